@@ -1,0 +1,6 @@
+/** Names that belong to this academy; everything a visitor reads about it comes from the CMS. */
+export const brand = {
+  name: 'Lumipath',
+  /** Prefix of storage keys and cookies. */
+  prefix: 'lumipath',
+} as const

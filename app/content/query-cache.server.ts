@@ -1,0 +1,103 @@
+import type { Logger } from 'pino'
+
+type Fetched = { result: unknown; syncTags: string[] }
+
+type Entry = Fetched & { freshUntil: number }
+
+type Options = {
+  fetch(query: string, params: Record<string, string>, lastLiveEventId?: string): Promise<Fetched>
+  readSnapshot(): Promise<Record<string, unknown>>
+  log: Pick<Logger, 'warn' | 'info'>
+  now?: () => number
+}
+
+/** Back-up for a live event that never came. */
+const timeToLive = 60_000
+/** After a failure the last good answer is served at once for this long, so that an outage causes no storm. */
+const retryAfter = 2_000
+const maxEntries = 1_000
+
+export type QueryCache = ReturnType<typeof createQueryCache>
+
+/** Key of a query's answer in the cache and in the bundled snapshot. */
+export function queryKey(query: string, params: Record<string, string>): string {
+  return JSON.stringify([query, params])
+}
+
+/**
+ * Answers of content queries. A live event marks the answers that carry its tags; the next read waits for new ones.
+ * Concurrent reads share one fetch. When the source fails, the last good answer is served for as long as it takes,
+ * then the bundled snapshot; with neither, the read is answered 503: an outage never becomes a 404.
+ */
+export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: Options) {
+  const entries = new Map<string, Entry>()
+  const pending = new Map<string, Promise<unknown>>()
+  let lastLiveEventId: string | undefined
+  let failingSince: number | undefined
+  let changes = 0
+
+  async function read(query: string, params: Record<string, string>): Promise<unknown> {
+    const key = queryKey(query, params)
+    const entry = entries.get(key)
+    if (entry && entry.freshUntil > now()) return entry.result
+    try {
+      return await (pending.get(key) ?? refresh(key, query, params))
+    } catch (error) {
+      return lastGood(key, error)
+    }
+  }
+
+  function refresh(key: string, query: string, params: Record<string, string>): Promise<unknown> {
+    const changesBefore = changes
+    const answer = fetch(query, params, lastLiveEventId)
+      .then((fetched) => {
+        // A change that arrived meanwhile may not be in this answer: those who waited get it, the next read asks again.
+        store(key, { ...fetched, freshUntil: changes === changesBefore ? now() + timeToLive : 0 })
+        if (failingSince) log.info({ seconds: Math.round((now() - failingSince) / 1000) }, 'content source is back')
+        failingSince = undefined
+        return fetched.result
+      })
+      .finally(() => pending.delete(key))
+    pending.set(key, answer)
+    return answer
+  }
+
+  function store(key: string, entry: Entry) {
+    entries.delete(key)
+    entries.set(key, entry)
+    const oldest = entries.keys().next().value
+    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
+  }
+
+  async function lastGood(key: string, error: unknown): Promise<unknown> {
+    if (!failingSince) log.warn({ err: error }, 'content source fails, serving the last good content')
+    failingSince ??= now()
+    const entry = entries.get(key)
+    if (entry) {
+      entry.freshUntil = now() + retryAfter
+      return entry.result
+    }
+    const snapshot = await readSnapshot()
+    if (!(key in snapshot)) throw new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
+    store(key, { result: snapshot[key], syncTags: [], freshUntil: now() + retryAfter })
+    return snapshot[key]
+  }
+
+  return {
+    read,
+    /** Marks every answer that depends on one of the tags as old. */
+    invalidate(tags: string[], eventId?: string) {
+      lastLiveEventId = eventId
+      changes++
+      for (const entry of entries.values()) {
+        if (entry.syncTags.some((tag) => tags.includes(tag))) entry.freshUntil = 0
+      }
+    },
+    /** Marks every answer as old: events may have been missed. */
+    invalidateAll() {
+      changes++
+      for (const entry of entries.values()) entry.freshUntil = 0
+    },
+    status: () => ({ answers: entries.size, failingSince: failingSince ?? null }),
+  }
+}

@@ -1,0 +1,49 @@
+import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { NonceContext } from '#app/boot/nonce.ts'
+
+const renderTimeout = 10_000
+
+/** Renders the whole document before it is sent: it is complete without JavaScript, and can be measured and cached. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: AppLoadContext,
+) {
+  const html = await render(
+    <NonceContext.Provider value={context.nonce}>
+      <RemixServer context={entry} url={request.url} nonce={context.nonce} />
+    </NonceContext.Provider>,
+    context,
+  )
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(`<!doctype html>${html}`, { status, headers })
+}
+
+function render(element: React.ReactElement, context: AppLoadContext): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const output = new PassThrough()
+    const stream = renderToPipeableStream(element, {
+      nonce: context.nonce,
+      onAllReady() {
+        clearTimeout(timer)
+        stream.pipe(output)
+        text(output).then(resolve, reject)
+      },
+      onShellError: reject,
+      onError: (error) => context.log.error({ err: error }, 'rendering failed'),
+    })
+    const timer = setTimeout(() => stream.abort(new Error('rendering took too long')), renderTimeout)
+  })
+}
+
+/** Logs an unexpected error once, with the path but without query, body or headers. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  context.log.error({ err: error, path: new URL(request.url).pathname }, 'request failed')
+}

@@ -1,0 +1,22 @@
+import { isRouteErrorResponse, Link } from '@remix-run/react'
+import { useOptionalLanguage } from '#app/i18n/use-language.ts'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { en } from '#app/i18n/messages/en.ts'
+
+/** What a visitor sees when a page cannot be shown; never the error itself. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { error: words, actions } = useOptionalLanguage()?.messages ?? en
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  const unavailable = isRouteErrorResponse(error) && error.status === 503
+  return (
+    <main id="main" className="problem" tabIndex={-1}>
+      <h1>{unavailable ? words.unavailableTitle : words.title}</h1>
+      <p className="lead">{unavailable ? words.unavailableText : words.text}</p>
+      <p>
+        <Link className="button" to="/" reloadDocument>
+          {actions.returnHome}
+        </Link>
+      </p>
+    </main>
+  )
+}

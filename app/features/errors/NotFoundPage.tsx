@@ -1,0 +1,29 @@
+import { Link, useLocation } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useOptionalLanguage } from '#app/i18n/use-language.ts'
+import { en } from '#app/i18n/messages/en.ts'
+
+/** 404: says so, leads home, and logs the path to the console. */
+export function NotFoundPage() {
+  const { notFound, actions } = useOptionalLanguage()?.messages ?? en
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    console.error('404: no page at', pathname)
+  }, [pathname])
+
+  return (
+    <main id="main" className="problem" tabIndex={-1}>
+      <p className="problem__code" aria-hidden="true">
+        {notFound.code}
+      </p>
+      <h1>{notFound.title}</h1>
+      <p className="lead">{notFound.text}</p>
+      <p>
+        <Link className="button" to="/">
+          {actions.returnHome}
+        </Link>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from '@remix-run/react'
+import { brand } from '#app/brand.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { languageTags } from '#app/i18n/locales.ts'
+import { Seal } from '#app/ui/Seal.tsx'
+
+/** The mark and the name, leading home. */
+export function Brand() {
+  const { locale } = useLanguage()
+  return (
+    <Link className="brand" to="/">
+      <Seal />
+      <span>{brand.name}</span>
+      <span className="brand__han" lang={locale === 'en' ? 'zh-Hant' : languageTags[locale]} aria-hidden={locale === 'en' || undefined}>
+        明途
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import type { Site } from './site.ts'
+
+/** Header and footer around a page; a standalone page brings its own way home. */
+export function Frame({ site, standalone = false, children }: { site: Site; standalone?: boolean; children: ReactNode }) {
+  const { messages } = useLanguage()
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {messages.a11y.skip}
+      </a>
+      {standalone ? null : <Header site={site} />}
+      {children}
+      {standalone ? null : <Footer site={site} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from '@remix-run/react'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Seal } from '#app/ui/Seal.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import { useAnchor } from './anchors.ts'
+import { Navigation } from './Navigation.tsx'
+import type { Site } from './site.ts'
+
+/** Slide-out panel of small screens, 300 px wide; a native dialog, opened and closed by the inline script. */
+export function Menu({ labels }: { labels: Site['settings']['navigation'] }) {
+  const { messages } = useLanguage()
+  const anchor = useAnchor()
+  return (
+    <dialog className="menu" data-menu aria-label={messages.a11y.menu} suppressHydrationWarning>
+      <div className="menu__head">
+        <span className="brand">
+          <Seal />
+          {messages.a11y.menu}
+        </span>
+        <button className="menu__close" type="button" data-close aria-label={messages.a11y.closeMenu}>
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+      <nav className="menu__links" aria-label={messages.a11y.mainNavigation}>
+        <Navigation labels={labels} />
+      </nav>
+      <Link className="button menu__contact" to={anchor('contact')}>
+        <Words of={labels.contact} />
+      </Link>
+    </dialog>
+  )
+}

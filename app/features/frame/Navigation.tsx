@@ -1,0 +1,39 @@
+import { Link, NavLink, useLocation } from '@remix-run/react'
+import { Words } from '#app/ui/Words.tsx'
+import type { Site } from './site.ts'
+
+type Labels = Site['settings']['navigation']
+
+/** Links of the bar and of the menu; the anchors exist on the home page only. */
+export function Navigation({ labels }: { labels: Labels }) {
+  const isHome = useLocation().pathname === '/'
+  return (
+    <>
+      <NavLink to="/" end prefetch="intent">
+        <Words of={labels.home} />
+      </NavLink>
+      <NavLink to="/about" prefetch="intent">
+        <Words of={labels.about} />
+      </NavLink>
+      <NavLink to="/projects" prefetch="intent">
+        <Words of={labels.projects} />
+      </NavLink>
+      {isHome ? (
+        <>
+          <Link to="#mentors">
+            <Words of={labels.mentors} />
+          </Link>
+          <Link to="#pricing">
+            <Words of={labels.services} />
+          </Link>
+          <Link to="#news">
+            <Words of={labels.news} />
+          </Link>
+          <Link to="#testimonials">
+            <Words of={labels.testimonials} />
+          </Link>
+        </>
+      ) : null}
+    </>
+  )
+}

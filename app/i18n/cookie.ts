@@ -1,0 +1,19 @@
+import { isLocale, languageKey, type Locale } from './locales.ts'
+
+const oneYear = 31_536_000
+
+/** The saved language of a request, if it is exactly one of the three; malformed cookies count as none. */
+export function savedLocale(cookieHeader: string | null): Locale | null {
+  for (const pair of cookieHeader?.split(';') ?? []) {
+    const [name, value] = pair.split('=', 2)
+    if (name?.trim() !== languageKey) continue
+    const saved = value?.trim()
+    if (isLocale(saved)) return saved
+  }
+  return null
+}
+
+/** `Set-Cookie` value that saves a language; readable by scripts, since it mirrors localStorage. */
+export function languageCookie(locale: Locale): string {
+  return `${languageKey}=${locale}; Path=/; Max-Age=${oneYear}; SameSite=Lax`
+}

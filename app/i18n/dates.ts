@@ -1,0 +1,18 @@
+import type { Locale } from './locales.ts'
+
+/** Long date of a calendar day (YYYY-MM-DD): en-US for English, zh-CN otherwise. */
+export function formatDate(date: string, locale: Locale): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  return new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+}
+
+/** Month and year of a calendar day, e.g. January 2025. */
+export function formatMonth(date: string, locale: Locale): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(dateLocale(locale), options).format(day)
+}
+
+function dateLocale(locale: Locale) {
+  return locale === 'en' ? 'en-US' : 'zh-CN'
+}

@@ -1,0 +1,23 @@
+import { brand } from '../brand.ts'
+
+/** In the order in which the language button cycles. */
+export const locales = ['en', 'zh', 'zh-TW'] as const
+
+export type Locale = (typeof locales)[number]
+
+export const defaultLocale: Locale = 'en'
+
+/** Key of the saved language in localStorage, and name of the cookie that mirrors it for the server. */
+export const languageKey = `${brand.prefix}-language`
+
+/** BCP 47 tags for `lang` attributes: the script decides fonts and pronunciation. */
+export const languageTags: Record<Locale, string> = { en: 'en', zh: 'zh-Hans', 'zh-TW': 'zh-Hant' }
+
+/** A saved value counts only if it is exactly one of the three. */
+export function isLocale(value: unknown): value is Locale {
+  return locales.some((locale) => locale === value)
+}
+
+export function nextLocale(locale: Locale): Locale {
+  return locales[(locales.indexOf(locale) + 1) % locales.length] ?? defaultLocale
+}

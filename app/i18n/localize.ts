@@ -1,0 +1,85 @@
+import { languageTags, type Locale } from './locales.ts'
+
+/**
+ * A text in the page's language, or one that fell back to another language and says which,
+ * so that it can carry its own `lang` attribute.
+ */
+export type Text = string | { text: string; lang: string }
+
+type LocalizedType = 'localizedString' | 'localizedText' | 'localizedBlocks'
+
+type LocalizedObject = { _type: LocalizedType }
+
+/** Replaces every localized object of a query result by the value for one language. */
+export type Localized<T> = T extends { _type: 'localizedString' | 'localizedText' }
+  ? Text
+  : T extends { _type: 'localizedBlocks'; en?: (infer Block)[] | null }
+    ? LocalizedBlocks<Localized<Block>>
+    : T extends (infer Item)[]
+      ? Localized<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: Localized<T[Key]> }
+        : T
+
+export type LocalizedBlocks<Block = unknown> = { blocks: Block[]; lang?: string }
+
+type Values = { en?: unknown; zh?: unknown; zhTW?: unknown }
+
+const fallbacks: Record<Locale, [keyof Values, Locale][]> = {
+  en: [['en', 'en']],
+  zh: [
+    ['zh', 'zh'],
+    ['en', 'en'],
+  ],
+  'zh-TW': [
+    ['zhTW', 'zh-TW'],
+    ['zh', 'zh'],
+    ['en', 'en'],
+  ],
+}
+
+/**
+ * Chooses the language of everything in a query result: English shows English; zh shows Simplified, else English;
+ * zh-TW shows Traditional, else Simplified, else English.
+ */
+export function localize<T>(value: T, locale: Locale): Localized<T> {
+  return walk(value, locale) as Localized<T>
+}
+
+function walk(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((item) => walk(item, locale))
+  if (typeof value !== 'object' || value === null) return value
+  if (isLocalized(value)) return choose(value, locale)
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, locale)]))
+}
+
+function isLocalized(value: object): value is LocalizedObject & Values {
+  if (!('_type' in value)) return false
+  return value._type === 'localizedString' || value._type === 'localizedText' || value._type === 'localizedBlocks'
+}
+
+function choose(value: LocalizedObject & Values, locale: Locale): Text | LocalizedBlocks {
+  const [key, found] = fallbacks[locale].find(([field]) => isFilled(value[field])) ?? fallbacks[locale][0]!
+  const lang = found === locale ? undefined : languageTags[found]
+  const chosen = value[key]
+  if (value._type === 'localizedBlocks') {
+    const blocks = Array.isArray(chosen) ? chosen.map((block) => walk(block, locale)) : []
+    return lang ? { blocks, lang } : { blocks }
+  }
+  const text = typeof chosen === 'string' ? chosen : ''
+  return lang ? { text, lang } : text
+}
+
+function isFilled(value: unknown): boolean {
+  return typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) && value.length > 0
+}
+
+/** The bare words, for places that cannot carry a language of their own (attributes, titles). */
+export function plain(text: Text | null | undefined): string {
+  return typeof text === 'object' && text !== null ? text.text : (text ?? '')
+}
+
+/** `lang` attribute of a text that fell back to another language. */
+export function langOf(text: Text | null | undefined): string | undefined {
+  return typeof text === 'object' && text !== null ? text.lang : undefined
+}

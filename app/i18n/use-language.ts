@@ -1,0 +1,18 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import type { loader } from '#app/root.tsx'
+import type { Locale } from './locales.ts'
+import type { Messages } from './messages/en.ts'
+
+type Language = { locale: Locale; messages: Messages }
+
+/** Language of the page and its control labels, as the root loader chose them. */
+export function useLanguage(): Language {
+  const language = useOptionalLanguage()
+  if (!language) throw new Error('useLanguage needs the data of the root route')
+  return language
+}
+
+/** The same on pages that must show even when the root loader failed. */
+export function useOptionalLanguage(): Language | undefined {
+  return useRouteLoaderData<typeof loader>('root')
+}

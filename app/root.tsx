@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Links, Meta, Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { useContext, type ReactNode } from 'react'
+import boot from '#app/boot/boot.ts?boot'
+import { Inline } from '#app/boot/Inline.tsx'
+import { NonceContext } from '#app/boot/nonce.ts'
+import { siteQuery } from '#app/content/queries/site.ts'
+import type { SiteQueryResult } from '#app/content/sanity.types.ts'
+import { contentSource } from '#app/content/source.server.ts'
+import { ErrorPage } from '#app/features/errors/ErrorPage.tsx'
+import { Detecting } from '#app/features/frame/Detecting.tsx'
+import { Frame } from '#app/features/frame/Frame.tsx'
+import { ScrollManager } from '#app/features/frame/ScrollManager.tsx'
+import { isStandalone } from '#app/features/frame/standalone.ts'
+import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
+import { localize, plain } from '#app/i18n/localize.ts'
+import { messagesFor } from '#app/i18n/messages.server.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import styles from '#app/styles/site.css?inline'
+import stylesUrl from '#app/styles/site.css?url'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { locale, detecting } = negotiateLocale(request, context)
+  const site = await contentSource(context).read<SiteQueryResult>(siteQuery)
+  return {
+    locale,
+    detecting: detecting && site.settings.geolocation.enabled,
+    messages: messagesFor(locale),
+    site: localize(site, locale),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: plain(data?.site.settings.seo.title) },
+  { name: 'description', content: plain(data?.site.settings.seo.description) },
+]
+
+/** The document around every page and every error. */
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const nonce = useContext(NonceContext)
+  const locale = root?.locale ?? defaultLocale
+  return (
+    <html
+      lang={languageTags[locale]}
+      data-locale={locale}
+      data-detecting={root?.detecting ? '' : undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Inline tag="script" code={import.meta.env.SSR ? boot : ''} />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="preload" href="/fonts/schibsted-grotesk.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        {import.meta.env.DEV ? (
+          <link rel="stylesheet" href={stylesUrl} />
+        ) : (
+          <Inline tag="style" code={import.meta.env.SSR ? styles : ''} />
+        )}
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const standalone = isStandalone(useMatches())
+  if (!root) return null
+  return (
+    <>
+      <Frame site={root.site} standalone={standalone}>
+        <Outlet />
+      </Frame>
+      {root.detecting ? <Detecting /> : null}
+      <ScrollManager />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const root = useRouteLoaderData<typeof loader>('root')
+  if (!root) return <ErrorPage error={error} />
+  return (
+    <>
+      <Frame site={root.site}>
+        <ErrorPage error={error} />
+      </Frame>
+      <ScrollManager />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { index, route, type RouteConfig } from '@remix-run/route-config'
+
+export default [
+  index('routes/home.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('projects', 'routes/projects.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
+  route('news/:slug', 'routes/news-article.tsx'),
+  route('admin', 'routes/admin.tsx'),
+  route('api/geo', 'routes/api.geo.ts'),
+  route('api/language', 'routes/api.language.ts'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

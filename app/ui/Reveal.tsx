@@ -1,0 +1,9 @@
+import type { ElementType, ComponentPropsWithoutRef } from 'react'
+
+type Props<Tag extends ElementType> = { as?: Tag; index?: number } & Omit<ComponentPropsWithoutRef<Tag>, 'as'>
+
+/** Fades in once, when a tenth is in view, 100 ms later per `index`; the inline script observes it. */
+export function Reveal<Tag extends ElementType = 'div'>({ as, index = 0, ...props }: Props<Tag>) {
+  const Element: ElementType = as ?? 'div'
+  return <Element {...props} data-reveal={index} suppressHydrationWarning />
+}

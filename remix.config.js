@@ -1,0 +1,18 @@
+/**
+ * The one source of Remix's settings; vite.config.ts hands it to Remix's Vite plugin.
+ * @type {import('@remix-run/dev').VitePluginConfig}
+ */
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  serverModuleFormat: 'esm',
+  ignoredRouteFiles: ['**/*.test.*'],
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_lazyRouteDiscovery: true,
+    v3_singleFetch: true,
+    v3_routeConfig: true,
+  },
+}

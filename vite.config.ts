@@ -1,0 +1,32 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import { build } from 'esbuild'
+import { defineConfig, type Plugin } from 'vite'
+import remixConfig from './remix.config.js'
+
+/** Gives `import code from './x.ts?boot'` the bundled, minified text of a script that goes inline into the document. */
+function inlineScript(): Plugin {
+  return {
+    name: 'inline-script',
+    enforce: 'pre',
+    async load(id) {
+      const [file, query] = id.split('?')
+      if (query !== 'boot' || !file) return
+      const { outputFiles, metafile } = await build({
+        entryPoints: [file],
+        bundle: true,
+        minify: true,
+        write: false,
+        metafile: true,
+        format: 'iife',
+        target: 'es2022',
+      })
+      for (const input of Object.keys(metafile.inputs)) this.addWatchFile(input)
+      return { code: `export default ${JSON.stringify(outputFiles[0]?.text.trim())}`, moduleSideEffects: false }
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [inlineScript(), remix(remixConfig)],
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+})
