@@ -1,0 +1,16 @@
+import { defineQuery } from 'groq'
+import { pictureFields } from './fragments.ts'
+
+/** The whole chat script, and the booking page that its links lead to. */
+export const chatScriptQuery = defineQuery(`
+  *[_type == "chatScript" && _id == "chatScript"][0] {
+    _id,
+    _type,
+    persona { name, title, image { ${pictureFields} } },
+    bubble,
+    delays,
+    exit,
+    steps,
+    "bookingUrl": *[_type == "siteSettings" && _id == "siteSettings"][0].bookingUrl
+  }
+`)

@@ -1,0 +1,73 @@
+/** A picture with its dimensions in pixels and a tiny preview as a data address. */
+export const pictureFields = `
+  alt,
+  caption,
+  hotspot,
+  crop,
+  asset->{
+    _id,
+    url,
+    "width": metadata.dimensions.width,
+    "height": metadata.dimensions.height,
+    "lqip": metadata.lqip
+  }
+`
+
+export const videoFields = `
+  title,
+  videoId,
+  aspect,
+  poster { ${pictureFields} }
+`
+
+/** The blocks of one language of a body; pictures and videos among them are resolved. */
+const blockFields = `
+  _key,
+  _type,
+  _type == "block" => { ... },
+  _type == "picture" => { ${pictureFields} },
+  _type == "video" => { ${videoFields} }
+`
+
+/** A whole localized body: a projection that keeps its type. */
+export const bodyFields = `
+  _type,
+  en[] { ${blockFields} },
+  zh[] { ${blockFields} },
+  zhTW[] { ${blockFields} }
+`
+
+/** An article as a list shows it. */
+export const newsCardFields = `
+  _id,
+  _type,
+  _updatedAt,
+  title,
+  "slug": slug.current,
+  date,
+  excerpt,
+  featured,
+  readingMinutes,
+  poster { ${pictureFields} }
+`
+
+export const mentorFields = `
+  _id,
+  _type,
+  name,
+  group,
+  title,
+  bio,
+  image { ${pictureFields} },
+  url
+`
+
+/** What a visitor needs to reach us. */
+export const contactFields = `
+  phone,
+  email,
+  mailRecipients,
+  wechatId,
+  address,
+  bookingUrl
+`

@@ -1,0 +1,70 @@
+import { defineQuery } from 'groq'
+import { contactFields, mentorFields, newsCardFields, pictureFields, videoFields } from './fragments.ts'
+
+/** Everything that the ten sections of the home page show, each list in the order of the page. */
+export const homeQuery = defineQuery(`{
+  "page": *[_type == "homePage" && _id == "homePage"][0] {
+    _id,
+    _type,
+    seo,
+    hero {
+      chip,
+      title,
+      tagline,
+      primaryCta,
+      secondaryCta,
+      videoLabel,
+      videoUrl,
+      thumbnail { ${pictureFields} }
+    },
+    figures,
+    why,
+    programs,
+    services { label, note, heading, video { ${videoFields} } },
+    mentors,
+    news,
+    testimonials,
+    contact
+  },
+  "programs": *[_type == "program"] | order(order asc, _id asc) {
+    _id,
+    _type,
+    title,
+    level,
+    fullName,
+    summary,
+    durationWeeks,
+    rows,
+    picture { ${pictureFields} }
+  },
+  "summerProgram": *[_type == "summerProgram" && _id == "summerProgram"][0] {
+    _id,
+    _type,
+    label,
+    note,
+    heading,
+    lead,
+    ctaLabel,
+    venue,
+    days,
+    seatsNote
+  },
+  "services": *[_type == "service"] | order(order asc, _id asc) {
+    _id,
+    _type,
+    title,
+    text,
+    points,
+    listPrograms
+  },
+  "mentors": *[_type == "mentor"] | order(
+    select(group == "founder" => 0, group == "advisor" => 1, group == "mentor" => 2, 3) asc,
+    order asc,
+    _id asc
+  ) { ${mentorFields} },
+  "news": *[_type == "newsArticle"] | order(coalesce(featured, false) desc, date desc, _id asc) {
+    ${newsCardFields}
+  },
+  "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote },
+  "contact": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type, ${contactFields} }
+}`)

@@ -1,0 +1,22 @@
+import { defineQuery } from 'groq'
+import { contactFields } from './fragments.ts'
+
+/** What header, footer and chat bubble show on every page. */
+export const siteQuery = defineQuery(`{
+  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {
+    _id,
+    _type,
+    brandName,
+    shortName,
+    ${contactFields},
+    showcaseUrl,
+    socialLinks,
+    navigation,
+    footer,
+    geolocation,
+    video,
+    seo
+  },
+  "programs": *[_type == "program"] | order(order asc, _id asc) { _id, _type, fullName },
+  "chat": *[_type == "chatScript" && _id == "chatScript"][0] { _id, _type, bubble }
+}`)

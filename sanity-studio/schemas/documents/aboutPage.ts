@@ -1,0 +1,78 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { stringField, textField } from '../fields/localizedFields.ts'
+import { seoField } from '../fields/seoField.ts'
+
+export const aboutPage = defineType({
+  name: 'aboutPage',
+  title: 'About page',
+  type: 'document',
+  groups: [
+    { name: 'intro', title: 'Mission', default: true },
+    { name: 'focus', title: 'Focus areas' },
+    { name: 'founder', title: 'Founder' },
+    { name: 'seo', title: 'Search and sharing' },
+  ],
+  fields: [
+    defineField({
+      name: 'hero',
+      title: 'Opening',
+      type: 'object',
+      group: 'intro',
+      fields: [
+        stringField({ name: 'label', title: 'Label', limit: { en: 24, zh: 12 } }),
+        textField({ name: 'heading', title: 'Heading', limit: { en: 80, zh: 40 } }),
+        textField({ name: 'lead', title: 'Lead', limit: { en: 320, zh: 160 } }),
+      ],
+      validation: (rule) => rule.required(),
+    }),
+    ...(['mission', 'incubator'] as const).map((name) =>
+      defineField({
+        name,
+        title: name === 'mission' ? 'Mission' : 'Incubator',
+        type: 'object',
+        group: 'intro',
+        fields: [
+          stringField({ name: 'heading', title: 'Heading', limit: { en: 40, zh: 20 } }),
+          textField({ name: 'text', title: 'Text', limit: { en: 480, zh: 240 } }),
+        ],
+        validation: (rule) => rule.required(),
+      }),
+    ),
+    stringField({ name: 'focusHeading', title: 'Heading', group: 'focus', limit: { en: 60, zh: 30 } }),
+    defineField({
+      name: 'focusAreas',
+      title: 'Focus areas',
+      type: 'array',
+      group: 'focus',
+      of: [defineArrayMember({ type: 'focusArea' })],
+      validation: (rule) => [rule.required(), rule.length(3).warning('Three areas fill the row')],
+    }),
+    defineField({
+      name: 'founder',
+      title: 'Founder',
+      description: 'Name, title and portrait come from the mentor of the group “Founder”.',
+      type: 'object',
+      group: 'founder',
+      fields: [
+        stringField({ name: 'label', title: 'Label', limit: { en: 24, zh: 12 } }),
+        stringField({ name: 'heading', title: 'Heading', limit: { en: 60, zh: 30 } }),
+        defineField({
+          name: 'body',
+          title: 'Profile',
+          type: 'localizedBlocks',
+          validation: (rule) => rule.required(),
+        }),
+        defineField({
+          name: 'links',
+          title: 'Links',
+          type: 'array',
+          of: [defineArrayMember({ type: 'linkItem' })],
+          validation: (rule) => rule.required(),
+        }),
+      ],
+      validation: (rule) => rule.required(),
+    }),
+    seoField({ group: 'seo' }),
+  ],
+  preview: { select: { subtitle: 'hero.heading.en' }, prepare: ({ subtitle }) => ({ title: 'About page', subtitle }) },
+})

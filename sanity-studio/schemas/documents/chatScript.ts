@@ -1,0 +1,93 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import type { FieldDefinition } from '@sanity/types'
+import { stringField, textField } from '../fields/localizedFields.ts'
+import { pictureField } from '../fields/pictureField.ts'
+import { chatSteps, reachableChatSteps } from '../validation/chatSteps.ts'
+
+export const chatScript = defineType({
+  name: 'chatScript',
+  title: 'Chat script',
+  type: 'document',
+  groups: [
+    { name: 'conversation', title: 'Conversation', default: true },
+    { name: 'window', title: 'Window' },
+    { name: 'timing', title: 'Timing' },
+  ],
+  fields: [
+    defineField({
+      name: 'steps',
+      title: 'Steps',
+      type: 'array',
+      group: 'conversation',
+      of: [defineArrayMember({ type: 'chatStep' })],
+      validation: (rule) => [
+        rule.required().min(1),
+        rule.custom(chatSteps),
+        rule.custom(reachableChatSteps).warning(),
+      ],
+    }),
+    defineField({
+      name: 'exit',
+      title: 'Exit',
+      type: 'object',
+      group: 'conversation',
+      fields: [
+        stringField({
+          name: 'label',
+          title: 'Reply',
+          description: 'The visitor’s words when they leave: Exit Chat.',
+          limit: { en: 24, zh: 12 },
+        }),
+        textField({ name: 'goodbye', title: 'Goodbye', limit: { en: 200, zh: 100 } }),
+      ],
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'persona',
+      title: 'Assistant',
+      type: 'object',
+      group: 'window',
+      fields: [
+        stringField({ name: 'name', title: 'Name', limit: { en: 24, zh: 12 } }),
+        stringField({ name: 'title', title: 'Title', limit: { en: 40, zh: 20 } }),
+        pictureField({ name: 'image', title: 'Portrait', description: 'Square.' }),
+      ],
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'bubble',
+      title: 'Bubble beside the closed chat',
+      type: 'object',
+      group: 'window',
+      fields: [
+        stringField({ name: 'title', title: 'First line', limit: { en: 24, zh: 12 } }),
+        stringField({ name: 'text', title: 'Second line', limit: { en: 32, zh: 16 } }),
+      ],
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'delays',
+      title: 'Delays',
+      description: 'In milliseconds.',
+      type: 'object',
+      group: 'timing',
+      fields: [
+        delayField('reply', 'Before a reply', 1000),
+        delayField('followUp', 'Before an automatic next step', 1500),
+        delayField('close', 'Between the goodbye and closing', 3000),
+      ],
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: { select: { subtitle: 'persona.name.en' }, prepare: ({ subtitle }) => ({ title: 'Chat script', subtitle }) },
+})
+
+function delayField(name: string, title: string, initialValue: number): FieldDefinition {
+  return defineField({
+    name,
+    title,
+    type: 'number',
+    initialValue,
+    validation: (rule) => rule.required().integer().min(0).max(10_000),
+  })
+}

@@ -1,0 +1,44 @@
+import { defineType } from '@sanity/types'
+import { seoField } from '../fields/seoField.ts'
+import { figuresField } from './homePage/figuresField.ts'
+import { heroField } from './homePage/heroField.ts'
+import {
+  contactField,
+  mentorsField,
+  newsField,
+  programsField,
+  servicesField,
+  testimonialsField,
+} from './homePage/sectionFields.ts'
+import { whyField } from './homePage/whyField.ts'
+
+export const homePage = defineType({
+  name: 'homePage',
+  title: 'Home page',
+  type: 'document',
+  groups: [
+    { name: 'opening', title: 'Opening', default: true },
+    { name: 'figures', title: 'Figures' },
+    { name: 'why', title: 'Why' },
+    { name: 'programs', title: 'Programmes' },
+    { name: 'services', title: 'Services' },
+    { name: 'mentors', title: 'Mentors' },
+    { name: 'news', title: 'News' },
+    { name: 'testimonials', title: 'Testimonials' },
+    { name: 'contact', title: 'Contact' },
+    { name: 'seo', title: 'Search and sharing' },
+  ],
+  fields: [
+    heroField,
+    figuresField,
+    whyField,
+    programsField,
+    servicesField,
+    mentorsField,
+    newsField,
+    testimonialsField,
+    contactField,
+    seoField({ group: 'seo' }),
+  ],
+  preview: { select: { subtitle: 'hero.chip.en' }, prepare: ({ subtitle }) => ({ title: 'Home page', subtitle }) },
+})

@@ -1,0 +1,11 @@
+import { defineArrayMember, defineField } from '@sanity/types'
+
+export const figuresField = defineField({
+  name: 'figures',
+  title: 'Figures',
+  description: 'The first is set across the whole page, the others stand in a row of four.',
+  type: 'array',
+  group: 'figures',
+  of: [defineArrayMember({ type: 'figure' })],
+  validation: (rule) => [rule.required(), rule.length(5).warning('One large figure and four in a row fill the section')],
+})

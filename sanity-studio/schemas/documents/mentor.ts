@@ -1,0 +1,82 @@
+import { defineField, defineType } from '@sanity/types'
+import { stringField, textField } from '../fields/localizedFields.ts'
+import { orderField } from '../fields/orderField.ts'
+
+const groups = [
+  { title: 'Founder', value: 'founder' },
+  { title: 'Advisor or board', value: 'advisor' },
+  { title: 'Mentor', value: 'mentor' },
+  { title: 'Intern', value: 'intern' },
+]
+
+export const mentor = defineType({
+  name: 'mentor',
+  title: 'Mentor',
+  type: 'document',
+  groups: [
+    { name: 'person', title: 'Person', default: true },
+    { name: 'place', title: 'Place on the page' },
+  ],
+  fields: [
+    stringField({ name: 'name', title: 'Name', group: 'person', limit: { en: 28, zh: 12 } }),
+    stringField({
+      name: 'title',
+      title: 'Title',
+      description: 'Role and field: Mentor, robotics.',
+      group: 'person',
+      limit: { en: 48, zh: 24 },
+    }),
+    textField({
+      name: 'bio',
+      title: 'Biography',
+      description: 'One or two sentences; the founder may have a longer one.',
+      group: 'person',
+      limit: { en: 400, zh: 200 },
+    }),
+    defineField({
+      name: 'image',
+      title: 'Portrait',
+      description: 'Square, the face in the middle. Without one the first two letters of the name are shown.',
+      type: 'picture',
+      group: 'person',
+    }),
+    defineField({
+      name: 'url',
+      title: 'Personal page',
+      description: 'Opens in a new tab.',
+      type: 'url',
+      group: 'person',
+      validation: (rule) => rule.uri({ scheme: ['https'] }),
+    }),
+    defineField({
+      name: 'group',
+      title: 'Group',
+      description: 'The page shows the founder, then advisors and board, mentors, interns. There is one founder.',
+      type: 'string',
+      group: ['person', 'place'],
+      options: { list: groups, layout: 'radio' },
+      initialValue: 'mentor',
+      validation: (rule) => rule.required(),
+    }),
+    orderField('Place inside the group; the smallest number comes first.', 'place'),
+  ],
+  orderings: [
+    {
+      name: 'position',
+      title: 'Group and position',
+      by: [
+        { field: 'group', direction: 'asc' },
+        { field: 'order', direction: 'asc' },
+      ],
+    },
+    { name: 'name', title: 'Name', by: [{ field: 'name.en', direction: 'asc' }] },
+  ],
+  preview: {
+    select: { title: 'name.en', role: 'title.en', group: 'group', media: 'image' },
+    prepare: ({ title, role, group, media }) => ({
+      title,
+      subtitle: [groups.find(({ value }) => value === group)?.title, role].filter(Boolean).join(' · '),
+      media,
+    }),
+  },
+})

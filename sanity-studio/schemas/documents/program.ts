@@ -1,0 +1,46 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { stringField, textField } from '../fields/localizedFields.ts'
+import { orderField } from '../fields/orderField.ts'
+import { pictureField } from '../fields/pictureField.ts'
+
+export const program = defineType({
+  name: 'program',
+  title: 'Programme',
+  type: 'document',
+  fields: [
+    stringField({ name: 'title', title: 'Title', description: 'Short: AI Literacy.', limit: { en: 24, zh: 12 } }),
+    stringField({ name: 'level', title: 'Level', description: 'Beginner, …', limit: { en: 16, zh: 8 } }),
+    stringField({
+      name: 'fullName',
+      title: 'Full name',
+      description: 'Level and title together, as in the footer: Beginner AI Literacy.',
+      limit: { en: 40, zh: 20 },
+    }),
+    textField({ name: 'summary', title: 'Summary', limit: { en: 240, zh: 120 } }),
+    defineField({
+      name: 'durationWeeks',
+      title: 'Duration in weeks',
+      type: 'number',
+      initialValue: 4,
+      validation: (rule) => rule.required().integer().min(1).max(52),
+    }),
+    defineField({
+      name: 'rows',
+      title: 'Facts',
+      description: 'A short table under the summary: format, tutoring, result.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'programRow' })],
+      validation: (rule) => [rule.required(), rule.min(2).max(4).warning('Two to four rows keep the cards even')],
+    }),
+    pictureField({ name: 'picture', title: 'Picture' }),
+    orderField('1 is the first step.'),
+  ],
+  orderings: [
+    { name: 'step', title: 'Step', by: [{ field: 'order', direction: 'asc' }] },
+    { name: 'name', title: 'Name', by: [{ field: 'fullName.en', direction: 'asc' }] },
+  ],
+  preview: {
+    select: { title: 'fullName.en', weeks: 'durationWeeks', media: 'picture' },
+    prepare: ({ title, weeks, media }) => ({ title, subtitle: weeks ? `${weeks} weeks` : undefined, media }),
+  },
+})

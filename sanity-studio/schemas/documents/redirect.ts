@@ -1,0 +1,45 @@
+import { defineField, defineType } from '@sanity/types'
+import { onlyRedirectFrom } from '../validation/onlyRedirectFrom.ts'
+import { redirectFrom, redirectTo } from '../validation/redirectPath.ts'
+
+export const redirect = defineType({
+  name: 'redirect',
+  title: 'Redirect',
+  description: 'Leads visitors of an old address to the new one.',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'from',
+      title: 'Old address',
+      description: 'A path of this site, such as /old-page. Pages that exist win over redirects.',
+      type: 'string',
+      validation: (rule) => [rule.required(), rule.custom(redirectFrom), rule.custom(onlyRedirectFrom)],
+    }),
+    defineField({
+      name: 'to',
+      title: 'New address',
+      description: 'A path of this site or an https:// address.',
+      type: 'string',
+      validation: (rule) => [
+        rule.required(),
+        rule.custom((value: string | undefined, { document }) => redirectTo(value, document?.from)),
+      ],
+    }),
+    defineField({
+      name: 'permanent',
+      title: 'Permanent',
+      description: 'Browsers and search engines remember permanent redirects. Switch it off while you are unsure.',
+      type: 'boolean',
+      initialValue: true,
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  orderings: [{ name: 'from', title: 'Old address', by: [{ field: 'from', direction: 'asc' }] }],
+  preview: {
+    select: { title: 'from', to: 'to', permanent: 'permanent' },
+    prepare: ({ title, to, permanent }) => ({
+      title,
+      subtitle: `→ ${to ?? '?'}${permanent === false ? ' (for now)' : ''}`,
+    }),
+  },
+})

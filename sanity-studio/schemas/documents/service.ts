@@ -1,0 +1,34 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { stringField, textField } from '../fields/localizedFields.ts'
+import { orderField } from '../fields/orderField.ts'
+
+export const service = defineType({
+  name: 'service',
+  title: 'Service',
+  type: 'document',
+  fields: [
+    stringField({ name: 'title', title: 'Title', limit: { en: 32, zh: 16 } }),
+    textField({ name: 'text', title: 'Text', limit: { en: 240, zh: 120 } }),
+    defineField({
+      name: 'points',
+      title: 'What it contains',
+      type: 'array',
+      of: [defineArrayMember({ type: 'localizedString' })],
+      validation: (rule) => [rule.required(), rule.max(6).warning('More than six points are not read')],
+    }),
+    defineField({
+      name: 'listPrograms',
+      title: 'List the programmes',
+      description: 'Names the three programmes under the text.',
+      type: 'boolean',
+      initialValue: false,
+      validation: (rule) => rule.required(),
+    }),
+    orderField('The smallest number comes first.'),
+  ],
+  orderings: [
+    { name: 'position', title: 'Position', by: [{ field: 'order', direction: 'asc' }] },
+    { name: 'title', title: 'Title', by: [{ field: 'title.en', direction: 'asc' }] },
+  ],
+  preview: { select: { title: 'title.en', subtitle: 'text.en' } },
+})

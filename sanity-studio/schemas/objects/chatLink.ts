@@ -1,0 +1,27 @@
+import { defineField, defineType } from '@sanity/types'
+import { stringField } from '../fields/localizedFields.ts'
+
+export const chatLink = defineType({
+  name: 'chatLink',
+  title: 'Link',
+  type: 'object',
+  fields: [
+    stringField({ name: 'label', title: 'Label', limit: { en: 40, zh: 20 } }),
+    defineField({
+      name: 'target',
+      title: 'Leads to',
+      type: 'string',
+      options: {
+        list: [
+          { title: 'The projects page', value: 'projects' },
+          { title: 'The mentors on the home page', value: 'mentors' },
+          { title: 'The contact form', value: 'contact' },
+          { title: 'The booking page (address in the site settings)', value: 'booking' },
+          { title: 'The payment (not open yet)', value: 'payment' },
+        ],
+      },
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: { select: { title: 'label.en', subtitle: 'target' } },
+})

@@ -1,0 +1,68 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { textField } from '../fields/localizedFields.ts'
+
+export const chatStep = defineType({
+  name: 'chatStep',
+  title: 'Step',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'key',
+      title: 'Key',
+      description: 'Names the step for the others. The conversation begins at “start”.',
+      type: 'string',
+      validation: (rule) =>
+        rule.required().regex(/^(?!exit$)[a-z][a-z0-9_]*$/, { name: 'small letters and underscores, not “exit”' }),
+    }),
+    defineField({
+      name: 'type',
+      title: 'Kind',
+      type: 'string',
+      options: {
+        list: [
+          { title: 'Message', value: 'message' },
+          { title: 'Question', value: 'question' },
+          { title: 'Handover to a person (saves the lead)', value: 'handover' },
+        ],
+        layout: 'radio',
+      },
+      initialValue: 'message',
+      validation: (rule) => rule.required(),
+    }),
+    textField({ name: 'text', title: 'Text', limit: { en: 400, zh: 200 } }),
+    defineField({
+      name: 'options',
+      title: 'Answers',
+      type: 'array',
+      of: [defineArrayMember({ type: 'chatOption' })],
+      validation: (rule) => rule.max(6).warning('More than six answers do not fit the panel'),
+    }),
+    defineField({
+      name: 'links',
+      title: 'Links',
+      type: 'array',
+      of: [defineArrayMember({ type: 'chatLink' })],
+    }),
+    defineField({
+      name: 'next',
+      title: 'Automatic next step',
+      description: 'The key of the step that follows by itself, after the delay for follow-ups.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'unlinked',
+      title: 'Not linked',
+      description: 'Kept for later: no answer leads here.',
+      type: 'boolean',
+      initialValue: false,
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: {
+    select: { title: 'key', text: 'text.en', type: 'type', unlinked: 'unlinked' },
+    prepare: ({ title, text, type, unlinked }) => ({
+      title: unlinked ? `${title} (not linked)` : title,
+      subtitle: [type, text].filter(Boolean).join(' · '),
+    }),
+  },
+})

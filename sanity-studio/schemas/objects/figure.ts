@@ -1,0 +1,59 @@
+import { defineField, defineType } from '@sanity/types'
+import { stringField, textField } from '../fields/localizedFields.ts'
+
+export const figure = defineType({
+  name: 'figure',
+  title: 'Figure',
+  type: 'object',
+  fields: [
+    stringField({
+      name: 'value',
+      title: 'Number',
+      description: 'As it is printed: 10,000+, 95%, $6.',
+      limit: { en: 8, zh: 8 },
+    }),
+    stringField({
+      name: 'prefix',
+      title: 'Word before the number',
+      description: 'Such as “under” or “不到”. Leave empty for none.',
+      optional: true,
+      limit: { en: 12, zh: 6 },
+    }),
+    textField({ name: 'caption', title: 'Caption', limit: { en: 100, zh: 50 } }),
+    defineField({
+      name: 'chart',
+      title: 'Counting picture',
+      description: 'A picture that really counts the number.',
+      type: 'string',
+      options: {
+        list: [
+          { title: 'None', value: 'none' },
+          { title: 'Panes of a window', value: 'panes' },
+          { title: 'Rising posts', value: 'posts' },
+          { title: 'Small marks', value: 'marks' },
+          { title: 'Coins', value: 'coins' },
+        ],
+      },
+      initialValue: 'none',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'count',
+      title: 'How many are drawn',
+      type: 'number',
+      initialValue: 0,
+      hidden: ({ parent }) => parent?.chart === 'none',
+      validation: (rule) => rule.required().integer().min(0).max(1000),
+    }),
+    defineField({
+      name: 'open',
+      title: 'How many of them are left open',
+      description: 'Drawn as outlines: the five panes missing from 95%.',
+      type: 'number',
+      initialValue: 0,
+      hidden: ({ parent }) => parent?.chart === 'none',
+      validation: (rule) => rule.required().integer().min(0).max(rule.valueOfField('count')),
+    }),
+  ],
+  preview: { select: { title: 'value.en', subtitle: 'caption.en' } },
+})

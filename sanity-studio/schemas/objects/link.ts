@@ -1,0 +1,18 @@
+import { defineField, defineType } from '@sanity/types'
+import { linkTarget } from '../validation/siteAddress.ts'
+
+export const link = defineType({
+  name: 'link',
+  title: 'Link',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'href',
+      title: 'Address',
+      description: 'https://…, mailto:…, tel:… or a path of this site such as /projects or /#contact.',
+      type: 'string',
+      validation: (rule) => rule.required().custom(linkTarget),
+    }),
+  ],
+  preview: { select: { title: 'href' } },
+})

@@ -1,0 +1,54 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { traditionalText } from '../validation/traditionalText.ts'
+
+const bodyMembers = [
+  defineArrayMember({
+    type: 'block',
+    styles: [
+      { title: 'Text', value: 'normal' },
+      { title: 'Heading', value: 'h2' },
+      { title: 'Subheading', value: 'h3' },
+      { title: 'Quotation', value: 'blockquote' },
+    ],
+    lists: [
+      { title: 'Bullets', value: 'bullet' },
+      { title: 'Numbers', value: 'number' },
+    ],
+    marks: {
+      decorators: [{ title: 'Strong', value: 'strong' }],
+      annotations: [{ type: 'link' }],
+    },
+  }),
+  defineArrayMember({ type: 'picture' }),
+  defineArrayMember({ type: 'video' }),
+]
+
+export const localizedBlocks = defineType({
+  name: 'localizedBlocks',
+  title: 'Body in three languages',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'en',
+      title: 'English',
+      type: 'array',
+      of: bodyMembers,
+      validation: (rule) => rule.required().min(1),
+    }),
+    defineField({
+      name: 'zh',
+      title: 'Simplified Chinese (简体中文)',
+      type: 'array',
+      of: bodyMembers,
+      validation: (rule) => rule.required().min(1),
+    }),
+    defineField({
+      name: 'zhTW',
+      title: 'Traditional Chinese (繁體中文)',
+      description: 'Written for Taiwan, not converted. Empty: the Simplified body is shown.',
+      type: 'array',
+      of: bodyMembers,
+      validation: (rule) => rule.custom(traditionalText).warning(),
+    }),
+  ],
+})

@@ -1,0 +1,31 @@
+import { defineType } from '@sanity/types'
+import { stringField } from '../fields/localizedFields.ts'
+
+export const picture = defineType({
+  name: 'picture',
+  title: 'Picture',
+  type: 'image',
+  options: {
+    hotspot: true,
+    // SVG files can carry scripts, and are not resized.
+    accept: 'image/avif,image/gif,image/jpeg,image/png,image/webp',
+    metadata: ['lqip'],
+  },
+  fields: [
+    stringField({
+      name: 'alt',
+      title: 'Description for people who cannot see it',
+      description: 'What the picture shows, in one sentence, without “picture of”.',
+      limit: { en: 160, zh: 80 },
+    }),
+    stringField({
+      name: 'caption',
+      title: 'Caption',
+      description: 'Shown under the picture. Leave empty for none.',
+      optional: true,
+      limit: { en: 160, zh: 80 },
+    }),
+  ],
+  validation: (rule) => rule.assetRequired(),
+  preview: { select: { title: 'alt.en', subtitle: 'caption.en', media: 'asset' } },
+})

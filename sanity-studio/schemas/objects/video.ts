@@ -1,0 +1,47 @@
+import { defineField, defineType } from '@sanity/types'
+import { stringField } from '../fields/localizedFields.ts'
+import { pictureField } from '../fields/pictureField.ts'
+
+export const video = defineType({
+  name: 'video',
+  title: 'Video',
+  description: 'A picture that becomes the player when it is clicked.',
+  type: 'object',
+  fields: [
+    stringField({
+      name: 'title',
+      title: 'Title',
+      description: 'Names the player for screen readers.',
+      limit: { en: 80, zh: 40 },
+    }),
+    defineField({
+      name: 'videoId',
+      title: 'Video id',
+      description: 'The id at the video service, not the address. The player’s address is in the site settings.',
+      type: 'string',
+      validation: (rule) => rule.required().regex(/^[\w-]{1,64}$/, { name: 'video id' }),
+    }),
+    defineField({
+      name: 'aspect',
+      title: 'Format',
+      type: 'string',
+      options: {
+        list: [
+          { title: 'Vertical (9:16)', value: 'vertical' },
+          { title: 'Square (1:1)', value: 'square' },
+          { title: 'Wide (16:9)', value: 'wide' },
+        ],
+        layout: 'radio',
+        direction: 'horizontal',
+      },
+      initialValue: 'wide',
+      validation: (rule) => rule.required(),
+    }),
+    pictureField({
+      name: 'poster',
+      title: 'Poster',
+      description: 'Shown until the video is started, in the same format.',
+    }),
+  ],
+  preview: { select: { title: 'title.en', subtitle: 'videoId', media: 'poster' } },
+})

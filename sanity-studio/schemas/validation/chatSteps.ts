@@ -1,0 +1,74 @@
+/** The part of a chat step that decides where a conversation can go. */
+export type LinkedStep = {
+  _key?: string
+  key?: string
+  type?: string
+  options?: Array<{ _key?: string; next?: string }>
+  next?: string
+  unlinked?: boolean
+}
+
+type StepProblem = { message: string; path: Array<string | number | { _key: string }> }
+
+const firstStep = 'start'
+const exit = 'exit'
+
+/**
+ * Finds what would stop a visitor: a missing or doubled key, no `start`, a next step that does not exist,
+ * a question without answers, and an automatic continuation that runs in a circle.
+ */
+export function chatSteps(steps: LinkedStep[] | undefined): true | StepProblem[] {
+  if (steps === undefined) return true
+  const keys = steps.map((step) => step.key)
+  const problems: StepProblem[] = keys.includes(firstStep)
+    ? []
+    : [{ message: `One step must have the key “${firstStep}”: the conversation begins there`, path: [] }]
+  for (const [index, step] of steps.entries()) {
+    const path = [itemSegment(step, index)]
+    if (keys.indexOf(step.key) !== index) {
+      problems.push({ message: `Two steps have the key “${step.key}”`, path: [...path, 'key'] })
+    }
+    if (step.type === 'question' && !step.options?.length) {
+      problems.push({ message: 'A question needs at least one answer', path: [...path, 'options'] })
+    }
+    if (step.next !== undefined && !keys.includes(step.next)) {
+      problems.push({ message: `There is no step “${step.next}”`, path: [...path, 'next'] })
+    }
+    if (continuesForever(step, steps)) {
+      problems.push({ message: 'The automatic next steps run in a circle', path: [...path, 'next'] })
+    }
+    for (const [position, option] of (step.options ?? []).entries()) {
+      if (option.next === undefined || option.next === exit || keys.includes(option.next)) continue
+      const optionPath = [...path, 'options', itemSegment(option, position), 'next']
+      problems.push({ message: `There is no step “${option.next}”`, path: optionPath })
+    }
+  }
+  return problems.length === 0 || problems
+}
+
+/** Warns about steps that no answer and no other step leads to and that are not marked as unlinked. */
+export function reachableChatSteps(steps: LinkedStep[] | undefined): true | StepProblem[] {
+  if (steps === undefined) return true
+  const targets = new Set(steps.flatMap((step) => [step.next, ...(step.options ?? []).map(({ next }) => next)]))
+  const problems = steps.flatMap((step, index): StepProblem[] => {
+    if (step.key === firstStep || step.unlinked === true || targets.has(step.key)) return []
+    const message = `Nothing leads to the step “${step.key}”: link it or mark it as not linked`
+    return [{ message, path: [itemSegment(step, index)] }]
+  })
+  return problems.length === 0 || problems
+}
+
+function itemSegment(item: { _key?: string }, index: number): number | { _key: string } {
+  return item._key === undefined ? index : { _key: item._key }
+}
+
+/** Says whether automatic continuations lead from a step back to itself; an answer in between breaks the circle. */
+function continuesForever(step: LinkedStep, steps: LinkedStep[]): boolean {
+  const seen = new Set<string>()
+  let current: LinkedStep | undefined = step
+  while (current?.next !== undefined && !current.options?.length && !seen.has(current.next)) {
+    seen.add(current.next)
+    current = steps.find(({ key }) => key === current?.next)
+  }
+  return step.key !== undefined && seen.has(step.key)
+}

@@ -1,0 +1,5 @@
+/** Refuses a text of nothing but spaces, which `required()` lets through. */
+export function filledText(value: string | undefined): true | string {
+  if (value === undefined || value.trim() !== '') return true
+  return 'Write a text, not only spaces'
+}

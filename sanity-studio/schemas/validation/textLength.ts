@@ -1,0 +1,24 @@
+import { languages } from '../languages.ts'
+import type { LanguageName } from '../languages.ts'
+
+/** Longest text that the design carries, in characters; a Chinese character is about two Latin ones wide. */
+export type TextLimit = { en: number; zh: number }
+
+type LocalizedValue = Partial<Record<LanguageName, unknown>>
+type LengthProblem = { message: string; path: [LanguageName] }
+
+/**
+ * Makes a validator of localized texts that points at every language longer than the limit.
+ * `zh` of the limit counts for both Chinese languages. For a text of several lines it holds for the whole text.
+ */
+export function textLength(limit: TextLimit): (value: LocalizedValue | undefined) => true | LengthProblem[] {
+  return (value) => {
+    const problems = languages.flatMap(({ name, title }): LengthProblem[] => {
+      const text = value?.[name]
+      const longest = name === 'en' ? limit.en : limit.zh
+      if (typeof text !== 'string' || [...text].length <= longest) return []
+      return [{ message: `${title}: ${[...text].length} characters; the design carries ${longest}`, path: [name] }]
+    })
+    return problems.length === 0 || problems
+  }
+}

@@ -1,0 +1,48 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { schemaTypes } from '../sanity-studio/schemas/schema.ts'
+import { extractContentSchema } from './types/contentSchema.ts'
+import { generateContentTypes } from './types/contentTypes.ts'
+
+const help = `Usage: npm run types [-- --check]
+
+Extracts the schema of sanity-studio/schemas to sanity-studio/schema.json and generates
+app/content/sanity.types.ts: a type for every document and object, and a result type for
+every defineQuery in app/content/queries.
+
+  --check   Writes nothing; exits with 1 when a committed file is not what would be written.
+  --help    Shows this text.
+`
+
+const root = join(import.meta.dirname, '..')
+
+/** Makes the two generated files, keyed by their paths in the repository. */
+async function generateFiles(): Promise<Map<string, string>> {
+  const schema = extractContentSchema(schemaTypes)
+  return new Map([
+    ['sanity-studio/schema.json', `${JSON.stringify(schema, null, 2)}\n`],
+    ['app/content/sanity.types.ts', await generateContentTypes(schema, root, 'app/content/queries')],
+  ])
+}
+
+async function isCurrent([path, text]: [string, string]): Promise<boolean> {
+  const committed = await readFile(join(root, path), 'utf8').catch(() => undefined)
+  return committed?.replaceAll('\r\n', '\n') === text
+}
+
+const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, help: { type: 'boolean' } } })
+if (options.help) {
+  process.stdout.write(help)
+} else {
+  for (const file of await generateFiles()) {
+    if (await isCurrent(file)) continue
+    if (options.check) {
+      process.stderr.write(`${file[0]} is stale: run npm run types\n`)
+      process.exitCode = 1
+    } else {
+      await writeFile(join(root, file[0]), file[1])
+      process.stdout.write(`Wrote ${file[0]}\n`)
+    }
+  }
+}
