@@ -1,0 +1,1 @@
+import { createImageUrlBuilder } from '@sanity/image-url'

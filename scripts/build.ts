@@ -1,0 +1,25 @@
+import { rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { buildDir } from '../server/paths.ts'
+import { stampBuild } from './build-stamp.ts'
+import { precompress } from './precompress.ts'
+import { runCommand } from './run-command.ts'
+import { writeSnapshot } from './snapshot.ts'
+
+const help = `npm run build
+Builds the site into build/: client and server bundles, precompressed files, and the bundled content snapshot.`
+
+/** Builds everything that the server needs into build/. Rejects when a step fails. */
+export async function build(): Promise<void> {
+  rmSync(buildDir, { recursive: true, force: true })
+  await runCommand('remix', ['vite:build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
+  await precompress()
+  await writeSnapshot()
+  stampBuild()
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
+  if (values.help) console.log(help)
+  else await build()
+}

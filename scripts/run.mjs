@@ -1,0 +1,71 @@
+#!/usr/bin/env node
+/**
+ * Runs one of the project's commands: `node scripts/run.mjs <command> [arguments]`, usually through npm.
+ * Installs what is missing first, then runs scripts/<command>.ts on the Node 24 that the lockfile pins, so that
+ * any Node from 20 on can start it. Plain JavaScript, since older versions cannot run TypeScript.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const commands = ['start', 'dev', 'build', 'test', 'lint', 'typecheck', 'types', 'seed', 'snapshot']
+const [command, ...args] = process.argv.slice(2)
+
+if (!commands.includes(command)) {
+  console.error(`Usage: node scripts/run.mjs <${commands.join('|')}> [arguments]`)
+  process.exit(2)
+}
+
+install('.', 'the site')
+if (!process.env.SANITY_PROJECT_ID || command === 'test') install('server/embedded', 'the embedded Content Lake')
+run(pinnedNode(), [join(root, 'scripts', `${command}.ts`), ...args])
+
+/** Runs `npm ci` in a package unless its lockfile is the one that was installed last. */
+function install(folder, title) {
+  const directory = join(root, folder)
+  const stamp = join(directory, 'node_modules', '.lumipath-lockfile')
+  const lockfile = createHash('sha256').update(readFileSync(join(directory, 'package-lock.json'))).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile) return
+  console.log(`Installing ${title} …`)
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', options, { cwd: directory, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) fail(`npm ci failed in ${folder}. The first install needs the npm registry; read the lines above.`)
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, lockfile)
+}
+
+/** Path of Node 24: the platform package of the lockfile, or this process if it is new enough. */
+function pinnedNode() {
+  const executable = process.platform === 'win32' ? 'node.exe' : 'node'
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const name = `node-${platform}-${process.arch}`
+  try {
+    const folder = dirname(createRequire(join(root, 'package.json')).resolve(`${name}/package.json`))
+    const file = [join(folder, 'bin', executable), join(folder, executable)].find(existsSync)
+    if (file) return file
+  } catch {
+    // No pinned Node for this platform.
+  }
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  return fail(`There is no pinned Node for ${process.platform}-${process.arch}. Install Node 24 or newer and try again.`)
+}
+
+/** Runs a script to its end, passes signals on, and ends as it ended. */
+function run(node, argv) {
+  const env = { ...process.env, PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` }
+  const child = spawn(node, argv, { cwd: root, stdio: 'inherit', env })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // Ctrl-C reaches the whole group; passing it on twice would cut the shutdown short.
+    process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
+  }
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,54 @@
+import { createMiddleware } from 'hono/factory'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+const smallest = 1_024
+/** Measured in performance.md: 0.8 ms for a document of 73 kB, a fifth larger than the best. */
+const quality = 5
+
+/** Compresses documents and data of the site in one piece; event streams, pictures and static files pass through. */
+export function compression() {
+  return createMiddleware(async (context, next) => {
+    await next()
+    const { headers, body, status } = context.res
+    if (!body || status === 304 || headers.has('Content-Encoding') || !isText(headers.get('Content-Type'))) return
+    const encoding = acceptedEncoding(context.req.header('Accept-Encoding'))
+    headers.append('Vary', 'Accept-Encoding')
+    if (!encoding || context.req.method === 'HEAD') return
+    const bytes = Buffer.from(await context.res.arrayBuffer())
+    const small = bytes.length < smallest
+    const packed = small ? bytes : await (encoding === 'br' ? brotliOf(bytes) : deflate(bytes))
+    const answer = new Response(new Uint8Array(packed), { status, headers })
+    if (!small) answer.headers.set('Content-Encoding', encoding)
+    answer.headers.set('Content-Length', String(packed.length))
+    context.res = undefined
+    context.res = answer
+  })
+}
+
+function brotliOf(bytes: Buffer) {
+  return brotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
+}
+
+function isText(type: string | null): boolean {
+  return /^(text\/(?!event-stream)|application\/(json|manifest\+json|xml))|text\/x-script/.test(type ?? '')
+}
+
+/** Brotli before gzip, as far as the header accepts them at all (`q=0` does not). */
+export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | null {
+  const accepts = (name: string) =>
+    (header ?? '').split(',').some((item) => {
+      const [token, ...parameters] = item.trim().toLowerCase().split(';')
+      return token?.trim() === name && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))
+    })
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : null
+}

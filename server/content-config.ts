@@ -1,0 +1,25 @@
+import type { ContentConfig } from '../app/load-context.ts'
+import type { Environment } from './environment.ts'
+
+/** What the embedded Content Lake calls its one project. */
+const embedded = { projectId: 'local', dataset: 'production' }
+
+/** Where the site reads content: the hosted project, or the embedded Content Lake behind the site's own address. */
+export function contentConfig({ sanity }: Environment, siteAddress: string): ContentConfig {
+  if (sanity) return sanity
+  return { ...embedded, apiHost: `${siteAddress}/lake`, imageHost: '/lake' }
+}
+
+/** Whether the content source answers a query now. */
+export async function isContentReachable({ projectId, dataset, apiHost, token }: ContentConfig): Promise<boolean> {
+  const host = apiHost ?? `https://${projectId}.api.sanity.io`
+  const headers: Record<string, string> = { 'X-Sanity-Project-ID': projectId }
+  if (token) headers.Authorization = `Bearer ${token}`
+  try {
+    const url = `${host}/v2025-02-19/data/query/${dataset}?query=count(*%5B_type%3D%3D%22siteSettings%22%5D)`
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(3_000) })
+    return response.ok
+  } catch {
+    return false
+  }
+}

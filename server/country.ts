@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { BlockList, isIP } from 'node:net'
+import { Reader } from 'mmdb-lib'
+
+type CountryRecord = { country_code?: string }
+
+/** Looks up the country (ISO 3166-1 alpha-2) of a public IP address; null for any other. */
+export type CountryDatabase = (address: string) => string | null
+
+/** Opens the bundled database (CC0, geo-whois-asn-country, see package.json). */
+export function openCountryDatabase(): CountryDatabase {
+  const file = createRequire(import.meta.url).resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')
+  const reader = new Reader(readFileSync(file)) as unknown as { get(address: string): CountryRecord | null }
+  return (address) => {
+    if (!isPublicAddress(address)) return null
+    return reader.get(address)?.country_code ?? null
+  }
+}
+
+const local = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  local.addSubnet(network, prefix, 'ipv4')
+}
+for (const [network, prefix] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const) {
+  local.addSubnet(network, prefix, 'ipv6')
+}
+
+/** Whether an address is a well-formed one that is not private, local or shared. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address)
+  if (version === 0) return false
+  return !local.check(address, version === 4 ? 'ipv4' : 'ipv6')
+}

@@ -1,0 +1,8 @@
+/** A value that JSON can carry. */
+export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject
+
+export type JsonObject = { [key: string]: JsonValue }
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,37 @@
+import { isJsonObject } from '../documents/json.ts'
+import type { JsonObject } from '../documents/json.ts'
+import { httpError } from './errors.ts'
+
+/** Reads a body of at most `limit` bytes; a longer one is refused with 413 as soon as that is known. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const declared = Number(request.headers.get('content-length') ?? 0)
+  if (declared > limit) throw tooLarge(limit)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge(limit)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Reads a JSON object. Malformed JSON, invalid UTF-8 and anything but an object are 400. */
+export async function readJsonObject(request: Request, limit: number): Promise<JsonObject> {
+  const bytes = await readBytes(request, limit)
+  const value = parseJson(bytes)
+  if (!isJsonObject(value)) throw httpError(400, 'The body must be a JSON object')
+  return value
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw httpError(400, 'The body is not valid JSON')
+  }
+}
+
+function tooLarge(limit: number) {
+  return httpError(413, `The body exceeds the limit of ${limit} bytes`)
+}

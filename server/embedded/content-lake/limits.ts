@@ -1,0 +1,63 @@
+/** Bounds that keep one caller from taking the whole server. Bytes unless the name says otherwise. */
+export type LakeLimits = {
+  /** Characters of a GROQ query. */
+  queryLength: number
+  /** Body of a query or its parameters. */
+  queryBodyBytes: number
+  /** Time that one query may compute. */
+  queryTimeMs: number
+  /** Serialised result of one query. */
+  queryResultBytes: number
+  /** Queries that may wait for the engine. */
+  queryQueue: number
+  /** Heap of the query engine's thread. */
+  queryHeapMegabytes: number
+  /** Body of a mutation or of actions. */
+  mutationBodyBytes: number
+  mutationsPerTransaction: number
+  /** Time that planning one transaction may compute. */
+  transactionTimeMs: number
+  documentBytes: number
+  imageUploadBytes: number
+  fileUploadBytes: number
+  /** Pixels that a picture may decode to, all frames together. */
+  imagePixels: number
+  /** Longest side of a transformed picture, in pixels. */
+  imageSide: number
+  /** Pictures that are transformed at the same time. */
+  imageConcurrency: number
+  /** Transformations that may wait. */
+  imageQueue: number
+  imageCacheBytes: number
+  imageMemoryBytes: number
+  /** Open event streams, mutations and live events together. */
+  listeners: number
+  /** Bytes that may wait for a slow listener before its stream is closed. */
+  listenerBacklogBytes: number
+  /** Time between comments that keep idle event streams open. */
+  keepAliveMs: number
+}
+
+export const DEFAULT_LIMITS: LakeLimits = {
+  queryLength: 64 * 1024,
+  queryBodyBytes: 1024 * 1024,
+  queryTimeMs: 5_000,
+  queryResultBytes: 32 * 1024 * 1024,
+  queryQueue: 256,
+  queryHeapMegabytes: 512,
+  mutationBodyBytes: 16 * 1024 * 1024,
+  mutationsPerTransaction: 5_000,
+  transactionTimeMs: 10_000,
+  documentBytes: 8 * 1024 * 1024,
+  imageUploadBytes: 24 * 1024 * 1024,
+  fileUploadBytes: 64 * 1024 * 1024,
+  imagePixels: 64_000_000,
+  imageSide: 4096,
+  imageConcurrency: 2,
+  imageQueue: 128,
+  imageCacheBytes: 512 * 1024 * 1024,
+  imageMemoryBytes: 8 * 1024 * 1024,
+  listeners: 256,
+  listenerBacklogBytes: 4 * 1024 * 1024,
+  keepAliveMs: 20_000,
+}

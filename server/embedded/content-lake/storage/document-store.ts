@@ -1,0 +1,128 @@
+import type { LakeDocument } from '../documents/document.ts'
+import { isLakeDocument } from '../documents/document.ts'
+import { createReferenceIndex } from '../documents/reference-index.ts'
+import type { ReferenceIndex } from '../documents/reference-index.ts'
+import { damaged, openDatabase } from './database.ts'
+import { HISTORY_PRUNE_INTERVAL, pruneHistory } from './history-pruning.ts'
+import type { CommittedTransaction, TransactionRecord } from './transaction-record.ts'
+
+export type DocumentStore = {
+  get(dataset: string, id: string): LakeDocument | undefined
+  all(dataset: string): Iterable<LakeDocument>
+  datasets(): string[]
+  count(dataset: string): number
+  /** Ids of the documents that hold a strong reference to `id`. */
+  referrers(dataset: string, id: string): Iterable<string>
+  hasTransaction(dataset: string, id: string): boolean
+  /** Number of the last transaction ever committed, 0 if none. */
+  lastSeq(): number
+  /** Writes everything or, by throwing, nothing. It is on disk and visible when this returns. */
+  commit(record: TransactionRecord): CommittedTransaction
+  close(): void
+}
+
+type Dataset = { documents: Map<string, LakeDocument>; references: ReferenceIndex }
+
+/** Opens the documents of a lake: all of them in memory, each change on disk before it is visible. */
+export function openDocumentStore(file: string): DocumentStore {
+  const database = openDatabase(file)
+  const datasets = new Map<string, Dataset>()
+  let lastSeq = 0
+  let commitsUntilPruning = HISTORY_PRUNE_INTERVAL
+
+  try {
+    load()
+    pruneHistory(database, new Date())
+  } catch (error) {
+    database.close()
+    throw error
+  }
+
+  const statements = {
+    put: database.prepare('INSERT OR REPLACE INTO documents (dataset, id, content) VALUES (?, ?, ?)'),
+    remove: database.prepare('DELETE FROM documents WHERE dataset = ? AND id = ?'),
+    transaction: database.prepare(
+      'INSERT INTO transactions (dataset, id, timestamp, author, mutations) VALUES (?, ?, ?, ?, ?)',
+    ),
+    transactionDocument: database.prepare(
+      'INSERT INTO transaction_documents (seq, dataset, document_id, effects) VALUES (?, ?, ?, ?)',
+    ),
+    findTransaction: database.prepare('SELECT 1 FROM transactions WHERE dataset = ? AND id = ?'),
+  }
+
+  function load(): void {
+    try {
+      for (const { dataset, content } of database.prepare('SELECT dataset, content FROM documents').iterate()) {
+        const document: unknown = JSON.parse(String(content))
+        if (!isLakeDocument(document)) throw new Error('a stored document lacks its id, type or revision')
+        place(String(dataset), document)
+      }
+      lastSeq = Number(database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM sqlite_sequence').get()?.seq)
+    } catch (error) {
+      throw damaged(file, error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  function datasetOf(name: string): Dataset {
+    const known = datasets.get(name)
+    if (known) return known
+    const created = { documents: new Map<string, LakeDocument>(), references: createReferenceIndex() }
+    datasets.set(name, created)
+    return created
+  }
+
+  function place(dataset: string, document: LakeDocument): void {
+    const { documents, references } = datasetOf(dataset)
+    documents.set(document._id, document)
+    references.put(document)
+  }
+
+  function write(record: TransactionRecord): number {
+    const { dataset, id, timestamp, author, changes } = record
+    const mutations = JSON.stringify(changes.map((change) => change.mutations))
+    const seq = Number(statements.transaction.run(dataset, id, timestamp, author, mutations).lastInsertRowid)
+    for (const { id: documentId, next, effects } of changes) {
+      if (next) statements.put.run(dataset, documentId, JSON.stringify(next))
+      else statements.remove.run(dataset, documentId)
+      statements.transactionDocument.run(seq, dataset, documentId, JSON.stringify(effects))
+    }
+    return seq
+  }
+
+  function commit(record: TransactionRecord): CommittedTransaction {
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      lastSeq = write(record)
+      database.exec('COMMIT')
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK')
+      throw error
+    }
+    for (const { id, next } of record.changes) {
+      if (next) {
+        place(record.dataset, next)
+      } else {
+        datasetOf(record.dataset).documents.delete(id)
+        datasetOf(record.dataset).references.remove(id)
+      }
+    }
+    commitsUntilPruning -= 1
+    if (commitsUntilPruning === 0) {
+      commitsUntilPruning = HISTORY_PRUNE_INTERVAL
+      pruneHistory(database, new Date())
+    }
+    return { ...record, seq: lastSeq }
+  }
+
+  return {
+    get: (dataset, id) => datasets.get(dataset)?.documents.get(id),
+    all: (dataset) => datasets.get(dataset)?.documents.values() ?? [],
+    datasets: () => [...datasets.keys()],
+    count: (dataset) => datasets.get(dataset)?.documents.size ?? 0,
+    referrers: (dataset, id) => datasets.get(dataset)?.references.referrers(id) ?? [],
+    hasTransaction: (dataset, id) => statements.findTransaction.get(dataset, id) !== undefined,
+    lastSeq: () => lastSeq,
+    commit,
+    close: () => database.close(),
+  }
+}

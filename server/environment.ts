@@ -1,0 +1,62 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { projectRoot } from './paths.ts'
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'))
+const url = v.pipe(text, v.url('must be an absolute URL'), v.regex(/^https?:/, 'must start with http:// or https://'))
+
+const Variables = v.object({
+  PORT: v.optional(v.pipe(text, v.regex(/^\d+$/, 'must be a number'), v.check((port) => Number(port) < 65536, 'must be below 65536'))),
+  HOST: v.optional(text, '127.0.0.1'),
+  DATA_DIR: v.optional(text, '.data'),
+  PUBLIC_URL: v.optional(url),
+  SANITY_PROJECT_ID: v.optional(v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be a Sanity project id (a-z, 0-9, -)'))),
+  SANITY_DATASET: v.optional(v.pipe(text, v.regex(/^[a-z0-9_-]+$/, 'must be a dataset name (a-z, 0-9, _, -)')), 'production'),
+  SANITY_READ_TOKEN: v.optional(text),
+  SANITY_API_HOST: v.optional(url),
+  GEO_COUNTRY_HEADER: v.optional(v.pipe(text, v.regex(/^[A-Za-z0-9-]+$/, 'must be a header name'))),
+  GEO_SERVICE_URL: v.optional(url, 'https://ipapi.co/{address}/json/'),
+  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino (info, warn, …)'), 'info'),
+})
+
+export type Environment = Readonly<{
+  /** Port asked for; without one the first free port from 3000 on. */
+  port: number | null
+  host: string
+  dataDir: string
+  publicUrl: string | null
+  /** Hosted content, or null for the embedded Content Lake. */
+  sanity: { projectId: string; dataset: string; token?: string; apiHost?: string } | null
+  geo: { countryHeader: string | null; serviceUrl: string }
+  logLevel: string
+}>
+
+/** A start that cannot go on because of a setting; the message is for the person at the keyboard. */
+export class EnvironmentError extends Error {}
+
+/** Reads the settings of the process. Throws an EnvironmentError with one line per mistake. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const { success, issues, output } = v.safeParse(Variables, filled)
+  const mistakes = issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message} (it is ${JSON.stringify(issue.input)})`) ?? []
+  for (const name of ['SANITY_READ_TOKEN', 'SANITY_API_HOST'] as const) {
+    if (filled[name] && !filled.SANITY_PROJECT_ID) mistakes.push(`${name} is set but SANITY_PROJECT_ID is not`)
+  }
+  if (!success || mistakes.length > 0) throw new EnvironmentError(mistakes.join('\n'))
+  return {
+    port: output.PORT === undefined ? null : Number(output.PORT),
+    host: output.HOST,
+    dataDir: resolve(projectRoot, output.DATA_DIR),
+    publicUrl: output.PUBLIC_URL ?? null,
+    sanity: output.SANITY_PROJECT_ID
+      ? {
+          projectId: output.SANITY_PROJECT_ID,
+          dataset: output.SANITY_DATASET,
+          token: output.SANITY_READ_TOKEN,
+          apiHost: output.SANITY_API_HOST,
+        }
+      : null,
+    geo: { countryHeader: output.GEO_COUNTRY_HEADER ?? null, serviceUrl: output.GEO_SERVICE_URL },
+    logLevel: output.LOG_LEVEL,
+  }
+}

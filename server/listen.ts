@@ -1,0 +1,49 @@
+import type { Server } from 'node:http'
+
+const firstPort = 3000
+const portsTried = 20
+
+/**
+ * Binds a server to the port asked for, or to the first free one from 3000 on. Resolves to the port; rejects with one
+ * clear line when the port asked for is taken.
+ */
+export async function listen(server: Server, { port, host }: { port: number | null; host: string }): Promise<number> {
+  if (port !== null) return bind(server, port, host)
+  for (let next = firstPort; next < firstPort + portsTried; next++) {
+    try {
+      return await bind(server, next, host)
+    } catch (error) {
+      if (!(error instanceof PortTakenError)) throw error
+    }
+  }
+  throw new Error(`Ports ${firstPort} to ${firstPort + portsTried - 1} on ${host} are all taken. Set PORT to a free one.`)
+}
+
+class PortTakenError extends Error {}
+
+function bind(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', onError)
+    server.listen(port, host, () => {
+      server.off('error', onError)
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+    function onError(error: NodeJS.ErrnoException) {
+      if (error.code === 'EADDRINUSE') return reject(new PortTakenError(`Port ${port} on ${host} is taken. Set PORT to a free one.`))
+      reject(new Error(`Cannot listen on ${host}:${port}: ${error.message}`))
+    }
+  })
+}
+
+/** Stops accepting, lets open requests finish for a while, then ends what is left. */
+export function closeServer(server: Server, patience = 5_000): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), patience)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { readEnvironment } from './environment.ts'
+import { createLogger } from './log.ts'
+import { buildDir } from './paths.ts'
+import { loadRemixBuild } from './remix-build.ts'
+import { startServer } from './start-server.ts'
+import { staticFiles } from './static-files.ts'
+
+/** The production server: serves the build until it is told to stop. */
+export async function main(): Promise<void> {
+  const environment = readEnvironment(process.env)
+  const log = createLogger(environment.logLevel)
+  const handler = await loadRemixBuild()
+  const files = staticFiles(join(buildDir, 'client'))
+  const server = await startServer(environment, { render: async () => handler, files }, log)
+  console.log(`Lumipath is at ${server.address}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'stopping failed')
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  })
+}

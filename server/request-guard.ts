@@ -1,0 +1,31 @@
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from './log.ts'
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
+const maxUrlLength = 4_096
+const lakeQueryLength = 16_384
+
+/** Refuses malformed requests with a 4xx and one log line before anything else sees them. */
+export function requestGuard(log: Logger) {
+  return createMiddleware(async (context, next) => {
+    const { method, raw } = context.req
+    const problem = requestProblem(method, raw.url)
+    if (!problem) return next()
+    log.warn({ status: problem.status, reason: problem.reason }, 'malformed request')
+    return context.body(problem.reason, problem.status, { 'Content-Type': 'text/plain; charset=utf-8' })
+  })
+}
+
+function requestProblem(method: string, address: string): { status: 400 | 405 | 414; reason: string } | null {
+  if (!methods.has(method)) return { status: 405, reason: 'Method not allowed' }
+  const { pathname, search } = new URL(address)
+  const limit = pathname.startsWith('/lake/') ? lakeQueryLength : maxUrlLength
+  if (pathname.length + search.length > limit) return { status: 414, reason: 'Address too long' }
+  try {
+    const path = decodeURIComponent(pathname)
+    if (path.includes('\0')) return { status: 400, reason: 'Malformed address' }
+  } catch {
+    return { status: 400, reason: 'Malformed address' }
+  }
+  return null
+}

@@ -1,0 +1,57 @@
+import { getRequestListener } from '@hono/node-server'
+import type { RequestHandler } from '@remix-run/node'
+import { createServer } from 'node:http'
+import type { Hono } from 'hono'
+import { contentConfig, isContentReachable } from './content-config.ts'
+import { openCountryDatabase } from './country.ts'
+import { openDataDirectory, recordServer, runningServer } from './data-directory.ts'
+import { openEmbeddedLake } from './embedded/lake.ts'
+import type { Environment } from './environment.ts'
+import { closeServer, listen } from './listen.ts'
+import type { Logger } from './log.ts'
+import { readSnapshot } from './remix-build.ts'
+import { createSite } from './site.ts'
+
+export type RunningServer = { address: string; close(): Promise<void> }
+
+type Application = {
+  /** Remix's handler; asked for each request, so that development can rebuild it. */
+  render(): Promise<RequestHandler>
+  /** Static files of the build; without them the application serves its own. */
+  files?: Hono
+}
+
+/** Starts the site and, when no hosted content is configured, the embedded Content Lake on the same port. */
+export async function startServer(environment: Environment, application: Application, log: Logger): Promise<RunningServer> {
+  const { dataDir, host } = environment
+  openDataDirectory(dataDir)
+  const other = environment.sanity ? null : runningServer(dataDir)
+  if (other) throw new Error(`${dataDir} is in use by the server at ${other.address} (process ${other.pid}).`)
+
+  const lake = environment.sanity ? null : await openEmbeddedLake(dataDir, log)
+  const server = createServer()
+  const port = await listen(server, environment)
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const content = contentConfig(environment, address)
+  const site = createSite({
+    ...application,
+    environment,
+    content,
+    log,
+    readSnapshot,
+    countryOf: openCountryDatabase(),
+    lake: lake?.fetch,
+    isReady: () => isContentReachable(content),
+  })
+  server.on('request', getRequestListener(site.fetch, { overrideGlobalObjects: false }))
+  const forget = environment.sanity ? () => {} : recordServer(dataDir, address)
+
+  return {
+    address,
+    async close() {
+      forget()
+      await closeServer(server)
+      await lake?.close()
+    },
+  }
+}
