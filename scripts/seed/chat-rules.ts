@@ -1,0 +1,68 @@
+import type { SeedDocument } from './expand.ts'
+import type { FieldPath } from './problem.ts'
+import type { DocumentProblem } from './rules.ts'
+import { isRecord } from './schema.ts'
+
+type Way = { to: string; path: FieldPath }
+type Step = { key: string; index: number; unlinked: boolean; ways: Way[] }
+
+const EXIT = 'exit'
+
+/** The chat script: keys once each, every way leads to a step, every step can be reached and left. */
+export function checkChat(documents: readonly SeedDocument[]): DocumentProblem[] {
+  return documents.filter(({ _type }) => _type === 'chatScript').flatMap(checkScript)
+}
+
+function checkScript(document: SeedDocument): DocumentProblem[] {
+  const problems: DocumentProblem[] = []
+  const report = (path: FieldPath, message: string) => problems.push({ document, path, message })
+  const steps = stepsOf(document)
+  const byKey = new Map<string, Step>()
+  for (const step of steps) {
+    const path = ['steps', step.index]
+    if (byKey.has(step.key)) report([...path, 'key'], `${step.key} is taken by another step`)
+    if (step.key === EXIT) report([...path, 'key'], `${EXIT} ends the chat and cannot name a step`)
+    if (step.ways.length === 0 && !step.unlinked) report(path, 'has neither options nor a next step')
+    byKey.set(step.key, step)
+  }
+  for (const { to, path } of steps.flatMap((step) => step.ways)) {
+    if (to !== EXIT && !byKey.has(to)) report(path, `there is no step ${to}`)
+  }
+  const reached = reachedFrom(steps[0], byKey)
+  for (const step of steps) {
+    if (reached.has(step) && step.unlinked)
+      report(['steps', step.index, 'unlinked'], `${step.key} is linked to`)
+    if (!reached.has(step) && !step.unlinked) {
+      report(['steps', step.index], `no way leads to ${step.key}; say \`unlinked: true\` if that is meant`)
+    }
+  }
+  return problems
+}
+
+function stepsOf(document: SeedDocument): Step[] {
+  const steps = Array.isArray(document.steps) ? document.steps : []
+  return steps.flatMap((step: unknown, index): Step[] => {
+    if (!isRecord(step) || typeof step.key !== 'string') return []
+    return [{ key: step.key, index, unlinked: step.unlinked === true, ways: waysOf(step, ['steps', index]) }]
+  })
+}
+
+function waysOf(step: Record<string, unknown>, path: FieldPath): Way[] {
+  const options: unknown[] = Array.isArray(step.options) ? step.options : []
+  const targets = options.map((option) => (isRecord(option) ? option.next : undefined))
+  const ways = targets.flatMap((to, index): Way[] => {
+    return typeof to === 'string' ? [{ to, path: [...path, 'options', index, 'next'] }] : []
+  })
+  return typeof step.next === 'string' ? [...ways, { to: step.next, path: [...path, 'next'] }] : ways
+}
+
+function reachedFrom(start: Step | undefined, byKey: ReadonlyMap<string, Step>): Set<Step> {
+  const reached = new Set<Step>()
+  const open = start ? [start] : []
+  for (let step = open.pop(); step; step = open.pop()) {
+    if (reached.has(step)) continue
+    reached.add(step)
+    open.push(...step.ways.flatMap(({ to }) => byKey.get(to) ?? []))
+  }
+  return reached
+}

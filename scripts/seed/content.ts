@@ -1,0 +1,62 @@
+import { checkChat } from './chat-rules.ts'
+import { expand } from './expand.ts'
+import type { SeedDocument } from './expand.ts'
+import { loadSources } from './load.ts'
+import type { SourceDocument, Sources } from './load.ts'
+import { checkPaths } from './path-rules.ts'
+import { ContentError, formatPath } from './problem.ts'
+import type { FieldProblem, Problem } from './problem.ts'
+import { checkOrder, checkReferences, inReferenceOrder } from './references.ts'
+import { checkFormats, checkIds, checkSlugs } from './rules.ts'
+import type { Schema } from './schema.ts'
+import { validate } from './validate.ts'
+
+/**
+ * Reads the seed files of a folder into documents that are ready for the lake but for their pictures, each
+ * behind those that it refers to.
+ * @throws ContentError naming file, line and field of everything that is wrong.
+ */
+export async function readContent(
+  folder: string,
+  schema: Schema,
+  drawings: ReadonlySet<string>,
+): Promise<SeedDocument[]> {
+  return buildContent(await loadSources(folder), schema, drawings)
+}
+
+/** The part of `readContent` that needs no disk. */
+export function buildContent(
+  sources: Sources,
+  schema: Schema,
+  drawings: ReadonlySet<string>,
+): SeedDocument[] {
+  const problems = [...sources.problems]
+  const origins = new Map<SeedDocument, SourceDocument>()
+  for (const source of sources.documents) {
+    const expanded = expand(source.value, schema)
+    const document = expanded.value as SeedDocument
+    origins.set(document, source)
+    const found = [...expanded.problems, ...validate(document, schema)]
+    problems.push(...found.map((problem) => locate(problem, document, source)))
+  }
+  const documents = [...origins.keys()]
+  const rules = [checkIds, checkSlugs, checkFormats, checkPaths, checkChat, checkOrder]
+  const broken = rules.flatMap((rule) => rule(documents)).concat(checkReferences(documents, drawings))
+  // What a broken file holds is unknown, so it cannot be said that something is missing.
+  for (const problem of sources.problems.length > 0 ? [] : broken) {
+    const source = origins.get(problem.document)
+    if (source) problems.push(locate(problem, problem.document, source))
+  }
+  if (problems.length > 0) throw new ContentError(problems.toSorted(byPlace))
+  return inReferenceOrder(documents)
+}
+
+function locate(problem: FieldProblem, document: SeedDocument, source: SourceDocument): Problem {
+  const { path, message, textLine } = problem
+  const field = [document._id, formatPath(path)].filter(Boolean).join(': ')
+  return { file: source.file, line: source.lineOf(path, textLine), field, message }
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return a.file.localeCompare(b.file) || a.line - b.line
+}

@@ -1,0 +1,93 @@
+import type { TypeNode } from 'groq-js'
+import { markdownToBlocks } from './markdown.ts'
+import type { FieldPath, FieldProblem } from './problem.ts'
+import { isRecord, memberFor, shapeOf, typeNameOf } from './schema.ts'
+import type { Schema, Shape } from './schema.ts'
+
+/** A document as the lake stores it, except that pictures still refer to drawings: `_ref: 'art:<name>'`. */
+export type SeedDocument = { _id: string; _type: string; [field: string]: unknown }
+
+export const ART_REFERENCE = 'art:'
+
+/**
+ * Writes out the shorthands of a seed document: Markdown, pictures by name of their drawing, slugs as plain
+ * text, `_type` and `_key` where the schema leaves no choice. What does not fit the schema stays as it is, for
+ * `validate` to name.
+ */
+export function expand(source: Record<string, unknown>, schema: Schema) {
+  const problems: FieldProblem[] = []
+  const declaration = schema.documents.get(String(source._type))
+  if (!declaration) return { value: source, problems }
+  const shape: Shape = { kind: 'object', attributes: declaration.attributes }
+  return { value: expandObject(source, shape, []), problems }
+
+  function expandNode(value: unknown, node: TypeNode, path: FieldPath): unknown {
+    return expandShape(value, shapeOf(node, schema), path)
+  }
+
+  function expandShape(value: unknown, shape: Shape, path: FieldPath): unknown {
+    switch (shape.kind) {
+      case 'object':
+        if (shape.name === 'slug' && typeof value === 'string') return { _type: 'slug', current: value }
+        return isRecord(value) ? expandObject(value, shape, path) : value
+      case 'array':
+        if (typeof value === 'string' && holdsBlocks(shape, schema)) return expandMarkdown(value, path)
+        return Array.isArray(value)
+          ? value.map((item, index) => expandItem(item, shape, [...path, index]))
+          : value
+      case 'union': {
+        const member = memberFor(value, shape.members, schema)
+        return member ? expandShape(value, member, path) : trimmed(value)
+      }
+      default:
+        return trimmed(value)
+    }
+  }
+
+  function expandObject(
+    source: Record<string, unknown>,
+    shape: Shape,
+    path: FieldPath,
+  ): Record<string, unknown> {
+    if (shape.kind !== 'object') return source
+    const { art, ...written } = source
+    const type = typeNameOf(shape, schema)
+    const value: Record<string, unknown> = type ? { _type: type } : {}
+    if (typeof art === 'string' && 'asset' in shape.attributes && !('asset' in written)) {
+      value.asset = { _type: 'reference', _ref: ART_REFERENCE + art }
+    } else if (art !== undefined) {
+      written.art = art
+    }
+    for (const [name, child] of Object.entries(written)) {
+      const attribute = shape.attributes[name]
+      value[name] = attribute ? expandNode(child, attribute.value, [...path, name]) : child
+    }
+    return value
+  }
+
+  function expandItem(item: unknown, array: Shape & { kind: 'array' }, path: FieldPath): unknown {
+    const member = memberFor(item, array.members, schema)
+    const value = member ? expandShape(item, member, path) : trimmed(item)
+    if (!isRecord(value) || '_key' in value) return value
+    return { _key: keyOf(value, path.at(-1)), ...value }
+  }
+
+  function expandMarkdown(markdown: string, path: FieldPath) {
+    const { blocks, problems: found } = markdownToBlocks(markdown)
+    problems.push(...found.map(({ line, message }) => ({ path, message, textLine: line })))
+    return blocks
+  }
+}
+
+/** Block scalars of YAML end with a line break that no author means. */
+function trimmed(value: unknown): unknown {
+  return typeof value === 'string' ? value.trimEnd() : value
+}
+
+function keyOf(item: Record<string, unknown>, index: unknown): string {
+  return typeof item.key === 'string' && item.key ? item.key : `i${index}`
+}
+
+function holdsBlocks(array: Shape & { kind: 'array' }, schema: Schema): boolean {
+  return array.members.some((member) => typeNameOf(shapeOf(member, schema), schema) === 'block')
+}

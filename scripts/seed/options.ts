@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util'
+
+export type Options = {
+  help: boolean
+  dryRun: boolean
+  replace: boolean
+  yes: boolean
+  target: 'embedded' | 'hosted'
+  dataset?: string
+  token?: string
+  allowProduction: boolean
+  content?: string
+}
+
+/** The command line asks for something that the seeder does not know or cannot combine. */
+export class UsageError extends Error {}
+
+export const HELP = `Usage: npm run seed -- [options]
+
+Brings the seed content (scripts/seed/content) into a content dataset. Documents that exist are never
+overwritten and nothing is ever deleted; running it again changes nothing.
+
+  --dry-run            say what would happen, write nothing
+  --replace            overwrite published documents of the seed that differ from it; asks first
+  --yes                do not ask
+  --target <target>    embedded (default): the Content Lake in the data directory
+                       hosted: the dataset of SANITY_PROJECT_ID
+  --dataset <name>     default: SANITY_DATASET, else production
+  --token <token>      for a hosted dataset; default: SANITY_WRITE_TOKEN
+  --allow-production   write to a hosted dataset named production although it holds documents
+  --content <folder>   other seed files
+  --help               this text
+
+Environment: DATA_DIR (.data), SANITY_PROJECT_ID, SANITY_DATASET, SANITY_WRITE_TOKEN,
+SANITY_API_HOST (a host other than Sanity's own that speaks its API).
+Exit codes: 0 done, 1 failed, 2 wrong usage.`
+
+/** @throws UsageError */
+export function parseOptions(args: readonly string[]): Options {
+  const values = parse(args)
+  const target = values.target ?? 'embedded'
+  if (target !== 'embedded' && target !== 'hosted') {
+    throw new UsageError(`--target must be embedded or hosted, not ${target}`)
+  }
+  if (target === 'embedded' && values['allow-production']) {
+    throw new UsageError('--allow-production is for --target hosted')
+  }
+  return {
+    help: values.help === true,
+    dryRun: values['dry-run'] === true,
+    replace: values.replace === true,
+    yes: values.yes === true,
+    target,
+    dataset: values.dataset,
+    token: values.token,
+    allowProduction: values['allow-production'] === true,
+    content: values.content,
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        'dry-run': { type: 'boolean' },
+        replace: { type: 'boolean' },
+        yes: { type: 'boolean', short: 'y' },
+        target: { type: 'string' },
+        dataset: { type: 'string' },
+        token: { type: 'string' },
+        'allow-production': { type: 'boolean' },
+        content: { type: 'string' },
+      },
+    }).values
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { SanityClient } from '@sanity/client'
+import { forEachLimited } from './concurrency.ts'
+import type { Log } from './log.ts'
+import { batches } from './plan.ts'
+
+/** The drawings of the seed. */
+export type Images = {
+  names: readonly string[]
+  /** The drawing as PNG; the same bytes every time. */
+  rasterize(name: string): Promise<Uint8Array>
+}
+
+/** A drawing with the id that the lake gives its asset. */
+export type Picture = { name: string; assetId: string; png: Uint8Array }
+
+const AT_A_TIME = 2
+
+export async function drawPictures(names: readonly string[], images: Images, log: Log): Promise<Picture[]> {
+  const pictures: Picture[] = []
+  await forEachLimited(names, AT_A_TIME, async (name) => {
+    const png = await images.rasterize(name)
+    pictures.push({ name, assetId: assetIdOf(png), png })
+    log.progress('drawing pictures', pictures.length, names.length)
+  })
+  return pictures
+}
+
+/** Content Lake names an image asset by the SHA-1 of its bytes and its size in pixels. */
+export function assetIdOf(png: Uint8Array): string {
+  const header = new DataView(png.buffer, png.byteOffset, png.byteLength)
+  const sha1 = createHash('sha1').update(png).digest('hex')
+  return `image-${sha1}-${header.getUint32(16)}x${header.getUint32(20)}-png`
+}
+
+/** Those of the pictures that the lake does not have yet. */
+export async function missingPictures(
+  client: SanityClient,
+  pictures: readonly Picture[],
+): Promise<Picture[]> {
+  const existing = new Set<string>()
+  for (const batch of batches(pictures, 100)) {
+    const ids = batch.map(({ assetId }) => assetId)
+    const options = { perspective: 'raw', useCdn: false } as const
+    for (const id of await client.fetch<string[]>('*[_id in $ids]._id', { ids }, options)) existing.add(id)
+  }
+  return pictures.filter(({ assetId }) => !existing.has(assetId))
+}
+
+export async function uploadPictures(
+  client: SanityClient,
+  pictures: readonly Picture[],
+  log: Log,
+): Promise<void> {
+  let done = 0
+  await forEachLimited(pictures, AT_A_TIME, async ({ name, assetId, png }) => {
+    const asset = await client.assets.upload('image', Buffer.from(png), {
+      filename: `${name.replaceAll('/', '-')}.png`,
+      contentType: 'image/png',
+    })
+    if (asset._id !== assetId) throw new Error(`The lake named picture ${name} ${asset._id}, not ${assetId}`)
+    done += 1
+    log.progress('uploading pictures', done, pictures.length)
+  })
+}

@@ -1,0 +1,86 @@
+import type { SeedDocument } from './expand.ts'
+import { isLink } from './links.ts'
+import type { FieldProblem } from './problem.ts'
+import { isRecord } from './schema.ts'
+import { walk } from './walk.ts'
+
+export type DocumentProblem = FieldProblem & { document: SeedDocument }
+
+// Types with one document each, and how the ids of the others begin (docs/content.md).
+const SINGLETONS = ['siteSettings', 'homePage', 'summerProgram', 'projectsPage', 'chatScript', 'aboutPage']
+const ID_PREFIXES: Record<string, string> = {
+  program: 'program-',
+  service: 'service-',
+  mentor: 'mentor-',
+  newsArticle: 'news-',
+  project: 'project-',
+  testimonial: 'testimonial-',
+  legalPage: 'legal-',
+}
+
+/** Ids: well formed, once each, and as the document's type wants them. */
+export function checkIds(documents: readonly SeedDocument[]): DocumentProblem[] {
+  const problems: DocumentProblem[] = []
+  const seen = new Set<string>()
+  for (const document of documents) {
+    const { _id: id, _type: type } = document
+    const report = (message: string) => problems.push({ document, path: ['_id'], message })
+    if (typeof id !== 'string') continue
+    if (!/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,127}$/.test(id)) report(`${id} may hold letters, digits, - and _ only`)
+    if (seen.has(id)) report(`${id} is taken by another document`)
+    seen.add(id)
+    if (SINGLETONS.includes(type) && id !== type)
+      report(`must be ${type}: there is one document of this type`)
+    const prefix = ID_PREFIXES[type]
+    if (prefix && !id.startsWith(prefix)) report(`must start with ${prefix}`)
+  }
+  return problems
+}
+
+/** Slugs: fit for an address, once in each type. An article's id names its slug. */
+export function checkSlugs(documents: readonly SeedDocument[]): DocumentProblem[] {
+  const problems: DocumentProblem[] = []
+  const seen = new Set<string>()
+  for (const document of documents) {
+    const slug = slugOf(document)
+    if (slug === undefined) continue
+    const report = (message: string) => problems.push({ document, path: ['slug'], message })
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) report(`${slug} may hold a-z, 0-9 and single hyphens only`)
+    if (seen.has(`${document._type} ${slug}`)) report(`${slug} is taken by another ${document._type}`)
+    seen.add(`${document._type} ${slug}`)
+    if (document._type === 'newsArticle' && document._id !== `news-${slug}`)
+      report(`does not fit the _id ${document._id}`)
+  }
+  return problems
+}
+
+export function slugOf(document: SeedDocument): string | undefined {
+  return isRecord(document.slug) && typeof document.slug.current === 'string'
+    ? document.slug.current
+    : undefined
+}
+
+const DATES = ['date', 'lastUpdated']
+const EMAILS = ['email', 'mailRecipients']
+
+/** Dates, e-mail and web addresses, which are plain text to the schema. */
+export function checkFormats(documents: readonly SeedDocument[]): DocumentProblem[] {
+  const problems: DocumentProblem[] = []
+  for (const document of documents) {
+    walk(document, (value, path) => {
+      if (typeof value !== 'string' || value === '') return
+      const report = (message: string) => problems.push({ document, path, message: `${value} ${message}` })
+      const field = path.findLast((part) => typeof part === 'string') ?? ''
+      if (DATES.includes(field) && !isDate(value)) report('is no date (YYYY-MM-DD)')
+      if (EMAILS.includes(field) && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) report('is no e-mail address')
+      if (/url$/i.test(field) && !isLink(value))
+        report('must be https:, mailto:, tel: or a path that starts with /')
+    })
+  }
+  return problems
+}
+
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

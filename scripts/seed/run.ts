@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url'
+import type { SanityClient } from '@sanity/client'
+import { applyPlan } from './apply.ts'
+import { readContent } from './content.ts'
+import type { Log } from './log.ts'
+import { drawPictures, missingPictures, uploadPictures } from './pictures.ts'
+import type { Images } from './pictures.ts'
+import { planDocument, readStored } from './plan.ts'
+import type { PlanEntry } from './plan.ts'
+import { drawingsIn, referencesIn, withAssets } from './references.ts'
+import { formatKept, formatPlan } from './report.ts'
+import { readSchema } from './schema.ts'
+
+export const CONTENT_FOLDER = fileURLToPath(new URL('content', import.meta.url))
+const SCHEMA_FILE = fileURLToPath(new URL('../../sanity-studio/schema.json', import.meta.url))
+
+export type SeedMode = {
+  /** Say what would happen, write nothing. */
+  dryRun?: boolean
+  /** Overwrite published documents of the seed that differ from it. */
+  replace?: boolean
+}
+
+export type SeedOptions = {
+  /** With a token that may write. */
+  client: SanityClient
+  images: Images
+  log: Log
+  mode?: SeedMode
+  /** Folder of the seed files. */
+  content?: string
+  /** Asked before documents are overwritten; nothing is written unless it answers true. */
+  confirm?: (count: number) => Promise<boolean>
+}
+
+/** Ids of documents by what happened to them (or would, in a dry run). */
+export type SeedReport = {
+  created: string[]
+  replaced: string[]
+  unchanged: string[]
+  kept: string[]
+  withDraft: string[]
+  picturesUploaded: number
+  /** Nothing was written: a dry run, or `confirm` said no. */
+  written: boolean
+}
+
+/**
+ * Brings the seed content into a dataset: creates what is missing, leaves everything that exists alone unless
+ * `mode.replace` says otherwise, deletes nothing. Running it again changes nothing.
+ * @throws ContentError when the seed files are wrong, before anything is asked of the lake.
+ */
+export async function seed(options: SeedOptions): Promise<SeedReport> {
+  const { images, log, mode = {}, content = CONTENT_FOLDER } = options
+  const client = options.client.withConfig({ useCdn: false })
+  const documents = await readContent(content, await readSchema(SCHEMA_FILE), new Set(images.names))
+  const stored = await readStored(
+    client,
+    documents.map(({ _id }) => _id),
+  )
+  const pictures = await drawPictures(drawingsIn(documents), images, log)
+  const assetIds = new Map(pictures.map(({ name, assetId }) => [name, assetId]))
+  const plan = documents.map((document) => {
+    return planDocument(withAssets(document, assetIds), stored.get(document._id) ?? {}, mode.replace === true)
+  })
+
+  const written = plan.filter(({ action }) => action === 'create' || action === 'replace')
+  const wanted = referencesIn(written.map(({ document }) => document))
+  const missing = await missingPictures(
+    client,
+    pictures.filter(({ assetId }) => wanted.has(assetId)),
+  )
+  const report = reportOf(plan, missing.length)
+  if (mode.dryRun) {
+    formatPlan(plan).forEach(log.line)
+    return report
+  }
+  if (report.replaced.length > 0 && options.confirm) {
+    formatPlan(plan).forEach(log.line)
+    if (!(await options.confirm(report.replaced.length))) return report
+  }
+  await uploadPictures(client, missing, log)
+  await applyPlan(client, plan, log)
+  formatKept(plan).forEach(log.line)
+  return { ...report, written: true }
+}
+
+function reportOf(plan: readonly PlanEntry[], picturesUploaded: number): SeedReport {
+  const idsOf = (entries: readonly PlanEntry[]) => entries.map(({ document }) => document._id)
+  const by = (action: PlanEntry['action']) => idsOf(plan.filter((entry) => entry.action === action))
+  return {
+    created: by('create'),
+    replaced: by('replace'),
+    unchanged: by('unchanged'),
+    kept: by('keep'),
+    withDraft: idsOf(plan.filter(({ hasDraft }) => hasDraft)),
+    picturesUploaded,
+    written: false,
+  }
+}

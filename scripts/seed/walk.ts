@@ -1,0 +1,15 @@
+import type { FieldPath } from './problem.ts'
+import { isRecord } from './schema.ts'
+
+/** Calls `visit` for a value and everything inside of it, parents first. */
+export function walk(
+  value: unknown,
+  visit: (value: unknown, path: FieldPath) => void,
+  path: FieldPath = [],
+): void {
+  visit(value, path)
+  if (Array.isArray(value)) value.forEach((item, index) => walk(item, visit, [...path, index]))
+  else if (isRecord(value)) {
+    for (const [name, child] of Object.entries(value)) walk(child, visit, [...path, name])
+  }
+}
