@@ -6,6 +6,7 @@ import { Inline } from '#app/boot/Inline.tsx'
 import { NonceContext } from '#app/boot/nonce.ts'
 import { siteQuery } from '#app/content/queries/site.ts'
 import type { SiteQueryResult } from '#app/content/sanity.types.ts'
+import { present } from '#app/content/present.server.ts'
 import { contentSource } from '#app/content/source.server.ts'
 import { ErrorPage } from '#app/features/errors/ErrorPage.tsx'
 import { Detecting } from '#app/features/frame/Detecting.tsx'
@@ -22,11 +23,12 @@ import stylesUrl from '#app/styles/site.css?url'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale, detecting } = negotiateLocale(request, context)
   const site = await contentSource(context).read<SiteQueryResult>(siteQuery)
+  const settings = present(site.settings, 'site settings')
   return {
     locale,
-    detecting: detecting && site.settings.geolocation.enabled,
+    detecting: detecting && settings.geolocation.enabled,
     messages: messagesFor(locale),
-    site: localize(site, locale),
+    site: localize({ ...site, settings }, locale),
   }
 }
 

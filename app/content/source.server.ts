@@ -2,6 +2,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import type { LoadContext } from '#app/load-context.ts'
 import { createQueryCache, type QueryCache } from './query-cache.server.ts'
 import { followChanges } from './live.server.ts'
+import { addressPictures } from './pictures.server.ts'
 
 const apiVersion = '2025-02-19'
 
@@ -27,6 +28,7 @@ function openContentSource({ content, log, readSnapshot }: LoadContext): Content
     fetch: async (query, params, lastLiveEventId) => {
       const options = { filterResponse: false, signal: AbortSignal.timeout(8000), lastLiveEventId } as const
       const { result, syncTags } = await client.fetch(query, params, options)
+      addressPictures(result, content)
       return { result, syncTags: syncTags ?? [] }
     },
   })

@@ -1,1 +1,0 @@
-import { createImageUrlBuilder } from '@sanity/image-url'

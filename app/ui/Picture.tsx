@@ -1,0 +1,41 @@
+import { plain, type Text } from '#app/i18n/localize.ts'
+import { pictureAddresses, type PictureSource } from './picture-address.ts'
+
+export type PictureContent = PictureSource & { alt?: Text | null }
+
+type Props = {
+  picture: PictureContent | null | undefined
+  /** Widths to offer, in pixels. */
+  widths: readonly number[]
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string
+  /** Width ÷ height, when the picture is to be cut to a shape. */
+  aspect?: number
+  /** The one picture of the page that matters most: loaded first, not lazily. */
+  priority?: boolean
+  /** Decorative here, because its words stand beside it. */
+  decorative?: boolean
+  className?: string
+}
+
+/** A picture of the CMS in the right widths; renders nothing when there is none. */
+export function Picture({ picture, widths, sizes, aspect, priority = false, decorative = false, className }: Props) {
+  const addresses = picture ? pictureAddresses(picture, { widths, aspect }) : null
+  if (!picture || !addresses) return null
+  return (
+    <img
+      className={className}
+      alt={decorative ? '' : plain(picture.alt)}
+      src={addresses.src}
+      srcSet={addresses.srcSet}
+      sizes={sizes}
+      width={addresses.width}
+      height={addresses.height}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding="async"
+      {...(priority ? { fetchpriority: 'high' } : {})}
+      data-fallback={addresses.lowest}
+      suppressHydrationWarning
+    />
+  )
+}

@@ -1,0 +1,60 @@
+/** An image of the CMS as the picture queries return it. */
+export type PictureSource = {
+  hotspot?: { x?: number | null; y?: number | null } | null
+  crop?: { top?: number | null; bottom?: number | null; left?: number | null; right?: number | null } | null
+  asset: { url: string | null; width: number | null; height: number | null } | null
+}
+
+export type PictureAddresses = { src: string; srcSet: string; lowest: string; width: number; height: number }
+
+/**
+ * Addresses of a picture at several widths in CSS pixels, by Sanity's image parameters. With an `aspect` (width ÷ height)
+ * it is cut around the hotspot; the editor's crop is honoured. Null when there is no picture.
+ */
+export function pictureAddresses(
+  { asset, crop, hotspot }: PictureSource,
+  { widths, aspect }: { widths: readonly number[]; aspect?: number },
+): PictureAddresses | null {
+  if (!asset?.url || !asset.width || !asset.height) return null
+  const rect = cropRect(crop, asset.width, asset.height)
+  const shape = aspect ?? rect.width / rect.height
+  const fixed = new URLSearchParams({ auto: 'format', q: '75' })
+  if (crop) fixed.set('rect', [rect.left, rect.top, rect.width, rect.height].join(','))
+  if (aspect) {
+    fixed.set('fit', 'crop')
+    if (hotspot) {
+      fixed.set('crop', 'focalpoint')
+      fixed.set('fp-x', inside(hotspot.x, rect.left, rect.width, asset.width))
+      fixed.set('fp-y', inside(hotspot.y, rect.top, rect.height, asset.height))
+    }
+  }
+  const base = asset.url
+  const at = (width: number) => {
+    const size = aspect ? `w=${width}&h=${Math.round(width / shape)}` : `w=${width}`
+    return `${base}?${size}&${fixed}`
+  }
+  const usable = widths.filter((width) => width <= rect.width)
+  const offered = usable.length > 0 ? usable : [rect.width]
+  const largest = Math.max(...offered)
+  return {
+    src: at(largest),
+    srcSet: offered.map((width) => `${at(width)} ${width}w`).join(', '),
+    lowest: at(Math.min(...offered, 240)),
+    width: largest,
+    height: Math.round(largest / shape),
+  }
+}
+
+function cropRect(crop: PictureSource['crop'], width: number, height: number) {
+  const left = Math.round((crop?.left ?? 0) * width)
+  const top = Math.round((crop?.top ?? 0) * height)
+  const right = Math.round((crop?.right ?? 0) * width)
+  const bottom = Math.round((crop?.bottom ?? 0) * height)
+  return { left, top, width: Math.max(1, width - left - right), height: Math.max(1, height - top - bottom) }
+}
+
+/** A coordinate of the whole picture (0–1) as one of its cropped part. */
+function inside(whole: number | null | undefined, start: number, length: number, size: number): string {
+  const part = ((whole ?? 0.5) * size - start) / length
+  return Math.min(1, Math.max(0, part)).toFixed(3)
+}
