@@ -12,7 +12,7 @@ import { formatKept, formatPlan } from './report.ts'
 import { readSchema } from './schema.ts'
 
 export const CONTENT_FOLDER = fileURLToPath(new URL('content', import.meta.url))
-const SCHEMA_FILE = fileURLToPath(new URL('../../sanity-studio/schema.json', import.meta.url))
+export const SCHEMA_FILE = fileURLToPath(new URL('../../sanity-studio/schema.json', import.meta.url))
 
 export type SeedMode = {
   /** Say what would happen, write nothing. */

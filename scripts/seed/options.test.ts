@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { parseOptions, UsageError } from './options.ts'
+
+test('seeds the embedded lake without asking for anything', () => {
+  expect(parseOptions([])).toMatchObject({ target: 'embedded', dryRun: false, replace: false, yes: false })
+})
+
+test.each([
+  [['--dry-run', '--replace'], { dryRun: true, replace: true }],
+  [['--replace', '--yes'], { replace: true, yes: true }],
+  [
+    ['--target', 'hosted', '--dataset', 'staging', '--token', 't'],
+    { target: 'hosted', dataset: 'staging', token: 't' },
+  ],
+  [['--target=hosted', '--allow-production'], { allowProduction: true }],
+  [['--help'], { help: true }],
+])('reads %j', (args, expected) => {
+  expect(parseOptions(args)).toMatchObject(expected)
+})
+
+test.each([
+  [['--overwrite'], '--overwrite'],
+  [['--target', 'moon'], 'moon'],
+  [['--dataset'], '--dataset'],
+  [['extra'], 'extra'],
+  [['--allow-production'], '--target hosted'],
+])('refuses %j', (args, word) => {
+  expect(() => parseOptions(args)).toThrow(UsageError)
+  expect(() => parseOptions(args)).toThrow(word)
+})
