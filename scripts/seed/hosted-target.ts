@@ -7,7 +7,7 @@ import type { Target } from './target.ts'
 
 /**
  * The dataset of a Sanity project, or of another host that speaks Sanity's API (`SANITY_API_HOST`).
- * @throws when something is missing, or when it would write to a production dataset that is in use.
+ * @throws UsageError when the project or the token is missing.
  */
 export async function openHostedTarget(options: Options, env: NodeJS.ProcessEnv): Promise<Target> {
   const projectId = env.SANITY_PROJECT_ID
@@ -16,7 +16,6 @@ export async function openHostedTarget(options: Options, env: NodeJS.ProcessEnv)
   const apiHost = env.SANITY_API_HOST
   if (!projectId) throw new UsageError('--target hosted needs SANITY_PROJECT_ID')
   if (!token) throw new UsageError('--target hosted needs a token: --token or SANITY_WRITE_TOKEN')
-  const host = apiHost ? { apiHost, useProjectHostname: false } : {}
   const client = createClient({
     projectId,
     dataset,
@@ -24,17 +23,17 @@ export async function openHostedTarget(options: Options, env: NodeJS.ProcessEnv)
     apiVersion: API_VERSION,
     useCdn: false,
     maxRetries: 2,
-    ...host,
+    ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
   })
   const name = `dataset ${dataset} of project ${projectId}${apiHost ? ` at ${apiHost}` : ''}`
-  const isGuarded = dataset === 'production' && !options.dryRun && !options.allowProduction
-  if (isGuarded && (await holdsDocuments(client))) {
-    throw new Error(`The ${name} holds documents already. Say --allow-production if you mean it.`)
-  }
   return { client, name, close: async () => {} }
 }
 
-function holdsDocuments(client: SanityClient): Promise<boolean> {
+/** @throws when the client's dataset is named production and holds documents. */
+export async function refuseProduction(client: SanityClient, name: string): Promise<void> {
+  if (client.config().dataset !== 'production') return
+  // What Sanity keeps for itself (groups, retention) has ids below `_.`.
   const query = 'count(*[!(_id in path("_.**"))][0...1]) > 0'
-  return client.fetch<boolean>(query, {}, { perspective: 'raw' })
+  if (!(await client.fetch<boolean>(query, {}, { perspective: 'raw' }))) return
+  throw new Error(`The ${name} holds documents already. Say --allow-production if you mean it.`)
 }

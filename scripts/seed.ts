@@ -1,0 +1,84 @@
+import { createInterface } from 'node:readline/promises'
+import { drawings } from './seed/drawings.ts'
+import { openEmbeddedTarget } from './seed/embedded-target.ts'
+import { describeFailure } from './seed/failure.ts'
+import { openHostedTarget, refuseProduction } from './seed/hosted-target.ts'
+import { outputLog } from './seed/log.ts'
+import { HELP, parseOptions, UsageError } from './seed/options.ts'
+import type { Options } from './seed/options.ts'
+import { seed } from './seed/run.ts'
+import type { SeedReport } from './seed/run.ts'
+import type { Target } from './seed/target.ts'
+
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(args: readonly string[]): Promise<number> {
+  let target: Target | undefined
+  try {
+    const options = parseOptions(args)
+    if (options.help) {
+      console.log(HELP)
+      return 0
+    }
+    if (options.replace && !options.dryRun && !options.yes && !process.stdin.isTTY) {
+      throw new UsageError(
+        '--replace overwrites documents: say --yes, or run it on a terminal, where it asks',
+      )
+    }
+    target = await openTarget(options)
+    return await run(target, options)
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(`${error.message}\nnpm run seed -- --help shows the usage.`)
+      return 2
+    }
+    console.error(describeFailure(error, target?.name ?? 'the content dataset'))
+    return 1
+  } finally {
+    await target?.close()
+  }
+}
+
+function openTarget(options: Options): Promise<Target> {
+  if (options.target === 'hosted') return openHostedTarget(options, process.env)
+  return openEmbeddedTarget(options, process.env)
+}
+
+async function run({ client, name }: Target, options: Options): Promise<number> {
+  if (options.target === 'hosted' && !options.dryRun && !options.allowProduction)
+    await refuseProduction(client, name)
+  console.log(`${options.dryRun ? 'comparing the seed with' : 'seeding'} ${name}`)
+  const report = await seed({
+    client,
+    images: drawings,
+    log: outputLog(process.stdout),
+    mode: { dryRun: options.dryRun, replace: options.replace },
+    content: options.content,
+    confirm: options.yes ? undefined : (count) => askToReplace(count, name),
+  })
+  console.log(summary(report))
+  return options.dryRun || report.written ? 0 : 1
+}
+
+async function askToReplace(count: number, name: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const answer = await terminal.question(
+      `Replace ${count} ${count === 1 ? 'document' : 'documents'} in ${name}? [y/N] `,
+    )
+    return /^y(es)?$/i.test(answer.trim())
+  } finally {
+    terminal.close()
+  }
+}
+
+function summary({ created, replaced, unchanged, kept, picturesUploaded, written }: SeedReport): string {
+  const counts = [
+    `${created.length} created`,
+    `${replaced.length} replaced`,
+    `${unchanged.length} unchanged`,
+    `${kept.length} kept`,
+    `${picturesUploaded} pictures uploaded`,
+  ].join(', ')
+  return written ? `seeded: ${counts}` : `nothing was written; it would be: ${counts}`
+}
