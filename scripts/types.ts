@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { schemaTypes } from '../sanity-studio/schemas/schema.ts'
-import { extractContentSchema } from './types/contentSchema.ts'
-import { generateContentTypes } from './types/contentTypes.ts'
+import { extractContentSchema } from './types/content-schema.ts'
+import { generateContentTypes } from './types/content-types.ts'
 
 const help = `Usage: npm run types [-- --check]
 
@@ -31,18 +31,26 @@ async function isCurrent([path, text]: [string, string]): Promise<boolean> {
   return committed?.replaceAll('\r\n', '\n') === text
 }
 
-const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, help: { type: 'boolean' } } })
-if (options.help) {
-  process.stdout.write(help)
-} else {
+async function main(): Promise<void> {
+  const { values: options } = parseArgs({
+    options: { check: { type: 'boolean' }, help: { type: 'boolean' } },
+  })
+  if (options.help) {
+    process.stdout.write(help)
+    return
+  }
   for (const file of await generateFiles()) {
     if (await isCurrent(file)) continue
-    if (options.check) {
-      process.stderr.write(`${file[0]} is stale: run npm run types\n`)
-      process.exitCode = 1
-    } else {
-      await writeFile(join(root, file[0]), file[1])
-      process.stdout.write(`Wrote ${file[0]}\n`)
-    }
+    const [path, text] = file
+    if (options.check) throw new Error(`${path} is stale: run npm run types`)
+    await writeFile(join(root, path), text)
+    process.stdout.write(`Wrote ${path}\n`)
   }
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
 }

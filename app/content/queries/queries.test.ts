@@ -1,86 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { evaluate, parse } from 'groq-js'
-import type { SchemaType } from 'groq-js'
 import type { ClientReturn } from '@sanity/client'
 import { expect, test } from 'vitest'
-import type { LocalizedBlocks, Mentor, NewsArticle, Picture } from '../sanity.types.ts'
 import { aboutQuery } from './about.ts'
 import { chatScriptQuery } from './chat.ts'
+import { article, body, dataset, line, resolvedAsset } from './fixture.ts'
 import { homeQuery } from './home.ts'
 import { legalPageQuery } from './legal.ts'
 import { newsArticleQuery, newsListQuery } from './news.ts'
 import { projectsQuery } from './projects.ts'
 import { redirectsQuery } from './redirects.ts'
-import { documentSampler } from './sample-document.ts'
 import type { ContentDocument } from './sample-document.ts'
 import { siteQuery } from './site.ts'
-
-const schema = JSON.parse(readFileSync('sanity-studio/schema.json', 'utf8')) as SchemaType
-const sample = documentSampler(schema)
-
-const line = (en: string) => ({ _type: 'localizedString' as const, en, zh: `${en}（简）`, zhTW: `${en}（繁）` })
-
-const picture: Picture = {
-  _type: 'picture',
-  asset: { _type: 'reference', _ref: 'sanity.imageAsset' },
-  alt: line('A window'),
-}
-
-const body: LocalizedBlocks = {
-  _type: 'localizedBlocks',
-  en: [
-    { _type: 'block', _key: 'text', style: 'normal', children: [{ _type: 'span', _key: 'span', text: 'Words' }] },
-    { ...picture, _key: 'picture' },
-    { ...sample('newsArticle').video, _type: 'video', _key: 'video', title: line('Film'), videoId: 'x', aspect: 'wide', poster: picture },
-  ],
-  zh: [{ _type: 'block', _key: 'text', style: 'normal' }],
-}
-
-function mentor(name: string, group: Mentor['group'], order: number): Mentor {
-  return sample('mentor', { _id: `mentor-${name}`, name: line(name), group, order })
-}
-
-function article(slug: string, date: string, fields: Partial<NewsArticle> = {}): NewsArticle {
-  return sample('newsArticle', { _id: `news-${slug}`, slug: { _type: 'slug', current: slug }, date, ...fields })
-}
-
-const dataset: ContentDocument[] = [
-  sample('sanity.imageAsset', {
-    url: 'https://images.example/window.png',
-    metadata: {
-      _type: 'sanity.imageMetadata',
-      dimensions: { _type: 'sanity.imageDimensions', width: 640, height: 480, aspectRatio: 4 / 3 },
-      lqip: 'data:image/png;base64,AA==',
-    },
-  }),
-  sample('siteSettings', { bookingUrl: 'https://booking.example/', wechatId: 'Lumipath' }),
-  sample('homePage'),
-  sample('summerProgram'),
-  sample('aboutPage'),
-  sample('projectsPage'),
-  sample('chatScript'),
-  sample('program', { _id: 'program-third', order: 3, fullName: line('Third course') }),
-  sample('program', { _id: 'program-first', order: 1, fullName: line('First course') }),
-  sample('program', { _id: 'program-second', order: 2, fullName: line('Second course') }),
-  sample('service', { _id: 'service-b', order: 2 }),
-  sample('service', { _id: 'service-a', order: 1 }),
-  mentor('intern', 'intern', 1),
-  mentor('second mentor', 'mentor', 2),
-  mentor('advisor', 'advisor', 9),
-  mentor('first mentor', 'mentor', 1),
-  { ...mentor('founder', 'founder', 5), image: picture },
-  article('old', '2024-03-10'),
-  article('new', '2025-12-01', { body }),
-  article('featured-old', '2024-09-26', { featured: true }),
-  article('featured-new', '2025-09-25', { featured: true }),
-  sample('project', { _id: 'project-last', order: 2 }),
-  sample('project', { _id: 'project-first', order: 1 }),
-  sample('testimonial', { _id: 'testimonial-w', name: 'W', order: 2 }),
-  sample('testimonial', { _id: 'testimonial-l', name: 'L', order: 1 }),
-  sample('legalPage', { _id: 'legal-privacy', slug: { _type: 'slug', current: 'privacy' } }),
-  sample('redirect', { _id: 'redirect-b', from: '/b', to: '/news', permanent: false }),
-  sample('redirect', { _id: 'redirect-a', from: '/a', to: '/about', permanent: true }),
-]
 
 async function run<const Query extends string>(
   query: Query,
@@ -89,14 +19,6 @@ async function run<const Query extends string>(
 ): Promise<ClientReturn<Query>> {
   const value = await evaluate(parse(query), { dataset: documents, params })
   return (await value.get()) as ClientReturn<Query>
-}
-
-const resolvedAsset = {
-  _id: 'sanity.imageAsset',
-  url: 'https://images.example/window.png',
-  width: 640,
-  height: 480,
-  lqip: 'data:image/png;base64,AA==',
 }
 
 test('the home page lists mentors by group, then by their order', async () => {
@@ -123,7 +45,7 @@ test('an article without a word about being featured is not featured', async () 
   expect(news.map(({ slug }) => slug)).toEqual(['featured', 'unmarked'])
 })
 
-test('the home page lists programmes, services and testimonials by their order', async () => {
+test('the home page lists programs, services and testimonials by their order', async () => {
   const home = await run(homeQuery)
   expect(home.programs.map(({ _id }) => _id)).toEqual(['program-first', 'program-second', 'program-third'])
   expect(home.services.map(({ _id }) => _id)).toEqual(['service-a', 'service-b'])
@@ -150,16 +72,24 @@ test('localized values keep their type and all their languages', async () => {
   expect(settings?.address._type).toBe('localizedText')
 })
 
-test('every page gets navigation, footer, contact data, programme names in order and the chat bubble', async () => {
+test('every page gets navigation, footer, contact data, program names and the chat bubble', async () => {
   const { settings, programs, chat } = await run(siteQuery)
   expect(settings).toMatchObject({ wechatId: 'Lumipath', navigation: {}, footer: {}, socialLinks: [{}] })
-  expect(programs.map(({ fullName }) => fullName.en)).toEqual(['First course', 'Second course', 'Third course'])
+  expect(programs.map(({ fullName }) => fullName.en)).toEqual([
+    'First course',
+    'Second course',
+    'Third course',
+  ])
   expect(chat?.bubble.title._type).toBe('localizedString')
 })
 
 test('the contact section has what reaches us', async () => {
   const { contact } = await run(homeQuery)
-  expect(contact).toMatchObject({ wechatId: 'Lumipath', bookingUrl: 'https://booking.example/', phone: 'text' })
+  expect(contact).toMatchObject({
+    wechatId: 'Lumipath',
+    bookingUrl: 'https://booking.example/',
+    phone: 'text',
+  })
 })
 
 test('an article is found by its slug, with pictures and videos of its body resolved', async () => {
@@ -168,8 +98,18 @@ test('an article is found by its slug, with pictures and videos of its body reso
   expect(found?.body._type).toBe('localizedBlocks')
   const [block, inline, video] = found?.body.en ?? []
   expect(block).toEqual(body.en[0])
-  expect(inline).toMatchObject({ _key: 'picture', _type: 'picture', alt: line('A window'), asset: resolvedAsset })
-  expect(video).toMatchObject({ _key: 'video', _type: 'video', videoId: 'x', poster: { asset: resolvedAsset } })
+  expect(inline).toMatchObject({
+    _key: 'picture',
+    _type: 'picture',
+    alt: line('A window'),
+    asset: resolvedAsset,
+  })
+  expect(video).toMatchObject({
+    _key: 'video',
+    _type: 'video',
+    videoId: 'x',
+    poster: { asset: resolvedAsset },
+  })
   expect(found?.body.zh).toHaveLength(1)
   expect(found?.body.zhTW).toBeNull()
 })
@@ -199,12 +139,20 @@ test('the projects page lists its cards in order', async () => {
 })
 
 test('a legal page is found by its slug', async () => {
-  expect(await run(legalPageQuery, { slug: 'privacy' })).toMatchObject({ _id: 'legal-privacy', slug: 'privacy' })
+  expect(await run(legalPageQuery, { slug: 'privacy' })).toMatchObject({
+    _id: 'legal-privacy',
+    slug: 'privacy',
+  })
 })
 
 test('the chat script brings its steps, its assistant’s picture and the booking page', async () => {
   const script = await run(chatScriptQuery)
-  expect(script?.steps[0]?.options?.[0]?.label._type ?? script?.steps[0]?.text._type).toBe('localizedText')
+  expect(script?.steps.map(({ key }) => key)).toEqual(['start', 'goal'])
+  expect(script?.steps[0]?.options?.[0]).toMatchObject({
+    label: line('Go on'),
+    next: 'goal',
+    tags: ['engaged'],
+  })
   expect(script?.persona.image.asset).toEqual(resolvedAsset)
   expect(script?.bookingUrl).toBe('https://booking.example/')
 })

@@ -11,8 +11,8 @@ type Sampler = <Type extends ContentDocument['_type']>(
 ) => DocumentOf<Type>
 
 /**
- * Makes valid documents for tests from an extracted schema: every required field is there, every list has one item,
- * and every reference leads to the document whose id is the name of its type. `fields` replaces what matters.
+ * Makes valid documents for tests from an extracted schema: every required field is there, every list has
+ * one item, and every reference leads to the document whose id is its type. `fields` replaces what matters.
  */
 export function documentSampler(schema: SchemaType): Sampler {
   const types = new Map(schema.map((type) => [type.name, type]))

@@ -74,5 +74,8 @@ export const aboutPage = defineType({
     }),
     seoField({ group: 'seo' }),
   ],
-  preview: { select: { subtitle: 'hero.heading.en' }, prepare: ({ subtitle }) => ({ title: 'About page', subtitle }) },
+  preview: {
+    select: { subtitle: 'hero.heading.en' },
+    prepare: ({ subtitle }) => ({ title: 'About page', subtitle }),
+  },
 })

@@ -79,7 +79,10 @@ export const chatScript = defineType({
       validation: (rule) => rule.required(),
     }),
   ],
-  preview: { select: { subtitle: 'persona.name.en' }, prepare: ({ subtitle }) => ({ title: 'Chat script', subtitle }) },
+  preview: {
+    select: { subtitle: 'persona.name.en' },
+    prepare: ({ subtitle }) => ({ title: 'Chat script', subtitle }),
+  },
 })
 
 function delayField(name: string, title: string, initialValue: number): FieldDefinition {

@@ -20,7 +20,7 @@ export const homePage = defineType({
     { name: 'opening', title: 'Opening', default: true },
     { name: 'figures', title: 'Figures' },
     { name: 'why', title: 'Why' },
-    { name: 'programs', title: 'Programmes' },
+    { name: 'programs', title: 'Programs' },
     { name: 'services', title: 'Services' },
     { name: 'mentors', title: 'Mentors' },
     { name: 'news', title: 'News' },
@@ -40,5 +40,8 @@ export const homePage = defineType({
     contactField,
     seoField({ group: 'seo' }),
   ],
-  preview: { select: { subtitle: 'hero.chip.en' }, prepare: ({ subtitle }) => ({ title: 'Home page', subtitle }) },
+  preview: {
+    select: { subtitle: 'hero.chip.en' },
+    prepare: ({ subtitle }) => ({ title: 'Home page', subtitle }),
+  },
 })

@@ -51,7 +51,8 @@ export const mentor = defineType({
     defineField({
       name: 'group',
       title: 'Group',
-      description: 'The page shows the founder, then advisors and board, mentors, interns. There is one founder.',
+      description:
+        'The page shows the founder, then advisors and board, mentors, interns. There is one founder.',
       type: 'string',
       group: ['person', 'place'],
       options: { list: groups, layout: 'radio' },

@@ -54,7 +54,8 @@ export const newsArticle = defineType({
     defineField({
       name: 'slug',
       title: 'Address',
-      description: 'The article’s address is /news/ and this. Add a redirect when you change it after publication.',
+      description:
+        'The article’s address is /news/ and this. Add a redirect when you change it after publication.',
       type: 'slug',
       group: 'publication',
       options: { source: 'title.en', maxLength: 80 },

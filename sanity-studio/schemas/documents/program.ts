@@ -5,10 +5,15 @@ import { pictureField } from '../fields/pictureField.ts'
 
 export const program = defineType({
   name: 'program',
-  title: 'Programme',
+  title: 'Program',
   type: 'document',
   fields: [
-    stringField({ name: 'title', title: 'Title', description: 'Short: AI Literacy.', limit: { en: 24, zh: 12 } }),
+    stringField({
+      name: 'title',
+      title: 'Title',
+      description: 'Short: AI Literacy.',
+      limit: { en: 24, zh: 12 },
+    }),
     stringField({ name: 'level', title: 'Level', description: 'Beginner, …', limit: { en: 16, zh: 8 } }),
     stringField({
       name: 'fullName',
@@ -30,7 +35,10 @@ export const program = defineType({
       description: 'A short table under the summary: format, tutoring, result.',
       type: 'array',
       of: [defineArrayMember({ type: 'programRow' })],
-      validation: (rule) => [rule.required(), rule.min(2).max(4).warning('Two to four rows keep the cards even')],
+      validation: (rule) => [
+        rule.required(),
+        rule.min(2).max(4).warning('Two to four rows keep the cards even'),
+      ],
     }),
     pictureField({ name: 'picture', title: 'Picture' }),
     orderField('1 is the first step.'),

@@ -24,7 +24,7 @@ export const project = defineType({
       name: 'detailedDescription',
       title: 'Long description',
       group: 'text',
-      limit: { en: 480, zh: 240 },
+      limit: { en: 800, zh: 300 },
     }),
     defineField({
       name: 'url',
@@ -41,7 +41,10 @@ export const project = defineType({
       type: 'array',
       group: 'card',
       of: [defineArrayMember({ type: 'localizedString' })],
-      validation: (rule) => [rule.required(), rule.max(5).warning('More than five tags break the card’s last row')],
+      validation: (rule) => [
+        rule.required(),
+        rule.max(5).warning('More than five tags break the card’s last row'),
+      ],
     }),
     defineField({
       name: 'isRecruiting',
@@ -55,7 +58,7 @@ export const project = defineType({
     pictureField({ name: 'icon', title: 'Icon', description: 'Square.', group: 'card' }),
     defineField({
       name: 'colorScheme',
-      title: 'Colours',
+      title: 'Colors',
       description: 'Of the icon’s ground, the category and the button.',
       type: 'string',
       group: 'card',

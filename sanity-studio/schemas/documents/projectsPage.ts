@@ -34,5 +34,8 @@ export const projectsPage = defineType({
     }),
     seoField({ group: 'seo' }),
   ],
-  preview: { select: { subtitle: 'heading.en' }, prepare: ({ subtitle }) => ({ title: 'Projects page', subtitle }) },
+  preview: {
+    select: { subtitle: 'heading.en' },
+    prepare: ({ subtitle }) => ({ title: 'Projects page', subtitle }),
+  },
 })

@@ -28,7 +28,8 @@ export const redirect = defineType({
     defineField({
       name: 'permanent',
       title: 'Permanent',
-      description: 'Browsers and search engines remember permanent redirects. Switch it off while you are unsure.',
+      description:
+        'Browsers and search engines remember permanent redirects. Switch it off while you are unsure.',
       type: 'boolean',
       initialValue: true,
       validation: (rule) => rule.required(),

@@ -18,8 +18,8 @@ export const service = defineType({
     }),
     defineField({
       name: 'listPrograms',
-      title: 'List the programmes',
-      description: 'Names the three programmes under the text.',
+      title: 'List the programs',
+      description: 'Names the three programs under the text.',
       type: 'boolean',
       initialValue: false,
       validation: (rule) => rule.required(),

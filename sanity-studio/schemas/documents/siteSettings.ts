@@ -26,7 +26,10 @@ export const siteSettings = defineType({
       description: 'Under the icon on a phone’s home screen, and in e-mail subjects.',
       type: 'string',
       group: 'brand',
-      validation: (rule) => [rule.required(), rule.max(12).warning('Phones cut names of more than 12 characters')],
+      validation: (rule) => [
+        rule.required(),
+        rule.max(12).warning('Phones cut names of more than 12 characters'),
+      ],
     }),
     defineField({
       name: 'phone',
@@ -47,7 +50,8 @@ export const siteSettings = defineType({
     defineField({
       name: 'mailRecipients',
       title: 'Recipients of messages',
-      description: 'The two addresses that a visitor’s e-mail program is opened with after a message was sent.',
+      description:
+        'The two addresses that a visitor’s e-mail program is opened with after a message was sent.',
       type: 'array',
       group: 'contact',
       of: [defineArrayMember({ type: 'string', validation: (rule) => rule.custom(emailAddress) })],
@@ -103,7 +107,7 @@ export const siteSettings = defineType({
       group: 'footer',
       fields: [
         stringField({ name: 'academyHeading', title: 'Heading: academy', limit: label }),
-        stringField({ name: 'programsHeading', title: 'Heading: programmes', limit: label }),
+        stringField({ name: 'programsHeading', title: 'Heading: programs', limit: label }),
         stringField({ name: 'helpHeading', title: 'Heading: help', limit: label }),
         stringField({ name: 'contactHeading', title: 'Heading: contact', limit: label }),
         stringField({ name: 'faqLabel', title: 'Link to questions', limit: label }),
@@ -167,5 +171,8 @@ export const siteSettings = defineType({
     }),
     seoField({ group: 'seo' }),
   ],
-  preview: { select: { subtitle: 'brandName.en' }, prepare: ({ subtitle }) => ({ title: 'Site settings', subtitle }) },
+  preview: {
+    select: { subtitle: 'brandName.en' },
+    prepare: ({ subtitle }) => ({ title: 'Site settings', subtitle }),
+  },
 })

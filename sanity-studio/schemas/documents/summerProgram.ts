@@ -3,7 +3,7 @@ import { stringField, textField } from '../fields/localizedFields.ts'
 
 export const summerProgram = defineType({
   name: 'summerProgram',
-  title: 'Summer programme',
+  title: 'Summer program',
   type: 'document',
   fields: [
     stringField({ name: 'label', title: 'Section label', limit: { en: 20, zh: 10 } }),
@@ -22,5 +22,8 @@ export const summerProgram = defineType({
     stringField({ name: 'seatsNote', title: 'Note on places', limit: { en: 80, zh: 40 } }),
     stringField({ name: 'ctaLabel', title: 'Button', limit: { en: 24, zh: 12 } }),
   ],
-  preview: { select: { subtitle: 'heading.en' }, prepare: ({ subtitle }) => ({ title: 'Summer programme', subtitle }) },
+  preview: {
+    select: { subtitle: 'heading.en' },
+    prepare: ({ subtitle }) => ({ title: 'Summer program', subtitle }),
+  },
 })

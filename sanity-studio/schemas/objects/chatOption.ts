@@ -18,13 +18,14 @@ export const chatOption = defineType({
       name: 'tags',
       title: 'Tags',
       description:
-        'What the answer tells us about the visitor. These count for the lead score: hot-lead 40, grade12 30, ' +
-        'conversion 30, warm-lead 25, grade11 20, engaged 20, broad-goals 15.',
+        'What the answer tells us about the visitor. These count for the lead score: hot-lead 40, ' +
+        'grade12 30, conversion 30, warm-lead 25, grade11 20, engaged 20, broad-goals 15.',
       type: 'array',
       of: [
         defineArrayMember({
           type: 'string',
-          validation: (rule) => rule.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { name: 'small letters and hyphens' }),
+          validation: (rule) =>
+            rule.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { name: 'small letters and hyphens' }),
         }),
       ],
       options: { layout: 'tags' },

@@ -12,7 +12,9 @@ export const chatStep = defineType({
       description: 'Names the step for the others. The conversation begins at “start”.',
       type: 'string',
       validation: (rule) =>
-        rule.required().regex(/^(?!exit$)[a-z][a-z0-9_]*$/, { name: 'small letters and underscores, not “exit”' }),
+        rule
+          .required()
+          .regex(/^(?!exit$)[a-z][a-z0-9_]*$/, { name: 'small letters and underscores, not “exit”' }),
     }),
     defineField({
       name: 'type',

@@ -17,7 +17,8 @@ export const video = defineType({
     defineField({
       name: 'videoId',
       title: 'Video id',
-      description: 'The id at the video service, not the address. The player’s address is in the site settings.',
+      description:
+        'The id at the video service, not the address. The player’s address is in the site settings.',
       type: 'string',
       validation: (rule) => rule.required().regex(/^[\w-]{1,64}$/, { name: 'video id' }),
     }),

@@ -49,7 +49,9 @@ export function chatSteps(steps: LinkedStep[] | undefined): true | StepProblem[]
 /** Warns about steps that no answer and no other step leads to and that are not marked as unlinked. */
 export function reachableChatSteps(steps: LinkedStep[] | undefined): true | StepProblem[] {
   if (steps === undefined) return true
-  const targets = new Set(steps.flatMap((step) => [step.next, ...(step.options ?? []).map(({ next }) => next)]))
+  const targets = new Set(
+    steps.flatMap((step) => [step.next, ...(step.options ?? []).map(({ next }) => next)]),
+  )
   const problems = steps.flatMap((step, index): StepProblem[] => {
     if (step.key === firstStep || step.unlinked === true || targets.has(step.key)) return []
     const message = `Nothing leads to the step “${step.key}”: link it or mark it as not linked`
@@ -62,7 +64,7 @@ function itemSegment(item: { _key?: string }, index: number): number | { _key: s
   return item._key === undefined ? index : { _key: item._key }
 }
 
-/** Says whether automatic continuations lead from a step back to itself; an answer in between breaks the circle. */
+/** Says whether automatic continuations lead from a step back to itself. Answers break the circle. */
 function continuesForever(step: LinkedStep, steps: LinkedStep[]): boolean {
   const seen = new Set<string>()
   let current: LinkedStep | undefined = step

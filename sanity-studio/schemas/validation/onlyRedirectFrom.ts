@@ -1,7 +1,10 @@
 import type { ValidationContext } from '@sanity/types'
 
 /** Refuses a second redirect from the same address; asks the dataset, so it answers later. */
-export async function onlyRedirectFrom(value: string | undefined, context: ValidationContext): Promise<true | string> {
+export async function onlyRedirectFrom(
+  value: string | undefined,
+  context: ValidationContext,
+): Promise<true | string> {
   if (value === undefined || context.document === undefined) return true
   const id = context.document._id.replace(/^drafts\./, '')
   const client = context.getClient({ apiVersion: '2025-02-19' })

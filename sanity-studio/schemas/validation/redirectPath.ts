@@ -3,7 +3,7 @@ import { isHttpsAddress, isSitePath } from './siteAddress.ts'
 /** Areas of the site that answer by themselves, before any redirect is looked up. */
 const servedAreas = ['admin', 'api', 'assets', 'lake', 'studio']
 
-/** Accepts the old address of a redirect: a path without `?` and `#`, outside the areas that serve themselves. */
+/** Accepts the old address of a redirect: a path without `?` and `#`, outside the served areas. */
 export function redirectFrom(value: string | undefined): true | string {
   if (value === undefined) return true
   if (!isSitePath(value) || /[?#]/.test(value)) return 'Write a path such as /old-page, without ? and #'

@@ -9,7 +9,7 @@ type LengthProblem = { message: string; path: [LanguageName] }
 
 /**
  * Makes a validator of localized texts that points at every language longer than the limit.
- * `zh` of the limit counts for both Chinese languages. For a text of several lines it holds for the whole text.
+ * `zh` of the limit counts for both Chinese languages. All lines of a text count.
  */
 export function textLength(limit: TextLimit): (value: LocalizedValue | undefined) => true | LengthProblem[] {
   return (value) => {
@@ -17,7 +17,9 @@ export function textLength(limit: TextLimit): (value: LocalizedValue | undefined
       const text = value?.[name]
       const longest = name === 'en' ? limit.en : limit.zh
       if (typeof text !== 'string' || [...text].length <= longest) return []
-      return [{ message: `${title}: ${[...text].length} characters; the design carries ${longest}`, path: [name] }]
+      return [
+        { message: `${title}: ${[...text].length} characters; the design carries ${longest}`, path: [name] },
+      ]
     })
     return problems.length === 0 || problems
   }

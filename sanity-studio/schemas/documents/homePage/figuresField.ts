@@ -7,5 +7,8 @@ export const figuresField = defineField({
   type: 'array',
   group: 'figures',
   of: [defineArrayMember({ type: 'figure' })],
-  validation: (rule) => [rule.required(), rule.length(5).warning('One large figure and four in a row fill the section')],
+  validation: (rule) => [
+    rule.required(),
+    rule.length(5).warning('One large figure and four in a row fill the section'),
+  ],
 })

@@ -4,7 +4,7 @@ import { stringField, textField } from '../../fields/localizedFields.ts'
 
 const heading = { name: 'heading', title: 'Heading', limit: { en: 60, zh: 30 } }
 
-export const programsField = sectionField('programs', 'Programmes', [textField(heading)])
+export const programsField = sectionField('programs', 'Programs', [textField(heading)])
 
 export const servicesField = sectionField('services', 'Services', [
   textField(heading),

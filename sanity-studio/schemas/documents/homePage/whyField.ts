@@ -22,12 +22,14 @@ export const whyField = defineField({
     defineField({
       name: 'couplet',
       title: 'Couplet',
-      description: 'Two lines of Chinese, set vertically in every language. The first line stands on the right.',
+      description:
+        'Two lines of Chinese, set vertically in every language. The first line stands on the right.',
       type: 'array',
       of: [
         defineArrayMember({
           type: 'string',
-          validation: (rule) => rule.max(7).warning('A line of more than seven characters is taller than the section'),
+          validation: (rule) =>
+            rule.max(7).warning('A line of more than seven characters is taller than the section'),
         }),
       ],
       validation: (rule) => rule.required().length(2),

@@ -1,7 +1,7 @@
 import { Schema } from '@sanity/schema'
 import { builtinTypes, extractSchema, groupProblems, validateSchema } from '@sanity/schema/_internal'
 import type { SchemaTypeDefinition } from '@sanity/types'
-import { withImageDimensions } from './imageDimensions.ts'
+import { withImageDimensions } from './image-dimensions.ts'
 
 /** The types of a schema in the form that `sanity schema extract` writes. */
 export type ExtractedSchema = ReturnType<typeof extractSchema>
@@ -21,6 +21,8 @@ export function extractContentSchema(types: SchemaTypeDefinition[]): ExtractedSc
 function schemaMistakes(types: SchemaTypeDefinition[]): string[] {
   return groupProblems(validateSchema(types).getTypes()).flatMap(({ path, problems }) => {
     const place = path.map((segment) => ('name' in segment ? segment.name : segment.kind)).join('.')
-    return problems.filter(({ severity }) => severity === 'error').map(({ message }) => `${place}: ${message}`)
+    return problems
+      .filter(({ severity }) => severity === 'error')
+      .map(({ message }) => `${place}: ${message}`)
   })
 }

@@ -11,16 +11,25 @@ export function withImageDimensions(schema: SchemaType): SchemaType {
     }
     if (type.type !== 'type' || type.value.type !== 'object') return type
     if (type.name === 'sanity.imageMetadata') {
-      return { ...type, value: { ...type.value, attributes: requireAttributes(type.value.attributes, ['dimensions']) } }
+      return {
+        ...type,
+        value: { ...type.value, attributes: requireAttributes(type.value.attributes, ['dimensions']) },
+      }
     }
     if (type.name === 'sanity.imageDimensions') {
-      return { ...type, value: { ...type.value, attributes: requireAttributes(type.value.attributes, ['width', 'height']) } }
+      return {
+        ...type,
+        value: { ...type.value, attributes: requireAttributes(type.value.attributes, ['width', 'height']) },
+      }
     }
     return type
   })
 }
 
-function requireAttributes(attributes: Record<string, ObjectAttribute>, names: string[]): Record<string, ObjectAttribute> {
+function requireAttributes(
+  attributes: Record<string, ObjectAttribute>,
+  names: string[],
+): Record<string, ObjectAttribute> {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, attribute]) => [
       name,

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SchemaType } from 'groq-js'
+import type { LocalizedBlocks, Mentor, NewsArticle, Picture } from '../sanity.types.ts'
+import { documentSampler } from './sample-document.ts'
+import type { ContentDocument } from './sample-document.ts'
+
+const schemaFile = join(import.meta.dirname, '../../../sanity-studio/schema.json')
+const schema = JSON.parse(readFileSync(schemaFile, 'utf8')) as SchemaType
+const sample = documentSampler(schema)
+
+export const line = (en: string) => ({
+  _type: 'localizedString' as const,
+  en,
+  zh: `${en}（简）`,
+  zhTW: `${en}（繁）`,
+})
+
+const picture: Picture = {
+  _type: 'picture',
+  asset: { _type: 'reference', _ref: 'sanity.imageAsset' },
+  alt: line('A window'),
+}
+
+/** A body with a picture and a video in English, and without Traditional Chinese. */
+export const body: LocalizedBlocks = {
+  _type: 'localizedBlocks',
+  en: [
+    {
+      _type: 'block',
+      _key: 'text',
+      style: 'normal',
+      children: [{ _type: 'span', _key: 'span', text: 'Words' }],
+    },
+    { ...picture, _key: 'picture' },
+    {
+      _type: 'video',
+      _key: 'video',
+      title: line('Film'),
+      videoId: 'x',
+      aspect: 'wide',
+      poster: picture,
+    },
+  ],
+  zh: [{ _type: 'block', _key: 'text', style: 'normal' }],
+}
+
+function mentor(name: string, group: Mentor['group'], order: number): Mentor {
+  return sample('mentor', { _id: `mentor-${name}`, name: line(name), group, order })
+}
+
+export function article(slug: string, date: string, fields: Partial<NewsArticle> = {}): NewsArticle {
+  return sample('newsArticle', {
+    _id: `news-${slug}`,
+    slug: { _type: 'slug', current: slug },
+    date,
+    ...fields,
+  })
+}
+
+function step(key: string) {
+  return { ...sample('chatScript').steps[0]!, _key: key, key }
+}
+
+/** A small valid dataset; lists stand in it in another order than the pages want. */
+export const dataset: ContentDocument[] = [
+  sample('sanity.imageAsset', {
+    url: 'https://images.example/window.png',
+    metadata: {
+      _type: 'sanity.imageMetadata',
+      dimensions: { _type: 'sanity.imageDimensions', width: 640, height: 480, aspectRatio: 4 / 3 },
+      lqip: 'data:image/png;base64,AA==',
+    },
+  }),
+  sample('siteSettings', { bookingUrl: 'https://booking.example/', wechatId: 'Lumipath' }),
+  sample('homePage'),
+  sample('summerProgram'),
+  sample('aboutPage'),
+  sample('projectsPage'),
+  sample('chatScript', {
+    steps: [
+      {
+        ...step('start'),
+        options: [{ _type: 'chatOption', _key: 'go', label: line('Go on'), next: 'goal', tags: ['engaged'] }],
+      },
+      step('goal'),
+    ],
+  }),
+  sample('program', { _id: 'program-third', order: 3, fullName: line('Third course') }),
+  sample('program', { _id: 'program-first', order: 1, fullName: line('First course') }),
+  sample('program', { _id: 'program-second', order: 2, fullName: line('Second course') }),
+  sample('service', { _id: 'service-b', order: 2 }),
+  sample('service', { _id: 'service-a', order: 1 }),
+  mentor('intern', 'intern', 1),
+  mentor('second mentor', 'mentor', 2),
+  mentor('advisor', 'advisor', 9),
+  mentor('first mentor', 'mentor', 1),
+  { ...mentor('founder', 'founder', 5), image: picture },
+  article('old', '2024-03-10'),
+  article('new', '2025-12-01', { body }),
+  article('featured-old', '2024-09-26', { featured: true }),
+  article('featured-new', '2025-09-25', { featured: true }),
+  sample('project', { _id: 'project-last', order: 2 }),
+  sample('project', { _id: 'project-first', order: 1 }),
+  sample('testimonial', { _id: 'testimonial-w', name: 'W', order: 2 }),
+  sample('testimonial', { _id: 'testimonial-l', name: 'L', order: 1 }),
+  sample('legalPage', { _id: 'legal-privacy', slug: { _type: 'slug', current: 'privacy' } }),
+  sample('redirect', { _id: 'redirect-b', from: '/b', to: '/news', permanent: false }),
+  sample('redirect', { _id: 'redirect-a', from: '/a', to: '/about', permanent: true }),
+]
+
+/** What the asset of every picture in the dataset is in an answer. */
+export const resolvedAsset = {
+  _id: 'sanity.imageAsset',
+  url: 'https://images.example/window.png',
+  width: 640,
+  height: 480,
+  lqip: 'data:image/png;base64,AA==',
+}

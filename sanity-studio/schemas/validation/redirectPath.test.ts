@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { redirectFrom, redirectTo } from './redirectPath.ts'
+
+test.each(['/old', '/program/alt', '/administration'])('%s can be redirected', (path) => {
+  expect(redirectFrom(path)).toBe(true)
+})
+
+test.each([
+  'old',
+  '//old',
+  '/old?page=1',
+  '/old#part',
+  '/old page',
+  '/old/',
+  '/',
+  '/admin',
+  '/admin/leads',
+  '/studio/x',
+  '/lake',
+  '/api/geo',
+  'https://lumipath.example/old',
+])('%s cannot be redirected', (path) => {
+  expect(redirectFrom(path)).toEqual(expect.any(String))
+})
+
+test('a redirect may lead to a part of a page or to another site over https', () => {
+  expect(redirectTo('/#news', '/old')).toBe(true)
+  expect(redirectTo('https://showcase.example/', '/old')).toBe(true)
+})
+
+test('a redirect may not lead to itself, to an insecure site or nowhere', () => {
+  expect(redirectTo('/old', '/old')).toContain('same')
+  expect(redirectTo('http://showcase.example/', '/old')).toEqual(expect.any(String))
+  expect(redirectTo('//showcase.example', '/old')).toEqual(expect.any(String))
+  expect(redirectTo('news', '/old')).toEqual(expect.any(String))
+})
