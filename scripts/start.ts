@@ -1,10 +1,7 @@
-import { existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDataDirectory } from '../server/data-directory.ts'
-import { readEnvironment, type Environment } from '../server/environment.ts'
-import { build } from './build.ts'
+import { readEnvironment } from '../server/environment.ts'
 import { isBuildFresh } from './build-stamp.ts'
+import { seedOnFirstRun } from './seed-on-first-run.ts'
 
 const help = `npm start
 Builds what is stale, fills an empty embedded Content Lake with the seed content, and serves the site.
@@ -14,22 +11,12 @@ async function start() {
   const environment = readEnvironment(process.env)
   if (!isBuildFresh()) {
     console.log('Building the site …')
+    const { build } = await import('./build.ts')
     await build()
   }
-  if (!environment.sanity) await seedOnFirstRun(environment)
+  if (!environment.sanity) await seedOnFirstRun(environment.dataDir)
   const { main } = await import('../server/main.ts')
   await main()
-}
-
-/** Seeding may be interrupted: only a finished one is marked, and repeating it changes nothing that exists. */
-async function seedOnFirstRun({ dataDir }: Environment) {
-  const mark = join(dataDir, 'seeded')
-  if (existsSync(mark)) return
-  openDataDirectory(dataDir)
-  console.log('Filling the Content Lake with the seed content …')
-  const { seedEmbedded } = await import('./seed/embedded.ts')
-  await seedEmbedded(dataDir)
-  writeFileSync(mark, new Date().toISOString())
 }
 
 const { values } = parseArgs({ options: { help: { type: 'boolean' } } })

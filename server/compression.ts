@@ -13,7 +13,8 @@ export function compression() {
   return createMiddleware(async (context, next) => {
     await next()
     const { headers, body, status } = context.res
-    if (!body || status === 304 || headers.has('Content-Encoding') || !isText(headers.get('Content-Type'))) return
+    if (!body || status === 304 || headers.has('Content-Encoding') || !isText(headers.get('Content-Type')))
+      return
     const encoding = acceptedEncoding(context.req.header('Accept-Encoding'))
     headers.append('Vary', 'Accept-Encoding')
     if (!encoding || context.req.method === 'HEAD') return

@@ -11,7 +11,12 @@ export function contentConfig({ sanity }: Environment, siteAddress: string): Con
 }
 
 /** Whether the content source answers a query now. */
-export async function isContentReachable({ projectId, dataset, apiHost, token }: ContentConfig): Promise<boolean> {
+export async function isContentReachable({
+  projectId,
+  dataset,
+  apiHost,
+  token,
+}: ContentConfig): Promise<boolean> {
   const host = apiHost ?? `https://${projectId}.api.sanity.io`
   const headers: Record<string, string> = { 'X-Sanity-Project-ID': projectId }
   if (token) headers.Authorization = `Bearer ${token}`

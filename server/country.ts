@@ -10,7 +10,9 @@ export type CountryDatabase = (address: string) => string | null
 
 /** Opens the bundled database (CC0, geo-whois-asn-country, see package.json). */
 export function openCountryDatabase(): CountryDatabase {
-  const file = createRequire(import.meta.url).resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')
+  const file = createRequire(import.meta.url).resolve(
+    '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
+  )
   const reader = new Reader(readFileSync(file)) as unknown as { get(address: string): CountryRecord | null }
   return (address) => {
     if (!isPublicAddress(address)) return null

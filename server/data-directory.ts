@@ -10,7 +10,9 @@ export function openDataDirectory(dataDir: string): void {
     mkdirSync(join(dataDir, 'lake'), { recursive: true, mode: 0o700 })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The data directory ${dataDir} cannot be used: ${reason}. Set DATA_DIR to a folder that you may write to.`)
+    throw new Error(
+      `The data directory ${dataDir} cannot be used: ${reason}. Set DATA_DIR to a folder that you may write to.`,
+    )
   }
 }
 

@@ -3,20 +3,41 @@ import * as v from 'valibot'
 import { projectRoot } from './paths.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'))
-const url = v.pipe(text, v.url('must be an absolute URL'), v.regex(/^https?:/, 'must start with http:// or https://'))
+const url = v.pipe(
+  text,
+  v.url('must be an absolute URL'),
+  v.regex(/^https?:/, 'must start with http:// or https://'),
+)
 
 const Variables = v.object({
-  PORT: v.optional(v.pipe(text, v.regex(/^\d+$/, 'must be a number'), v.check((port) => Number(port) < 65536, 'must be below 65536'))),
+  PORT: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^\d+$/, 'must be a number'),
+      v.check((port) => Number(port) < 65536, 'must be below 65536'),
+    ),
+  ),
   HOST: v.optional(text, '127.0.0.1'),
   DATA_DIR: v.optional(text, '.data'),
   PUBLIC_URL: v.optional(url),
-  SANITY_PROJECT_ID: v.optional(v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be a Sanity project id (a-z, 0-9, -)'))),
-  SANITY_DATASET: v.optional(v.pipe(text, v.regex(/^[a-z0-9_-]+$/, 'must be a dataset name (a-z, 0-9, _, -)')), 'production'),
+  SANITY_PROJECT_ID: v.optional(
+    v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be a Sanity project id (a-z, 0-9, -)')),
+  ),
+  SANITY_DATASET: v.optional(
+    v.pipe(text, v.regex(/^[a-z0-9_-]+$/, 'must be a dataset name (a-z, 0-9, _, -)')),
+    'production',
+  ),
   SANITY_READ_TOKEN: v.optional(text),
   SANITY_API_HOST: v.optional(url),
   GEO_COUNTRY_HEADER: v.optional(v.pipe(text, v.regex(/^[A-Za-z0-9-]+$/, 'must be a header name'))),
   GEO_SERVICE_URL: v.optional(url, 'https://ipapi.co/{address}/json/'),
-  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino (info, warn, …)'), 'info'),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be a level of pino (info, warn, …)',
+    ),
+    'info',
+  ),
 })
 
 export type Environment = Readonly<{
@@ -35,12 +56,16 @@ export type Environment = Readonly<{
 export class EnvironmentError extends Error {}
 
 /** Reads the settings of the process. Throws an EnvironmentError with one line per mistake. */
-export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const { success, issues, output } = v.safeParse(Variables, filled)
-  const mistakes = issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message} (it is ${JSON.stringify(issue.input)})`) ?? []
+  const mistakes =
+    issues?.map(
+      (issue) => `${v.getDotPath(issue)} ${issue.message} (it is ${JSON.stringify(issue.input)})`,
+    ) ?? []
   for (const name of ['SANITY_READ_TOKEN', 'SANITY_API_HOST'] as const) {
-    if (filled[name] && !filled.SANITY_PROJECT_ID) mistakes.push(`${name} is set but SANITY_PROJECT_ID is not`)
+    if (filled[name] && !filled.SANITY_PROJECT_ID)
+      mistakes.push(`${name} is set but SANITY_PROJECT_ID is not`)
   }
   if (!success || mistakes.length > 0) throw new EnvironmentError(mistakes.join('\n'))
   return {

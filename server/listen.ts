@@ -7,7 +7,10 @@ const portsTried = 20
  * Binds a server to the port asked for, or to the first free one from 3000 on. Resolves to the port; rejects with one
  * clear line when the port asked for is taken.
  */
-export async function listen(server: Server, { port, host }: { port: number | null; host: string }): Promise<number> {
+export async function listen(
+  server: Server,
+  { port, host }: { port: number | null; host: string },
+): Promise<number> {
   if (port !== null) return bind(server, port, host)
   for (let next = firstPort; next < firstPort + portsTried; next++) {
     try {
@@ -16,7 +19,9 @@ export async function listen(server: Server, { port, host }: { port: number | nu
       if (!(error instanceof PortTakenError)) throw error
     }
   }
-  throw new Error(`Ports ${firstPort} to ${firstPort + portsTried - 1} on ${host} are all taken. Set PORT to a free one.`)
+  throw new Error(
+    `Ports ${firstPort} to ${firstPort + portsTried - 1} on ${host} are all taken. Set PORT to a free one.`,
+  )
 }
 
 class PortTakenError extends Error {}
@@ -30,7 +35,8 @@ function bind(server: Server, port: number, host: string): Promise<number> {
       resolve(typeof address === 'object' && address ? address.port : port)
     })
     function onError(error: NodeJS.ErrnoException) {
-      if (error.code === 'EADDRINUSE') return reject(new PortTakenError(`Port ${port} on ${host} is taken. Set PORT to a free one.`))
+      if (error.code === 'EADDRINUSE')
+        return reject(new PortTakenError(`Port ${port} on ${host} is taken. Set PORT to a free one.`))
       reject(new Error(`Cannot listen on ${host}:${port}: ${error.message}`))
     }
   })

@@ -4,5 +4,8 @@ export type { Logger }
 
 /** JSON lines on standard error, so that standard output stays for people. Never give it bodies, queries or headers. */
 export function createLogger(level: string): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ fd: 2, sync: true }))
+  return pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ fd: 2, sync: true }),
+  )
 }

@@ -5,6 +5,7 @@ import { buildDir } from './paths.ts'
 import { loadRemixBuild } from './remix-build.ts'
 import { startServer } from './start-server.ts'
 import { staticFiles } from './static-files.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 
 /** The production server: serves the build until it is told to stop. */
 export async function main(): Promise<void> {
@@ -14,17 +15,7 @@ export async function main(): Promise<void> {
   const files = staticFiles(join(buildDir, 'client'))
   const server = await startServer(environment, { render: async () => handler, files }, log)
   console.log(`Lumipath is at ${server.address}`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'stopping failed')
-          process.exit(1)
-        },
-      )
-    })
-  }
+  stopOnSignal(() => server.close())
 }
 
 if (import.meta.main) {

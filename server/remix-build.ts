@@ -8,7 +8,8 @@ import { buildDir } from './paths.ts'
 /** Remix's handler for the production build. Rejects with the way out when there is none. */
 export async function loadRemixBuild(): Promise<RequestHandler> {
   const file = join(buildDir, 'server', 'index.js')
-  if (!existsSync(file)) throw new Error('The site is not built. Run `npm run build` (or `npm start`, which does).')
+  if (!existsSync(file))
+    throw new Error('The site is not built. Run `npm run build` (or `npm start`, which does).')
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
   return createRequestHandler(build, 'production')
 }

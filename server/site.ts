@@ -30,7 +30,9 @@ export function createSite(options: SiteOptions): Hono<NonceVariables> {
   const app = new Hono<NonceVariables>()
   app.use(requestGuard(log))
   app.get('/healthz', (context) => context.text('ok'))
-  app.get('/readyz', async (context) => ((await options.isReady()) ? context.text('ready') : context.text('content is not reachable', 503)))
+  app.get('/readyz', async (context) =>
+    (await options.isReady()) ? context.text('ready') : context.text('content is not reachable', 503),
+  )
   if (lake) app.all('/lake/*', (context) => lake(context.req.raw))
   if (files) app.route('/', files)
   app.use(securityHeaders({ imageOrigin: imageOrigin(content), development: !files }))
@@ -56,7 +58,8 @@ function loadContext(options: SiteOptions, context: Context<NonceVariables>): Lo
     readSnapshot,
     log,
     nonce: context.get('nonce'),
-    knownCountry: fromHeader && /^[A-Za-z]{2}$/.test(fromHeader) ? fromHeader.toUpperCase() : countryOf(address),
+    knownCountry:
+      fromHeader && /^[A-Za-z]{2}$/.test(fromHeader) ? fromHeader.toUpperCase() : countryOf(address),
     lookUpCountry: () => askGeoService(serviceUrl, address, log),
   }
 }

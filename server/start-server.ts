@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import type { RequestHandler } from '@remix-run/node'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
 import { contentConfig, isContentReachable } from './content-config.ts'
 import { openCountryDatabase } from './country.ts'
@@ -19,10 +19,16 @@ type Application = {
   render(): Promise<RequestHandler>
   /** Static files of the build; without them the application serves its own. */
   files?: Hono
+  /** Connect-style middleware in front of the site, for Vite's development server. */
+  connect?(request: IncomingMessage, response: ServerResponse, next: () => void): void
 }
 
 /** Starts the site and, when no hosted content is configured, the embedded Content Lake on the same port. */
-export async function startServer(environment: Environment, application: Application, log: Logger): Promise<RunningServer> {
+export async function startServer(
+  environment: Environment,
+  application: Application,
+  log: Logger,
+): Promise<RunningServer> {
   const { dataDir, host } = environment
   openDataDirectory(dataDir)
   const other = environment.sanity ? null : runningServer(dataDir)
@@ -31,7 +37,7 @@ export async function startServer(environment: Environment, application: Applica
   const lake = environment.sanity ? null : await openEmbeddedLake(dataDir, log)
   const server = createServer()
   const port = await listen(server, environment)
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const address = `http://${reachableHost(host)}:${port}`
   const content = contentConfig(environment, address)
   const site = createSite({
     ...application,
@@ -43,7 +49,12 @@ export async function startServer(environment: Environment, application: Applica
     lake: lake?.fetch,
     isReady: () => isContentReachable(content),
   })
-  server.on('request', getRequestListener(site.fetch, { overrideGlobalObjects: false }))
+  const listener = getRequestListener(site.fetch, { overrideGlobalObjects: false })
+  const { connect } = application
+  server.on('request', (request, response) => {
+    if (!connect || request.url?.startsWith('/lake/')) void listener(request, response)
+    else connect(request, response, () => void listener(request, response))
+  })
   const forget = environment.sanity ? () => {} : recordServer(dataDir, address)
 
   return {
@@ -54,4 +65,10 @@ export async function startServer(environment: Environment, application: Applica
       await lake?.close()
     },
   }
+}
+
+/** How this machine reaches a server bound to a host: wildcards are no address to call. */
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }

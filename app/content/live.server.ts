@@ -8,7 +8,11 @@ const reconnectAfter = 2_000
  * Follows the Live Content API and invalidates the answers whose sync tags it names. After a gap in the connection
  * everything counts as old. Returns a function that stops following.
  */
-export function followChanges(client: SanityClient, cache: QueryCache, log: Pick<Logger, 'warn'>): () => void {
+export function followChanges(
+  client: SanityClient,
+  cache: QueryCache,
+  log: Pick<Logger, 'warn'>,
+): () => void {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let subscription = connect()

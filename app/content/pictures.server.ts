@@ -16,7 +16,10 @@ export function addressPictures(value: unknown, config: ContentConfig): void {
 }
 
 /** Address of an image asset without transformations, or null when the id is not that of an image. */
-export function pictureAddress(id: string, { projectId, dataset, apiHost, imageHost }: ContentConfig): string | null {
+export function pictureAddress(
+  id: string,
+  { projectId, dataset, apiHost, imageHost }: ContentConfig,
+): string | null {
   const [, hash, size, format] = assetId.exec(id) ?? []
   if (!hash) return null
   const host = imageHost ?? apiHost ?? 'https://cdn.sanity.io'

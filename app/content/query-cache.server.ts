@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { queryKey } from './query-key.ts'
 
 type Fetched = { result: unknown; syncTags: string[] }
 
@@ -18,11 +19,6 @@ const retryAfter = 2_000
 const maxEntries = 1_000
 
 export type QueryCache = ReturnType<typeof createQueryCache>
-
-/** Key of a query's answer in the cache and in the bundled snapshot. */
-export function queryKey(query: string, params: Record<string, string>): string {
-  return JSON.stringify([query, params])
-}
 
 /**
  * Answers of content queries. A live event marks the answers that carry its tags; the next read waits for new ones.
@@ -53,7 +49,8 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
       .then((fetched) => {
         // A change that arrived meanwhile may not be in this answer: those who waited get it, the next read asks again.
         store(key, { ...fetched, freshUntil: changes === changesBefore ? now() + timeToLive : 0 })
-        if (failingSince) log.info({ seconds: Math.round((now() - failingSince) / 1000) }, 'content source is back')
+        if (failingSince)
+          log.info({ seconds: Math.round((now() - failingSince) / 1000) }, 'content source is back')
         failingSince = undefined
         return fetched.result
       })

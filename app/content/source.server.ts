@@ -42,5 +42,13 @@ function openContentSource({ content, log, readSnapshot }: LoadContext): Content
 
 function contentClient({ projectId, dataset, token, apiHost }: LoadContext['content']): SanityClient {
   const host = apiHost ? { apiHost, useProjectHostname: false } : { useCdn: !token }
-  return createClient({ projectId, dataset, token, apiVersion, perspective: 'published', maxRetries: 1, ...host })
+  return createClient({
+    projectId,
+    dataset,
+    token,
+    apiVersion,
+    perspective: 'published',
+    maxRetries: 1,
+    ...host,
+  })
 }

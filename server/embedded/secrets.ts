@@ -27,6 +27,9 @@ function readSecrets(file: string): Partial<Secrets> | null {
   try {
     return JSON.parse(content) as Partial<Secrets>
   } catch (error) {
-    throw new Error(`${file} is not valid JSON. Restore it from a backup, or delete it to have new secrets made.`, { cause: error })
+    throw new Error(
+      `${file} is not valid JSON. Restore it from a backup, or delete it to have new secrets made.`,
+      { cause: error },
+    )
   }
 }

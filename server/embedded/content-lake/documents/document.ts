@@ -11,6 +11,10 @@ export type LakeDocument = JsonObject & {
 }
 
 export function isLakeDocument(value: unknown): value is LakeDocument {
-  return isJsonObject(value) && typeof value._id === 'string' && typeof value._type === 'string'
-    && typeof value._rev === 'string'
+  return (
+    isJsonObject(value) &&
+    typeof value._id === 'string' &&
+    typeof value._type === 'string' &&
+    typeof value._rev === 'string'
+  )
 }

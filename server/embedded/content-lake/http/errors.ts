@@ -47,12 +47,8 @@ export function queryExecutionError(query: string, description: string): LakeErr
   return new LakeError(400, { error: { type: 'queryExecutionError', description, query } }, description)
 }
 
-export type Failure = {
-  /** e.g. `documentAlreadyExistsError` */
-  type: string
-  description: string
-  id?: string
-}
+/** `type` is e.g. `documentAlreadyExistsError`. */
+export type Failure = JsonObject & { type: string; description: string }
 
 /** A mutation that was refused: 409 for a conflict with what is stored, 400 for a mutation that makes no sense. */
 export function mutationError(status: 400 | 409, failure: Failure, index = 0): LakeError {
@@ -63,7 +59,17 @@ export function actionError(status: 400 | 409, failure: Failure, index = 0): Lak
   return failureList('actionError', 'The action(s) failed', status, failure, index)
 }
 
-function failureList(type: string, prefix: string, status: number, failure: Failure, index: number): LakeError {
+function failureList(
+  type: string,
+  prefix: string,
+  status: number,
+  failure: Failure,
+  index: number,
+): LakeError {
   const description = `${prefix}: ${failure.description}`
-  return new LakeError(status, { error: { type, description, items: [{ error: { ...failure }, index }] } }, description)
+  return new LakeError(
+    status,
+    { error: { type, description, items: [{ error: { ...failure }, index }] } },
+    description,
+  )
 }

@@ -41,7 +41,12 @@ function objectPatch(before: JsonObject, after: JsonObject): MendozaPatch {
   return patch
 }
 
-function fieldPatch(before: JsonValue | undefined, after: JsonValue, key: string, index: number): MendozaPatch {
+function fieldPatch(
+  before: JsonValue | undefined,
+  after: JsonValue,
+  key: string,
+  index: number,
+): MendozaPatch {
   if (isJsonObject(before) && isJsonObject(after)) {
     return [PUSH_FIELD_COPY, index, ...objectPatch(before, after), RETURN_INTO_OBJECT_SAME_KEY_POP]
   }
@@ -97,5 +102,7 @@ function positionsOf(before: JsonValue[]): (item: JsonValue) => number | undefin
 }
 
 function identityOf(item: JsonValue): string {
-  return isJsonObject(item) && typeof item._key === 'string' ? `key:${item._key}` : `value:${JSON.stringify(item)}`
+  return isJsonObject(item) && typeof item._key === 'string'
+    ? `key:${item._key}`
+    : `value:${JSON.stringify(item)}`
 }

@@ -49,8 +49,8 @@ export function openDatabase(file: string): DatabaseSync {
 /** The error for a database whose content cannot be read. */
 export function damaged(file: string, reason: string): LakeStartError {
   return new LakeStartError(
-    `The Content Lake database ${file} is damaged (${reason}). Restore a backup of the folder ${dirname(file)}, `
-      + 'or delete that folder: the next `npm start` seeds it again.',
+    `The Content Lake database ${file} is damaged (${reason}). Restore a backup of the folder ${dirname(file)}, ` +
+      'or delete that folder: the next `npm start` seeds it again.',
   )
 }
 
@@ -62,8 +62,8 @@ function migrate(database: DatabaseSync, file: string): void {
   const version = Number(database.prepare('PRAGMA user_version').get()?.user_version)
   if (version > SCHEMA_VERSION) {
     throw new LakeStartError(
-      `The Content Lake database ${file} was written by a later version of this program (schema ${version}, `
-        + `this one knows ${SCHEMA_VERSION}). Start the later version, or restore an older backup.`,
+      `The Content Lake database ${file} was written by a later version of this program (schema ${version}, ` +
+        `this one knows ${SCHEMA_VERSION}). Start the later version, or restore an older backup.`,
     )
   }
   if (version === 0) database.exec(`${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION};`)
@@ -74,7 +74,9 @@ function explained(error: unknown, file: string): Error {
   const reason = error instanceof Error ? error.message : String(error)
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
   if (code === SQLITE_BUSY) {
-    return new LakeStartError(`The Content Lake database ${file} is in use by another process. Stop that one first.`)
+    return new LakeStartError(
+      `The Content Lake database ${file} is in use by another process. Stop that one first.`,
+    )
   }
   if (code === 11 || code === 26) return damaged(file, reason)
   return new LakeStartError(`The Content Lake database ${file} cannot be opened: ${reason}`)

@@ -52,12 +52,16 @@ export function openDocumentStore(file: string): DocumentStore {
 
   function load(): void {
     try {
-      for (const { dataset, content } of database.prepare('SELECT dataset, content FROM documents').iterate()) {
+      for (const { dataset, content } of database
+        .prepare('SELECT dataset, content FROM documents')
+        .iterate()) {
         const document: unknown = JSON.parse(String(content))
         if (!isLakeDocument(document)) throw new Error('a stored document lacks its id, type or revision')
         place(String(dataset), document)
       }
-      lastSeq = Number(database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM sqlite_sequence').get()?.seq)
+      lastSeq = Number(
+        database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM sqlite_sequence').get()?.seq,
+      )
     } catch (error) {
       throw damaged(file, error instanceof Error ? error.message : String(error))
     }

@@ -23,7 +23,10 @@ export function pruneHistory(database: DatabaseSync, now: Date): number {
   let dropped = 0
   for (const { dataset } of database.prepare('SELECT DISTINCT dataset FROM transactions').all()) {
     const row = database.prepare(CUTOFF).get({
-      dataset, oldest, most: HISTORY_MAX_TRANSACTIONS, least: HISTORY_MIN_TRANSACTIONS,
+      dataset,
+      oldest,
+      most: HISTORY_MAX_TRANSACTIONS,
+      least: HISTORY_MIN_TRANSACTIONS,
     })
     const until = Math.min(Number(row?.cutoff), Number(row?.protected_until))
     if (until > 0) dropped += dropUntil(database, String(dataset), until)
@@ -35,7 +38,9 @@ function dropUntil(database: DatabaseSync, dataset: string, seq: number): number
   database.exec('BEGIN IMMEDIATE')
   try {
     database.prepare('DELETE FROM transaction_documents WHERE dataset = ? AND seq <= ?').run(dataset, seq)
-    const { changes } = database.prepare('DELETE FROM transactions WHERE dataset = ? AND seq <= ?').run(dataset, seq)
+    const { changes } = database
+      .prepare('DELETE FROM transactions WHERE dataset = ? AND seq <= ?')
+      .run(dataset, seq)
     database.exec('COMMIT')
     return Number(changes)
   } catch (error) {

@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs'
+import importX from 'eslint-plugin-import-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+/** Packages with one home each: nobody else may import them (docs/architecture: content and backends are seams). */
+const sanity = {
+  group: ['@sanity/*', 'groq', 'groq-js'],
+  message: 'Only app/content, the Content Lake, the Studio and their scripts know Sanity.',
+}
+const supabase = {
+  group: ['@supabase/*'],
+  message: 'Only supabase.server.ts and server/embedded/supabase know Supabase.',
+}
+const embedded = {
+  group: ['**/server/embedded/**', '**/embedded/*'],
+  message: 'Nothing outside server/embedded may depend on the embedded world.',
+}
+const server = {
+  group: ['**/server/*', '!**/*.server.ts', 'node:*'],
+  message: 'The website must not import the Node process around it.',
+}
+
+const importRules = (...patterns: object[]) => ({ 'no-restricted-imports': ['error', { patterns }] }) as const
+
+export default defineConfig([
+  globalIgnores([
+    '**/node_modules/',
+    'build/',
+    '.data/',
+    'app/content/sanity.types.ts',
+    'test-results/',
+    'reports/',
+  ]),
+  tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'import-x': importX },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      'import-x/no-cycle': 'error',
+      'max-lines': ['error', { max: 350 }],
+      'no-console': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+
+  // Who may import what (design.md §4).
+  { files: ['app/**/*.{ts,tsx}'], rules: importRules(sanity, supabase, embedded, server) },
+  { files: ['app/content/**/*.{ts,tsx}'], rules: importRules(supabase, embedded, server) },
+  {
+    files: ['app/**/*.server.{ts,tsx}'],
+    ignores: ['app/content/**', 'app/**/supabase.server.ts'],
+    rules: importRules(sanity, supabase, embedded),
+  },
+  { files: ['app/content/**/*.server.ts'], rules: importRules(supabase, embedded) },
+  { files: ['app/**/*.test.{ts,tsx}'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    // Types of other packages can only be extended by merging interfaces.
+    files: ['app/load-context.ts'],
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-empty-object-type': 'off',
+    },
+  },
+  {
+    files: ['server/**/*.ts'],
+    ignores: ['server/embedded/**', 'server/start-server.ts'],
+    rules: importRules(sanity, supabase, embedded),
+  },
+  {
+    files: ['app/features/**/*.{ts,tsx}'],
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: featureZones() }] },
+  },
+])
+
+/** Features never import each other; what two of them need lives in app/ui, app/content or app/i18n. */
+function featureZones() {
+  return readdirSync('app/features').map((feature) => ({
+    target: `./app/features/${feature}`,
+    from: './app/features',
+    except: [`./${feature}`],
+    message: 'Features do not import each other.',
+  }))
+}

@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test'
+import { addresses, chromium } from './tests/e2e/setup.ts'
+
+const dataDir = '.data-e2e'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
+  use: {
+    baseURL: addresses.site,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromium.path, args: chromium.args },
+  },
+  webServer: [
+    {
+      name: 'location service',
+      command: 'node tests/e2e/location-service.ts',
+      url: `${addresses.locationService}/json/`,
+      env: { PORT: new URL(addresses.locationService).port },
+    },
+    {
+      name: 'site',
+      command: `node -e "fs.rmSync('${dataDir}', {recursive: true, force: true})" && exec node scripts/start.ts`,
+      url: `${addresses.site}/readyz`,
+      timeout: 240_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      stdout: 'ignore',
+      env: {
+        PORT: new URL(addresses.site).port,
+        DATA_DIR: dataDir,
+        GEO_COUNTRY_HEADER: 'x-test-country',
+        GEO_SERVICE_URL: `${addresses.locationService}/{address}/json/`,
+        LOG_LEVEL: 'error',
+      },
+    },
+  ],
+})

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '../tests/e2e/setup.ts'
+
+const packages = ['chromium', 'fonts-noto-cjk']
+
+/** Sees to the system's Chromium and Chinese fonts: installs them where that is possible, else says how. */
+export function ensureBrowser(): void {
+  if (existsSync(chromium.path) && hasChineseFont()) return
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
+    console.log(`Installing ${packages.join(' and ')} …`)
+    apt('update')
+    apt('install', '-y', '--no-install-recommends', ...packages)
+    return
+  }
+  if (existsSync(chromium.path)) {
+    return console.warn(
+      'No Chinese font found: screenshots will show boxes. On Debian: apt-get install fonts-noto-cjk',
+    )
+  }
+  throw new Error(
+    `The journeys need Chromium. On Debian: apt-get install ${packages.join(' ')}; elsewhere set CHROMIUM_PATH.`,
+  )
+}
+
+function hasChineseFont(): boolean {
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' })
+  return status !== 0 || stdout.trim() !== ''
+}
+
+function apt(...args: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const { status } = spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env })
+  if (status !== 0) throw new Error(`apt-get ${args[0]} failed`)
+}

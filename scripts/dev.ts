@@ -1,0 +1,37 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { parseArgs } from 'node:util'
+import { createServer as createViteServer } from 'vite'
+import { readEnvironment } from '../server/environment.ts'
+import { createLogger } from '../server/log.ts'
+import { startServer } from '../server/start-server.ts'
+import { seedOnFirstRun } from './seed-on-first-run.ts'
+import { stopOnSignal } from '../server/stop-on-signal.ts'
+
+const help = `npm run dev
+Serves the site from its sources with hot reload, over the same embedded Content Lake as npm start.`
+
+async function dev() {
+  const environment = readEnvironment(process.env)
+  if (!environment.sanity) await seedOnFirstRun(environment.dataDir)
+  const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const site = await startServer(
+    environment,
+    {
+      render: async () => {
+        const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
+        return createRequestHandler(build, 'development')
+      },
+      connect: vite.middlewares,
+    },
+    createLogger(environment.logLevel),
+  )
+  console.log(`Lumipath, with hot reload, is at ${site.address}`)
+  stopOnSignal(async () => {
+    await vite.close()
+    await site.close()
+  })
+}
+
+const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
+if (values.help) console.log(help)
+else await dev()

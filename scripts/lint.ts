@@ -1,0 +1,10 @@
+import { runCommand } from './run-command.ts'
+
+/** npm run lint: rules of code and layout, format, unused code and dependencies, generated types. */
+export async function lint(): Promise<void> {
+  await runCommand('eslint', ['.', '--max-warnings', '0'])
+  await runCommand('prettier', ['--check', '--log-level', 'warn', '.'])
+  await runCommand('knip', [])
+}
+
+if (import.meta.main) await lint()

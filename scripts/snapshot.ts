@@ -1,0 +1,61 @@
+import { evaluateSync, parse } from 'groq-js'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { aboutQuery } from '../app/content/queries/about.ts'
+import { chatScriptQuery } from '../app/content/queries/chat.ts'
+import { homeQuery } from '../app/content/queries/home.ts'
+import { legalPageQuery } from '../app/content/queries/legal.ts'
+import { newsArticleQuery, newsListQuery } from '../app/content/queries/news.ts'
+import { projectsQuery } from '../app/content/queries/projects.ts'
+import { redirectsQuery } from '../app/content/queries/redirects.ts'
+import { siteQuery } from '../app/content/queries/site.ts'
+import { queryKey } from '../app/content/query-key.ts'
+import { buildDir } from '../server/paths.ts'
+import { drawingNames } from './seed/art/draw.ts'
+import { readContent } from './seed/content.ts'
+import type { SeedDocument } from './seed/expand.ts'
+import { CONTENT_FOLDER, SCHEMA_FILE } from './seed/run.ts'
+import { readSchema } from './seed/schema.ts'
+
+type Question = [query: string, params: Record<string, string>]
+
+/**
+ * Writes build/content-snapshot.json: the answers of every query over the seed content, for a site that starts while
+ * its content source is down. Pictures are not in it; pages show their fallbacks.
+ */
+export async function writeSnapshot(): Promise<void> {
+  const documents = await readContent(CONTENT_FOLDER, await readSchema(SCHEMA_FILE), new Set(drawingNames))
+  const answers = questions(documents).map(([query, params]) => [
+    queryKey(query, params),
+    answer(query, params, documents),
+  ])
+  mkdirSync(buildDir, { recursive: true })
+  writeFileSync(join(buildDir, 'content-snapshot.json'), JSON.stringify(Object.fromEntries(answers)))
+}
+
+function questions(documents: SeedDocument[]): Question[] {
+  const plain = [
+    siteQuery,
+    homeQuery,
+    aboutQuery,
+    projectsQuery,
+    newsListQuery,
+    chatScriptQuery,
+    redirectsQuery,
+  ]
+  return [
+    ...plain.map((query): Question => [query, {}]),
+    ...slugs(documents, 'newsArticle').map((slug): Question => [newsArticleQuery, { slug }]),
+    ...slugs(documents, 'legalPage').map((slug): Question => [legalPageQuery, { slug }]),
+  ]
+}
+
+function slugs(documents: SeedDocument[], type: string): string[] {
+  return documents
+    .filter((document) => document._type === type)
+    .map(({ slug }) => (slug as { current: string }).current)
+}
+
+function answer(query: string, params: Record<string, string>, dataset: SeedDocument[]): unknown {
+  return (evaluateSync(parse(query, { params }), { dataset, params }) as { data: unknown }).data
+}

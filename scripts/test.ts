@@ -1,0 +1,90 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { ensureBrowser } from './browser.ts'
+import { runCommand } from './run-command.ts'
+import { countPlaywright, countVitest, type Count } from './test-counts.ts'
+import { writeReport } from './test-report.ts'
+
+const help = `npm test [-- --all] [-- --only <step>]
+Lint, typecheck, unit and integration tests, then journeys in Chromium. Ends with "N passed, N failed".
+--all    also the long matrices (npm run test:all), with a dated report in reports/
+--only   one step: lint, typecheck, unit, integration, e2e`
+
+export type Step = { name: string; run(): Promise<Count> }
+
+async function test() {
+  const { values } = parseArgs({
+    options: {
+      all: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) return console.log(help)
+  mkdirSync('reports', { recursive: true })
+  const chosen = steps(values.all).filter(({ name }) => !values.only || name === values.only)
+  const results: { name: string; count: Count; seconds: number }[] = []
+  for (const { name, run } of chosen) {
+    console.log(`\n── ${name}`)
+    const begin = performance.now()
+    const count = await run()
+    results.push({ name, count, seconds: Math.round((performance.now() - begin) / 100) / 10 })
+  }
+  const passed = results.reduce((sum, { count }) => sum + count.passed, 0)
+  const failed = results.reduce((sum, { count }) => sum + count.failed, 0)
+  console.log()
+  for (const { name, count, seconds } of results) {
+    console.log(
+      `${name.padEnd(12)} ${String(count.passed).padStart(5)} passed ${String(count.failed).padStart(4)} failed ${seconds} s`,
+    )
+  }
+  if (values.all) writeReport(results)
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+  console.log(`${passed} passed, ${failed} failed`)
+}
+
+function steps(all: boolean): Step[] {
+  const marker = all ? [] : ['--grep-invert', '@long']
+  const vitest = (project: string) => async () => {
+    const file = `reports/${project}.json`
+    rmSync(file, { force: true })
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const ok = await succeeds('vitest', ['run', '--project', project, ...reporters], {
+      TEST_ALL: all ? '1' : '',
+    })
+    return countVitest(file, ok)
+  }
+  return [
+    { name: 'lint', run: async () => asCount(await succeedsNode('scripts/lint.ts')) },
+    { name: 'typecheck', run: async () => asCount(await succeedsNode('scripts/typecheck.ts')) },
+    { name: 'unit', run: vitest('unit') },
+    { name: 'integration', run: vitest('integration') },
+    {
+      name: 'e2e',
+      run: async () => {
+        ensureBrowser()
+        rmSync('reports/e2e.json', { force: true })
+        const ok = await succeeds('playwright', ['test', ...marker])
+        return countPlaywright('reports/e2e.json', ok)
+      },
+    },
+  ]
+}
+
+const succeedsNode = (script: string) => succeeds(process.execPath, [script])
+
+async function succeeds(name: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  try {
+    await runCommand(name, args, { env })
+    return true
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return false
+  }
+}
+
+function asCount(ok: boolean): Count {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+}
+
+await test()

@@ -1,0 +1,8 @@
+import { runCommand } from './run-command.ts'
+
+/** npm run typecheck: the whole repository under one strict configuration. */
+export async function typecheck(): Promise<void> {
+  await runCommand('tsc', ['--noEmit', '-p', '.'])
+}
+
+if (import.meta.main) await typecheck()

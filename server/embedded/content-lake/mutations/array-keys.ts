@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import type { JsonObject, JsonValue } from '../documents/json.ts'
+import { isJsonObject } from '../documents/json.ts'
+import type { Mutation, PatchOperations } from './mutation.ts'
+
+/** Gives every object in an array of what the mutation writes a `_key`, where it has none. */
+export function withArrayKeys(mutation: Mutation): Mutation {
+  if (mutation.kind === 'delete') return mutation
+  if (mutation.kind === 'patch') return { ...mutation, operations: keyedOperations(mutation.operations) }
+  return { ...mutation, document: keyedObject(mutation.document) }
+}
+
+function keyedOperations(operations: PatchOperations): PatchOperations {
+  const { set, setIfMissing, insert } = operations
+  return {
+    ...operations,
+    ...(set ? { set: keyedObject(set) } : {}),
+    ...(setIfMissing ? { setIfMissing: keyedObject(setIfMissing) } : {}),
+    ...(insert ? { insert: { ...insert, items: keyedItems(insert.items) } } : {}),
+  }
+}
+
+function keyedObject(value: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, keyed(item)]))
+}
+
+function keyed(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return keyedItems(value)
+  return isJsonObject(value) ? keyedObject(value) : value
+}
+
+function keyedItems(items: JsonValue[]): JsonValue[] {
+  return items.map((item) => {
+    if (!isJsonObject(item)) return keyed(item)
+    const object = keyedObject(item)
+    return object._key === undefined ? { ...object, _key: randomBytes(6).toString('hex') } : object
+  })
+}

@@ -1,0 +1,122 @@
+import { attributeProblem } from '../documents/attribute-rules.ts'
+import { isJsonObject } from '../documents/json.ts'
+import type { JsonObject, JsonValue } from '../documents/json.ts'
+import type { Insertion, PatchOperations } from './mutation.ts'
+
+/** A patch that makes no sense; the message says why. */
+export class PatchProblem extends Error {}
+
+const FORBIDDEN_SEGMENT = /(^|[.['"])(__proto__|constructor|prototype|hasOwnProperty)($|[.[\]'"])/
+/** Ranges are written out index by index, so an index far beyond any array would only cost time. */
+const ABSURD_INDEX = /\[[^\]"]*\d{7}/
+const MAX_PATH_LENGTH = 1024
+
+/** Reads the operations of a patch. `merge`, which no listener knows, becomes the `set` that it stands for. */
+export function parsePatchOperations(patch: JsonObject): PatchOperations {
+  const operations: PatchOperations = {}
+  const set = { ...assignments(patch, 'set'), ...merges(patch) }
+  const setIfMissing = assignments(patch, 'setIfMissing')
+  const unset = paths(patch.unset)
+  const diffMatchPatch = typed(patch, 'diffMatchPatch', isString, 'a string')
+  const inc = typed(patch, 'inc', isNumber, 'a number')
+  const dec = typed(patch, 'dec', isNumber, 'a number')
+  const insert = insertion(patch.insert)
+  if (setIfMissing) operations.setIfMissing = setIfMissing
+  if (Object.keys(set).length > 0) operations.set = set
+  if (unset) operations.unset = unset
+  if (diffMatchPatch) operations.diffMatchPatch = diffMatchPatch
+  if (inc) operations.inc = inc
+  if (dec) operations.dec = dec
+  if (insert) operations.insert = insert
+  return operations
+}
+
+function assignments(patch: JsonObject, name: 'set' | 'setIfMissing' | 'merge'): JsonObject | undefined {
+  const value = patch[name]
+  if (value === undefined) return undefined
+  if (!isJsonObject(value)) throw new PatchProblem(`"${name}" must be an object of paths and values`)
+  for (const [path, item] of Object.entries(value)) {
+    checkPath(path)
+    const problem = attributeProblem(item)
+    if (problem) throw new PatchProblem(problem)
+  }
+  return value
+}
+
+function merges(patch: JsonObject): JsonObject {
+  const set: JsonObject = {}
+  for (const [path, value] of Object.entries(assignments(patch, 'merge') ?? {})) {
+    if (!isJsonObject(value)) throw new PatchProblem(`"merge" needs an object at ${JSON.stringify(path)}`)
+    for (const [name, item] of Object.entries(value)) {
+      const isPlain = /^[A-Za-z_]\w*$/.test(name)
+      if (!isPlain && /['\\]/.test(name))
+        throw new PatchProblem(`"merge" cannot address ${JSON.stringify(name)}`)
+      set[isPlain ? `${path}.${name}` : `${path}['${name}']`] = item
+    }
+  }
+  return set
+}
+
+function paths(value: JsonValue | undefined): string[] | undefined {
+  if (value === undefined) return undefined
+  if (!Array.isArray(value) || !value.every(isString))
+    throw new PatchProblem('"unset" must be an array of paths')
+  value.forEach(checkPath)
+  return value
+}
+
+function typed<Value extends JsonValue>(
+  patch: JsonObject,
+  name: string,
+  isTyped: (value: JsonValue) => value is Value,
+  description: string,
+): Record<string, Value> | undefined {
+  const value = patch[name]
+  if (value === undefined) return undefined
+  if (!isJsonObject(value)) throw new PatchProblem(`"${name}" must be an object of paths and values`)
+  const result: Record<string, Value> = {}
+  for (const [path, item] of Object.entries(value)) {
+    checkPath(path)
+    if (!isTyped(item)) throw new PatchProblem(`"${name}" needs ${description} at ${JSON.stringify(path)}`)
+    result[path] = item
+  }
+  return result
+}
+
+function insertion(value: JsonValue | undefined): Insertion | undefined {
+  if (value === undefined) return undefined
+  if (!isJsonObject(value) || !Array.isArray(value.items)) {
+    throw new PatchProblem(
+      '"insert" must have an array of "items" and one of "before", "after" and "replace"',
+    )
+  }
+  const problem = attributeProblem(value.items)
+  if (problem) throw new PatchProblem(problem)
+  const { before, after, replace, items } = value
+  for (const path of [before, after, replace]) if (isString(path)) checkPath(path)
+  if (isString(before)) return { before, items }
+  if (isString(after)) return { after, items }
+  if (isString(replace)) return replacement(replace, items)
+  throw new PatchProblem('"insert" needs one of "before", "after" and "replace"')
+}
+
+/** `replace` of an empty range, which @sanity/mutator takes for the whole array, is an insertion before it. */
+function replacement(path: string, items: JsonValue[]): Insertion {
+  const range = /^(.*)\[(\d+):(\d+)\]$/s.exec(path)
+  if (range && Number(range[2]) >= Number(range[3])) return { before: `${range[1]}[${range[2]}]`, items }
+  return { replace: path, items }
+}
+
+function checkPath(path: string): void {
+  const isAllowed =
+    path.length <= MAX_PATH_LENGTH && !FORBIDDEN_SEGMENT.test(path) && !ABSURD_INDEX.test(path)
+  if (!isAllowed) throw new PatchProblem(`The path ${JSON.stringify(path.slice(0, 200))} is not allowed`)
+}
+
+function isString(value: JsonValue | undefined): value is string {
+  return typeof value === 'string'
+}
+
+function isNumber(value: JsonValue): value is number {
+  return typeof value === 'number'
+}

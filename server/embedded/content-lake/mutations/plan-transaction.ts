@@ -1,0 +1,175 @@
+import type { LakeDocument } from '../documents/document.ts'
+import type { JsonObject } from '../documents/json.ts'
+import { randomId } from '../documents/random-id.ts'
+import { mutationError } from '../http/errors.ts'
+import { mendozaDiff } from '../mendoza/diff.ts'
+import type { DocumentChange } from '../storage/transaction-record.ts'
+import { applyPatch } from './apply-patch.ts'
+import { checkReferences } from './check-references.ts'
+import type { Mutation, Selection } from './mutation.ts'
+import { PatchProblem } from './parse-patch.ts'
+import { createWorkingSet } from './working-set.ts'
+import type { StoredDocuments, WorkingSet } from './working-set.ts'
+
+export type PlanOptions = {
+  transactionId: string
+  /** ISO 8601 */
+  timestamp: string
+  documentBytes: number
+  /** Ids of the documents that a query selects. */
+  findIds(query: string, parameters: JsonObject, documents: LakeDocument[]): string[]
+}
+
+export type MutationResult = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
+
+export type TransactionPlan = {
+  results: MutationResult[]
+  changes: DocumentChange[]
+  /** Documents after the transaction, of those that it was about. */
+  documentAfter(id: string): LakeDocument | undefined
+}
+
+/**
+ * Works out what a transaction would do. Nothing is changed; a mutation that cannot be done throws a LakeError,
+ * and with it the whole transaction is refused.
+ */
+export function planTransaction(
+  stored: StoredDocuments,
+  mutations: Mutation[],
+  options: PlanOptions,
+): TransactionPlan {
+  const working = createWorkingSet(stored)
+  const results = mutations.flatMap((mutation, index) => perform(mutation, index, working, options))
+  checkReferences(working, stored)
+  return { results, changes: changesOf(working, options), documentAfter: working.get }
+}
+
+function perform(
+  mutation: Mutation,
+  index: number,
+  working: WorkingSet,
+  options: PlanOptions,
+): MutationResult[] {
+  try {
+    switch (mutation.kind) {
+      case 'patch':
+        return patch(mutation, index, working, options)
+      case 'delete':
+        return remove(mutation.selection, index, working, options)
+      default:
+        return [create(mutation, index, working, options)]
+    }
+  } catch (error) {
+    if (!(error instanceof PatchProblem)) throw error
+    throw mutationError(400, { type: 'validationError', description: error.message }, index)
+  }
+}
+
+function create(
+  { kind, document }: Extract<Mutation, { document: JsonObject }>,
+  index: number,
+  working: WorkingSet,
+  options: PlanOptions,
+): MutationResult {
+  const id = idFor(document)
+  const existing = working.get(id)
+  if (existing && kind === 'createIfNotExists') return { id, operation: 'none' }
+  if (existing && kind === 'create') {
+    const description = `Document by ID "${id}" already exists`
+    throw mutationError(409, { type: 'documentAlreadyExistsError', description, id }, index)
+  }
+  const { transactionId, timestamp } = options
+  const createdAt = document._createdAt ?? existing?._createdAt ?? timestamp
+  const next: LakeDocument = {
+    ...document,
+    _id: id,
+    _type: String(document._type),
+    _createdAt: String(createdAt),
+    _updatedAt: timestamp,
+    _rev: transactionId,
+  }
+  working.put(id, next, { [kind]: next }, index)
+  return { id, operation: existing ? 'update' : 'create' }
+}
+
+function idFor(document: JsonObject): string {
+  const { _id: id } = document
+  if (typeof id !== 'string') return randomId()
+  return id.endsWith('.') ? id + randomId() : id
+}
+
+function patch(
+  mutation: Extract<Mutation, { kind: 'patch' }>,
+  index: number,
+  working: WorkingSet,
+  options: PlanOptions,
+): MutationResult[] {
+  const { selection, operations, ifRevisionId } = mutation
+  return selectedIds(selection, working, options).map((id) => {
+    const existing = working.get(id)
+    if (!existing) {
+      const description = `The document with the ID "${id}" was not found`
+      throw mutationError(409, { type: 'documentNotFoundError', description, id }, index)
+    }
+    if (ifRevisionId !== undefined && ifRevisionId !== existing._rev) {
+      throw mutationError(
+        409,
+        {
+          type: 'documentRevisionIDDoesNotMatchError',
+          description: `Document "${id}" has unexpected revision ID ("${existing._rev}"), expected "${ifRevisionId}"`,
+          id,
+          currentRevisionID: existing._rev,
+          expectedRevisionID: ifRevisionId,
+        },
+        index,
+      )
+    }
+    const next = {
+      ...applyPatch(existing, operations),
+      _updatedAt: options.timestamp,
+      _rev: options.transactionId,
+    }
+    working.put(id, next, { patch: { id, ...operations } }, index)
+    return { id, operation: 'update' }
+  })
+}
+
+function remove(
+  selection: Selection,
+  index: number,
+  working: WorkingSet,
+  options: PlanOptions,
+): MutationResult[] {
+  return selectedIds(selection, working, options).map((id) => {
+    if (!working.get(id)) return { id, operation: 'none' }
+    working.put(id, undefined, { delete: { id } }, index)
+    return { id, operation: 'delete' }
+  })
+}
+
+function selectedIds(selection: Selection, working: WorkingSet, options: PlanOptions): string[] {
+  if ('ids' in selection) return selection.ids
+  return options.findIds(selection.query, selection.parameters, working.all())
+}
+
+function changesOf(working: WorkingSet, { documentBytes }: PlanOptions): DocumentChange[] {
+  const changes: DocumentChange[] = []
+  for (const [id, { previous, next, mutations, index }] of working.touched()) {
+    if (!previous && !next) continue
+    if (next && Buffer.byteLength(JSON.stringify(next)) > documentBytes) {
+      const description = `Document "${id}" exceeds the limit of ${documentBytes} bytes`
+      throw mutationError(400, { type: 'validationError', description, id }, index)
+    }
+    const before = withoutRevision(previous)
+    const after = withoutRevision(next)
+    const effects = { apply: mendozaDiff(before, after), revert: mendozaDiff(after, before) }
+    changes.push({ id, previous, next, mutations, effects })
+  }
+  return changes
+}
+
+function withoutRevision(document: LakeDocument | undefined): JsonObject | null {
+  if (!document) return null
+  const { _rev: _, ...content } = document
+  return content
+}

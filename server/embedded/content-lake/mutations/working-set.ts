@@ -1,0 +1,56 @@
+import type { LakeDocument } from '../documents/document.ts'
+import type { JsonObject } from '../documents/json.ts'
+
+/** What is stored before a transaction. */
+export type StoredDocuments = {
+  get(id: string): LakeDocument | undefined
+  all(): Iterable<LakeDocument>
+  referrers(id: string): Iterable<string>
+}
+
+export type TouchedDocument = {
+  previous: LakeDocument | undefined
+  next: LakeDocument | undefined
+  mutations: JsonObject[]
+  /** Position in the transaction of the mutation that touched it last. */
+  index: number
+}
+
+export type WorkingSet = {
+  get(id: string): LakeDocument | undefined
+  all(): LakeDocument[]
+  put(id: string, next: LakeDocument | undefined, mutation: JsonObject, index: number): void
+  touched(): Map<string, TouchedDocument>
+}
+
+/** Documents as a transaction leaves them, over the stored ones, which it does not change. */
+export function createWorkingSet(stored: StoredDocuments): WorkingSet {
+  const touched = new Map<string, TouchedDocument>()
+
+  function get(id: string): LakeDocument | undefined {
+    const entry = touched.get(id)
+    return entry ? entry.next : stored.get(id)
+  }
+
+  function put(id: string, next: LakeDocument | undefined, mutation: JsonObject, index: number): void {
+    const entry = touched.get(id)
+    if (entry) {
+      entry.next = next
+      entry.mutations.push(mutation)
+      entry.index = index
+    } else {
+      touched.set(id, { previous: stored.get(id), next, mutations: [mutation], index })
+    }
+  }
+
+  function all(): LakeDocument[] {
+    const documents = new Map(Array.from(stored.all(), (document) => [document._id, document]))
+    for (const [id, { next }] of touched) {
+      if (next) documents.set(id, next)
+      else documents.delete(id)
+    }
+    return [...documents.values()]
+  }
+
+  return { get, all, put, touched: () => touched }
+}

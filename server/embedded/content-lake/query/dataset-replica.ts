@@ -1,0 +1,46 @@
+import type { LakeDocument } from '../documents/document.ts'
+import { createDatasetView } from './dataset-view.ts'
+import type { DatasetView } from './dataset-view.ts'
+import type { DocumentUpdate } from './engine-protocol.ts'
+import { perspectiveRules, publicRules } from './perspective.ts'
+import type { Perspective } from './perspective.ts'
+
+export type DatasetReplica = {
+  apply(updates: DocumentUpdate[]): void
+  /** The view of a perspective; without `mayReadAll` always that of published documents. */
+  view(perspective: Perspective, mayReadAll: boolean): DatasetView
+}
+
+/** Views beyond the ones in use are made anew when they are asked for again. */
+const MAX_VIEWS = 8
+
+/** The query engine's copy of a dataset with its views. */
+export function createDatasetReplica(): DatasetReplica {
+  const documents = new Map<string, LakeDocument>()
+  const views = new Map<string, DatasetView>()
+
+  function apply(updates: DocumentUpdate[]): void {
+    for (const { id, document } of updates) {
+      if (document) documents.set(id, document)
+      else documents.delete(id)
+      for (const view of views.values()) view.refresh(id)
+    }
+  }
+
+  function view(perspective: Perspective, mayReadAll: boolean): DatasetView {
+    const rules = mayReadAll ? perspectiveRules(perspective) : publicRules
+    const known = views.get(rules.name)
+    if (known) return known
+    if (views.size >= MAX_VIEWS) dropOldestView()
+    const created = createDatasetView(documents, rules)
+    views.set(rules.name, created)
+    return created
+  }
+
+  function dropOldestView(): void {
+    const oldest = views.keys().next()
+    if (!oldest.done) views.delete(oldest.value)
+  }
+
+  return { apply, view }
+}

@@ -1,0 +1,50 @@
+import type { LakeDocument } from '../documents/document.ts'
+import type { JsonObject } from '../documents/json.ts'
+import type { LakeLimits } from '../limits.ts'
+import type { QueryParameters } from './parse-query.ts'
+import type { Perspective } from './perspective.ts'
+
+/** A query as it arrives. */
+export type QueryRequest = {
+  dataset: string
+  projectId: string
+  query: string
+  parameters: QueryParameters
+  perspective: Perspective
+  returnQuery: boolean
+  /** Identity of the caller; `null` reads published documents only. */
+  identity: string | null
+}
+
+/** A listener's query. It is about which documents it lets through, not about what it makes of them. */
+export type DocumentFilter = {
+  query: string
+  parameters: QueryParameters
+  identity: string | null
+}
+
+export type FilterRequest = {
+  dataset: string
+  projectId: string
+  filters: DocumentFilter[]
+  documents: LakeDocument[]
+}
+
+export type DocumentUpdate = { id: string; document: LakeDocument | null }
+
+export type EngineTask = { kind: 'query'; request: QueryRequest } | { kind: 'filter'; request: FilterRequest }
+
+export type ToEngine =
+  | { kind: 'task'; id: number; task: EngineTask }
+  | { kind: 'update'; dataset: string; updates: DocumentUpdate[] }
+
+/** `body` is the JSON text of a whole query answer in UTF-8. `passes` has a row per filter, a column per document. */
+export type EngineAnswer =
+  { kind: 'query'; body: Uint8Array<ArrayBuffer> } | { kind: 'filter'; passes: boolean[][] }
+
+export type FromEngine =
+  | { id: number; answer: EngineAnswer }
+  | { id: number; refusal: { status: number; body: JsonObject; message: string } }
+  | { id: number; defect: string }
+
+export type EngineOptions = { limits: LakeLimits }

@@ -1,0 +1,69 @@
+import type { ExprNode } from 'groq-js'
+import type { LakeDocument } from '../documents/document.ts'
+import { LakeError, queryExecutionError } from '../http/errors.ts'
+import type { LakeLimits } from '../limits.ts'
+import type { DocumentFilter, FilterRequest } from './engine-protocol.ts'
+import { evaluate } from './evaluate-query.ts'
+import { parseQuery } from './parse-query.ts'
+import { TimeBudgetError, withTimeBudget } from './time-budget.ts'
+
+/** Says for each filter which of the documents it lets through. */
+export function filterDocuments(request: FilterRequest, limits: LakeLimits): boolean[][] {
+  return request.filters.map((filter) => passesOf(filter, request, limits))
+}
+
+function passesOf(filter: DocumentFilter, request: FilterRequest, limits: LakeLimits): boolean[] {
+  try {
+    return withTimeBudget(limits.queryTimeMs, () => {
+      const tree = documentFilter(parseQuery(filter.query, filter.parameters).original)
+      return request.documents.map((document) => passes(tree, document, filter, request))
+    })
+  } catch (error) {
+    if (error instanceof LakeError) throw error
+    if (error instanceof TimeBudgetError) {
+      throw queryExecutionError(filter.query, `The query took longer than ${limits.queryTimeMs} ms`)
+    }
+    throw queryExecutionError(
+      filter.query,
+      error instanceof Error ? error.message : 'The query cannot be evaluated',
+    )
+  }
+}
+
+function passes(
+  tree: ExprNode,
+  document: LakeDocument,
+  filter: DocumentFilter,
+  request: FilterRequest,
+): boolean {
+  if (tree.type === 'Everything') return true
+  const result = evaluate(tree, {
+    documents: [document],
+    // Sanity does not follow references in listeners either: the other document's changes would go unseen.
+    dereference: () => undefined,
+    parameters: filter.parameters,
+    context: {
+      identity: filter.identity ?? '<anonymous>',
+      dataset: request.dataset,
+      projectId: request.projectId,
+    },
+  })
+  return Array.isArray(result) ? result.length > 0 : Boolean(result)
+}
+
+/** The part of a query that selects documents, without projections, ordering and slices. */
+function documentFilter(node: ExprNode): ExprNode {
+  switch (node.type) {
+    case 'Map':
+    case 'FlatMap':
+    case 'Projection':
+    case 'Slice':
+    case 'AccessElement':
+    case 'ArrayCoerce':
+    case 'PipeFuncCall':
+    case 'Group':
+      return documentFilter(node.base)
+    default:
+      return node
+  }
+}

@@ -1,0 +1,29 @@
+/** A map that forgets the entry unused for longest when it would hold more than `capacity`. */
+export class LruMap<Key, Value> {
+  readonly #entries = new Map<Key, Value>()
+  readonly #capacity: number
+
+  constructor(capacity: number) {
+    this.#capacity = capacity
+  }
+
+  get(key: Key): Value | undefined {
+    const value = this.#entries.get(key)
+    if (value === undefined) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, value)
+    return value
+  }
+
+  set(key: Key, value: Value): void {
+    this.#entries.delete(key)
+    this.#entries.set(key, value)
+    if (this.#entries.size <= this.#capacity) return
+    const oldest = this.#entries.keys().next()
+    if (!oldest.done) this.#entries.delete(oldest.value)
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+}

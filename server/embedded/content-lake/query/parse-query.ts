@@ -1,0 +1,59 @@
+import { GroqSyntaxError, parse } from 'groq-js'
+import type { ExprNode } from 'groq-js'
+import { queryParseError } from '../http/errors.ts'
+import { blankComments } from './groq-comments.ts'
+import { LruMap } from './lru-map.ts'
+import { querySources } from './query-sources.ts'
+import type { QuerySources } from './query-sources.ts'
+
+export type QueryParameters = Record<string, unknown>
+export type ParsedQuery = QuerySources & { original: ExprNode }
+
+const CACHE_SIZE = 500
+const byText = new LruMap<string, ParsedQuery>(CACHE_SIZE)
+const byTextAndParameters = new LruMap<string, ParsedQuery>(CACHE_SIZE)
+
+/**
+ * Parses GROQ. Throws a LakeError (400, queryParseError) for what is no GROQ.
+ * groq-js inlines given parameters into the tree, so the common cache holds trees parsed without them. Only what
+ * cannot be parsed so (a slice such as `[0...$limit]`) is parsed with parameters and cached for exactly those.
+ */
+export function parseQuery(query: string, parameters: QueryParameters): ParsedQuery {
+  const known = byText.get(query)
+  if (known) return known
+  const text = blankComments(query)
+  const parsed = tryParse(text)
+  if (parsed) {
+    byText.set(query, parsed)
+    return parsed
+  }
+  const key = `${query}\n${JSON.stringify(parameters)}`
+  const knownWithParameters = byTextAndParameters.get(key)
+  if (knownWithParameters) return knownWithParameters
+  const parsedWithParameters = parseWithParameters(query, text, parameters)
+  byTextAndParameters.set(key, parsedWithParameters)
+  return parsedWithParameters
+}
+
+function tryParse(text: string): ParsedQuery | undefined {
+  try {
+    return withSources(parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+function parseWithParameters(query: string, text: string, parameters: QueryParameters): ParsedQuery {
+  try {
+    return withSources(parse(text, { params: parameters }))
+  } catch (error) {
+    const description = error instanceof Error ? error.message : 'The query cannot be parsed'
+    const start = error instanceof GroqSyntaxError ? Math.min(error.position, query.length) : 0
+    const end = error instanceof GroqSyntaxError ? Math.min(start + 1, query.length) : query.length
+    throw queryParseError(query, description, start, end)
+  }
+}
+
+function withSources(original: ExprNode): ParsedQuery {
+  return { ...querySources(original), original }
+}

@@ -1,0 +1,123 @@
+import { Worker } from 'node:worker_threads'
+import type { LakeDocument } from '../documents/document.ts'
+import { LakeError, httpError } from '../http/errors.ts'
+import type { LakeLimits } from '../limits.ts'
+import type { LakeLogger } from '../logger.ts'
+import type {
+  DocumentUpdate,
+  EngineAnswer,
+  EngineTask,
+  FilterRequest,
+  FromEngine,
+  QueryRequest,
+  ToEngine,
+} from './engine-protocol.ts'
+
+export type QueryEngine = {
+  /** The JSON text of the answer in UTF-8. Throws LakeErrors. */
+  query(request: QueryRequest): Promise<Uint8Array<ArrayBuffer>>
+  /** A row per filter, a column per document. */
+  filter(request: FilterRequest): Promise<boolean[][]>
+  /** Whatever is asked afterwards sees these changes. */
+  update(dataset: string, updates: DocumentUpdate[]): void
+  close(): Promise<void>
+}
+
+export type EngineSource = {
+  datasets(): string[]
+  all(dataset: string): Iterable<LakeDocument>
+}
+
+type Pending = {
+  task: EngineTask
+  resolve: (answer: EngineAnswer) => void
+  reject: (error: Error) => void
+}
+
+/**
+ * Evaluates GROQ in a thread with its own copy of the documents, so that a long query delays other queries but not
+ * the process, and one that exhausts the memory ends that thread only, which is then replaced.
+ */
+export function startQueryEngine(source: EngineSource, limits: LakeLimits, logger: LakeLogger): QueryEngine {
+  const pending = new Map<number, Pending>()
+  let lastId = 0
+  let closing = false
+  let worker = startWorker()
+
+  function startWorker(): Worker {
+    const created = new Worker(new URL('./engine-thread.ts', import.meta.url), {
+      name: 'content-lake-queries',
+      workerData: { limits },
+      resourceLimits: { maxOldGenerationSizeMb: limits.queryHeapMegabytes },
+    })
+    created.on('message', receive)
+    created.on('error', (error) =>
+      logger.error({ error: error.message }, 'content lake: query engine failed'),
+    )
+    created.on('exit', () => {
+      if (!closing && created === worker) replaceWorker()
+    })
+    for (const dataset of source.datasets()) {
+      const updates = Array.from(source.all(dataset), (document) => ({ id: document._id, document }))
+      post(created, { kind: 'update', dataset, updates })
+    }
+    return created
+  }
+
+  /** The oldest task is the one that ended the thread; the others are asked again. */
+  function replaceWorker(): void {
+    worker = startWorker()
+    const [culprit, ...others] = pending.entries()
+    if (culprit) {
+      pending.delete(culprit[0])
+      culprit[1].reject(httpError(500, 'The query could not be completed'))
+    }
+    for (const [id, { task }] of others) post(worker, { kind: 'task', id, task })
+  }
+
+  function receive(message: FromEngine): void {
+    const asked = pending.get(message.id)
+    pending.delete(message.id)
+    if (!asked) return
+    if ('answer' in message) asked.resolve(message.answer)
+    else if ('refusal' in message) {
+      const { status, body, message: text } = message.refusal
+      asked.reject(new LakeError(status, body, text))
+    } else asked.reject(new Error(message.defect))
+  }
+
+  function ask(task: EngineTask): Promise<EngineAnswer> {
+    if (closing) return Promise.reject(httpError(503, 'The server is shutting down'))
+    lastId += 1
+    const id = lastId
+    return new Promise((resolve, reject) => {
+      pending.set(id, { task, resolve, reject })
+      post(worker, { kind: 'task', id, task })
+    })
+  }
+
+  return {
+    async query(request) {
+      if (pending.size >= limits.queryQueue) throw httpError(429, 'Too many queries are waiting')
+      const answer = await ask({ kind: 'query', request })
+      if (answer.kind !== 'query') throw new Error('The query engine answered another question')
+      return answer.body
+    },
+    async filter(request) {
+      const answer = await ask({ kind: 'filter', request })
+      if (answer.kind !== 'filter') throw new Error('The query engine answered another question')
+      return answer.passes
+    },
+    update: (dataset, updates) => post(worker, { kind: 'update', dataset, updates }),
+    async close() {
+      closing = true
+      for (const { reject } of pending.values()) reject(httpError(503, 'The server is shutting down'))
+      pending.clear()
+      await worker.terminate()
+    },
+  }
+}
+
+function post(worker: Worker, message: ToEngine): void {
+  worker.postMessage(message)
+}

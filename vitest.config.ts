@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+const excluded = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{app,server,scripts,sanity-studio}/**/*.test.{ts,tsx}'],
+          exclude: excluded,
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['tests/{integration,contract}/**/*.test.ts'],
+          exclude: excluded,
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
