@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline/promises'
+import { readEnvironment } from '../server/environment.ts'
 import { drawings } from './seed/drawings.ts'
-import { openEmbeddedTarget } from './seed/embedded-target.ts'
+import { openEmbeddedTarget } from './seed/embedded.ts'
 import { describeFailure } from './seed/failure.ts'
-import { openHostedTarget, refuseProduction } from './seed/hosted-target.ts'
+import { openHostedTarget, refuseProduction } from './seed/hosted.ts'
 import { outputLog } from './seed/log.ts'
 import { HELP, parseOptions, UsageError } from './seed/options.ts'
 import type { Options } from './seed/options.ts'
@@ -39,14 +40,18 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-function openTarget(options: Options): Promise<Target> {
-  if (options.target === 'hosted') return openHostedTarget(options, process.env)
-  return openEmbeddedTarget(options, process.env)
+async function openTarget(options: Options): Promise<Target> {
+  const { sanity, dataDir } = readEnvironment(process.env)
+  const dataset = options.dataset ?? sanity?.dataset ?? 'production'
+  if (options.target === 'embedded') return openEmbeddedTarget(dataDir, dataset)
+  const token = options.token ?? process.env.SANITY_WRITE_TOKEN
+  return openHostedTarget({ ...sanity, dataset, token })
 }
 
-async function run({ client, name }: Target, options: Options): Promise<number> {
-  if (options.target === 'hosted' && !options.dryRun && !options.allowProduction)
-    await refuseProduction(client, name)
+async function run(target: Target, options: Options): Promise<number> {
+  const { client, name } = target
+  const isGuarded = options.target === 'hosted' && !options.dryRun && !options.allowProduction
+  if (isGuarded) await refuseProduction(target)
   console.log(`${options.dryRun ? 'comparing the seed with' : 'seeding'} ${name}`)
   const report = await seed({
     client,

@@ -25,7 +25,7 @@ overwritten and nothing is ever deleted; running it again changes nothing.
   --yes                do not ask
   --target <target>    embedded (default): the Content Lake in the data directory
                        hosted: the dataset of SANITY_PROJECT_ID
-  --dataset <name>     default: SANITY_DATASET, else production
+  --dataset <name>     default: SANITY_DATASET of a hosted project, else production
   --token <token>      for a hosted dataset; default: SANITY_WRITE_TOKEN
   --allow-production   write to a hosted dataset named production although it holds documents
   --content <folder>   other seed files
@@ -42,8 +42,8 @@ export function parseOptions(args: readonly string[]): Options {
   if (target !== 'embedded' && target !== 'hosted') {
     throw new UsageError(`--target must be embedded or hosted, not ${target}`)
   }
-  if (target === 'embedded' && values['allow-production']) {
-    throw new UsageError('--allow-production is for --target hosted')
+  if (target === 'embedded' && (values['allow-production'] || values.token !== undefined)) {
+    throw new UsageError('--token and --allow-production are for --target hosted')
   }
   return {
     help: values.help === true,

@@ -41,8 +41,7 @@ export function validate(document: Record<string, unknown>, schema: Schema): Fie
         if (value === '') report(path, 'is empty')
         return
       default:
-        if (typeof value !== shape.kind)
-          report(path, mustBe(shape.kind === 'number' ? 'a number' : 'true or false', value))
+        if (typeof value !== shape.kind) report(path, mustBe(nameOf(shape), value))
     }
   }
 

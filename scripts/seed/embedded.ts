@@ -1,0 +1,72 @@
+import { getRequestListener } from '@hono/node-server'
+import { createClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
+import { createServer } from 'node:http'
+import { openDataDirectory, runningServer } from '../../server/data-directory.ts'
+import { openEmbeddedLake } from '../../server/embedded/lake.ts'
+import { loadSecrets } from '../../server/embedded/secrets.ts'
+import { closeServer, listen } from '../../server/listen.ts'
+import { createLogger } from '../../server/log.ts'
+import { drawings } from './drawings.ts'
+import { outputLog } from './log.ts'
+import { seed } from './run.ts'
+import type { SeedReport } from './run.ts'
+import { API_VERSION } from './target.ts'
+import type { Target } from './target.ts'
+
+/** Seeds the lake of a data directory, as `npm start` does on the first run. */
+export async function seedEmbedded(dataDir: string): Promise<SeedReport> {
+  const target = await openEmbeddedTarget(dataDir, 'production')
+  try {
+    return await seed({ client: target.client, images: drawings, log: outputLog(process.stdout) })
+  } finally {
+    await target.close()
+  }
+}
+
+/**
+ * The lake of a data directory: by HTTP while the website runs on it, since a lake has one owner at a time, else
+ * opened here until the target is closed.
+ */
+export async function openEmbeddedTarget(dataDir: string, dataset: string): Promise<Target> {
+  openDataDirectory(dataDir)
+  const { lakeToken } = loadSecrets(dataDir)
+  const connect = (address: string) => {
+    return createClient({
+      projectId: 'local',
+      dataset,
+      token: lakeToken,
+      apiHost: `${address}/lake`,
+      useProjectHostname: false,
+      apiVersion: API_VERSION,
+      useCdn: false,
+      maxRetries: 1,
+    })
+  }
+  const running = runningServer(dataDir)
+  if (running) {
+    const client = connect(running.address)
+    const name = `the Content Lake at ${running.address}`
+    if (await answers(client)) return { client, name, close: async () => {} }
+  }
+  const lake = await openEmbeddedLake(dataDir, createLogger('warn'))
+  const listener = getRequestListener((request) => lake.fetch(request), { overrideGlobalObjects: false })
+  const server = createServer((request, response) => void listener(request, response))
+  const port = await listen(server, { port: 0, host: '127.0.0.1' })
+  return {
+    client: connect(`http://127.0.0.1:${port}`),
+    name: `the Content Lake in ${dataDir}`,
+    async close() {
+      await closeServer(server)
+      await lake.close()
+    },
+  }
+}
+
+/** The token fits one data directory only, so that another server at a stale address is not taken for ours. */
+async function answers(client: SanityClient): Promise<boolean> {
+  const probe = client.withConfig({ timeout: 2_000, maxRetries: 0 })
+  return probe
+    .fetch<number>('count(*[0...1])', {}, { perspective: 'raw' })
+    .then(Number.isInteger, () => false)
+}

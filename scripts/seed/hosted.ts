@@ -1,0 +1,43 @@
+import { createClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
+import { UsageError } from './options.ts'
+import { API_VERSION } from './target.ts'
+import type { Target } from './target.ts'
+
+export type HostedDataset = {
+  projectId?: string
+  dataset: string
+  token?: string
+  /** A host other than Sanity's own that speaks its API. */
+  apiHost?: string
+}
+
+/** @throws UsageError when the project or the token is missing. */
+export function openHostedTarget({ projectId, dataset, token, apiHost }: HostedDataset): Target {
+  if (!projectId) throw new UsageError('--target hosted needs SANITY_PROJECT_ID')
+  if (!token) throw new UsageError('--target hosted needs a token: --token or SANITY_WRITE_TOKEN')
+  const client = createClient({
+    projectId,
+    dataset,
+    token,
+    apiVersion: API_VERSION,
+    useCdn: false,
+    maxRetries: 2,
+    ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
+  })
+  const name = `the dataset ${dataset} of project ${projectId}${apiHost ? ` at ${apiHost}` : ''}`
+  return { client, name, close: async () => {} }
+}
+
+/** @throws when the target is a dataset named production that holds documents. */
+export async function refuseProduction({ client, name }: Target): Promise<void> {
+  if (client.config().dataset !== 'production' || !(await holdsDocuments(client))) return
+  throw new Error(
+    `Nothing was written: ${name} holds documents already. Say --allow-production if you mean it.`,
+  )
+}
+
+function holdsDocuments(client: SanityClient): Promise<boolean> {
+  // What Sanity keeps for itself (groups, retention) has ids below `_.`.
+  return client.fetch<boolean>('count(*[!(_id in path("_.**"))][0...1]) > 0', {}, { perspective: 'raw' })
+}
