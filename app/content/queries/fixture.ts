@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { SchemaType } from 'groq-js'
+import schema from '../../../sanity-studio/schema.json' with { type: 'json' }
 import type { LocalizedBlocks, Mentor, NewsArticle, Picture } from '../sanity.types.ts'
 import { documentSampler } from './sample-document.ts'
 import type { ContentDocument } from './sample-document.ts'
 
-const schemaFile = join(import.meta.dirname, '../../../sanity-studio/schema.json')
-const schema = JSON.parse(readFileSync(schemaFile, 'utf8')) as SchemaType
-const sample = documentSampler(schema)
+const sample = documentSampler(schema as SchemaType)
 
 export const line = (en: string) => ({
   _type: 'localizedString' as const,

@@ -31,7 +31,7 @@ export const mentor = defineType({
       title: 'Biography',
       description: 'One or two sentences; the founder may have a longer one.',
       group: 'person',
-      limit: { en: 400, zh: 200 },
+      limit: { en: 420, zh: 210 },
     }),
     defineField({
       name: 'image',

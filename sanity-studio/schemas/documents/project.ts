@@ -24,7 +24,7 @@ export const project = defineType({
       name: 'detailedDescription',
       title: 'Long description',
       group: 'text',
-      limit: { en: 800, zh: 300 },
+      limit: { en: 900, zh: 320 },
     }),
     defineField({
       name: 'url',
