@@ -55,7 +55,9 @@ function walk(value: unknown, locale: Locale): unknown {
 
 function isLocalized(value: object): value is LocalizedObject & Values {
   if (!('_type' in value)) return false
-  return value._type === 'localizedString' || value._type === 'localizedText' || value._type === 'localizedBlocks'
+  return (
+    value._type === 'localizedString' || value._type === 'localizedText' || value._type === 'localizedBlocks'
+  )
 }
 
 function choose(value: LocalizedObject & Values, locale: Locale): Text | LocalizedBlocks {

@@ -8,7 +8,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const language = form.get('language')
   if (!isLocale(language)) throw new Response(null, { status: 400 })
-  return redirect(pathOnThisSite(form.get('from')), { status: 303, headers: { 'Set-Cookie': languageCookie(language) } })
+  return redirect(pathOnThisSite(form.get('from')), {
+    status: 303,
+    headers: { 'Set-Cookie': languageCookie(language) },
+  })
 }
 
 export function loader() {

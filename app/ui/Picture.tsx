@@ -19,7 +19,15 @@ type Props = {
 }
 
 /** A picture of the CMS in the right widths; renders nothing when there is none. */
-export function Picture({ picture, widths, sizes, aspect, priority = false, decorative = false, className }: Props) {
+export function Picture({
+  picture,
+  widths,
+  sizes,
+  aspect,
+  priority = false,
+  decorative = false,
+  className,
+}: Props) {
   const addresses = picture ? pictureAddresses(picture, { widths, aspect }) : null
   if (!picture || !addresses) return null
   return (

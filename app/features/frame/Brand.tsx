@@ -11,7 +11,11 @@ export function Brand() {
     <Link className="brand" to="/">
       <Seal />
       <span>{brand.name}</span>
-      <span className="brand__han" lang={locale === 'en' ? 'zh-Hant' : languageTags[locale]} aria-hidden={locale === 'en' || undefined}>
+      <span
+        className="brand__han"
+        lang={locale === 'en' ? 'zh-Hant' : languageTags[locale]}
+        aria-hidden={locale === 'en' || undefined}
+      >
         明途
       </span>
     </Link>

@@ -46,7 +46,8 @@ export function Footer({ site }: { site: Site }) {
             <FooterLink to="/privacy" label={footer.privacyLabel} />
             <li>
               <a href={settings.showcaseUrl} target="_blank" rel="noopener">
-                <Words of={footer.showcaseLabel} /> <span className="visually-hidden">{messages.a11y.newTab}</span>
+                <Words of={footer.showcaseLabel} />{' '}
+                <span className="visually-hidden">{messages.a11y.newTab}</span>
               </a>
             </li>
           </ul>

@@ -5,7 +5,15 @@ import { Header } from './Header.tsx'
 import type { Site } from './site.ts'
 
 /** Header and footer around a page; a standalone page brings its own way home. */
-export function Frame({ site, standalone = false, children }: { site: Site; standalone?: boolean; children: ReactNode }) {
+export function Frame({
+  site,
+  standalone = false,
+  children,
+}: {
+  site: Site
+  standalone?: boolean
+  children: ReactNode
+}) {
   const { messages } = useLanguage()
   return (
     <>

@@ -25,7 +25,13 @@ export function Header({ site }: { site: Site }) {
           <Link className="bar__contact" to={anchor('contact')}>
             <Words of={labels.contact} />
           </Link>
-          <button className="bar__burger" type="button" data-open-menu aria-haspopup="dialog" aria-label={messages.a11y.openMenu}>
+          <button
+            className="bar__burger"
+            type="button"
+            data-open-menu
+            aria-haspopup="dialog"
+            aria-label={messages.a11y.openMenu}
+          >
             <i />
             <i />
           </button>

@@ -24,7 +24,11 @@ export const en = {
     watchVideo: 'Watch video',
     retry: 'Try again',
   },
-  news: { minutesRead: '{minutes} min read', featured: 'Featured', otherLanguage: 'This article is not available in Traditional Chinese yet.' },
+  news: {
+    minutesRead: '{minutes} min read',
+    featured: 'Featured',
+    otherLanguage: 'This article is not available in Traditional Chinese yet.',
+  },
   legal: { lastUpdated: 'Last updated: {month}' },
   video: { notice: 'Playing loads the video from another website.', loading: 'Loading video' },
   notFound: { code: '404', title: 'Oops! Page not found', text: 'There is no page at this address.' },

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { addressPictures } from './pictures.server.ts'
+
+const id = 'image-0123456789abcdef0123456789abcdef01234567-600x400-png'
+
+test('pictures of the embedded world come from the site itself', () => {
+  const result = {
+    list: [{ picture: { asset: { _id: id, url: 'http://127.0.0.1:9/lake/x.png' } } }],
+    none: null,
+  }
+  addressPictures(result, {
+    projectId: 'local',
+    dataset: 'production',
+    apiHost: 'http://127.0.0.1:9/lake',
+    imageHost: '/lake',
+  })
+  expect(result.list[0]?.picture.asset.url).toBe(
+    '/lake/images/local/production/0123456789abcdef0123456789abcdef01234567-600x400.png',
+  )
+})
+
+test('pictures of a hosted project come from its CDN', () => {
+  const asset = { _id: id, url: null }
+  addressPictures({ asset }, { projectId: 'abc', dataset: 'production' })
+  expect(asset.url).toMatch(/^https:\/\/cdn\.sanity\.io\/images\/abc\/production\//)
+})
+
+test('documents that are not image assets keep their address', () => {
+  const document = { _id: 'project-one', url: 'https://projects.example/one' }
+  addressPictures(document, { projectId: 'abc', dataset: 'production' })
+  expect(document.url).toBe('https://projects.example/one')
+})

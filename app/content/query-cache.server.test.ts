@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { createQueryCache } from './query-cache.server.ts'
+import { queryKey } from './query-key.ts'
+
+const silent = { warn() {}, info() {} }
+
+/** A content source whose answers, failures and clock the test sets. */
+function source({ snapshot = {} }: { snapshot?: Record<string, unknown> } = {}) {
+  const state = { value: 1 as unknown, tags: ['s1:a'], failing: false, asked: 0, now: 1_000_000 }
+  const cache = createQueryCache({
+    log: silent,
+    now: () => state.now,
+    readSnapshot: async () => snapshot,
+    async fetch() {
+      state.asked++
+      await Promise.resolve()
+      if (state.failing) throw new Error('down')
+      return { result: state.value, syncTags: state.tags }
+    },
+  })
+  return { cache, state, read: () => cache.read('q', {}) }
+}
+
+test('an answer is asked for once, also by concurrent readers', async () => {
+  const { state, read } = source()
+  expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1])
+  await read()
+  expect(state.asked).toBe(1)
+})
+
+test('a change of one of its tags makes the next read wait for the new answer', async () => {
+  const { cache, state, read } = source()
+  await read()
+  state.value = 2
+  cache.invalidate(['s1:other'])
+  expect(await read()).toBe(1)
+  cache.invalidate(['s1:a'])
+  expect(await read()).toBe(2)
+})
+
+test('a change during a fetch is not missed', async () => {
+  const { cache, state, read } = source()
+  const first = read()
+  cache.invalidate(['s1:a'])
+  await first
+  state.value = 2
+  expect(await read()).toBe(2)
+})
+
+test('without any event an answer is asked for again after a minute', async () => {
+  const { state, read } = source()
+  await read()
+  state.value = 2
+  state.now += 61_000
+  expect(await read()).toBe(2)
+})
+
+test('the last good answer is served for as long as the source fails, without a storm of requests', async () => {
+  const { cache, state, read } = source()
+  await read()
+  state.failing = true
+  cache.invalidateAll()
+  for (let i = 0; i < 10; i++) expect(await read()).toBe(1)
+  expect(state.asked).toBe(2)
+  state.now += 86_400_000
+  expect(await read()).toBe(1)
+  expect(cache.status().failingSince).not.toBeNull()
+  state.failing = false
+  state.value = 2
+  state.now += 3_000
+  expect(await read()).toBe(2)
+  expect(cache.status().failingSince).toBeNull()
+})
+
+test('a cold start during an outage serves the bundled snapshot', async () => {
+  const { state, read } = source({ snapshot: { [queryKey('q', {})]: 'bundled' } })
+  state.failing = true
+  expect(await read()).toBe('bundled')
+})
+
+test('with neither, the answer is 503 with Retry-After, never 404', async () => {
+  const { state, read } = source()
+  state.failing = true
+  const response = await read().catch((error: unknown) => error)
+  expect(response).toBeInstanceOf(Response)
+  expect((response as Response).status).toBe(503)
+  expect((response as Response).headers.get('Retry-After')).toBe('30')
+})
+
+test('memory is bounded', async () => {
+  const { cache } = source()
+  for (let i = 0; i < 1_100; i++) await cache.read('q', { slug: String(i) })
+  expect(cache.status().answers).toBe(1_000)
+})

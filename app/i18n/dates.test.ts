@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatMonth } from './dates.ts'
+
+test('dates are long: en-US in English, zh-CN in both Chinese languages', () => {
+  expect(formatDate('2025-09-17', 'en')).toBe('September 17, 2025')
+  expect(formatDate('2025-09-17', 'zh')).toBe('2025年9月17日')
+  expect(formatDate('2025-09-17', 'zh-TW')).toBe('2025年9月17日')
+})
+
+test('a date is the same day wherever the server stands', () => {
+  const zone = process.env.TZ
+  process.env.TZ = 'America/Los_Angeles'
+  expect(formatDate('2024-03-10', 'en')).toBe('March 10, 2024')
+  process.env.TZ = zone
+})
+
+test('the privacy policy shows month and year', () => {
+  expect(formatMonth('2025-01-15', 'en')).toBe('January 2025')
+  expect(formatMonth('2025-01-15', 'zh-TW')).toBe('2025年1月')
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { pathOnThisSite } from './safe-path.ts'
+
+test.each(['/', '/about', '/news/x?y=1'])('%s is a way back', (path) => {
+  expect(pathOnThisSite(path)).toBe(path)
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '',
+  null,
+  7,
+  '/\t/evil.example',
+])('%o leads nowhere but home', (path) => {
+  expect(pathOnThisSite(path)).toBe('/')
+})
