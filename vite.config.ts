@@ -19,9 +19,13 @@ function inlineScript(): Plugin {
         metafile: true,
         format: 'iife',
         target: 'es2022',
+        tsconfigRaw: {},
       })
       for (const input of Object.keys(metafile.inputs)) this.addWatchFile(input)
-      return { code: `export default ${JSON.stringify(outputFiles[0]?.text.trim())}`, moduleSideEffects: false }
+      return {
+        code: `export default ${JSON.stringify(outputFiles[0]?.text.trim())}`,
+        moduleSideEffects: false,
+      }
     },
   }
 }

@@ -8,7 +8,6 @@ import { isLocale, languageKey } from '../i18n/locales.ts'
 const root = document.documentElement
 const { dataset } = root
 const on: typeof addEventListener = addEventListener
-const motion = matchMedia('(prefers-reduced-motion:no-preference)')
 const closest = (event: Event, selector: string) => (event.target as Element).closest<HTMLElement>(selector)
 
 root.classList.add('js')
@@ -29,7 +28,7 @@ function storage<Result>(use: (store: Storage) => Result): Result | void {
 function settle(language: string, lasting = true) {
   save(language, lasting)
   // A browser that refuses cookies would reload for ever.
-  if (language !== dataset.locale && document.cookie.includes(`${languageKey}=${language}`)) location.reload()
+  if (language !== dataset.locale && navigator.cookieEnabled) location.reload()
   else delete dataset.detecting
 }
 
@@ -52,7 +51,7 @@ if (isLocale(saved)) {
 // Bar and parallax.
 function onScroll() {
   root.toggleAttribute('data-scrolled', scrollY > 10)
-  if (motion.matches) root.style.setProperty('--scroll', `${scrollY}px`)
+  root.style.setProperty('--scroll', `${scrollY}px`)
 }
 on('scroll', onScroll, { passive: true })
 
@@ -99,8 +98,6 @@ on('submit', ({ target }) => {
 // Hash: smooth scroll to its element once the page has settled.
 on('DOMContentLoaded', () => {
   onScroll()
-  setTimeout(
-    () => document.querySelector(':target')?.scrollIntoView({ behavior: motion.matches ? 'smooth' : 'auto' }),
-    100,
-  )
+  const behavior = matchMedia('(prefers-reduced-motion:reduce)').matches ? 'auto' : 'smooth'
+  setTimeout(() => document.querySelector(':target')?.scrollIntoView({ behavior }), 100)
 })
