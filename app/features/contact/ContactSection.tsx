@@ -1,0 +1,34 @@
+import { Reveal } from '#app/ui/Reveal.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import type { ContactContent } from './contact.ts'
+import { ContactForm } from './ContactForm.tsx'
+import { ContactWays } from './ContactWays.tsx'
+
+/** Section 10: ways to reach the academy, and the form on letter paper. */
+export function ContactSection({ content }: { content: ContactContent }) {
+  const { section, contact } = content
+  return (
+    <section id="contact" className="contact band band--letter" tabIndex={-1}>
+      <div className="grid">
+        <Reveal as="p" className="label">
+          <Words of={section.label} />
+          <span className="label__note">
+            <Words of={section.note} />
+          </span>
+        </Reveal>
+        <Reveal as="h2" className="heading">
+          <Words of={section.heading} />
+        </Reveal>
+        <Reveal className="contact__ways">
+          <ContactWays section={section} contact={contact} />
+          <p className="contact__text soft">
+            <Words of={section.text} />
+          </p>
+        </Reveal>
+        <Reveal className="contact__form" index={1}>
+          <ContactForm recipients={contact.mailRecipients} email={contact.email} />
+        </Reveal>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ContactMessage } from './contact.ts'
+
+/** `tel:` address of a phone number as people write it. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}
+
+/** Mail link to the academy with a message in it; its words are for the staff, hence English. */
+export function mailLink(recipients: string[], { name, email, phone, message }: ContactMessage): string {
+  const subject = `New Contact Message - From ${name.trim()}`
+  const body = [
+    `Name: ${name.trim()}`,
+    `Email: ${email.trim()}`,
+    `Phone: ${phone.trim() || 'Not provided'}`,
+    '',
+    'Message:',
+    message.trim(),
+  ].join('\n')
+  return `${mailAddress(recipients)}?subject=${encode(subject)}&body=${encode(body)}`
+}
+
+/** Where the form sends without scripts: the mail program, which puts the fields into the letter. */
+export function plainMailLink(recipients: string[]): string {
+  return `${mailAddress(recipients)}?subject=${encode('New Contact Message')}`
+}
+
+function mailAddress(recipients: string[]): string {
+  return `mailto:${recipients.map(encodeURIComponent).join(',').replaceAll('%40', '@')}`
+}
+
+/** RFC 6068: line breaks are CRLF. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\r\n?|\n/g, '\r\n'))
+}

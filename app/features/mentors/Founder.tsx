@@ -1,0 +1,41 @@
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Reveal } from '#app/ui/Reveal.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import { Avatar } from './Avatar.tsx'
+import type { Mentor, MentorsContent } from './mentor.ts'
+import { MentorName } from './MentorName.tsx'
+
+const widths = [360, 480, 720, 960, 1200]
+const sizes = '(min-width: 110rem) 43rem, (min-width: 48rem) 40vw, 100vw'
+
+type Props = { founder: Mentor; linkLabel: MentorsContent['section']['founderLinkLabel'] }
+
+/** The founder's portrait and words, in the large card of the section. */
+export function Founder({ founder, linkLabel }: Props) {
+  const { messages } = useLanguage()
+  return (
+    <>
+      <div className="founder__portrait">
+        <Avatar name={founder.name} picture={founder.image} widths={widths} sizes={sizes} />
+      </div>
+      <Reveal className="founder__words">
+        <h3 className="heading founder__name">
+          <MentorName mentor={founder} />
+        </h3>
+        <p className="founder__title">
+          <Words of={founder.title} />
+        </p>
+        <p className="founder__bio">
+          <Words of={founder.bio} />
+        </p>
+        {founder.url ? (
+          <p>
+            <a className="more founder__link" href={founder.url} target="_blank" rel="noopener">
+              <Words of={linkLabel} /> <span className="visually-hidden">{messages.a11y.newTab}</span>
+            </a>
+          </p>
+        ) : null}
+      </Reveal>
+    </>
+  )
+}

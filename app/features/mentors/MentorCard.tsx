@@ -1,0 +1,28 @@
+import { Reveal } from '#app/ui/Reveal.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import { Avatar } from './Avatar.tsx'
+import type { Mentor } from './mentor.ts'
+import { MentorName } from './MentorName.tsx'
+
+const widths = [160, 240, 360, 480]
+const sizes = '(min-width: 64rem) 16vw, (min-width: 48rem) 24vw, 33vw'
+
+/** One square of faces and one of words. */
+export function MentorCard({ mentor, index }: { mentor: Mentor; index: number }) {
+  return (
+    <Reveal as="li" index={index} className="mentor">
+      <Avatar name={mentor.name} picture={mentor.image} widths={widths} sizes={sizes} decorative />
+      <div className="mentor__words">
+        <h3 className="mentor__name">
+          <MentorName mentor={mentor} />
+        </h3>
+        <p className="mentor__title">
+          <Words of={mentor.title} />
+        </p>
+        <p className="mentor__bio">
+          <Words of={mentor.bio} />
+        </p>
+      </div>
+    </Reveal>
+  )
+}

@@ -1,0 +1,32 @@
+import { Reveal } from '#app/ui/Reveal.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import { Founder } from './Founder.tsx'
+import type { MentorsContent } from './mentor.ts'
+import { MentorsWall } from './MentorsWall.tsx'
+
+/** Section 7: the founder in a large card, everybody else on a checkerboard of faces and words. */
+export function MentorsSection({ content }: { content: MentorsContent }) {
+  const { section, mentors } = content
+  const founder = mentors.find(({ group }) => group === 'founder')
+  return (
+    <section id="mentors" className="mentors" tabIndex={-1}>
+      <div className="founder band band--celadon">
+        <div className="founder__grid grid">
+          <Reveal className="founder__head">
+            <p className="label">
+              <Words of={section.label} />
+              <span className="label__note">
+                <Words of={section.note} />
+              </span>
+            </p>
+            <h2 className="founder__heading">
+              <Words of={section.heading} />
+            </h2>
+          </Reveal>
+          {founder ? <Founder founder={founder} linkLabel={section.founderLinkLabel} /> : null}
+        </div>
+      </div>
+      <MentorsWall mentors={mentors.filter((mentor) => mentor !== founder)} />
+    </section>
+  )
+}

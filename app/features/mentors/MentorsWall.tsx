@@ -1,0 +1,33 @@
+import { fill } from '#app/i18n/fill.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Unfold } from '#app/ui/Unfold.tsx'
+import type { Mentor } from './mentor.ts'
+import { MentorCard } from './MentorCard.tsx'
+
+/** As many as a phone shows before the rest is asked for; two rows of the full wall. */
+const first = 6
+const columns = 3
+
+/** The wall of mentors: three across, two on tablets, and a list that phones unfold. */
+export function MentorsWall({ mentors }: { mentors: Mentor[] }) {
+  const { messages } = useLanguage()
+  const rest = mentors.slice(first)
+  return (
+    <div className="wall lines">
+      <ul className="wall__list" aria-label={messages.a11y.allMentors}>
+        {mentors.slice(0, first).map(card)}
+      </ul>
+      {rest.length > 0 ? (
+        <Unfold label={fill(messages.mentors.showRest, { count: rest.length })}>
+          <ul className="wall__list wall__list--rest" aria-label={messages.a11y.moreMentors}>
+            {rest.map(card)}
+          </ul>
+        </Unfold>
+      ) : null}
+    </div>
+  )
+}
+
+function card(mentor: Mentor, index: number) {
+  return <MentorCard key={mentor._id} mentor={mentor} index={index % columns} />
+}

@@ -1,0 +1,12 @@
+import { formatDate } from '#app/i18n/dates.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+
+/** The long date of the page's language. */
+export function ArticleDate({ date }: { date: string }) {
+  const { locale } = useLanguage()
+  return (
+    <time className="news-date" dateTime={date}>
+      {formatDate(date, locale)}
+    </time>
+  )
+}

@@ -1,0 +1,25 @@
+import { Reveal } from '#app/ui/Reveal.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import { ArticleDate } from './ArticleDate.tsx'
+import type { NewsItem } from './news.ts'
+import { ReadMore } from './ReadMore.tsx'
+
+/** An article of the dated list. */
+export function DispatchRow({ item, index }: { item: NewsItem; index: number }) {
+  return (
+    <Reveal as="li" index={index} className="dispatch grid">
+      <p className="dispatch__date">
+        <ArticleDate date={item.date} />
+      </p>
+      <h3 className="dispatch__title">
+        <Words of={item.title} />
+      </h3>
+      <p className="dispatch__excerpt soft">
+        <Words of={item.excerpt} />
+      </p>
+      <p className="dispatch__more">
+        <ReadMore item={item} />
+      </p>
+    </Reveal>
+  )
+}

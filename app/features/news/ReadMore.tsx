@@ -1,0 +1,18 @@
+import { Link } from '@remix-run/react'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Words } from '#app/ui/Words.tsx'
+import { articlePath, type NewsItem } from './news.ts'
+
+/** Leads to the article; its accessible name says which. */
+export function ReadMore({ item }: { item: Pick<NewsItem, 'slug' | 'title'> }) {
+  const { messages } = useLanguage()
+  return (
+    <Link className="more" to={articlePath(item)} prefetch="intent">
+      {messages.actions.readMore}
+      <span className="visually-hidden">
+        {' '}
+        <Words of={item.title} />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,17 @@
+import type { HomeQueryResult, NewsArticleQueryResult } from '#app/content/sanity.types.ts'
+import type { Localized } from '#app/i18n/localize.ts'
+
+/** An article as a list shows it. */
+export type NewsItem = Localized<HomeQueryResult['news'][number]>
+
+export type Article = Localized<NonNullable<NewsArticleQueryResult>>
+
+export type NewsContent = {
+  section: Localized<NonNullable<HomeQueryResult['page']>['news']>
+  /** Featured articles first, then the others, each the newest first. */
+  news: NewsItem[]
+}
+
+export function articlePath({ slug }: Pick<NewsItem, 'slug'>): string {
+  return `/news/${slug}`
+}

@@ -1,0 +1,32 @@
+import { languageTags } from '#app/i18n/locales.ts'
+import { langOf, plain } from '#app/i18n/localize.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Reveal } from '#app/ui/Reveal.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import { quotationMarks } from './quotation-marks.ts'
+import type { Testimonial } from './testimonial.ts'
+
+/** A quote between the marks of its language, the initial as its stamp, and the way from school to school. */
+export function QuoteCard({ testimonial, index }: { testimonial: Testimonial; index: number }) {
+  const { locale } = useLanguage()
+  const { name, role, quote } = testimonial
+  const [open, close] = quotationMarks(langOf(quote) ?? languageTags[locale])
+  return (
+    <Reveal as="figure" index={index} className="voice">
+      <p className="voice__stamp" aria-hidden="true">
+        {name}
+      </p>
+      <blockquote className="voice__quote" lang={langOf(quote)}>
+        <p>
+          {open}
+          <Words of={plain(quote)} />
+          {close}
+        </p>
+      </blockquote>
+      <figcaption className="voice__role">
+        <span className="visually-hidden">{name}, </span>
+        <Words of={role} />
+      </figcaption>
+    </Reveal>
+  )
+}
