@@ -22,7 +22,7 @@ export default async function handleRequest(
     context,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(`<!doctype html>${html}`, { status, headers })
+  return new Response(html, { status, headers })
 }
 
 function render(element: React.ReactElement, context: AppLoadContext): Promise<string> {

@@ -4,8 +4,19 @@ export type { Logger }
 
 /** JSON lines on standard error, so that standard output stays for people. Never give it bodies, queries or headers. */
 export function createLogger(level: string): Logger {
-  return pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    pino.destination({ fd: 2, sync: true }),
-  )
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  }
+  return pino(options, pino.destination({ fd: 2, sync: true }))
+}
+
+/** What went wrong and where. Other properties of an error may hold a whole request with its token. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack, cause } = error
+  const code = 'code' in error ? error.code : undefined
+  return { name, message, code, stack, cause: cause === undefined ? undefined : describeError(cause) }
 }

@@ -1,5 +1,11 @@
 import { attributeProblem } from '../documents/attribute-rules.ts'
-import { isDraftId, isPublishedId, isValidDocumentId, isVersionId, publishedIdOf } from '../documents/document-id.ts'
+import {
+  isDraftId,
+  isPublishedId,
+  isValidDocumentId,
+  isVersionId,
+  publishedIdOf,
+} from '../documents/document-id.ts'
 import { isJsonObject } from '../documents/json.ts'
 import type { JsonObject } from '../documents/json.ts'
 
@@ -22,7 +28,11 @@ export function publishedIdField(action: JsonObject): string {
 }
 
 /** The draft, or the version in a release, that an action names; it must stand for `publishedId`. */
-export function draftIdField(action: JsonObject, name: 'draftId' | 'versionId', publishedId?: string): string {
+export function draftIdField(
+  action: JsonObject,
+  name: 'draftId' | 'versionId',
+  publishedId?: string,
+): string {
   const id = action[name]
   const isDraft = isValidDocumentId(id) && (isDraftId(id) || isVersionId(id))
   if (!isDraft) throw new ActionProblem(`"${name}" must be the ID of a draft or a version`)

@@ -4,7 +4,13 @@ import { isJsonObject } from '../documents/json.ts'
 import type { JsonObject } from '../documents/json.ts'
 import type { Mutation } from '../mutations/mutation.ts'
 import { parsePatchOperations } from '../mutations/parse-patch.ts'
-import { ActionProblem, documentField, draftIdField, optionalString, publishedIdField } from './action-fields.ts'
+import {
+  ActionProblem,
+  documentField,
+  draftIdField,
+  optionalString,
+  publishedIdField,
+} from './action-fields.ts'
 import { strengthenReferences } from './strengthen-references.ts'
 
 /** Reads a document as the actions before this one in the same request leave it. */
@@ -14,9 +20,10 @@ export type ReadDocument = (id: string) => LakeDocument | undefined
 export function createDraft(action: JsonObject, read: ReadDocument): Mutation[] {
   const publishedId = publishedIdField(action)
   const attributes = documentField(action, 'attributes')
-  const id = attributes._id === undefined
-    ? draftIdOf(publishedId)
-    : draftIdField({ draftId: attributes._id }, 'draftId', publishedId)
+  const id =
+    attributes._id === undefined
+      ? draftIdOf(publishedId)
+      : draftIdField({ draftId: attributes._id }, 'draftId', publishedId)
   if (read(publishedId)) throw new ActionProblem(`Document "${publishedId}" is already published`, true)
   const kind = action.ifExists === 'ignore' ? 'createIfNotExists' : 'create'
   return [{ kind, document: { ...attributes, _id: id } }]
@@ -56,7 +63,8 @@ export function publishDraft(action: JsonObject, read: ReadDocument): Mutation[]
 /** `sanity.action.document.unpublish`: what is published becomes the draft, unless there is one. */
 export function unpublishDocument(action: JsonObject, read: ReadDocument): Mutation[] {
   const publishedId = publishedIdField(action)
-  const draftId = action.draftId === undefined ? draftIdOf(publishedId) : draftIdField(action, 'draftId', publishedId)
+  const draftId =
+    action.draftId === undefined ? draftIdOf(publishedId) : draftIdField(action, 'draftId', publishedId)
   const published = read(publishedId)
   if (!published) throw new ActionProblem(`Document "${publishedId}" is not published`, true)
   return [
@@ -82,7 +90,8 @@ export function deleteDocument(action: JsonObject, read: ReadDocument): Mutation
   if (read(draftId) && !drafts.includes(draftId)) {
     throw new ActionProblem(`Document "${publishedId}" has a draft that is not in "includeDrafts"`, true)
   }
-  if (![publishedId, ...drafts].some(read)) throw new ActionProblem(`Document "${publishedId}" does not exist`, true)
+  if (![publishedId, ...drafts].some(read))
+    throw new ActionProblem(`Document "${publishedId}" does not exist`, true)
   return [{ kind: 'delete', selection: { ids: [...drafts, publishedId] } }]
 }
 
@@ -91,7 +100,8 @@ export function replaceDraft(action: JsonObject, read: ReadDocument): Mutation[]
   const publishedId = publishedIdField(action)
   const attributes = documentField(action, 'attributes')
   const id = draftIdField({ draftId: attributes._id ?? draftIdOf(publishedId) }, 'draftId', publishedId)
-  if (!read(id) && !read(publishedId)) throw new ActionProblem(`Document "${publishedId}" does not exist`, true)
+  if (!read(id) && !read(publishedId))
+    throw new ActionProblem(`Document "${publishedId}" does not exist`, true)
   return [{ kind: 'createOrReplace', document: { ...attributes, _id: id } }]
 }
 
@@ -131,6 +141,8 @@ function checkRevision(document: LakeDocument | undefined, expected: string | un
   if (expected === undefined || document?._rev === expected) return
   const actual = document ? `revision "${document._rev}"` : 'does not exist'
   throw new ActionProblem(
-    `Document "${id}" (${actual}) is not at the expected revision "${expected}"`, true, 'revisionMismatchError',
+    `Document "${id}" (${actual}) is not at the expected revision "${expected}"`,
+    true,
+    'revisionMismatchError',
   )
 }

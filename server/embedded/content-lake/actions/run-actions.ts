@@ -5,7 +5,14 @@ import type { Mutation } from '../mutations/mutation.ts'
 import { PatchProblem } from '../mutations/parse-patch.ts'
 import { ActionProblem } from './action-fields.ts'
 import {
-  createDraft, createVersion, deleteDocument, discardDraft, editDraft, publishDraft, replaceDraft, replaceVersion,
+  createDraft,
+  createVersion,
+  deleteDocument,
+  discardDraft,
+  editDraft,
+  publishDraft,
+  replaceDraft,
+  replaceVersion,
   unpublishDocument,
 } from './document-actions.ts'
 import type { ReadDocument } from './document-actions.ts'
@@ -34,22 +41,27 @@ export function parseActions(value: JsonValue | undefined, limit: number): JsonO
   return value
 }
 
-/** The mutations that actions stand for, given what is stored. Throws LakeErrors (400 or 409) that name the action. */
-export function mutationsOfActions(actions: JsonObject[], read: ReadDocument): Mutation[] {
-  return actions.flatMap((action, index) => {
+/**
+ * The mutations that actions stand for, action by action, so that each can depend on what the ones before it did.
+ * Throws LakeErrors (400 or 409) that name the action.
+ */
+export function* mutationsOfActions(actions: JsonObject[], read: ReadDocument): Generator<Mutation> {
+  for (const [index, action] of actions.entries()) {
     try {
-      return handlerOf(action)(action, read)
+      yield* handlerOf(action)(action, read)
     } catch (error) {
       if (!(error instanceof ActionProblem) && !(error instanceof PatchProblem)) throw error
       const isConflict = error instanceof ActionProblem && error.conflict
       const type = error instanceof ActionProblem ? error.type : 'validationError'
       throw actionError(isConflict ? 409 : 400, { type, description: error.message }, index)
     }
-  })
+  }
 }
 
 function handlerOf({ actionType }: JsonObject): ActionHandler {
-  const handler = typeof actionType === 'string' && Object.hasOwn(ACTIONS, actionType) ? ACTIONS[actionType] : undefined
-  if (!handler) throw new ActionProblem(`The action ${JSON.stringify(actionType)?.slice(0, 100)} is not supported`)
+  const handler =
+    typeof actionType === 'string' && Object.hasOwn(ACTIONS, actionType) ? ACTIONS[actionType] : undefined
+  if (!handler)
+    throw new ActionProblem(`The action ${JSON.stringify(actionType)?.slice(0, 100)} is not supported`)
   return handler
 }

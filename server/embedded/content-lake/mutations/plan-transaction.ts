@@ -20,6 +20,9 @@ export type PlanOptions = {
   findIds(query: string, parameters: JsonObject, documents: LakeDocument[]): string[]
 }
 
+/** Mutations that are asked for one by one and may depend on what the ones before them did. */
+export type MutationSource = (read: (id: string) => LakeDocument | undefined) => Iterable<Mutation>
+
 export type MutationResult = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
 
 export type TransactionPlan = {

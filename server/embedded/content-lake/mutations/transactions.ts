@@ -9,8 +9,7 @@ import { TimeBudgetError, withTimeBudget } from '../query/time-budget.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import type { CommittedTransaction } from '../storage/transaction-record.ts'
 import { planTransaction } from './plan-transaction.ts'
-import type { TransactionPlan } from './plan-transaction.ts'
-import type { Mutation } from './mutation.ts'
+import type { MutationSource, TransactionPlan } from './plan-transaction.ts'
 
 export type TransactionRequest = {
   dataset: string
@@ -50,7 +49,7 @@ export function createTransactions(
       referrers: (id: string) => store.referrers(dataset, id),
     }
     const plan = withinBudget(limits, () =>
-      planTransaction(stored, mutations(stored.get), {
+      planTransaction(stored, mutations, {
         transactionId,
         timestamp,
         documentBytes: limits.documentBytes,

@@ -38,9 +38,12 @@ export type ToEngine =
   | { kind: 'task'; id: number; task: EngineTask }
   | { kind: 'update'; dataset: string; updates: DocumentUpdate[] }
 
-/** `body` is the JSON text of a whole query answer in UTF-8. `passes` has a row per filter, a column per document. */
+/** Which documents a filter lets through, in their order, or the body of the error that it causes. */
+export type FilterOutcome = { passes: boolean[] } | { error: JsonObject }
+
+/** `body` is the JSON text of a whole query answer in UTF-8. `outcomes` has one per filter. */
 export type EngineAnswer =
-  { kind: 'query'; body: Uint8Array<ArrayBuffer> } | { kind: 'filter'; passes: boolean[][] }
+  { kind: 'query'; body: Uint8Array<ArrayBuffer> } | { kind: 'filter'; outcomes: FilterOutcome[] }
 
 export type FromEngine =
   | { id: number; answer: EngineAnswer }

@@ -29,7 +29,7 @@ function answer(id: number, task: EngineTask): void {
 }
 
 function perform(task: EngineTask): EngineAnswer {
-  if (task.kind === 'filter') return { kind: 'filter', passes: filterDocuments(task.request, limits) }
+  if (task.kind === 'filter') return { kind: 'filter', outcomes: filterDocuments(task.request, limits) }
   const { dataset, perspective, identity } = task.request
   const replica = replicas.get(dataset) ?? createDatasetReplica()
   const view = replica.view(perspective, identity !== null)

@@ -1,33 +1,35 @@
 import type { ExprNode } from 'groq-js'
 import type { LakeDocument } from '../documents/document.ts'
+import type { JsonObject } from '../documents/json.ts'
 import { LakeError, queryExecutionError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
-import type { DocumentFilter, FilterRequest } from './engine-protocol.ts'
+import type { DocumentFilter, FilterOutcome, FilterRequest } from './engine-protocol.ts'
 import { evaluate } from './evaluate-query.ts'
 import { parseQuery } from './parse-query.ts'
-import { TimeBudgetError, withTimeBudget } from './time-budget.ts'
+import { withTimeBudget } from './time-budget.ts'
 
-/** Says for each filter which of the documents it lets through. */
-export function filterDocuments(request: FilterRequest, limits: LakeLimits): boolean[][] {
-  return request.filters.map((filter) => passesOf(filter, request, limits))
+/** Says for each filter which of the documents it lets through, or why it cannot be evaluated. */
+export function filterDocuments(request: FilterRequest, limits: LakeLimits): FilterOutcome[] {
+  return request.filters.map((filter) => {
+    try {
+      return { passes: passesOf(filter, request, limits) }
+    } catch (error) {
+      return { error: refusal(error, filter.query) }
+    }
+  })
 }
 
 function passesOf(filter: DocumentFilter, request: FilterRequest, limits: LakeLimits): boolean[] {
-  try {
-    return withTimeBudget(limits.queryTimeMs, () => {
-      const tree = documentFilter(parseQuery(filter.query, filter.parameters).original)
-      return request.documents.map((document) => passes(tree, document, filter, request))
-    })
-  } catch (error) {
-    if (error instanceof LakeError) throw error
-    if (error instanceof TimeBudgetError) {
-      throw queryExecutionError(filter.query, `The query took longer than ${limits.queryTimeMs} ms`)
-    }
-    throw queryExecutionError(
-      filter.query,
-      error instanceof Error ? error.message : 'The query cannot be evaluated',
-    )
-  }
+  return withTimeBudget(limits.queryTimeMs, () => {
+    const tree = documentFilter(parseQuery(filter.query, filter.parameters).original)
+    return request.documents.map((document) => passes(tree, document, filter, request))
+  })
+}
+
+function refusal(error: unknown, query: string): JsonObject {
+  if (error instanceof LakeError) return error.body
+  const description = error instanceof Error ? error.message : 'The query cannot be evaluated'
+  return queryExecutionError(query, description).body
 }
 
 function passes(

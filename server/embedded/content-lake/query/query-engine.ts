@@ -16,8 +16,8 @@ import type {
 export type QueryEngine = {
   /** The JSON text of the answer in UTF-8. Throws LakeErrors. */
   query(request: QueryRequest): Promise<Uint8Array<ArrayBuffer>>
-  /** A row per filter, a column per document. */
-  filter(request: FilterRequest): Promise<boolean[][]>
+  /** One outcome per filter. */
+  filter(request: FilterRequest): Promise<FilterOutcome[]>
   /** Whatever is asked afterwards sees these changes. */
   update(dataset: string, updates: DocumentUpdate[]): void
   close(): Promise<void>
@@ -106,7 +106,7 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
     async filter(request) {
       const answer = await ask({ kind: 'filter', request })
       if (answer.kind !== 'filter') throw new Error('The query engine answered another question')
-      return answer.passes
+      return answer.outcomes
     },
     update: (dataset, updates) => post(worker, { kind: 'update', dataset, updates }),
     async close() {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { randomId } from '../documents/random-id.ts'
 
 const SCHEMA_VERSION = 1
 const SQLITE_BUSY = 5
@@ -8,6 +9,7 @@ const SQLITE_BUSY = 5
 const LOCK_WAIT_MS = 3_000
 
 const SCHEMA = `
+  CREATE TABLE lake (epoch TEXT NOT NULL);
   CREATE TABLE documents (
     dataset TEXT NOT NULL, id TEXT NOT NULL, content TEXT NOT NULL, PRIMARY KEY (dataset, id)
   ) WITHOUT ROWID;
@@ -66,7 +68,9 @@ function migrate(database: DatabaseSync, file: string): void {
         `this one knows ${SCHEMA_VERSION}). Start the later version, or restore an older backup.`,
     )
   }
-  if (version === 0) database.exec(`${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION};`)
+  if (version > 0) return
+  database.exec(`${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION};`)
+  database.prepare('INSERT INTO lake (epoch) VALUES (?)').run(randomId(8))
 }
 
 function explained(error: unknown, file: string): Error {

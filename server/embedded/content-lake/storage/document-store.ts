@@ -14,6 +14,8 @@ export type DocumentStore = {
   /** Ids of the documents that hold a strong reference to `id`. */
   referrers(dataset: string, id: string): Iterable<string>
   hasTransaction(dataset: string, id: string): boolean
+  /** Tells one database from another that was put in its place. */
+  epoch: string
   /** Number of the last transaction ever committed, 0 if none. */
   lastSeq(): number
   /** Writes everything or, by throwing, nothing. It is on disk and visible when this returns. */
@@ -27,6 +29,7 @@ type Dataset = { documents: Map<string, LakeDocument>; references: ReferenceInde
 export function openDocumentStore(file: string): DocumentStore {
   const database = openDatabase(file)
   const datasets = new Map<string, Dataset>()
+  let epoch = ''
   let lastSeq = 0
   let commitsUntilPruning = HISTORY_PRUNE_INTERVAL
 
@@ -59,6 +62,7 @@ export function openDocumentStore(file: string): DocumentStore {
         if (!isLakeDocument(document)) throw new Error('a stored document lacks its id, type or revision')
         place(String(dataset), document)
       }
+      epoch = String(database.prepare('SELECT epoch FROM lake').get()?.epoch)
       lastSeq = Number(
         database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM sqlite_sequence').get()?.seq,
       )
@@ -125,6 +129,7 @@ export function openDocumentStore(file: string): DocumentStore {
     count: (dataset) => datasets.get(dataset)?.documents.size ?? 0,
     referrers: (dataset, id) => datasets.get(dataset)?.references.referrers(id) ?? [],
     hasTransaction: (dataset, id) => statements.findTransaction.get(dataset, id) !== undefined,
+    epoch,
     lastSeq: () => lastSeq,
     commit,
     close: () => database.close(),

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { LakeDocument } from '../documents/document.ts'
+import type { JsonObject } from '../documents/json.ts'
+import { randomId } from '../documents/random-id.ts'
+import type { WorkQueue } from '../images/work-queue.ts'
+import type { LakeLimits } from '../limits.ts'
+import type { Transact } from '../mutations/transactions.ts'
+import type { AssetFiles, AssetKind } from '../storage/asset-files.ts'
+import type { DocumentStore } from '../storage/document-store.ts'
+import { displayFileName, fileAssetName, imageAssetName, safeExtension } from './asset-name.ts'
+import type { AssetName } from './asset-name.ts'
+import { fileType } from './file-types.ts'
+import { IMAGE_FORMATS } from './image-format.ts'
+import { readImage } from './read-image.ts'
+
+export type UploadRequest = {
+  dataset: string
+  projectId: string
+  author: string
+  bytes: Uint8Array
+  /** Parameters of the upload: `filename`, `title`, `description`, `label`, `creditLine`, `source…`, `meta`. */
+  parameters: URLSearchParams
+}
+
+export type Uploads = {
+  image(request: UploadRequest): Promise<LakeDocument>
+  file(request: UploadRequest): Promise<LakeDocument>
+}
+
+type UploadServices = {
+  store: DocumentStore
+  files: AssetFiles
+  transact: Transact
+  limits: LakeLimits
+  imageWork: WorkQueue
+  /** Path of the lake on its origin. */
+  basePath: string
+}
+
+const DEFAULT_EXTRACT = ['lqip', 'palette']
+
+/**
+ * Uploads of assets. The same bytes make one asset: the id is made from their SHA-1, and a second upload answers
+ * with the document of the first. The file is on disk before its document is.
+ */
+export function createUploads(services: UploadServices): Uploads {
+  const { store, files, transact, limits, imageWork, basePath } = services
+
+  async function keep(
+    kind: AssetKind,
+    name: AssetName,
+    sha1: string,
+    request: UploadRequest,
+    facts: JsonObject,
+  ): Promise<LakeDocument> {
+    const { dataset, projectId, author, bytes, parameters } = request
+    const existing = store.get(dataset, name.documentId)
+    if (existing && (await files.exists(dataset, kind, name.fileName))) return existing
+    await files.write(dataset, kind, name.fileName, bytes)
+    const path = `${kind}/${projectId}/${dataset}/${name.fileName}`
+    const document = {
+      _id: name.documentId,
+      assetId: sha1,
+      sha1hash: sha1,
+      size: bytes.byteLength,
+      uploadId: randomId(32),
+      path,
+      // Relative to the origin, so that it stays right when the server moves to another host or port.
+      url: `${basePath}/${path}`,
+      ...describedBy(parameters),
+      ...facts,
+    }
+    transact({ dataset, projectId, author, transactionId: undefined, dryRun: false }, () => [
+      { kind: 'createIfNotExists', document },
+    ])
+    const stored = store.get(dataset, name.documentId)
+    if (!stored) throw new Error('An uploaded asset has no document')
+    return stored
+  }
+
+  return {
+    async image(request) {
+      const extract = new Set(request.parameters.getAll('meta').flatMap((part) => part.split(',')))
+      const parts = extract.size > 0 ? extract : new Set(DEFAULT_EXTRACT)
+      const { format, width, height, metadata } = await imageWork.run(() =>
+        readImage(request.bytes, limits.imagePixels, parts),
+      )
+      const { extension, mimeType } = IMAGE_FORMATS[format]
+      const sha1 = sha1Of(request.bytes)
+      const name = imageAssetName(sha1, width, height, extension)
+      return keep('images', name, sha1, request, {
+        _type: 'sanity.imageAsset',
+        extension,
+        mimeType,
+        metadata,
+      })
+    },
+    async file(request) {
+      const extension = safeExtension(request.parameters.get('filename') ?? '')
+      const { mimeType } = fileType(extension)
+      const sha1 = sha1Of(request.bytes)
+      const name = fileAssetName(sha1, extension)
+      return keep('files', name, sha1, request, { _type: 'sanity.fileAsset', extension, mimeType })
+    },
+  }
+}
+
+function describedBy(parameters: URLSearchParams): JsonObject {
+  const facts: JsonObject = {}
+  const originalFilename = displayFileName(parameters.get('filename'))
+  if (originalFilename) facts.originalFilename = originalFilename
+  for (const name of ['label', 'title', 'description', 'creditLine']) {
+    const value = parameters.get(name)
+    if (value) facts[name] = value.slice(0, 10_000)
+  }
+  const [id, name] = [parameters.get('sourceId'), parameters.get('sourceName')]
+  const url = parameters.get('sourceUrl')
+  if (id && name) facts.source = { _type: 'sanity.assetSourceData', id, name, ...(url ? { url } : {}) }
+  return facts
+}
+
+function sha1Of(bytes: Uint8Array): string {
+  return createHash('sha1').update(bytes).digest('hex')
+}

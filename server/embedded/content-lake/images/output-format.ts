@@ -1,0 +1,33 @@
+import type { ImageFormat } from '../assets/image-format.ts'
+import type { ImageTransform, OutputFormat } from './transform-parameters.ts'
+
+/** AVIF of more pixels than this takes seconds of processor time, WebP a fraction of one. */
+const MAX_AVIF_PIXELS = 3_000_000
+
+/**
+ * Format of a transformed picture: the one asked for, else with `auto=format` the best that the client accepts
+ * (AVIF, then WebP), else the original's.
+ */
+export function outputFormat(
+  transform: ImageTransform,
+  original: ImageFormat,
+  isAnimated: boolean,
+  accept: string | null,
+  pixels: number,
+): OutputFormat {
+  if (transform.format) return transform.format
+  if (transform.auto) {
+    if (!isAnimated && pixels <= MAX_AVIF_PIXELS && accepts(accept, 'image/avif')) return 'avif'
+    if (accepts(accept, 'image/webp')) return 'webp'
+  }
+  if (original === 'svg' || original === 'tiff') return 'png'
+  return original
+}
+
+/** Whether a client says that it takes a type. Wildcards do not count: every client sends them. */
+export function accepts(header: string | null, type: string): boolean {
+  return (header ?? '').split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+    return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  })
+}

@@ -1,0 +1,150 @@
+import { httpError } from '../http/errors.ts'
+import type { Fit, Focus, Region } from './geometry.ts'
+
+export type OutputFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
+
+/** A transformation as Sanity's image URLs describe it. */
+export type ImageTransform = {
+  rect: Region | undefined
+  width: number | undefined
+  height: number | undefined
+  fit: Fit
+  focus: Focus
+  /** Lets the most detailed part decide instead of the focus. */
+  useEntropy: boolean
+  /** Format that the URL asks for. */
+  format: OutputFormat | undefined
+  progressive: boolean
+  /** Whether the best format that the client accepts may be used. */
+  auto: boolean
+  quality: number
+  /** `#rrggbb` */
+  background: string | undefined
+  /** Degrees clockwise. */
+  orientation: 0 | 90 | 180 | 270
+  flipHorizontal: boolean
+  flipVertical: boolean
+  blur: number
+  sharpen: number
+}
+
+const FITS: readonly string[] = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min']
+const FORMATS: Record<string, OutputFormat> = {
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  pjpg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'avif',
+  gif: 'gif',
+}
+const MAX_DENSITY = 4
+const DEFAULT_QUALITY = 75
+
+/** Reads the parameters of an image URL; unknown ones are ignored. Throws LakeErrors (400) for senseless values. */
+export function parseTransform(parameters: URLSearchParams): ImageTransform {
+  const density = number(parameters, 'dpr', 1, MAX_DENSITY) ?? 1
+  const width = number(parameters, 'w', 1, 20_000)
+  const height = number(parameters, 'h', 1, 20_000)
+  const flip = parameters.get('flip') ?? ''
+  const crop = parameters.get('crop')
+  return {
+    rect: rectangle(parameters.get('rect')),
+    width: width && Math.max(1, Math.round(width * density)),
+    height: height && Math.max(1, Math.round(height * density)),
+    fit: fit(parameters.get('fit'), crop),
+    focus: focus(parameters, crop),
+    useEntropy: crop === 'entropy',
+    format: format(parameters.get('fm')),
+    progressive: parameters.get('fm') === 'pjpg',
+    auto: parameters.get('auto') === 'format',
+    quality: Math.round(number(parameters, 'q', 0, 100) ?? DEFAULT_QUALITY) || 1,
+    background: background(parameters.get('bg')),
+    orientation: orientation(parameters.get('or')),
+    flipHorizontal: flip.includes('h'),
+    flipVertical: flip.includes('v'),
+    blur: number(parameters, 'blur', 0, 2_000) ?? 0,
+    sharpen: number(parameters, 'sharp', 0, 100) ?? 0,
+  }
+}
+
+function number(parameters: URLSearchParams, name: string, least: number, most: number): number | undefined {
+  const text = parameters.get(name)
+  if (text === null || text === '') return undefined
+  const value = Number(text)
+  if (!Number.isFinite(value) || value < least || value > most) {
+    throw httpError(400, `Invalid value of "${name}": expected a number from ${least} to ${most}`)
+  }
+  return value
+}
+
+function rectangle(text: string | null): Region | undefined {
+  if (text === null) return undefined
+  const [left, top, width, height, ...rest] = text
+    .split(',')
+    .map((part) => (part.trim() === '' ? NaN : Number(part)))
+  const numbers = [left, top, width, height]
+  const isValid =
+    rest.length === 0 && numbers.every((value) => Number.isFinite(value) && Math.abs(value ?? 0) < 1e6)
+  if (!isValid || !width || !height || width < 0 || height < 0) {
+    throw httpError(400, 'Invalid value of "rect": expected left,top,width,height')
+  }
+  return { left: left ?? 0, top: top ?? 0, width, height }
+}
+
+function fit(text: string | null, crop: string | null): Fit {
+  if (text === null || text === '') return crop === null ? 'clip' : 'crop'
+  if (!isFit(text)) throw httpError(400, `Invalid value of "fit": expected one of ${FITS.join(', ')}`)
+  return text
+}
+
+function isFit(text: string): text is Fit {
+  return FITS.includes(text)
+}
+
+function format(text: string | null): OutputFormat | undefined {
+  if (text === null || text === '') return undefined
+  const known = Object.hasOwn(FORMATS, text) ? FORMATS[text] : undefined
+  if (!known)
+    throw httpError(400, `Invalid value of "fm": expected one of ${Object.keys(FORMATS).join(', ')}`)
+  return known
+}
+
+/** The point that a crop keeps in view: a named edge or corner, or the focal point. */
+function focus(parameters: URLSearchParams, crop: string | null): Focus {
+  if (crop === 'focalpoint') {
+    return { x: number(parameters, 'fp-x', 0, 1) ?? 0.5, y: number(parameters, 'fp-y', 0, 1) ?? 0.5 }
+  }
+  const edges = new Set(crop?.split(/[,\s]+/))
+  return {
+    x: edges.has('left') ? 0 : edges.has('right') ? 1 : 0.5,
+    y: edges.has('top') ? 0 : edges.has('bottom') ? 1 : 0.5,
+  }
+}
+
+function background(text: string | null): string | undefined {
+  if (text === null || text === '') return undefined
+  const hex = text.replace(/^#/, '')
+  if (/^[0-9a-f]{6}$/i.test(hex)) return `#${hex.toLowerCase()}`
+  if (/^[0-9a-f]{3}$/i.test(hex)) return `#${hex.toLowerCase().replace(/./g, '$&$&')}`
+  // Sanity's eight digits begin with the alpha value, which an opaque ground has no use for.
+  if (/^[0-9a-f]{8}$/i.test(hex)) return `#${hex.slice(2).toLowerCase()}`
+  throw httpError(400, 'Invalid value of "bg": expected a hexadecimal colour')
+}
+
+function orientation(text: string | null): 0 | 90 | 180 | 270 {
+  switch (text) {
+    case null:
+    case '':
+    case '0':
+      return 0
+    case '90':
+      return 90
+    case '180':
+      return 180
+    case '270':
+      return 270
+    default:
+      throw httpError(400, 'Invalid value of "or": expected 0, 90, 180 or 270')
+  }
+}

@@ -1,0 +1,113 @@
+import type { LakeLimits } from '../limits.ts'
+import type { LakeLogger } from '../logger.ts'
+import type { QueryEngine } from '../query/query-engine.ts'
+import type { DocumentStore } from '../storage/document-store.ts'
+import type { CommittedTransaction } from '../storage/transaction-record.ts'
+import { httpError } from '../http/errors.ts'
+import { createEventStream } from './event-stream.ts'
+import type { EventStream } from './event-stream.ts'
+import { createListeners } from './listeners.ts'
+import type { Listener } from './listeners.ts'
+import { createLiveEvents } from './live-events.ts'
+import { createRecentTransactions } from './recent-transactions.ts'
+import { formatPosition, parsePosition } from './stream-position.ts'
+
+export type Broadcast = {
+  announce(transaction: CommittedTransaction): void
+  /** Opens `/data/listen`. With `enableResume`, a client that names its last event misses nothing or is reset. */
+  listen(request: ListenRequest): Promise<Response>
+  /** Opens `/data/live/events`. A client that missed more than is remembered is told to restart. */
+  live(request: LiveRequest): Response
+  openStreams(): number
+  close(): void
+}
+
+export type ListenRequest = Pick<Listener, 'dataset' | 'projectId' | 'filter' | 'options'> & {
+  enableResume: boolean
+  lastEventId: string | null
+}
+
+export type LiveRequest = { dataset: string; includeDrafts: boolean; lastEventId: string | null }
+
+/** All event streams of a lake. */
+export function createBroadcast(
+  store: DocumentStore,
+  engine: QueryEngine,
+  limits: LakeLimits,
+  logger: LakeLogger,
+): Broadcast {
+  const streams = new Set<EventStream>()
+  const recent = createRecentTransactions(store.lastSeq())
+  const listeners = createListeners(engine, store.epoch, logger)
+  const liveEvents = createLiveEvents(store)
+  const keepAlive = setInterval(() => {
+    for (const stream of streams) stream.keepAlive()
+  }, limits.keepAliveMs)
+  keepAlive.unref()
+
+  function openStream(onClose: () => void): EventStream {
+    if (streams.size >= limits.listeners) throw httpError(429, 'Too many event streams are open')
+    const stream = createEventStream(limits.listenerBacklogBytes, () => {
+      streams.delete(stream)
+      onClose()
+    })
+    streams.add(stream)
+    return stream
+  }
+
+  function currentPosition(): string {
+    return formatPosition(store.epoch, { seq: store.lastSeq(), event: 0, events: 0 })
+  }
+
+  async function listen(request: ListenRequest): Promise<Response> {
+    const error = await listeners.check(request)
+    const stream = openStream(() => listeners.remove(listener))
+    const listener: Listener = { ...request, since: store.lastSeq(), stream }
+    if (error) {
+      stream.send({ event: 'channelError', data: error })
+      stream.close()
+      return stream.response
+    }
+    const position = request.enableResume ? parsePosition(store.epoch, request.lastEventId) : undefined
+    const isPartial = position !== undefined && position.event < position.events
+    const missed = position && recent.after(isPartial ? position.seq - 1 : position.seq, store.lastSeq())
+    const listenerName = crypto.randomUUID()
+    if (missed) {
+      stream.send({ event: 'welcomeback', data: { listenerName } })
+      listeners.add(listener, { transactions: missed, skip: { seq: position.seq, events: position.event } })
+    } else {
+      const event = request.enableResume && request.lastEventId ? 'reset' : 'welcome'
+      stream.send({ event, data: { listenerName }, id: currentPosition() })
+      listeners.add(listener, undefined)
+    }
+    return stream.response
+  }
+
+  function live({ dataset, includeDrafts, lastEventId }: LiveRequest): Response {
+    const stream = openStream(() => liveEvents.remove(subscriber))
+    const subscriber = { dataset, includeDrafts, stream }
+    const position = parsePosition(store.epoch, lastEventId)
+    const missed = position && recent.after(position.seq, store.lastSeq())
+    // With an id, a connection lost during the replay would forget what was not replayed yet.
+    stream.send({ event: 'welcome', data: {}, ...(missed ? {} : { id: currentPosition() }) })
+    if (lastEventId && !missed) stream.send({ event: 'restart', data: {}, id: currentPosition() })
+    for (const transaction of missed ?? []) liveEvents.send(subscriber, transaction)
+    liveEvents.add(subscriber)
+    return stream.response
+  }
+
+  return {
+    announce(transaction) {
+      recent.add(transaction)
+      liveEvents.announce(transaction)
+      listeners.announce(transaction)
+    },
+    listen,
+    live,
+    openStreams: () => streams.size,
+    close() {
+      clearInterval(keepAlive)
+      for (const stream of streams) stream.close()
+    },
+  }
+}

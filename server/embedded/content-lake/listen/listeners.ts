@@ -1,0 +1,122 @@
+import type { LakeDocument } from '../documents/document.ts'
+import type { JsonObject } from '../documents/json.ts'
+import type { LakeLogger } from '../logger.ts'
+import type { DocumentFilter, FilterOutcome } from '../query/engine-protocol.ts'
+import type { QueryEngine } from '../query/query-engine.ts'
+import type { CommittedTransaction } from '../storage/transaction-record.ts'
+import type { EventStream } from './event-stream.ts'
+import { mutationEvents } from './mutation-events.ts'
+import type { ListenOptions } from './mutation-events.ts'
+import { formatPosition } from './stream-position.ts'
+
+export type Listener = {
+  dataset: string
+  projectId: string
+  filter: DocumentFilter
+  options: ListenOptions
+  /** Transactions up to this one are not for it. */
+  since: number
+  stream: EventStream
+}
+
+/** A stretch of history that a listener missed. `skip` events of the first transaction it has seen already. */
+export type Replay = { transactions: CommittedTransaction[]; skip: { seq: number; events: number } }
+
+export type Listeners = {
+  add(listener: Listener, replay: Replay | undefined): void
+  remove(listener: Listener): void
+  announce(transaction: CommittedTransaction): void
+  /** Why a query cannot be listened to, if it cannot. */
+  check(listener: Pick<Listener, 'dataset' | 'projectId' | 'filter'>): Promise<JsonObject | undefined>
+}
+
+/**
+ * Tells listeners of transactions, one transaction after the other: who is to be told is worked out by the query
+ * engine, and a transaction is not begun before the one ahead of it is done.
+ */
+export function createListeners(engine: QueryEngine, epoch: string, logger: LakeLogger): Listeners {
+  const listeners = new Set<Listener>()
+  let queue = Promise.resolve()
+
+  function enqueue(work: () => Promise<void>): void {
+    queue = queue.then(work).catch((error: unknown) => {
+      logger.error(
+        { error: error instanceof Error ? error.message : String(error) },
+        'content lake: listeners failed',
+      )
+    })
+  }
+
+  async function deliver(transaction: CommittedTransaction, audience: Listener[], skip = 0): Promise<void> {
+    const [first] = audience
+    if (!first) return
+    const documents = transaction.changes.flatMap(({ previous, next }) => [previous ?? [], next ?? []].flat())
+    const outcomes = await engine.filter({
+      dataset: transaction.dataset,
+      projectId: first.projectId,
+      filters: audience.map(({ filter }) => filter),
+      documents,
+    })
+    audience.forEach((listener, index) => {
+      tell(listener, transaction, passesIn(outcomes[index], documents, listener), skip)
+    })
+  }
+
+  function passesIn(
+    outcome: FilterOutcome | undefined,
+    documents: LakeDocument[],
+    listener: Listener,
+  ): Set<LakeDocument> {
+    if (outcome && 'passes' in outcome) return new Set(documents.filter((_, index) => outcome.passes[index]))
+    listener.stream.send({ event: 'channelError', data: outcome?.error ?? {} })
+    listener.stream.close()
+    return new Set()
+  }
+
+  function tell(
+    listener: Listener,
+    transaction: CommittedTransaction,
+    passing: Set<LakeDocument>,
+    skip: number,
+  ): void {
+    const mayReadAll = listener.filter.identity !== null
+    const passes = (document: LakeDocument): boolean => passing.has(document)
+    for (const data of mutationEvents(transaction, passes, mayReadAll, listener.options)) {
+      const { transactionCurrentEvent: event, transactionTotalEvents: events } = data
+      if (event <= skip) continue
+      listener.stream.send({
+        event: 'mutation',
+        data,
+        id: formatPosition(epoch, { seq: transaction.seq, event, events }),
+      })
+    }
+  }
+
+  return {
+    add(listener, replay) {
+      listeners.add(listener)
+      for (const transaction of replay?.transactions ?? []) {
+        if (transaction.dataset !== listener.dataset) continue
+        const skip = transaction.seq === replay?.skip.seq ? replay.skip.events : 0
+        enqueue(() => deliver(transaction, [listener], skip))
+      }
+    },
+    remove: (listener) => listeners.delete(listener),
+    announce(transaction) {
+      enqueue(() =>
+        deliver(
+          transaction,
+          [...listeners].filter(
+            ({ dataset, since }) => dataset === transaction.dataset && transaction.seq > since,
+          ),
+        ),
+      )
+    },
+    async check({ dataset, projectId, filter }) {
+      // A made-up document finds what only fails when it is evaluated.
+      const sample = { _id: 'x', _type: 'x', _rev: 'x', _createdAt: '', _updatedAt: '' }
+      const [outcome] = await engine.filter({ dataset, projectId, filters: [filter], documents: [sample] })
+      return outcome && 'error' in outcome ? outcome.error : undefined
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { randomId } from '../documents/random-id.ts'
+
+export type AssetKind = 'images' | 'files'
+
+export type AssetFiles = {
+  /** Where a file is kept. Names come from asset documents only and are checked again here. */
+  path(dataset: string, kind: AssetKind, name: string): string
+  /** Writes a file so that it is complete and on disk, or not there at all. */
+  write(dataset: string, kind: AssetKind, name: string, bytes: Uint8Array): Promise<void>
+  exists(dataset: string, kind: AssetKind, name: string): Promise<boolean>
+  remove(dataset: string, kind: AssetKind, name: string): Promise<void>
+}
+
+const SAFE_NAME = /^[0-9a-f]{40}(-\d{1,6}x\d{1,6})?(\.[a-z0-9]{1,16})?$/
+const SAFE_DATASET = /^~?[a-z0-9][-\w]{0,63}$/
+
+/** The uploaded files of a lake under one folder: `<dataset>/<kind>/<name>`. */
+export function createAssetFiles(folder: string): AssetFiles {
+  function path(dataset: string, kind: AssetKind, name: string): string {
+    if (!SAFE_NAME.test(name) || !SAFE_DATASET.test(dataset)) throw new Error('Unsafe asset name')
+    return join(folder, dataset, kind, name)
+  }
+
+  async function write(dataset: string, kind: AssetKind, name: string, bytes: Uint8Array): Promise<void> {
+    const target = path(dataset, kind, name)
+    const temporary = `${target}.${randomId(8)}.tmp`
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    try {
+      await writeDurably(temporary, bytes)
+      await rename(temporary, target)
+      await syncFolder(dirname(target))
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+  }
+
+  return {
+    path,
+    write,
+    exists: (dataset, kind, name) =>
+      stat(path(dataset, kind, name)).then(
+        (found) => found.isFile(),
+        () => false,
+      ),
+    remove: (dataset, kind, name) => rm(path(dataset, kind, name), { force: true }),
+  }
+}
+
+async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
