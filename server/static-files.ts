@@ -35,10 +35,8 @@ function answer(context: Context, { headers, forms }: StaticFile): Response {
   const body = forms[encoding] ?? null
   const length = String(body?.byteLength ?? 0)
   const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
-  return context.body(context.req.method === 'HEAD' ? null : body, 200, {
-    ...headers,
-    ...encoded,
-    'Content-Length': length,
+  return new Response(context.req.method === 'HEAD' ? null : body, {
+    headers: { ...headers, ...encoded, 'Content-Length': length },
   })
 }
 

@@ -70,8 +70,9 @@ on('load', onPicture, true)
 // Reveal once, at a tenth in view, 100 ms later for every place in its group.
 const observer = new IntersectionObserver(
   (entries) => {
-    for (const { isIntersecting, target } of entries as { isIntersecting: boolean; target: HTMLElement }[]) {
-      if (!isIntersecting) continue
+    for (const entry of entries) {
+      if (!entry.isIntersecting) continue
+      const target = entry.target as HTMLElement
       target.style.transitionDelay = `${+target.dataset.reveal! * 100}ms`
       target.dataset.shown = ''
       observer.unobserve(target)
