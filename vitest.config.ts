@@ -21,6 +21,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 90_000,
           fileParallelism: false,
+          globalSetup: 'tests/fixtures/build.ts',
         },
       },
     ],

@@ -34,7 +34,7 @@ function answer(context: Context, { headers, forms }: StaticFile): Response {
   const encoding = accepted && forms[accepted] ? accepted : 'identity'
   const body = forms[encoding] ?? null
   const length = String(body?.byteLength ?? 0)
-  const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
+  const encoded: Record<string, string> = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
   return new Response(context.req.method === 'HEAD' ? null : body, {
     headers: { ...headers, ...encoded, 'Content-Length': length },
   })

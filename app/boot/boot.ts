@@ -53,7 +53,7 @@ function onScroll() {
   root.toggleAttribute('data-scrolled', scrollY > 10)
   root.style.setProperty('--scroll', `${scrollY}px`)
 }
-on('scroll', onScroll, { passive: true })
+on('scroll', onScroll)
 
 // Pictures: a lower resolution when the high one fails; when that fails too, what lies under the picture shows.
 function onPicture({ type, target }: Event) {

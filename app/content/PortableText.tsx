@@ -1,0 +1,47 @@
+import { PortableText as Blocks, type PortableTextComponents } from '@portabletext/react'
+import { plain } from '#app/i18n/localize.ts'
+import { Picture } from '#app/ui/Picture.tsx'
+import { VideoPlayer } from '#app/ui/VideoPlayer.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import type { BodyBlock, BodyPicture, BodyVideo } from './body.ts'
+import { ContentLink } from './ContentLink.tsx'
+
+const widths = [360, 540, 720, 1080, 1440]
+const sizes = '(min-width: 48rem) 54vw, 92vw'
+
+function BodyFigure({ value }: { value: BodyPicture }) {
+  return (
+    <figure className="prose__figure">
+      <Picture picture={value} widths={widths} sizes={sizes} />
+      {plain(value.caption) ? (
+        <figcaption>
+          <Words of={value.caption} />
+        </figcaption>
+      ) : null}
+    </figure>
+  )
+}
+
+function BodyPlayer({ value }: { value: BodyVideo }) {
+  return <VideoPlayer className={`prose__video prose__video--${value.aspect}`} video={value} />
+}
+
+/** Whatever the schema does not know yet keeps its words and loses its form. */
+const components: PortableTextComponents = {
+  types: { picture: BodyFigure, video: BodyPlayer },
+  marks: { link: ({ value, children }) => <ContentLink href={value?.href}>{children}</ContentLink> },
+  unknownType: () => null,
+  unknownMark: ({ children }) => <>{children}</>,
+  unknownBlockStyle: ({ children }) => <p>{children}</p>,
+  unknownList: ({ children }) => <ul>{children}</ul>,
+  unknownListItem: ({ children }) => <li>{children}</li>,
+}
+
+/** Blocks of a body as running text; `lang` when they are in another language than the page. */
+export function PortableText({ blocks, lang }: { blocks: BodyBlock[]; lang?: string }) {
+  return (
+    <div className="prose" lang={lang}>
+      <Blocks value={blocks} components={components} onMissingComponent={false} />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Localized, LocalizedBlocks } from '#app/i18n/localize.ts'
+import type { NewsArticleQueryResult } from './sanity.types.ts'
+
+/** A block of a body in one language: text, picture or video. */
+export type BodyBlock = Localized<NonNullable<NewsArticleQueryResult>['body']['en'][number]>
+
+export type BodyPicture = Extract<BodyBlock, { _type: 'picture' }>
+
+export type BodyVideo = Extract<BodyBlock, { _type: 'video' }>
+
+/** A whole body, and its language when that is not the page's. */
+export type Body = LocalizedBlocks<BodyBlock>

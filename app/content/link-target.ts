@@ -1,0 +1,13 @@
+export type LinkTarget = { href: string; kind: 'page' | 'contact' | 'external' }
+
+/**
+ * Where a link of the CMS may lead: a path of this site, `mailto:`, `tel:`, or another site over https.
+ * Null for anything else, whatever it hides behind blanks, control characters or backslashes.
+ */
+export function linkTarget(href: unknown): LinkTarget | null {
+  if (typeof href !== 'string' || /[\u0000-\u0020\\\u007f]/.test(href)) return null
+  if (/^\/(?!\/)/.test(href)) return { href, kind: 'page' }
+  if (/^(mailto|tel):[^/]/i.test(href)) return { href, kind: 'contact' }
+  if (/^https:\/\//i.test(href) && URL.canParse(href)) return { href, kind: 'external' }
+  return null
+}

@@ -1,0 +1,24 @@
+import { chartSize, drawChart, type ChartKind } from './chart.ts'
+
+type Props = { kind: ChartKind; count: number; open: number }
+
+/** The number above it as a picture that can be counted; hidden from screen readers, since the words say it. */
+export function FigureChart({ kind, count, open }: Props) {
+  const chart = drawChart(kind, count, open)
+  return (
+    <svg
+      className={`chart chart--${kind}`}
+      viewBox={`0 0 ${chartSize.width} ${chartSize.height}`}
+      aria-hidden="true"
+    >
+      <path
+        className="chart__filled"
+        d={chart.filled}
+        strokeWidth={chart.strokeWidth}
+        strokeDasharray={chart.dashes}
+        strokeLinecap={chart.round ? 'round' : undefined}
+      />
+      <path className="chart__open" d={chart.open} />
+    </svg>
+  )
+}

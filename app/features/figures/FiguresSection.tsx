@@ -1,0 +1,44 @@
+import type { HomeQueryResult } from '#app/content/sanity.types.ts'
+import { plain, type Localized } from '#app/i18n/localize.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Reveal } from '#app/ui/Reveal.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import { FigureChart } from './FigureChart.tsx'
+import { numeralSize } from './numeral-size.ts'
+
+export type FiguresContent = Localized<NonNullable<HomeQueryResult['page']>['figures']>
+
+/** Numbers that can be counted: the first across the whole page, the others in a row of pictures. */
+export function FiguresSection({ content }: { content: FiguresContent }) {
+  const { messages } = useLanguage()
+  return (
+    <section className="band figures" aria-label={messages.a11y.figures}>
+      <ul className="grid figures__list">
+        {content.map((figure, index) => (
+          <Figure key={figure._key} figure={figure} index={index} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Figure({ figure, index }: { figure: FiguresContent[number]; index: number }) {
+  const { prefix, value, caption, chart, count, open } = figure
+  const place = index === 0 ? 'first' : 'rest'
+  return (
+    <Reveal as="li" index={index} className={`figure figure--${place}`}>
+      {chart === 'none' ? null : <FigureChart kind={chart} count={count} open={open} />}
+      <p className={`figure__value figure__value--${numeralSize(plain(value), plain(prefix), place)}`}>
+        {prefix ? (
+          <small>
+            <Words of={prefix} />{' '}
+          </small>
+        ) : null}
+        <Words of={value} />
+      </p>
+      <p className="figure__caption">
+        <Words of={caption} />
+      </p>
+    </Reveal>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react'
+import type { HomeQueryResult } from '#app/content/sanity.types.ts'
+import { plain, type Localized } from '#app/i18n/localize.ts'
+import { Words } from '#app/ui/Words.tsx'
+import { FloorLight } from './FloorLight.tsx'
+import { HeroVideo } from './HeroVideo.tsx'
+import { titleSize } from './title-size.ts'
+
+export type HeroContent = Localized<NonNullable<HomeQueryResult['page']>['hero']>
+
+/** The poster: a black box with a door in it, and the light that falls out onto the floor. */
+export function HeroSection({ content }: { content: HeroContent }) {
+  return (
+    <section className="hero lines">
+      <div className="grid hero__grid">
+        <div className="hero__words">
+          <p className="hero__chip">
+            <Words of={content.chip} />
+          </p>
+          <h1 className={`hero__title hero__title--${titleSize(plain(content.title))}`}>
+            <Words of={content.title} />
+          </h1>
+          <p className="hero__tagline lead">
+            <Words of={content.tagline} />
+          </p>
+          <p className="hero__actions">
+            <Link className="button" to="#pricing">
+              <Words of={content.primaryCta} />
+            </Link>
+            <Link className="button button--line" to="#contact">
+              <Words of={content.secondaryCta} />
+            </Link>
+          </p>
+        </div>
+        <div className="hero__box">
+          <FloorLight />
+          <span className="hero__name" aria-hidden="true" lang="zh-Hant">
+            明途
+          </span>
+          <HeroVideo {...content} />
+        </div>
+      </div>
+    </section>
+  )
+}

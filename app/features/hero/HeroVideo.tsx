@@ -1,0 +1,30 @@
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Picture } from '#app/ui/Picture.tsx'
+import { PlayIcon } from '#app/ui/PlayIcon.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import type { HeroContent } from './HeroSection.tsx'
+
+type Props = Pick<HeroContent, 'videoLabel' | 'videoUrl' | 'thumbnail'>
+
+/** The door of the box: an upright thumbnail that opens the video's own page in a new tab. */
+export function HeroVideo({ videoLabel, videoUrl, thumbnail }: Props) {
+  const { messages } = useLanguage()
+  return (
+    <a className="hero__door" href={videoUrl} target="_blank" rel="noopener">
+      <Picture
+        className="hero__thumbnail"
+        picture={thumbnail}
+        widths={[180, 270, 360, 540, 720, 1080]}
+        sizes="(min-width: 112.5rem) 26.25rem, (min-width: 48rem) 24vw, 47vw"
+        aspect={9 / 16}
+        priority
+      />
+      <span className="hero__play">
+        <PlayIcon />
+        <span className="hero__video-label">
+          <Words of={videoLabel} /> <span className="visually-hidden">{messages.a11y.newTab}</span>
+        </span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,43 @@
+import { langOf, plain, type Text } from '#app/i18n/localize.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Reveal } from '#app/ui/Reveal.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import { hanRuns } from './han-runs.ts'
+
+const frame = 'M0 0h200v380H0z'
+const panes = 'M16 16h76v108H16zM108 16h76v108h-76zM16 140h76v108H16zM16 264h76v100H16zM108 264h76v100h-76z'
+const openPane = 'M108 140h76v108h-76z'
+
+/** 朙, the old form of 明: a window beside a moon, one pane open to its light. */
+export function Glyph({ caption }: { caption: Text }) {
+  return (
+    <Reveal as="figure" className="why__glyph">
+      <svg viewBox="0 0 400 380" aria-hidden="true">
+        <path className="why__window" fillRule="evenodd" d={frame + panes + openPane} />
+        <path className="why__moon" d={openPane + 'M216 40a150 150 0 0 1 0 300z'} />
+      </svg>
+      <figcaption className="soft">
+        <Caption text={caption} />
+      </figcaption>
+    </Reveal>
+  )
+}
+
+function Caption({ text }: { text: Text }) {
+  const { locale } = useLanguage()
+  const isEnglish = locale === 'en' || langOf(text) === 'en'
+  if (!isEnglish) return <Words of={text} />
+  return (
+    <span lang={langOf(text)}>
+      {hanRuns(plain(text)).map((run, index) =>
+        run.han ? (
+          <b key={index} lang="zh-Hant">
+            {run.text}
+          </b>
+        ) : (
+          run.text
+        ),
+      )}
+    </span>
+  )
+}

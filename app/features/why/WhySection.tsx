@@ -1,0 +1,44 @@
+import type { HomeQueryResult } from '#app/content/sanity.types.ts'
+import type { Localized } from '#app/i18n/localize.ts'
+import { Reveal } from '#app/ui/Reveal.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import { Glyph } from './Glyph.tsx'
+
+export type WhyContent = Localized<NonNullable<HomeQueryResult['page']>['why']>
+
+/** Mission, incubator and founding, beside the character that the page is built on. */
+export function WhySection({ content }: { content: WhyContent }) {
+  const reasons = [content.mission, content.incubator, content.founding]
+  return (
+    <section className="band band--celadon why">
+      <div className="grid">
+        <Glyph caption={content.glyphCaption} />
+        <div className="why__words">
+          <Reveal as="p" className="label">
+            <Words of={content.label} />
+          </Reveal>
+          <Reveal as="h2" className="why__statement">
+            <Words of={content.statement} />
+          </Reveal>
+          <div className="why__reasons">
+            {reasons.map(({ heading, text }, index) => (
+              <Reveal key={index} index={index} className="why__reason">
+                <h3>
+                  <Words of={heading} />
+                </h3>
+                <p>
+                  <Words of={text} />
+                </p>
+              </Reveal>
+            ))}
+          </div>
+        </div>
+        <Reveal as="p" className="why__couplet" aria-hidden="true" lang="zh-Hant">
+          {content.couplet.map((line, index) => (
+            <span key={index}>{line}</span>
+          ))}
+        </Reveal>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+/** The triangle of a play button, in the current colour. */
+export function PlayIcon() {
+  return (
+    <svg className="play-icon" viewBox="0 0 36 36" aria-hidden="true">
+      <path d="M13 10v16l12-8z" />
+    </svg>
+  )
+}

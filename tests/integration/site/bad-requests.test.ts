@@ -1,0 +1,93 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+
+const data = temporaryFolder('bad-requests')
+let site: RunningProcess
+
+// No content source at all: the pages come from the bundled snapshot.
+beforeAll(async () => {
+  const env = {
+    SANITY_PROJECT_ID: 'none',
+    SANITY_API_HOST: 'http://127.0.0.1:9/lake',
+    GEO_SERVICE_URL: 'http://127.0.0.1:9',
+  }
+  site = await startProcess('server/main.ts', { ...env, PORT: '0', DATA_DIR: data.path })
+})
+
+afterAll(async () => {
+  await site.stop()
+  data.remove()
+})
+
+/** Sends bytes as they are and resolves to the status line and the rest of the answer. */
+async function send(head: string): Promise<{ status: number; answer: string }> {
+  const { hostname, port } = new URL(site.address)
+  const socket = connect(Number(port), hostname)
+  socket.end(`${head}\r\nConnection: close\r\n\r\n`)
+  const answer = await text(socket)
+  return { status: Number(answer.split(' ')[1]), answer }
+}
+
+const hosts = '\r\nHost: 127.0.0.1'
+
+test.each([
+  ['broken percent-encoding', `GET /%zz HTTP/1.1${hosts}`],
+  ['a lone percent sign', `GET /news/% HTTP/1.1${hosts}`],
+  ['a NUL byte', `GET /%00 HTTP/1.1${hosts}`],
+  ['invalid UTF-8', `GET /%ff%fe HTTP/1.1${hosts}`],
+  ['a path of 10 kB', `GET /${'a'.repeat(10_000)} HTTP/1.1${hosts}`],
+  ['a query of 10 kB', `GET /?${'a'.repeat(10_000)} HTTP/1.1${hosts}`],
+  ['a host with spaces', 'GET / HTTP/1.1\r\nHost: not a host'],
+  ['a host with a path', 'GET / HTTP/1.1\r\nHost: a/b'],
+  ['no host', 'GET / HTTP/1.1'],
+  ['TRACE', `TRACE / HTTP/1.1${hosts}`],
+  ['an unknown method', `BREW / HTTP/1.1${hosts}`],
+  ['headers of 100 kB', `GET / HTTP/1.1${hosts}\r\nX-Long: ${'a'.repeat(100_000)}`],
+])('%s gets a 4xx without internals', async (_name, head) => {
+  const { status, answer } = await send(head)
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+  expect(answer).not.toMatch(/\bat .*\.(ts|js):\d+|Error:/)
+})
+
+test.each([
+  ['a malformed cookie', 'Cookie: lumipath-language=%zz; ;;=;\u0001'],
+  ['a cookie of an unknown language', 'Cookie: lumipath-language=zh-CN'],
+  ['a malformed Accept', 'Accept: ;;;q=,,,/*'],
+  ['a malformed Accept-Encoding', 'Accept-Encoding: ;q=1,,br;q=x'],
+  ['a malformed If-None-Match', 'If-None-Match: "unclosed'],
+])('%s never becomes a 5xx', async (_name, header) => {
+  const { status } = await send(`GET / HTTP/1.1${hosts}\r\n${header}`)
+  expect(status).toBeLessThan(500)
+})
+
+test('a refused request leaves one line in the log, without its address', async () => {
+  const before = site.errors.length
+  await send(`GET /private-${'x'.repeat(5_000)} HTTP/1.1${hosts}`)
+  const lines = site.errors.slice(before)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).not.toContain('private-')
+})
+
+test('a method that a page does not take is refused', async () => {
+  const answer = await fetch(`${site.address}/about`, { method: 'DELETE' })
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.status).toBeLessThan(500)
+})
+
+test('the language form refuses anything but the three languages and stays on this site', async () => {
+  const post = (body: string) =>
+    fetch(`${site.address}/api/language`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body,
+    })
+  expect((await post('language=fr')).status).toBe(400)
+  const away = await post('language=zh&from=//evil.example')
+  expect(away.status).toBe(303)
+  expect(away.headers.get('Location')).toBe('/')
+  expect(away.headers.get('Set-Cookie')).toMatch(/^lumipath-language=zh;/)
+})

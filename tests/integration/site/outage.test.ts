@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort, startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { createClient } from '@sanity/client'
+
+const token = 'sk-outage-test-token-0123456789abcdef0123456789'
+const lakeData = temporaryFolder('outage-lake')
+const siteData = temporaryFolder('outage-site')
+let lakePort: number
+let lake: RunningProcess
+let site: RunningProcess
+
+const startLake = () =>
+  startProcess('server/embedded/content-lake/main.ts', {
+    PORT: String(lakePort),
+    DATA_DIR: lakeData.path,
+    LAKE_TOKEN: token,
+  })
+
+/** The lake as a host of its own, so that it can go away while the site stays. */
+const startSite = () =>
+  startProcess('server/main.ts', {
+    PORT: '0',
+    DATA_DIR: siteData.path,
+    SANITY_PROJECT_ID: 'local',
+    SANITY_API_HOST: `http://127.0.0.1:${lakePort}/lake`,
+    LOG_LEVEL: 'warn',
+  })
+
+function client() {
+  return createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: `http://127.0.0.1:${lakePort}/lake`,
+    useProjectHostname: false,
+    useCdn: false,
+    token,
+  })
+}
+
+async function page(path: string, language = 'en') {
+  const headers = {
+    Cookie: `lumipath-language=${language}`,
+    'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0',
+  }
+  const response = await fetch(site.address + path, { headers })
+  return { status: response.status, body: await response.text(), headers: response.headers }
+}
+
+beforeAll(async () => {
+  lakePort = await freePort()
+  lake = await startLake()
+  const { seed } = await import('../../fixtures/seed.ts')
+  await seed(client())
+  site = await startSite()
+})
+
+afterAll(async () => {
+  await site.stop()
+  await lake.stop()
+  lakeData.remove()
+  siteData.remove()
+})
+
+test('an edit through the API is on the next page view, without restart', async () => {
+  expect((await page('/')).body).toContain('Leading AI Education')
+  await client().patch('homePage').set({ 'hero.chip.en': 'Edited chip' }).commit()
+  await expect
+    .poll(async () => (await page('/')).body, { timeout: 1_000, interval: 20 })
+    .toContain('Edited chip')
+  expect((await page('/', 'zh-TW')).body).not.toContain('Edited chip')
+})
+
+test('a new article gets its page, a deleted one is a 404', async () => {
+  const source = await client().getDocument('news-ai-showcase')
+  const slug = { _type: 'slug', current: 'brand-new' }
+  expect((await page('/news/brand-new')).status).toBe(404)
+  await client().create({ ...source!, _id: 'news-brand-new', slug, _rev: undefined } as never)
+  await expect
+    .poll(async () => (await page('/news/brand-new')).status, { timeout: 1_000, interval: 20 })
+    .toBe(200)
+  await client().delete('news-brand-new')
+  await expect
+    .poll(async () => (await page('/news/brand-new')).status, { timeout: 1_000, interval: 20 })
+    .toBe(404)
+})
+
+test('while the lake is stopped the last good content is served, and changes come with its return', async () => {
+  await page('/about')
+  await lake.kill()
+  expect(await page('/')).toMatchObject({ status: 200, body: expect.stringContaining('Edited chip') })
+  expect((await page('/about')).status).toBe(200)
+  // Never asked for before the outage: from the bundled snapshot.
+  expect((await page('/news/mit-conference')).status).toBe(200)
+  const unknown = await page('/news/never-heard-of')
+  expect(unknown.status).toBe(503)
+  expect(unknown.headers.get('Retry-After')).toBeTruthy()
+
+  lake = await startLake()
+  await client().patch('homePage').set({ 'hero.chip.en': 'Back again' }).commit()
+  await expect
+    .poll(async () => (await page('/')).body, { timeout: 10_000, interval: 100 })
+    .toContain('Back again')
+})
+
+test('a site that starts during the outage shows the bundled content', async () => {
+  await site.stop()
+  await lake.kill()
+  site = await startSite()
+  for (const path of ['/', '/about', '/projects', '/privacy', '/news/ai-voice-assistant']) {
+    expect([path, (await page(path)).status]).toEqual([path, 200])
+  }
+  expect((await page('/', 'zh')).body).toContain('让光')
+  expect((await fetch(`${site.address}/healthz`)).status).toBe(200)
+  expect((await fetch(`${site.address}/readyz`)).status).toBe(503)
+  lake = await startLake()
+})
