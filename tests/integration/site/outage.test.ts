@@ -1,6 +1,7 @@
+import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
-import { createClient } from '@sanity/client'
+import { seedContent } from '../../fixtures/seed.ts'
 
 const token = 'sk-outage-test-token-0123456789abcdef0123456789'
 const lakeData = temporaryFolder('outage-lake')
@@ -50,8 +51,7 @@ async function page(path: string, language = 'en') {
 beforeAll(async () => {
   lakePort = await freePort()
   lake = await startLake()
-  const { seed } = await import('../../fixtures/seed.ts')
-  await seed(client())
+  await seedContent(client())
   site = await startSite()
 })
 
