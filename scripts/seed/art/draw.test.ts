@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { draw, drawingNames } from './draw.ts'
 import { palette } from './palette.ts'
+import { cast } from './portrait/cast.ts'
 
 const newsSlugs = [
   'ai-education-revolution', 'hybrid-learning-model', 'industry-partnerships', 'student-success-stories',
-  'future-of-ai-education', 'lumipath-agent-launch', 'ai-voice-assistant', 'senior-care-project', 'student-excellence',
+  'future-of-ai-education', 'lumipath-agent-launch', 'ai-voice-assistant', 'senior-care-project',
+  'student-excellence',
   'ai-showcase', 'advanced-track', 'mit-conference', 'university-partnerships',
 ]
 const fields = [
-  'health', 'climate', 'language', 'agents', 'robotics', 'education', 'access', 'finance', 'art', 'security', 'data',
+  'health', 'climate', 'language', 'agents', 'robotics', 'education', 'access', 'finance', 'art', 'security',
+  'data',
   'earth',
 ]
 const mentors = Array.from({ length: 37 }, (_, i) => `mentors/${String(i).padStart(2, '0')}`)
@@ -26,7 +29,8 @@ test('every name of the content model is drawn, and nothing else', () => {
 })
 
 test.each([
-  ['mentors/', 1], ['posters/', 4 / 5], ['projects/', 1], ['focus/', 4 / 3], ['steps/1', 2], ['steps/2', 4 / 3],
+  ['mentors/', 1], ['posters/', 4 / 5], ['projects/', 1], ['focus/', 4 / 3], ['steps/1', 2], ['steps/2',
+  4 / 3],
   ['steps/3', 1], ['videos/hero', 9 / 16], ['videos/services', 9 / 16], ['videos/student', 16 / 9],
   ['videos/future', 9 / 16],
 ])('%s… has the proportion of its place: %d', (prefix, ratio) => {
@@ -45,6 +49,11 @@ test('drawings repeat exactly and no two are the same', () => {
   expect(new Set(all).size).toBe(drawingNames.length)
 })
 
+test('no two neighbours on the wall share a ground', () => {
+  const repeated = cast.filter((person, i) => person.ground === cast[i - 1]?.ground)
+  expect(repeated).toEqual([])
+})
+
 test('portraits stay below 4 kB and all others below 6 kB', () => {
   for (const name of drawingNames) {
     const limit = name.startsWith('mentors/') ? 4096 : 6144
@@ -56,7 +65,8 @@ test('only the inks of the palette are used, flat', () => {
   const inks = new Set<string>(Object.values(palette))
   for (const name of drawingNames) {
     const { svg } = draw(name)
-    expect([...svg.matchAll(/#[0-9A-Fa-f]{3,8}\b(?!\))/g)].filter(([ink]) => !inks.has(ink)), name).toEqual([])
+    const strangers = [...svg.matchAll(/#[0-9A-Fa-f]{3,8}\b(?!\))/g)].filter(([ink]) => !inks.has(ink))
+    expect(strangers, name).toEqual([])
     expect(svg, name).not.toMatch(/gradient|opacity|filter|<image|NaN|undefined/i)
   }
 })

@@ -7,13 +7,14 @@ import { steps } from './scenes/steps.ts'
 import { videos } from './scenes/videos.ts'
 import type { Drawing } from './shapes.ts'
 
-function inFolder(folder: string, drawings: Readonly<Record<string, () => Drawing>>): [string, () => Drawing][] {
+type Entry = [string, () => Drawing]
+
+function inFolder(folder: string, drawings: Readonly<Record<string, () => Drawing>>): Entry[] {
   return Object.entries(drawings).map(([name, make]) => [`${folder}/${name}`, make])
 }
 
 const drawings = new Map<string, () => Drawing>([
-  ...cast.map((person, i): [string, () => Drawing] =>
-    [`mentors/${String(i).padStart(2, '0')}`, () => portrait(person)]),
+  ...cast.map((person, i): Entry => [`mentors/${String(i).padStart(2, '0')}`, () => portrait(person)]),
   ...inFolder('posters', posters),
   ...inFolder('projects', prints),
   ...inFolder('steps', steps),

@@ -18,7 +18,10 @@ function pixelWidth(name: string, drawing: Drawing): number {
 export async function rasterize(name: string, width?: number): Promise<Buffer> {
   const drawing = draw(name)
   const pixels = width ?? pixelWidth(name, drawing)
-  if (!Number.isInteger(pixels) || pixels < 1) throw new RangeError(`Width of "${name}" must be a whole number above 0`)
+  if (!Number.isInteger(pixels) || pixels < 1) {
+    throw new RangeError(`Width of "${name}" must be a whole number above 0, not ${pixels}`)
+  }
   const height = Math.round((pixels * drawing.height) / drawing.width)
-  return toPng(drawing.svg, drawing.width, pixels, height, { palette: true, colours: 128, dither: 0, effort: 4 })
+  const options = { palette: true, colours: 128, dither: 0, effort: 4 }
+  return toPng(drawing.svg, drawing.width, pixels, height, options)
 }

@@ -40,7 +40,8 @@ export function rect(colour: Colour, x: number, y: number, width: number, height
 }
 
 export function discPath(x: number, y: number, radius: number): string {
-  return d`M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`
+  return d`M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0`
+    + d`a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`
 }
 
 export function disc(colour: Colour, x: number, y: number, radius: number): string {

@@ -1,6 +1,12 @@
 import { createRequire } from 'node:module'
 
-type PngOptions = { palette?: boolean, colours?: number, dither?: number, effort?: number, compressionLevel?: number }
+type PngOptions = {
+  palette?: boolean
+  colours?: number
+  dither?: number
+  effort?: number
+  compressionLevel?: number
+}
 
 /** The part of sharp that the drawings need. */
 type Image = {

@@ -13,8 +13,10 @@ import type { Head } from './head.ts'
 import type { Hair } from './person.ts'
 
 const styles: Record<Hair, Style> = {
-  afro, bald, bangs, bob, braids, chignon, crew, curls, curtain, fringe, greybob, hijab, hime, lob, long, pixie,
-  ponytail, quiff, receding, ringlets, side, slick, spiky, straight, swept, topknot, tousled, turban, twists, wavy,
+  afro, bald, bangs, bob, braids, chignon, crew, curls, curtain, fringe, greybob, hijab, hime, lob, long,
+  pixie,
+  ponytail, quiff, receding, ringlets, side, slick, spiky, straight, swept, topknot, tousled, turban, twists,
+  wavy,
 }
 
 export function haircut(head: Head): Haircut {

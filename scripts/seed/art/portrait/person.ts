@@ -16,7 +16,8 @@ export type Clothes =
   | 'shirt' | 'stripes' | 'suit' | 'turtle' | 'vneck' | 'bowtie'
 export type Tone = 'ink' | 'paper' | 'vermilion' | 'celadon' | 'jade' | 'sand' | 'brick'
 export type Extra =
-  | 'beard' | 'beardgrey' | 'moustache' | 'moustachegrey' | 'stubble' | 'goatee' | 'square' | 'round' | 'halfmoon' | 'earrings'
+  | 'beard' | 'beardgrey' | 'moustache' | 'moustachegrey' | 'stubble' | 'goatee' | 'square' | 'round'
+  | 'halfmoon' | 'earrings'
   | 'studs' | 'lanyard' | 'headphones' | 'stethoscope' | 'pencil' | 'mole' | 'freckles' | 'camera'
 
 /** One person of the wall, told apart by what a woodcutter would notice. */

@@ -3,7 +3,7 @@ import { d, number } from '../path.ts'
 import { disc, fill, group, picture, rect, thrown, type Drawing } from '../shapes.ts'
 import { bodyOf } from './body.ts'
 import { clothes } from './clothes.ts'
-import { bodyExtras, headExtras } from './extras.ts'
+import { bodyExtras, extrasBehind, headExtras } from './extras.ts'
 import { eyes } from './eyes.ts'
 import { ears, facePlanes, lines, mouth, nose } from './face.ts'
 import { hairBehind, haircut, hairInFront } from './hair.ts'
@@ -21,7 +21,9 @@ const lit: Record<Ground, Colour> = {
 function wall({ ground, wall: kind }: Person): string {
   const light = lit[ground]
   if (kind === 'beam') return fill(light, d`M292 0H400V196L320 400H182z`)
-  if (kind === 'panes') return thrown(light, [226, 0, 400, 0, 400, 250, 160, 250], { columns: 2, rows: 2, gap: 0.1 })
+  if (kind === 'panes') {
+    return thrown(light, [226, 0, 400, 0, 400, 250, 160, 250], { columns: 2, rows: 2, gap: 0.1 })
+  }
   if (kind === 'lantern') return disc(light, 330, 92, 118)
   return ''
 }
@@ -36,7 +38,7 @@ export function bust(person: Person): string {
     + eyes(head) + lines(head)
   const isTurned = Math.abs(person.tilt) > 0.1
   const upper = parts + hairInFront(head, cut) + headExtras(head)
-  return hairBehind(head, cut) + clothes(body) + bodyExtras(body)
+  return extrasBehind(head) + hairBehind(head, cut) + clothes(body) + bodyExtras(body)
     + (isTurned ? group(`rotate(${number(person.tilt)} 200 260)`, upper) : upper)
 }
 

@@ -28,19 +28,22 @@ export function futureOfAiEducation(): Drawing {
 export function aiShowcase(): Drawing {
   const size = 62
   const grounds = [
-    palette.vermilion, palette.celadon, palette.ink, palette.sand, palette.jade, palette.paper, palette.vermilion,
+    palette.vermilion, palette.celadon, palette.ink, palette.sand, palette.jade, palette.paper,
+    palette.vermilion,
     palette.ink, palette.celadon, palette.ink, palette.paper, palette.vermilion,
   ]
   const motifs = [
     disc(palette.paper, 31, 31, 18),
     fill(palette.ink, domePath(31, 46, 22)) + disc(palette.vermilion, 31, 18, 8),
-    panes(palette.vermilion, 13, 13, 36, 36, { columns: 3, rows: 3, gap: 4, keep: (x, y) => (x + y) % 2 === 0 }),
+    panes(palette.vermilion, 13, 13, 36, 36, { columns: 3, rows: 3, gap: 4, keep: (x, y) => (x
+      + y) % 2 === 0 }),
     polygon(palette.ink, 8, 54, 31, 12, 54, 54) + polygon(palette.vermilion, 31, 12, 54, 54, 31, 54),
     [0, 1, 2, 3].map(i => rect(palette.paper, 12 + i * 10, 46 - i * 9, 7, 8 + i * 9)).join(''),
     disc(palette.celadon, 24, 34, 16) + disc(palette.ink, 42, 24, 10),
     listener(palette.ink, 31, 62, 20, 24),
     thrown(palette.paper, [22, 10, 40, 10, 56, 52, 6, 52], { columns: 2, rows: 3, gap: 0.12 }),
-    [16, 31, 46].map((x, i) => disc(i === 1 ? palette.vermilion : palette.ink, x, 31 + (i - 1) * 12, 8)).join(''),
+    [16, 31, 46].map((x, i) => disc(i === 1 ? palette.vermilion : palette.ink, x, 31
+      + (i - 1) * 12, 8)).join(''),
     disc(palette.celadon, 31, 31, 20) + disc(palette.ink, 40, 25, 18),
     panes(palette.ink, 14, 12, 34, 38, { columns: 2, rows: 4, gap: 4, keep: (x, y) => x + y !== 2 }),
     polygon(palette.paper, 10, 44, 31, 14, 52, 44) + rect(palette.paper, 17, 44, 28, 10),
@@ -51,7 +54,7 @@ export function aiShowcase(): Drawing {
   return picture(300, 375,
     rect(palette.sand, 0, 0, 300, 375),
     rect(palette.sandLight, 0, 0, 300, 238),
-    polygon(palette.paper, 17, 262, 283, 262, 330, 375, -30, 375),
+    polygon(palette.celadon, 17, 262, 283, 262, 330, 375, -30, 375),
     ...wall,
     listener(palette.ink, 48, 375, 38, 58),
     listener(palette.vermilion, 122, 375, 34, 44),
@@ -73,7 +76,8 @@ export function mitConference(): Drawing {
     rect(palette.ink, 34, 162, 232, 16),
     rect(palette.jadeDeep, 40, 178, 220, 96),
     ...columns,
-    [0, 1, 2].map(i => rect(i % 2 ? palette.sand : palette.paper, 34 - i * 12, 270 + i * 9, 232 + i * 24, 9)).join(''),
+    [0, 1, 2].map(i => rect(i % 2 ? palette.sand : palette.paper, 34 - i * 12, 270 + i * 9, 232
+      + i * 24, 9)).join(''),
     rect(palette.jade, 0, 297, 300, 78),
     thrown(palette.jadeLight, [60, 297, 240, 297, 330, 375, -30, 375], { columns: 5, rows: 1, gap: 0.16 }),
     listener(palette.ink, 54, 375, 30, 36),
@@ -96,6 +100,7 @@ export function studentExcellence(): Drawing {
     person(palette.celadon, 66, 268, 104),
     person(palette.ink, 150, 216, 118),
     person(palette.sand, 234, 296, 98),
+    rect(palette.ink, 140, 122, 20, 20),
     polygon(palette.ink, 132, 150, 110, 86, 119, 82, 147, 132),
     polygon(palette.ink, 168, 150, 190, 86, 181, 82, 153, 132),
   )

@@ -26,8 +26,10 @@ export function industryPartnerships(): Drawing {
 /** A moon bridge of three arches: with its reflection every arch is a full moon. */
 export function universityPartnerships(): Drawing {
   const moons = [[60, 34], [150, 50], [240, 34]] as const
-  const openings = moons.map(([x, radius]) => d`M${x - radius} 236a${radius} ${radius} 0 0 1 ${2 * radius} 0z`).join('')
-  const reflections = moons.map(([x, radius]) => d`M${x - radius} 236a${radius} ${radius} 0 0 0 ${2 * radius} 0z`).join('')
+  const openings = moons.map(([x, radius]) => d`M${x - radius} 236`
+    + d`a${radius} ${radius} 0 0 1 ${2 * radius} 0z`).join('')
+  const reflections = moons.map(([x, radius]) => d`M${x - radius} 236`
+    + d`a${radius} ${radius} 0 0 0 ${2 * radius} 0z`).join('')
   return picture(300, 375,
     rect(palette.sand, 0, 0, 300, 375),
     disc(palette.paper, 226, 74, 40),

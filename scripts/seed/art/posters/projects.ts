@@ -6,6 +6,8 @@ import {
 
 /** An agent that stays at home: the laptop is the house, its keyboard the light on the floor. */
 export function lumipathAgentLaunch(): Drawing {
+  const window = { columns: 3, rows: 3, gap: 5 }
+  const isMiddle = (column: number, row: number) => column === 1 && row === 1
   return picture(300, 375,
     rect(palette.vermilion, 0, 0, 300, 375),
     rect(palette.vermilionLight, 0, 268, 300, 107),
@@ -14,8 +16,8 @@ export function lumipathAgentLaunch(): Drawing {
     disc(palette.paper, 214, 96, 22),
     polygon(palette.celadon, 84, 178, 150, 112, 216, 178, 216, 254, 84, 254),
     rect(palette.celadon, 178, 116, 18, 40),
-    panes(palette.ink, 117, 176, 66, 54, { columns: 3, rows: 3, gap: 5, keep: (x, y) => !(x === 1 && y === 1) }),
-    panes(palette.vermilion, 117, 176, 66, 54, { columns: 3, rows: 3, gap: 5, keep: (x, y) => x === 1 && y === 1 }),
+    panes(palette.ink, 117, 176, 66, 54, { ...window, keep: (x, y) => !isMiddle(x, y) }),
+    panes(palette.vermilion, 117, 176, 66, 54, { ...window, keep: isMiddle }),
     fill(palette.ink, polygonPath(32, 268, 268, 268, 306, 350, -6, 350)),
     thrown(palette.paper, [52, 278, 248, 278, 268, 322, 32, 322], { columns: 9, rows: 3, gap: 0.14 }),
     fill(palette.celadon, polygonPath(112, 328, 188, 328, 194, 344, 106, 344)),

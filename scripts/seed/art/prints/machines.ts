@@ -15,7 +15,8 @@ export function agents(): Drawing {
     panes(palette.night, 20, 20, 360, 360, { ...lattice, keep: (x, y) => !route.has(`${x},${y}`) }),
     panes(palette.vermilion, 20, 20, 360, 360, { ...lattice, keep: (x, y) => route.has(`${x},${y}`) }),
     disc(palette.paper, 305.7, 42.3, 24),
-    [[0, 6], [1, 6], [1, 5], [1, 4], [2, 4]].map(([x = 0, y = 0]) => disc(palette.ink, 42.3 + x * 52.6, 42.3 + y * 52.6, 6)).join(''),
+    [[0, 6], [1, 6], [1, 5], [1, 4], [2, 4]].map(([x = 0, y = 0]) => disc(palette.ink, 42.3
+      + x * 52.6, 42.3 + y * 52.6, 6)).join(''),
     listener(palette.celadon, 200, 275.3, 19, 22),
   )
 }
@@ -50,7 +51,8 @@ export function security(): Drawing {
     disc(palette.vermilion, 200, 238, 32),
     polygon(palette.vermilion, 188, 250, 212, 250, 228, 318, 172, 318),
     polygon(palette.vermilion, 172, 352, 228, 352, 264, 402, 136, 402),
-    fill(palette.jadeDeep, polygonPath(0, 352, 172, 352, 138, 400, 0, 400) + polygonPath(228, 352, 400, 352, 400, 400, 262, 400)),
+    fill(palette.jadeDeep, polygonPath(0, 352, 172, 352, 138, 400, 0, 400)
+      + polygonPath(228, 352, 400, 352, 400, 400, 262, 400)),
   )
 }
 
@@ -58,14 +60,20 @@ export function security(): Drawing {
 export function data(): Drawing {
   const points = Array.from({ length: 40 }, (_, i) => {
     const along = i + 0.5
-    const off = ((Math.sin((i + 1) * 12.9898) * 43758.5) % 1) * 46
-    return { x: 52 + along * 7.6 + off * 0.5, y: 346 - along * 7.4 + off, radius: 5.5 + (i * 7) % 4 * 1.9, i }
+    // a quadratic residue scatters without a random number
+    const off = (((i * i * 7 + i * 13) % 41) - 20) * 2.3
+    return {
+      x: 52 + along * 7.6 + off * 0.5,
+      y: 346 - along * 7.4 + off,
+      radius: 5.5 + ((i * 7) % 4) * 1.9,
+      colour: i % 4 === 0 ? palette.jade : palette.ink,
+    }
   })
   return picture(400, 400,
     rect(palette.celadon, 0, 0, 400, 400),
     panes(palette.celadonLight, 34, 16, 350, 350, { columns: 6, rows: 6, gap: 5 }),
     polygon(palette.paper, 34, 316, 334, 16, 384, 16, 384, 66, 84, 366, 34, 366),
-    points.map(({ x, y, radius, i }) => disc(i % 4 === 0 ? palette.jade : palette.ink, x, y, radius)).join(''),
+    points.map(({ x, y, radius, colour }) => disc(colour, x, y, radius)).join(''),
     disc(palette.vermilion, 124, 104, 36),
     fill(palette.ink, polygonPath(16, 16, 24, 16, 24, 376, 384, 376, 384, 384, 16, 384)),
   )

@@ -12,13 +12,14 @@ export function health(): Drawing {
     fill(palette.vermilion, d`M200 346L86 232A76 76 0 0 1 200 132A76 76 0 0 1 314 232z`),
     fill(palette.vermilionDeep, d`M200 132A76 76 0 0 1 314 232L200 346L248 260Q268 190 200 132z`),
     fill(palette.ink, polygonPath(
-      0, 232, 122, 232, 150, 184, 186, 292, 226, 150, 254, 232, 400, 232, 400, 246, 244, 246, 228, 200, 188, 334,
+      0, 232, 122, 232, 150, 184, 186, 292, 226, 150, 254, 232, 400, 232, 400, 246, 244, 246, 228, 200, 188,
+      334,
       148, 214, 130, 246, 0, 246,
     )),
   )
 }
 
-/** Climate: the tide of seven bars climbs a street of lit windows under a large sun. */
+/** Climate: three tides climb a street of lit windows under a large sun. */
 export function climate(): Drawing {
   const houses = [[28, 190, 72], [108, 136, 84], [200, 170, 72], [280, 112, 92]] as const
   const waves = [0, 1, 2].map(i => d`M0 ${286 + i * 40}q50-26 100 0t100 0t100 0t100 0V${306 + i * 40}H0z`)
@@ -29,9 +30,9 @@ export function climate(): Drawing {
       + panes(i % 2 ? palette.vermilion : palette.paper, x + 12, y + 14, width - 24, 120, {
         columns: 2, rows: 4, gap: 8, keep: (column, row) => (column + row + i) % 3 !== 0,
       })).join(''),
-    rect(palette.jade, 0, 292, 400, 108),
-    fill(palette.jade, waves[0] ?? ''), fill(palette.celadon, waves[1] ?? ''), rect(palette.celadon, 0, 342, 400, 58),
-    fill(palette.paper, waves[2] ?? ''), rect(palette.paper, 0, 384, 400, 16),
+    rect(palette.celadon, 0, 292, 400, 108), fill(palette.celadon, waves[0] ?? ''),
+    rect(palette.jade, 0, 342, 400, 58), fill(palette.jade, waves[1] ?? ''),
+    rect(palette.jadeDeep, 0, 384, 400, 16), fill(palette.jadeDeep, waves[2] ?? ''),
   )
 }
 
@@ -59,14 +60,18 @@ function globePanes(isLand: boolean): string {
     if ((cell === '1') !== isLand) return ''
     const west = -89.2 + column * 18
     const upper = 79.2 - row * 20
-    const corners = [[0, 0], [8.2, 0], [16.4, 0], [16.4, 9.2], [16.4, 18.4], [8.2, 18.4], [0, 18.4], [0, 9.2]] as const
+    const corners = [
+      [0, 0], [8.2, 0], [16.4, 0], [16.4, 9.2], [16.4, 18.4], [8.2, 18.4], [0, 18.4], [0, 9.2],
+    ] as const
     return polygonPath(...corners.flatMap(([east, south]) => project(west + east, upper - south, 146)))
   })).join('')
 }
 
 /** Earth: its lattice is the grid of meridians, the lit panes are land, the shade is night. */
 export function earth(): Drawing {
-  const stars = [[60, 44, 3], [36, 330, 3], [372, 300, 3], [318, 372, 2.4], [236, 30, 2.4], [112, 376, 2.4]] as const
+  const stars = [
+    [60, 44, 3], [36, 330, 3], [372, 300, 3], [318, 372, 2.4], [236, 30, 2.4], [112, 376, 2.4],
+  ] as const
   return picture(400, 400,
     rect(palette.ink, 0, 0, 400, 400),
     disc(palette.paper, 350, 62, 30),

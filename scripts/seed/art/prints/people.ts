@@ -2,7 +2,8 @@ import { listener } from '../figures.ts'
 import { palette } from '../palette.ts'
 import { d } from '../path.ts'
 import {
-  disc, discPath, fill, fillHoles, group, panes, panesPath, picture, polygon, polygonPath, rect, rectPath, thrown,
+  disc, discPath, fill, fillHoles, group, panes, panesPath, picture, polygon, polygonPath, rect, rectPath,
+  thrown,
   type Drawing,
 } from '../shapes.ts'
 
@@ -30,7 +31,9 @@ export function education(): Drawing {
     fill(palette.paper, polygonPath(40, 226, 196, 278, 196, 372, 40, 334)),
     fill(palette.celadon, polygonPath(360, 226, 204, 278, 204, 372, 360, 334)),
     thrown(palette.ink, [60, 252, 176, 290, 176, 344, 60, 312], { columns: 1, rows: 4, gap: 0.5 }),
-    thrown(palette.ink, [224, 290, 340, 252, 340, 312, 224, 344], { columns: 3, rows: 3, gap: 0.16, keep: (x, y) => x + y !== 2 }),
+    thrown(palette.ink, [224, 290, 340, 252, 340, 312, 224, 344], {
+      columns: 3, rows: 3, gap: 0.16, keep: (column, row) => column + row !== 2,
+    }),
   )
 }
 

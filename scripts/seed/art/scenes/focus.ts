@@ -36,7 +36,9 @@ function research(): Drawing {
     polygon(palette.jadeDeep, 280, 150, 200, 182, 200, 282, 280, 250),
     polygon(palette.ink, 120, 150, 200, 118, 150, 84, 70, 116),
     polygon(palette.night, 280, 150, 200, 182, 262, 206, 342, 174),
-    thrown(palette.vermilion, [130, 166, 190, 190, 190, 264, 130, 240], { columns: 3, rows: 3, gap: 0.2, keep: (x, y) => x === y }),
+    thrown(palette.vermilion, [130, 166, 190, 190, 190, 264, 130, 240], {
+      columns: 3, rows: 3, gap: 0.2, keep: (column, row) => column === row,
+    }),
   )
 }
 
@@ -55,7 +57,8 @@ function industry(): Drawing {
     }),
     fill(palette.paper, d`M140 206H262V216H140z`),
     fill(palette.jade, d`M140 216H262V262H252A51 40 0 0 0 150 262H140z`),
-    person(palette.paper, 172, 206, 44), person(palette.vermilion, 196, 206, 46), person(palette.celadon, 236, 206, 44),
+    person(palette.paper, 172, 206, 44), person(palette.vermilion, 196, 206, 46), person(palette.celadon,
+    236, 206, 44),
     rect(palette.jadeDeep, 0, 262, 400, 38),
     fill(palette.jade, polygonPath(150, 262, 252, 262, 276, 300, 126, 300)),
   )

@@ -3,12 +3,13 @@ import { disc, panes, picture, polygon, rect, thrown, type Drawing } from '../sh
 
 /** Beginner: a closed window, one pane open. */
 function first(): Drawing {
+  const lattice = { columns: 2, rows: 2, gap: 8 }
   return picture(400, 200,
     rect(palette.celadon, 0, 0, 400, 200),
     polygon(palette.celadonLight, 0, 200, 0, 150, 100, 106, 100, 200),
     rect(palette.ink, 100, 0, 200, 200),
-    panes(palette.night, 106, 6, 188, 188, { columns: 2, rows: 2, gap: 8 }),
-    panes(palette.paper, 106, 6, 188, 188, { columns: 2, rows: 2, gap: 8, keep: (x, y) => x === 1 && y === 0 }),
+    panes(palette.night, 106, 6, 188, 188, lattice),
+    panes(palette.paper, 106, 6, 188, 188, { ...lattice, keep: (x, y) => x === 1 && y === 0 }),
   )
 }
 
@@ -32,9 +33,12 @@ function third(): Drawing {
     rect(palette.vermilion, 100, 0, 200, 400),
     disc(palette.paper, 200, 150, 66),
     rect(palette.celadon, 100, 300, 200, 100),
-    thrown(palette.celadonLight, [160, 300, 240, 300, 270, 400, 130, 400], { columns: 1, rows: 4, gap: 0.16 }),
+    thrown(palette.celadonLight, [160, 300, 240, 300, 270, 400, 130, 400], {
+      columns: 1, rows: 4, gap: 0.16,
+    }),
     polygon(palette.night, 300, 0, 400, 0, 400, 400, 300, 400),
-    polygon(palette.ink, 312, 12, 388, 34, 388, 180, 312, 184), polygon(palette.ink, 312, 200, 388, 196, 388, 366, 312, 388),
+    polygon(palette.ink, 312, 12, 388, 34, 388, 180, 312, 184), polygon(palette.ink, 312, 200, 388, 196, 388,
+    366, 312, 388),
   )
 }
 

@@ -1,5 +1,5 @@
 import { listener, person } from '../figures.ts'
-import { palette } from '../palette.ts'
+import { palette, type Colour } from '../palette.ts'
 import { bust } from '../portrait/portrait.ts'
 import { cast } from '../portrait/cast.ts'
 import {
@@ -34,7 +34,7 @@ function services(): Drawing {
 
 /** The hall of the outreach evening: a speaker before a wide window, and the audience's backs. */
 function studentSuccessStories(): Drawing {
-  const row = (colour: typeof palette.ink | typeof palette.celadon, count: number, foot: number, half: number) =>
+  const row = (colour: Colour, count: number, foot: number, half: number) =>
     Array.from({ length: count }, (_, i) =>
       listener(colour, 320 + (i - (count - 1) / 2) * (half * 2.35), foot, half)).join('')
   return picture(640, 360,

@@ -17,14 +17,16 @@ export type Style = (head: Head) => Haircut
 export function crown(head: Head, lift: number, line: number, bow: number, side: number): string {
   const { left, right, top, fx } = head
   return d`M${left - 5} ${side}C${left - 19} ${100 - lift * 2} ${left + 16} ${top - lift} 200 ${top - lift}`
-    + d`S${right + 19} ${100 - lift * 2} ${right + 5} ${side}L${right - 2} ${side - 16}Q${right - 4} ${line + 28} ${right - 22} ${line + 10}`
+    + d`S${right + 19} ${100 - lift * 2} ${right + 5} ${side}L${right - 2} ${side - 16}`
+    + d`Q${right - 4} ${line + 28} ${right - 22} ${line + 10}`
     + d`Q${fx} ${line - bow} ${left + 22} ${line + 10}Q${left + 4} ${line + 28} ${left + 2} ${side - 16}z`
 }
 
 /** A curtain of hair from a parting at `partX` down to `end` on both sides of the face. */
 export function parted(head: Head, partX: number, end: number): string {
   const { left, right } = head
-  return d`M${left - 10} ${end}C${left - 26} 76 ${partX - 58} 34 ${partX} 36S${right + 28} 76 ${right + 10} ${end}`
+  return d`M${left - 10} ${end}C${left - 26} 76 ${partX - 58} 34 ${partX} 36`
+    + d`S${right + 28} 76 ${right + 10} ${end}`
     + d`C${right - 3} ${end - 30} ${right + 3} 156 ${right - 12} 136Q${partX + 28} 122 ${partX} 66`
     + d`Q${partX - 26} 130 ${left + 12} 148Q${left - 2} 176 ${left - 10} ${end}z`
 }
