@@ -26,9 +26,9 @@ function Figure({ figure, index }: { figure: FiguresContent[number]; index: numb
   const { prefix, value, caption, chart, count, open } = figure
   const place = index === 0 ? 'first' : 'rest'
   return (
-    <Reveal as="li" index={index} className={`figure figure--${place}`}>
+    <Reveal as="li" index={index} className={`figures__item figures__item--${place}`}>
       {chart === 'none' ? null : <FigureChart kind={chart} count={count} open={open} />}
-      <p className={`figure__value figure__value--${numeralSize(plain(value), plain(prefix), place)}`}>
+      <p className={`figures__value figures__value--${numeralSize(plain(value), plain(prefix), place)}`}>
         {prefix ? (
           <small>
             <Words of={prefix} />{' '}
@@ -36,7 +36,7 @@ function Figure({ figure, index }: { figure: FiguresContent[number]; index: numb
         ) : null}
         <Words of={value} />
       </p>
-      <p className="figure__caption">
+      <p className="figures__caption">
         <Words of={caption} />
       </p>
     </Reveal>

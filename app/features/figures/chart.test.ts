@@ -8,7 +8,10 @@ function filledMarks({ filled, dashes }: Chart): number {
   const strokes = filled.match(/M[^M]+/g) ?? []
   if (!dashes) return strokes.length
   const [mark, gap] = dashes.split(' ').map(Number) as [number, number]
-  return strokes.reduce((sum, stroke) => sum + Math.round((Number(stroke.split('h')[1]) + gap) / (mark + gap)), 0)
+  return strokes.reduce(
+    (sum, stroke) => sum + Math.round((Number(stroke.split('h')[1]) + gap) / (mark + gap)),
+    0,
+  )
 }
 
 function openMarks({ open }: Chart): number {
@@ -51,7 +54,9 @@ test('one hundred panes stand in five rows of twenty', () => {
 })
 
 test('posts grow', () => {
-  const heights = [...drawChart('posts', 13, 0).filled.matchAll(/v-([\d.]+)/g)].map(([, height]) => Number(height))
+  const heights = [...drawChart('posts', 13, 0).filled.matchAll(/v-([\d.]+)/g)].map(([, height]) =>
+    Number(height),
+  )
   expect(heights).toEqual(heights.toSorted((a, b) => a - b))
   expect(new Set(heights).size).toBe(13)
 })

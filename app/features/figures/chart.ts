@@ -55,7 +55,8 @@ function arrange(count: number, { aspect, gap }: { aspect: number; gap: number }
     const pitch = Math.min(chartSize.width / columns, (chartSize.height * aspect) / (rows - gap))
     if (pitch > best.pitch) best = { columns, pitch }
   }
-  return best
+  // Rounded once, so that dashes and the rows that they are cut from agree to the last mark.
+  return { columns: best.columns, pitch: Math.floor(best.pitch * 100) / 100 }
 }
 
 function drawRows(
@@ -65,7 +66,7 @@ function drawRows(
 ): Chart {
   const { columns, pitch } = arrange(count, place)
   const rowHeight = pitch / place.aspect
-  const mark = { width: pitch * (1 - place.gap), height: rowHeight * place.markHeight }
+  const mark = { width: n(pitch * (1 - place.gap)), height: rowHeight * place.markHeight }
   let filled = ''
   let outlines = ''
   for (let index = 0; index < count; index += 1) {
@@ -78,7 +79,7 @@ function drawRows(
     while (index + 1 < count && (index + 1) % columns !== 0 && !open.has(index + 1)) index += 1
     filled += `M${n(x)} ${n(y + mark.height / 2)}h${n((index - startOfRun) * pitch + mark.width)}`
   }
-  const dashes = `${n(mark.width)} ${n(pitch - mark.width)}`
+  const dashes = `${mark.width} ${n(pitch - mark.width)}`
   return { filled, strokeWidth: n(mark.height), dashes, round: false, open: outlines }
 }
 

@@ -5,7 +5,12 @@ function corners(path: string): [number, number][][] {
   return path
     .split('z')
     .filter(Boolean)
-    .map((pane) => pane.slice(1).split('L').map((point) => point.split(' ').map(Number) as [number, number]))
+    .map((pane) =>
+      pane
+        .slice(1)
+        .split('L')
+        .map((point) => point.split(' ').map(Number) as [number, number]),
+    )
 }
 
 test('six panes lie on the floor, between the door and its far edge', () => {
@@ -20,7 +25,9 @@ test('six panes lie on the floor, between the door and its far edge', () => {
 })
 
 test('the light starts at the door, whose posts stand on the fourth and the seventh line', () => {
-  const first = corners(lightPath(0)).flat().filter(([, y]) => y === 0)
+  const first = corners(lightPath(0))
+    .flat()
+    .filter(([, y]) => y === 0)
   expect(Math.min(...first.map(([x]) => x))).toBe(4)
   expect(Math.max(...first.map(([x]) => x))).toBe(7)
 })

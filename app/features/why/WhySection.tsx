@@ -6,9 +6,9 @@ import { Glyph } from './Glyph.tsx'
 
 export type WhyContent = Localized<NonNullable<HomeQueryResult['page']>['why']>
 
-/** Mission, incubator and founding, beside the character that the page is built on. */
+/** Mission, founding and incubator, beside the character that the page is built on. */
 export function WhySection({ content }: { content: WhyContent }) {
-  const reasons = [content.mission, content.incubator, content.founding]
+  const reasons = [content.mission, content.founding, content.incubator]
   return (
     <section className="band band--celadon why">
       <div className="grid">

@@ -12,5 +12,9 @@ test('Chinese characters inside a sentence are runs of their own', () => {
 
 test('nothing is lost', () => {
   for (const text of ['', 'no Chinese at all', '明途', 'ends with 明'])
-    expect(hanRuns(text).map((run) => run.text).join('')).toBe(text)
+    expect(
+      hanRuns(text)
+        .map((run) => run.text)
+        .join(''),
+    ).toBe(text)
 })

@@ -42,6 +42,7 @@ export const en = {
     missingText: 'Name, email and message are required.',
     mailed: 'Your email program now has the letter, ready to send. If nothing opened, write to',
   },
+  programs: { oneWeek: '1 week', weeks: '{weeks} weeks' },
   legal: { lastUpdated: 'Last updated: {month}' },
   video: { notice: 'Playing loads the video from another website.', loading: 'Loading video' },
   notFound: { code: '404', title: 'Oops! Page not found', text: 'There is no page at this address.' },

@@ -39,6 +39,7 @@ export const zhTW: Messages = {
     missingText: '姓名、電子郵件與留言為必填。',
     mailed: '信已在您的郵件程式中寫好，等您寄出。如果沒有開啟，請來信',
   },
+  programs: { oneWeek: '1週', weeks: '{weeks}週' },
   legal: { lastUpdated: '最後更新：{month}' },
   video: { notice: '播放時會從其他網站載入影片。', loading: '影片載入中' },
   notFound: { code: '404', title: '糟糕！找不到頁面', text: '這個網址沒有對應的頁面。' },

@@ -39,6 +39,7 @@ export const zh: Messages = {
     missingText: '姓名、电子邮箱和留言为必填项。',
     mailed: '信已在您的邮件程序中写好，等您发出。如果没有打开，请写信至',
   },
+  programs: { oneWeek: '1周', weeks: '{weeks}周' },
   legal: { lastUpdated: '最近更新：{month}' },
   video: { notice: '播放时将从其他网站加载视频。', loading: '视频加载中' },
   notFound: { code: '404', title: '哎呀！页面不存在', text: '这个地址下没有页面。' },

@@ -1,0 +1,50 @@
+import { fill } from '#app/i18n/fill.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Picture } from '#app/ui/Picture.tsx'
+import { Reveal } from '#app/ui/Reveal.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import type { ProgramsContent } from './ProgramsSection.tsx'
+
+type Props = { program: ProgramsContent['programs'][number]; index: number }
+
+export function ProgramStep({ program, index }: Props) {
+  const { messages } = useLanguage()
+  const weeks = program.durationWeeks
+  const duration = weeks === 1 ? messages.programs.oneWeek : fill(messages.programs.weeks, { weeks })
+  return (
+    <Reveal as="li" index={index} className="programs__step">
+      <Picture
+        className="programs__picture"
+        picture={program.picture}
+        widths={[360, 480, 720, 960, 1200]}
+        sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, 93.6vw"
+      />
+      <div className="programs__words">
+        <span className="programs__number" aria-hidden="true">
+          {index + 1}
+        </span>
+        <p className="programs__level">
+          <Words of={program.level} /> <span className="programs__duration">{duration}</span>
+        </p>
+        <h3>
+          <Words of={program.title} />
+        </h3>
+        <p className="programs__summary">
+          <Words of={program.summary} />
+        </p>
+        <dl>
+          {program.rows.map((row) => (
+            <div key={row._key}>
+              <dt>
+                <Words of={row.term} />
+              </dt>
+              <dd>
+                <Words of={row.description} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Reveal>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from '@remix-run/react'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Reveal } from '#app/ui/Reveal.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import type { ServicesContent } from './ServicesSection.tsx'
+
+type Props = {
+  service: ServicesContent['services'][number]
+  index: number
+  /** Programs to name under the text. */
+  programs: ServicesContent['programs']
+}
+
+export function Offer({ service, index, programs }: Props) {
+  const { messages } = useLanguage()
+  return (
+    <Reveal as="li" index={index} className="services__offer">
+      <div>
+        <h3>
+          <Words of={service.title} />
+        </h3>
+        <p className="services__more">
+          <Link className="more" to="#contact">
+            {messages.actions.learnMore}
+            <span className="visually-hidden">
+              : <Words of={service.title} />
+            </span>
+          </Link>
+        </p>
+      </div>
+      <div>
+        <p>
+          <Words of={service.text} />
+        </p>
+        <ul className="services__points">
+          {programs.map((program) => (
+            <li key={program._id}>
+              <b>
+                <Words of={program.level} />
+              </b>{' '}
+              <Words of={program.title} />
+            </li>
+          ))}
+          {service.points.map((point, position) => (
+            <li key={position}>
+              <Words of={point} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Reveal>
+  )
+}

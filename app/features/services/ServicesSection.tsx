@@ -1,0 +1,51 @@
+import type { HomeQueryResult } from '#app/content/sanity.types.ts'
+import type { Localized } from '#app/i18n/localize.ts'
+import { Reveal } from '#app/ui/Reveal.tsx'
+import { VideoPlayer } from '#app/ui/VideoPlayer.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import { Offer } from './Offer.tsx'
+
+type Home = Localized<HomeQueryResult>
+
+export type ServicesContent = {
+  section: NonNullable<Home['page']>['services']
+  services: Home['services']
+  programs: Home['programs']
+}
+
+/** `#pricing`: an upright video beside the offers. */
+export function ServicesSection({ content }: { content: ServicesContent }) {
+  const { section, services, programs } = content
+  return (
+    <section id="pricing" className="band services" aria-labelledby="pricing-heading" tabIndex={-1}>
+      <div className="grid">
+        <Reveal as="p" className="label">
+          <Words of={section.label} />
+          <span className="label__note">
+            <Words of={section.note} />
+          </span>
+        </Reveal>
+        <Reveal as="h2" className="heading" id="pricing-heading">
+          <Words of={section.heading} />
+        </Reveal>
+        <Reveal className="services__video">
+          <VideoPlayer
+            video={section.video}
+            widths={[360, 480, 720, 960]}
+            sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, 93.6vw"
+          />
+        </Reveal>
+        <ul className="services__offers">
+          {services.map((service, index) => (
+            <Offer
+              key={service._id}
+              service={service}
+              index={index}
+              programs={service.listPrograms ? programs : []}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

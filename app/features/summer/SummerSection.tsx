@@ -1,0 +1,48 @@
+import { Link } from '@remix-run/react'
+import type { HomeQueryResult } from '#app/content/sanity.types.ts'
+import type { Localized } from '#app/i18n/localize.ts'
+import { Reveal } from '#app/ui/Reveal.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import { SummerDay } from './SummerDay.tsx'
+
+export type SummerContent = Localized<NonNullable<HomeQueryResult['summerProgram']>>
+
+/** The summer program: a moon that waxes and rises with every day. */
+export function SummerSection({ content }: { content: SummerContent }) {
+  return (
+    <section className="band band--ink summer">
+      <div className="grid">
+        <Reveal as="p" className="label">
+          <Words of={content.label} />
+          <span className="label__note">
+            <Words of={content.note} />
+          </span>
+        </Reveal>
+        <Reveal as="h2" className="heading">
+          <Words of={content.heading} />
+        </Reveal>
+        <Reveal as="p" className="summer__lead lead soft">
+          <Words of={content.lead} />
+        </Reveal>
+        <ol className="summer__days">
+          {content.days.map((day, index) => (
+            <SummerDay key={day._key} day={day} index={index} count={content.days.length} />
+          ))}
+        </ol>
+        <Reveal className="summer__places">
+          <Link className="button summer__button" to="#contact">
+            <Words of={content.ctaLabel} />
+          </Link>
+          <p>
+            <strong>
+              <Words of={content.seatsNote} />
+            </strong>
+            <span className="soft">
+              <Words of={content.venue} />
+            </span>
+          </p>
+        </Reveal>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { present } from '#app/content/present.server.ts'
+import { homeQuery } from '#app/content/queries/home.ts'
+import type { HomeQueryResult } from '#app/content/sanity.types.ts'
+import { contentSource } from '#app/content/source.server.ts'
+import { ContactSection } from '#app/features/contact/ContactSection.tsx'
+import { FiguresSection } from '#app/features/figures/FiguresSection.tsx'
+import { HeroSection } from '#app/features/hero/HeroSection.tsx'
+import { MentorsSection } from '#app/features/mentors/MentorsSection.tsx'
+import { NewsSection } from '#app/features/news/NewsSection.tsx'
+import { ProgramsSection } from '#app/features/programs/ProgramsSection.tsx'
+import { ServicesSection } from '#app/features/services/ServicesSection.tsx'
+import { SummerSection } from '#app/features/summer/SummerSection.tsx'
+import { TestimonialsSection } from '#app/features/testimonials/TestimonialsSection.tsx'
+import { WhySection } from '#app/features/why/WhySection.tsx'
+import { localize, plain } from '#app/i18n/localize.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { locale } = negotiateLocale(request, context)
+  const { page, summerProgram, contact, ...lists } =
+    await contentSource(context).read<HomeQueryResult>(homeQuery)
+  return localize(
+    {
+      ...lists,
+      page: present(page, 'home page'),
+      summerProgram: present(summerProgram, 'summer program'),
+      contact: present(contact, 'site settings'),
+    },
+    locale,
+  )
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: plain(data?.page.seo.title) },
+  { name: 'description', content: plain(data?.page.seo.description) },
+]
+
+/** Home: ten sections. */
+export default function Home() {
+  const { page, programs, summerProgram, services, mentors, news, testimonials, contact } =
+    useLoaderData<typeof loader>()
+  return (
+    <main id="main" className="home" tabIndex={-1}>
+      <HeroSection content={page.hero} />
+      <FiguresSection content={page.figures} />
+      <WhySection content={page.why} />
+      <ProgramsSection content={{ section: page.programs, programs }} />
+      <SummerSection content={summerProgram} />
+      <ServicesSection content={{ section: page.services, services, programs }} />
+      <MentorsSection content={{ section: page.mentors, mentors }} />
+      <NewsSection content={{ section: page.news, news }} />
+      <TestimonialsSection content={{ section: page.testimonials, testimonials }} />
+      <ContactSection content={{ section: page.contact, contact }} />
+    </main>
+  )
+}

@@ -1,0 +1,121 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
+import { plain, type Text } from '#app/i18n/localize.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { Picture, type PictureContent } from './Picture.tsx'
+import { PlayIcon } from './PlayIcon.tsx'
+import { aspectRatio, playerAddress, startedPlayer, videoAspect } from './video-address.ts'
+import { Words } from './Words.tsx'
+
+export type VideoContent = {
+  title: Text
+  videoId: string
+  /** vertical (9:16), square or wide (16:9); wide when it says nothing. */
+  aspect?: string | null
+  poster?: PictureContent | null
+}
+
+type Props = {
+  video: VideoContent
+  /** Widths of the poster to offer, in pixels, and how wide it is shown. */
+  widths: readonly number[]
+  sizes: string
+}
+
+/**
+ * A poster that becomes the player when it is pressed; nothing comes from the other website before. It is a link to the
+ * player's own page, so it also works before the app has started, without it, and in a new tab.
+ */
+export function VideoPlayer({ video, widths, sizes }: Props) {
+  const { messages } = useLanguage()
+  const settings = useRouteLoaderData<typeof rootLoader>('root')?.site.settings
+  const address = playerAddress(settings?.video.playerUrl, video.videoId)
+  const [playing, setPlaying] = useState<string | null>(null)
+  const noticeId = useId()
+  const aspect = videoAspect(video.aspect)
+  const isPlaying = address !== null && playing === address
+
+  function play(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setPlaying(address)
+  }
+
+  const poster = (
+    <Picture
+      className="video__poster"
+      picture={video.poster}
+      widths={widths}
+      sizes={sizes}
+      aspect={aspectRatio(aspect)}
+      decorative={isPlaying}
+    />
+  )
+  return (
+    <figure className={`video video--${aspect}`}>
+      <div className="video__frame">
+        {isPlaying ? (
+          <>
+            {poster}
+            <Player address={startedPlayer(address)} title={plain(video.title)} />
+          </>
+        ) : address ? (
+          <a
+            className="video__link"
+            href={address}
+            target="_blank"
+            rel="noopener"
+            aria-describedby={noticeId}
+            onClick={play}
+          >
+            <span className="video__play">
+              <PlayIcon />
+              <span className="visually-hidden">
+                {messages.actions.playVideo}: <Words of={video.title} />
+              </span>
+            </span>
+            {poster}
+          </a>
+        ) : (
+          poster
+        )}
+      </div>
+      <figcaption className="video__caption">
+        <strong>
+          <Words of={video.title} />
+        </strong>
+        {address ? (
+          <span id={noticeId} className="soft">
+            {messages.video.notice}
+          </span>
+        ) : null}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The player of the other website; takes the focus from the link that it replaces. */
+function Player({ address, title }: { address: string; title: string }) {
+  const { messages } = useLanguage()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [loaded, setLoaded] = useState(false)
+
+  useEffect(() => frame.current?.focus(), [])
+
+  return (
+    <>
+      {loaded ? null : <p className="video__loading">{messages.video.loading}</p>}
+      <iframe
+        ref={frame}
+        className="video__player"
+        src={address}
+        title={title}
+        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={() => setLoaded(true)}
+      />
+    </>
+  )
+}
