@@ -2,6 +2,7 @@ import { draftIdOf, isValidDocumentId, publishedIdOf } from '../documents/docume
 import type { LakeDocument } from '../documents/document.ts'
 import { isJsonObject } from '../documents/json.ts'
 import type { JsonObject } from '../documents/json.ts'
+import { withoutAttributes } from '../documents/without-attributes.ts'
 import type { Mutation } from '../mutations/mutation.ts'
 import { parsePatchOperations } from '../mutations/parse-patch.ts'
 import {
@@ -133,8 +134,7 @@ export function replaceVersion(action: JsonObject, read: ReadDocument): Mutation
 }
 
 function copyAs(document: JsonObject, id: string): JsonObject {
-  const { _rev: _, _updatedAt: __, ...content } = document
-  return { ...content, _id: id }
+  return { ...withoutAttributes(document, ['_rev', '_updatedAt']), _id: id }
 }
 
 function checkRevision(document: LakeDocument | undefined, expected: string | undefined, id: string): void {

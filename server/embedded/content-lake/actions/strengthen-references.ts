@@ -1,5 +1,6 @@
 import { isJsonObject } from '../documents/json.ts'
 import type { JsonValue } from '../documents/json.ts'
+import { withoutAttributes } from '../documents/without-attributes.ts'
 
 /**
  * What publishing does to references: one that was only weak because its target was not published yet
@@ -12,6 +13,6 @@ export function strengthenReferences(value: JsonValue): JsonValue {
   const object = Object.fromEntries(entries)
   const marker = object._strengthenOnPublish
   if (marker === undefined) return object
-  const { _strengthenOnPublish: _, _weak: __, ...reference } = object
+  const reference = withoutAttributes(object, ['_strengthenOnPublish', '_weak'])
   return isJsonObject(marker) && marker.weak === true ? { ...reference, _weak: true } : reference
 }

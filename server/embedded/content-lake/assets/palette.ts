@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 import type { JsonObject } from '../documents/json.ts'
 
 type Color = {
@@ -22,7 +22,7 @@ const TARGETS: Record<string, Target> = {
 }
 
 /** The palette that Sanity attaches to images: the most frequent colour and the best of six kinds. */
-export async function imagePalette(picture: sharp.Sharp): Promise<JsonObject> {
+export async function imagePalette(picture: Sharp): Promise<JsonObject> {
   const { data, info } = await picture
     .clone()
     .resize(48, 48, { fit: 'inside' })

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 import type { JsonObject } from '../documents/json.ts'
 import { httpError } from '../http/errors.ts'
 import { sniffImageFormat } from './image-format.ts'
@@ -56,7 +57,7 @@ export async function readImage(
 }
 
 /** A data URL of the picture at 20 pixels, for showing while it loads. */
-async function lowQualityPreview(picture: sharp.Sharp, isOpaque: boolean): Promise<string> {
+async function lowQualityPreview(picture: Sharp, isOpaque: boolean): Promise<string> {
   const small = picture.clone().resize(LQIP_WIDTH, undefined, { withoutEnlargement: true })
   if (isOpaque)
     return `data:image/jpeg;base64,${(await small.jpeg({ quality: 60 }).toBuffer()).toString('base64')}`

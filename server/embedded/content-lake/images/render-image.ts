@@ -1,6 +1,8 @@
 import sharp from 'sharp'
+import type { Sharp, SharpOptions } from 'sharp'
 import type { ImageFormat } from '../assets/image-format.ts'
-import type { Geometry } from './geometry.ts'
+import { clampRegion } from './geometry.ts'
+import type { Geometry, Region } from './geometry.ts'
 import type { ImageTransform, OutputFormat } from './transform-parameters.ts'
 
 export type RenderRequest = {
@@ -20,19 +22,21 @@ const AVIF_EFFORT = 3
 const SVG_DENSITY = 72
 const MAX_SVG_DENSITY = 1_200
 
-/** Transforms a picture. Bytes in, bytes out; nothing of the original's metadata remains. */
+/** Transforms a picture. Nothing of the original's metadata remains. */
 export async function renderImage(request: RenderRequest): Promise<Buffer> {
   const {
     geometry: { region, size, canvas },
     transform,
     output,
   } = request
-  let picture = decode(request)
-  if (!request.animated) picture = picture.extract(region)
-  picture = picture.resize(size.width, size.height, {
-    fit: transform.useEntropy && transform.fit === 'crop' ? 'cover' : 'fill',
-    ...(transform.useEntropy ? { position: sharp.strategy.entropy } : {}),
-  })
+  let picture = request.animated
+    ? sharp(request.file, decoding(request, true))
+    : await cutOut(request, region)
+  picture = picture.resize(
+    size.width,
+    size.height,
+    transform.useEntropy ? { fit: 'cover', position: sharp.strategy.entropy } : { fit: 'fill' },
+  )
   if (transform.flipHorizontal) picture = picture.flop()
   if (transform.flipVertical) picture = picture.flip()
   // Sanity's numbers are those of its resizer; these give about the same impression.
@@ -45,27 +49,49 @@ export async function renderImage(request: RenderRequest): Promise<Buffer> {
   return encode(picture, transform, output).toBuffer()
 }
 
-function decode({ file, original, geometry, transform, animated, maxPixels }: RenderRequest): sharp.Sharp {
-  const options = { limitInputPixels: maxPixels, failOn: 'error', animated } as const
-  if (original !== 'svg') {
-    const picture = sharp(file, options).autoOrient()
-    return transform.orientation === 0 ? picture : picture.rotate(transform.orientation)
-  }
-  return sharp(file, { ...options, density: svgDensity(geometry) })
+function decoding({ maxPixels }: RenderRequest, animated = false): SharpOptions {
+  return { limitInputPixels: maxPixels, failOn: 'error', animated }
 }
 
-/** Vector pictures are drawn at the size that they are needed at, and cut out of that. */
+/** The part of the original that the output is made from, turned as the URL asks for. */
+async function cutOut(request: RenderRequest, region: Region): Promise<Sharp> {
+  const { file, original, transform, geometry } = request
+  if (original === 'svg') return drawn(request, region, svgDensity(geometry))
+  const upright = sharp(file, decoding(request)).autoOrient()
+  if (transform.orientation === 0) return upright.extract(region)
+  const turned = await sharp(await upright.png({ compressionLevel: 1 }).toBuffer(), decoding(request))
+    .rotate(transform.orientation)
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return sharp(turned, decoding(request)).extract(region)
+}
+
+/** A vector picture, drawn at the size that it is needed at. */
+async function drawn(request: RenderRequest, region: Region, density: number): Promise<Sharp> {
+  const { data, info } = await sharp(request.file, { ...decoding(request), density })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+  const scale = density / SVG_DENSITY
+  const scaled = {
+    left: region.left * scale,
+    top: region.top * scale,
+    width: region.width * scale,
+    height: region.height * scale,
+  }
+  return sharp(data, decoding(request)).extract(clampRegion(scaled, info))
+}
+
 function svgDensity({ region, size }: Geometry): number {
   const scale = Math.max(size.width / region.width, size.height / region.height)
   return Math.min(MAX_SVG_DENSITY, Math.max(SVG_DENSITY, SVG_DENSITY * scale))
 }
 
 function onCanvas(
-  picture: sharp.Sharp,
+  picture: Sharp,
   size: { width: number; height: number },
   canvas: { width: number; height: number },
   background: string | undefined,
-): sharp.Sharp {
+): Sharp {
   const left = Math.floor((canvas.width - size.width) / 2)
   const top = Math.floor((canvas.height - size.height) / 2)
   return picture.extend({
@@ -77,7 +103,7 @@ function onCanvas(
   })
 }
 
-function encode(picture: sharp.Sharp, transform: ImageTransform, output: OutputFormat): sharp.Sharp {
+function encode(picture: Sharp, transform: ImageTransform, output: OutputFormat): Sharp {
   const { quality, progressive } = transform
   switch (output) {
     case 'jpeg':

@@ -10,7 +10,7 @@ export type ImageTransform = {
   height: number | undefined
   fit: Fit
   focus: Focus
-  /** Lets the most detailed part decide instead of the focus. */
+  /** Of a crop: lets the most detailed part decide instead of the focus. */
   useEntropy: boolean
   /** Format that the URL asks for. */
   format: OutputFormat | undefined
@@ -54,7 +54,7 @@ export function parseTransform(parameters: URLSearchParams): ImageTransform {
     height: height && Math.max(1, Math.round(height * density)),
     fit: fit(parameters.get('fit'), crop),
     focus: focus(parameters, crop),
-    useEntropy: crop === 'entropy',
+    useEntropy: crop === 'entropy' && fit(parameters.get('fit'), crop) === 'crop',
     format: format(parameters.get('fm')),
     progressive: parameters.get('fm') === 'pjpg',
     auto: parameters.get('auto') === 'format',

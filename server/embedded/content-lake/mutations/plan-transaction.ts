@@ -1,5 +1,6 @@
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
+import { withoutAttributes } from '../documents/without-attributes.ts'
 import { randomId } from '../documents/random-id.ts'
 import { mutationError } from '../http/errors.ts'
 import { mendozaDiff } from '../mendoza/diff.ts'
@@ -38,11 +39,16 @@ export type TransactionPlan = {
  */
 export function planTransaction(
   stored: StoredDocuments,
-  mutations: Mutation[],
+  mutations: MutationSource,
   options: PlanOptions,
 ): TransactionPlan {
   const working = createWorkingSet(stored)
-  const results = mutations.flatMap((mutation, index) => perform(mutation, index, working, options))
+  const results: MutationResult[] = []
+  let index = 0
+  for (const mutation of mutations(working.get)) {
+    results.push(...perform(mutation, index, working, options))
+    index += 1
+  }
   checkReferences(working, stored)
   return { results, changes: changesOf(working, options), documentAfter: working.get }
 }
@@ -172,7 +178,5 @@ function changesOf(working: WorkingSet, { documentBytes }: PlanOptions): Documen
 }
 
 function withoutRevision(document: LakeDocument | undefined): JsonObject | null {
-  if (!document) return null
-  const { _rev: _, ...content } = document
-  return content
+  return document ? withoutAttributes(document, ['_rev']) : null
 }

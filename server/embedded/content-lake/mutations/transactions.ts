@@ -22,11 +22,8 @@ export type TransactionRequest = {
 
 export type TransactionOutcome = TransactionPlan & { transactionId: string }
 
-/** Does mutations as one transaction. They may depend on what is stored at that moment, hence the function. */
-export type Transact = (
-  request: TransactionRequest,
-  mutations: (read: (id: string) => LakeDocument | undefined) => Mutation[],
-) => TransactionOutcome
+/** Does mutations as one transaction. */
+export type Transact = (request: TransactionRequest, mutations: MutationSource) => TransactionOutcome
 
 const TRANSACTION_ID = /^[A-Za-z0-9_-]{1,128}$/
 

@@ -7,6 +7,7 @@ import type {
   DocumentUpdate,
   EngineAnswer,
   EngineTask,
+  FilterOutcome,
   FilterRequest,
   FromEngine,
   QueryRequest,

@@ -15,33 +15,32 @@ type FilterNode = Extract<ExprNode, { type: 'Filter' }>
 /** Finds what a query reads, so that it need not look at every document and its sync tags can be precise. */
 export function querySources(tree: ExprNode): QuerySources {
   const sources: QuerySources = { tree, selections: [], readsEverything: false }
-  sources.tree = rewrite(tree, sources)
+  sources.tree = rewriteExpression(tree, sources)
   return sources
 }
 
-function rewrite<Node>(node: Node, sources: QuerySources): Node {
-  if (Array.isArray(node)) return node.map((item) => rewrite(item, sources)) as Node
-  if (typeof node !== 'object' || node === null || node instanceof RegExp) return node
-  if (!isExpression(node) || node.type === 'Value') {
-    return isExpression(node) ? node : rewriteFields(node, sources)
-  }
+function rewriteExpression(node: ExprNode, sources: QuerySources): ExprNode {
+  if (node.type === 'Value') return node
   if (node.type === 'Everything' || (node.type === 'FuncCall' && node.namespace === 'releases')) {
     sources.readsEverything = true
   }
-  if (node.type === 'Filter') {
-    const selector = filterChainSelector(node)
-    if (selector) {
-      const parameter = `__selection${sources.selections.length}`
-      sources.selections.push({ parameter, selector })
-      return rewriteFields(replaceEverything(node, parameter), sources) as Node
-    }
-  }
-  return rewriteFields(node, sources)
+  const selector = node.type === 'Filter' ? filterChainSelector(node) : undefined
+  if (node.type !== 'Filter' || !selector) return rewriteFields(node, sources)
+  const parameter = `__selection${sources.selections.length}`
+  sources.selections.push({ parameter, selector })
+  return rewriteFields(replaceEverything(node, parameter), sources)
 }
 
+/** Rewrites the expressions among the fields of a node, whatever kind of node it is. */
 function rewriteFields<Node extends object>(node: Node, sources: QuerySources): Node {
-  const fields = Object.entries(node).map(([name, value]) => [name, rewrite(value, sources)])
+  const fields = Object.entries(node).map(([name, value]) => [name, rewriteField(value, sources)])
   return Object.fromEntries(fields) as Node
+}
+
+function rewriteField(value: unknown, sources: QuerySources): unknown {
+  if (Array.isArray(value)) return value.map((item) => rewriteField(item, sources))
+  if (typeof value !== 'object' || value === null) return value
+  return isExpression(value) ? rewriteExpression(value, sources) : value
 }
 
 function isExpression(node: object): node is ExprNode {

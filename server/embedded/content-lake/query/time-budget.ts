@@ -4,10 +4,9 @@ export class TimeBudgetError extends Error {
   readonly name = 'TimeBudgetError'
 }
 
-const task = Symbol.for('lumipath.lake.budgetedTask')
-type TaskHolder = { [task]?: () => unknown }
-const holder: TaskHolder = globalThis
-const script = new Script(`globalThis[Symbol.for('lumipath.lake.budgetedTask')]()`)
+/** How code outside the script's own text gets in: the script calls whatever is there when it runs. */
+const TASK_NAME = 'lumipathLakeBudgetedTask'
+const script = new Script(`globalThis.${TASK_NAME}()`)
 
 /**
  * Runs a synchronous computation and stops it when it takes longer than `milliseconds`, wherever it is: in a loop,
@@ -15,10 +14,11 @@ const script = new Script(`globalThis[Symbol.for('lumipath.lake.budgetedTask')](
  * it may end half-way. Throws TimeBudgetError then. Costs about 0.15 ms; budgets do not nest.
  */
 export function withTimeBudget<Result>(milliseconds: number, compute: () => Result): Result {
-  let result: { value: Result } | undefined
-  holder[task] = () => {
-    result = { value: compute() }
+  let outcome: { result: Result } | undefined
+  const task = (): void => {
+    outcome = { result: compute() }
   }
+  Object.defineProperty(globalThis, TASK_NAME, { value: task, configurable: true, enumerable: false })
   try {
     script.runInThisContext({ timeout: milliseconds })
   } catch (error) {
@@ -27,8 +27,8 @@ export function withTimeBudget<Result>(milliseconds: number, compute: () => Resu
     }
     throw error
   } finally {
-    holder[task] = undefined
+    Reflect.deleteProperty(globalThis, TASK_NAME)
   }
-  if (!result) throw new TimeBudgetError('The computation was interrupted')
-  return result.value
+  if (!outcome) throw new TimeBudgetError('The computation was interrupted')
+  return outcome.result
 }

@@ -21,15 +21,16 @@ const CUTOFF = `
 export function pruneHistory(database: DatabaseSync, now: Date): number {
   const oldest = new Date(now.getTime() - HISTORY_MAX_AGE_DAYS * 86_400_000).toISOString()
   let dropped = 0
-  for (const { dataset } of database.prepare('SELECT DISTINCT dataset FROM transactions').all()) {
-    const row = database.prepare(CUTOFF).get({
+  for (const row of database.prepare('SELECT DISTINCT dataset FROM transactions').all()) {
+    const dataset = String(row.dataset)
+    const bounds = database.prepare(CUTOFF).get({
       dataset,
       oldest,
       most: HISTORY_MAX_TRANSACTIONS,
       least: HISTORY_MIN_TRANSACTIONS,
     })
-    const until = Math.min(Number(row?.cutoff), Number(row?.protected_until))
-    if (until > 0) dropped += dropUntil(database, String(dataset), until)
+    const until = Math.min(Number(bounds?.cutoff), Number(bounds?.protected_until))
+    if (until > 0) dropped += dropUntil(database, dataset, until)
   }
   return dropped
 }

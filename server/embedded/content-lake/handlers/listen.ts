@@ -1,0 +1,42 @@
+import { queryFromAddress } from '../http/query-parameters.ts'
+import { callerOf, datasetOf, flag, projectOf } from '../http/request-context.ts'
+import type { RequestContext } from '../http/request-context.ts'
+
+/** `GET /data/listen/:dataset`: changes of the documents that a query selects, as server-sent events. */
+export function listen(context: RequestContext): Promise<Response> {
+  const {
+    request,
+    url,
+    identity,
+    services: { broadcast, limits },
+  } = context
+  return broadcast.listen({
+    dataset: datasetOf(context),
+    projectId: projectOf(context),
+    filter: { ...queryFromAddress(url, limits.queryLength), identity: identity?.id ?? null },
+    options: {
+      includeMutations: flag(url, 'includeMutations', true),
+      includeResult: flag(url, 'includeResult', false),
+      includePreviousRevision: flag(url, 'includePreviousRevision', false),
+      includeEffects: url.searchParams.get('effectFormat') === 'mendoza',
+    },
+    enableResume: flag(url, 'enableResume', false),
+    lastEventId: request.headers.get('last-event-id'),
+  })
+}
+
+/** `GET /data/live/events/:dataset`: sync tags of what changes, as server-sent events. */
+export function liveEvents(context: RequestContext): Response {
+  const {
+    request,
+    url,
+    services: { broadcast },
+  } = context
+  const includeDrafts = flag(url, 'includeDrafts', false)
+  if (includeDrafts) callerOf(context)
+  return broadcast.live({
+    dataset: datasetOf(context),
+    includeDrafts,
+    lastEventId: request.headers.get('last-event-id'),
+  })
+}

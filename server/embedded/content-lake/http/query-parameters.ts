@@ -1,0 +1,35 @@
+import { isJsonObject } from '../documents/json.ts'
+import type { JsonObject } from '../documents/json.ts'
+import { httpError } from './errors.ts'
+
+/** A GROQ query with its parameters, from the address (`query`, `$name` as JSON) or from a body. */
+export type GivenQuery = { query: string; parameters: JsonObject }
+
+export function queryFromAddress(url: URL, maxLength: number): GivenQuery {
+  const parameters: JsonObject = {}
+  for (const [name, value] of url.searchParams) {
+    if (name.startsWith('$')) parameters[name.slice(1)] = parseParameter(name, value)
+  }
+  return checked(url.searchParams.get('query'), parameters, maxLength)
+}
+
+export function queryFromBody(body: JsonObject, maxLength: number): GivenQuery {
+  const { query, params } = body
+  if (params !== undefined && !isJsonObject(params)) throw httpError(400, '"params" must be an object')
+  return checked(query, params ?? {}, maxLength)
+}
+
+function checked(query: unknown, parameters: JsonObject, maxLength: number): GivenQuery {
+  if (typeof query !== 'string' || query.trim() === '')
+    throw httpError(400, 'The parameter "query" is missing')
+  if (query.length > maxLength) throw httpError(413, `The query exceeds the limit of ${maxLength} characters`)
+  return { query, parameters }
+}
+
+function parseParameter(name: string, text: string): JsonObject[string] {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw httpError(400, `The parameter "${name.slice(0, 100)}" is not valid JSON`)
+  }
+}

@@ -1,0 +1,59 @@
+import type { Broadcast } from '../listen/broadcast.ts'
+import type { LakeLimits } from '../limits.ts'
+import type { Transact } from '../mutations/transactions.ts'
+import type { QueryEngine } from '../query/query-engine.ts'
+import type { AssetFiles } from '../storage/asset-files.ts'
+import type { DocumentStore } from '../storage/document-store.ts'
+import type { Uploads } from '../assets/upload.ts'
+import type { ImageService } from '../images/image-service.ts'
+import type { Identity } from './auth.ts'
+import { httpError, unauthorized } from './errors.ts'
+
+/** The parts of a lake that handlers work with. */
+export type LakeServices = {
+  store: DocumentStore
+  engine: QueryEngine
+  transact: Transact
+  broadcast: Broadcast
+  files: AssetFiles
+  uploads: Uploads
+  images: ImageService
+  limits: LakeLimits
+}
+
+export type RequestContext = {
+  request: Request
+  url: URL
+  /** Named parts of the path, decoded. */
+  params: Record<string, string>
+  identity: Identity | null
+  services: LakeServices
+}
+
+const DATASET = /^~?[a-z0-9][-\w]{0,63}$/
+const PROJECT = /^[-a-z0-9]{1,64}$/i
+const DEFAULT_PROJECT = 'local'
+
+/** The dataset of the path. There is no list of datasets: one that nothing was written to is empty. */
+export function datasetOf({ params }: RequestContext): string {
+  const { dataset = '' } = params
+  if (!DATASET.test(dataset)) throw httpError(404, 'Dataset not found')
+  return dataset
+}
+
+/** The project that a client believes to talk to; a lake is one project, whatever it is called. */
+export function projectOf({ request }: RequestContext): string {
+  const project = request.headers.get('x-sanity-project-id') ?? ''
+  return PROJECT.test(project) ? project : DEFAULT_PROJECT
+}
+
+/** The caller, who must be known. */
+export function callerOf({ identity }: RequestContext): Identity {
+  if (!identity) throw unauthorized()
+  return identity
+}
+
+export function flag(url: URL, name: string, otherwise: boolean): boolean {
+  const value = url.searchParams.get(name)
+  return value === null ? otherwise : value !== 'false'
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import type { AssetName } from '../assets/asset-name.ts'
+import { IMAGE_FORMATS } from '../assets/image-format.ts'
+import type { ImageFormat } from '../assets/image-format.ts'
+import { LakeError, httpError } from '../http/errors.ts'
+import type { LakeLimits } from '../limits.ts'
+import type { AssetFiles } from '../storage/asset-files.ts'
+import { geometryOf } from './geometry.ts'
+import type { Geometry, Size } from './geometry.ts'
+import type { ImageCache } from './image-cache.ts'
+import { outputFormat } from './output-format.ts'
+import { renderImage } from './render-image.ts'
+import type { RenderRequest } from './render-image.ts'
+import type { ImageTransform } from './transform-parameters.ts'
+import type { WorkQueue } from './work-queue.ts'
+
+export type StoredImage = { dataset: string; name: AssetName; format: ImageFormat; size: Size }
+
+/** What to answer with: the untouched original, or a transformation of it, which `key` identifies. */
+export type ImagePlan =
+  | { kind: 'original' }
+  | { kind: 'rendition'; key: string; mimeType: string; extension: string; request: RenderRequest }
+
+export type ImageService = {
+  plan(image: StoredImage, transform: ImageTransform, accept: string | null): ImagePlan
+  /** The bytes of a rendition. Requests for the same one share the work. Throws LakeErrors. */
+  render(plan: Extract<ImagePlan, { kind: 'rendition' }>): Promise<Buffer>
+}
+
+/** Grows when the same request would give other bytes than before. */
+const RENDERER_VERSION = 1
+
+export function createImageService(
+  files: AssetFiles,
+  cache: ImageCache,
+  work: WorkQueue,
+  limits: LakeLimits,
+): ImageService {
+  const inFlight = new Map<string, Promise<Buffer>>()
+
+  function plan(image: StoredImage, transform: ImageTransform, accept: string | null): ImagePlan {
+    if (isUntouched(transform, image.format)) return { kind: 'original' }
+    const geometry = geometryFor(image.size, transform, limits.imageSide)
+    const pixels = geometry.size.width * geometry.size.height
+    const isAnimated = image.format === 'gif' && coversAll(geometry, image.size)
+    const output = outputFormat(transform, image.format, isAnimated, accept, pixels)
+    const { dataset, name, format } = image
+    const request: RenderRequest = {
+      file: files.path(dataset, 'images', name.fileName),
+      original: format,
+      transform,
+      geometry,
+      output,
+      animated: isAnimated && (output === 'gif' || output === 'webp'),
+      maxPixels: limits.imagePixels,
+    }
+    return { kind: 'rendition', key: keyOf(image, request), ...IMAGE_FORMATS[output], request }
+  }
+
+  async function render({ key, request }: Extract<ImagePlan, { kind: 'rendition' }>): Promise<Buffer> {
+    const cached = await cache.get(key)
+    if (cached) return cached
+    const running = inFlight.get(key)
+    if (running) return running
+    const rendering = work
+      .run(() => renderImage(request))
+      .then(async (bytes) => {
+        await cache.put(key, bytes)
+        return bytes
+      })
+      .catch((error: unknown) => {
+        if (error instanceof LakeError) throw error
+        throw httpError(400, 'The image cannot be transformed in this way')
+      })
+      .finally(() => inFlight.delete(key))
+    inFlight.set(key, rendering)
+    return rendering
+  }
+
+  return { plan, render }
+}
+
+/** Vector pictures are served as they are unless pixels are asked for: they look right at any size. */
+function isUntouched(transform: ImageTransform, original: ImageFormat): boolean {
+  if (original === 'svg') return !transform.format && !transform.rect && transform.fit !== 'crop'
+  const isAsked = transform.rect ?? transform.width ?? transform.height ?? transform.format
+  const isChanged =
+    transform.flipHorizontal ||
+    transform.flipVertical ||
+    transform.orientation !== 0 ||
+    transform.blur > 0 ||
+    transform.sharpen > 0 ||
+    transform.background !== undefined
+  return isAsked === undefined && !transform.auto && !isChanged
+}
+
+function geometryFor(source: Size, transform: ImageTransform, maxSide: number): Geometry {
+  const isTurned = transform.orientation === 90 || transform.orientation === 270
+  const upright = isTurned ? { width: source.height, height: source.width } : source
+  // For an entropy crop, the picture itself decides which part is used.
+  return geometryOf(upright, { ...transform, fit: transform.useEntropy ? 'scale' : transform.fit, maxSide })
+}
+
+function coversAll({ region, canvas }: Geometry, { width, height }: Size): boolean {
+  return !canvas && region.width === width && region.height === height
+}
+
+function keyOf({ dataset, name }: StoredImage, request: RenderRequest): string {
+  const { transform, geometry, output, animated } = request
+  const { quality, progressive, background, orientation, flipHorizontal, flipVertical, blur, sharpen } =
+    transform
+  const parts = [
+    RENDERER_VERSION,
+    dataset,
+    name.fileName,
+    geometry,
+    output,
+    animated,
+    transform.useEntropy,
+    quality,
+    progressive,
+    background,
+    orientation,
+    flipHorizontal,
+    flipVertical,
+    blur,
+    sharpen,
+  ]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { createUploads } from './assets/upload.ts'
+import { tokenAuthenticator } from './http/auth.ts'
+import { openImageCache } from './images/image-cache.ts'
+import { createImageService } from './images/image-service.ts'
+import { createWorkQueue } from './images/work-queue.ts'
+import { DEFAULT_LIMITS } from './limits.ts'
+import type { LakeLimits } from './limits.ts'
+import { createBroadcast } from './listen/broadcast.ts'
+import type { LakeLogger } from './logger.ts'
+import { createTransactions } from './mutations/transactions.ts'
+import { startQueryEngine } from './query/query-engine.ts'
+import { createRouter } from './router.ts'
+import { createAssetFiles } from './storage/asset-files.ts'
+import { openDocumentStore } from './storage/document-store.ts'
+import type { CommittedTransaction } from './storage/transaction-record.ts'
+
+export type LakeOptions = {
+  /** Folder of `lake.db`, `assets/` and `image-cache/`. */
+  dataDir: string
+  /** Secret API token; who has it may read and write everything. */
+  token: string
+  logger: LakeLogger
+  /** Path of the lake on its origin: `/lake`. */
+  basePath?: string
+  limits?: Partial<LakeLimits>
+}
+
+export type ContentLake = {
+  /** Answers a request whose path begins with the base path. */
+  fetch(request: Request): Promise<Response>
+  /** Ends event streams, whose clients connect again elsewhere or later. Other requests are still answered. */
+  endStreams(): void
+  /** Ends event streams and closes the database. What was acknowledged is on disk already. */
+  close(): Promise<void>
+  /** Documents of a dataset, drafts and asset documents included. */
+  documentCount(dataset: string): number
+}
+
+/**
+ * Opens a Content Lake: Sanity's HTTP API on documents in one folder, for one process at a time. Throws an Error
+ * that names the file and the way out if the folder cannot be used.
+ */
+export function openContentLake(options: LakeOptions): ContentLake {
+  const { dataDir, token, logger, basePath = '/lake' } = options
+  if (token.length < 16) throw new Error('The token of the Content Lake must have at least 16 characters')
+  const limits = { ...DEFAULT_LIMITS, ...options.limits }
+  const store = openDocumentStore(join(dataDir, 'lake.db'))
+  const engine = startQueryEngine(store, limits, logger)
+  const broadcast = createBroadcast(store, engine, limits, logger)
+  const files = createAssetFiles(join(dataDir, 'assets'))
+  const cache = openImageCache(
+    join(dataDir, 'image-cache'),
+    limits.imageCacheBytes,
+    limits.imageMemoryBytes,
+    logger,
+  )
+  const imageWork = createWorkQueue(limits.imageConcurrency, limits.imageQueue)
+  const transact = createTransactions(store, limits, announce)
+  const uploads = createUploads({ store, files, transact, limits, imageWork, basePath })
+  const images = createImageService(files, cache, imageWork, limits)
+  const services = { store, engine, transact, broadcast, files, uploads, images, limits }
+  const answer = createRouter({ basePath, services, authenticate: tokenAuthenticator(token), logger })
+  let closed = false
+
+  function announce(transaction: CommittedTransaction): void {
+    const { dataset, changes } = transaction
+    engine.update(
+      dataset,
+      changes.map(({ id, next }) => ({ id, document: next ?? null })),
+    )
+    broadcast.announce(transaction)
+    for (const { id, previous, next } of changes) {
+      if (previous && !next) removeAsset(dataset, id, previous._type)
+    }
+  }
+
+  /** The file of an asset goes with its document. */
+  function removeAsset(dataset: string, id: string, type: string): void {
+    const [kind, sha1, ...rest] = id.split('-')
+    const name = `${[sha1, ...rest.slice(0, -1)].join('-')}.${rest.at(-1)}`
+    const folder = type === 'sanity.imageAsset' ? 'images' : 'files'
+    const isAsset =
+      (type === 'sanity.imageAsset' && kind === 'image') || (type === 'sanity.fileAsset' && kind === 'file')
+    if (!isAsset) return
+    files.remove(dataset, folder, name).catch((error: unknown) => {
+      logger.warn(
+        { id, error: error instanceof Error ? error.message : String(error) },
+        'content lake: asset not removed',
+      )
+    })
+  }
+
+  return {
+    fetch: answer,
+    endStreams: broadcast.close,
+    async close() {
+      if (closed) return
+      closed = true
+      broadcast.close()
+      await engine.close()
+      store.close()
+    },
+    documentCount: (dataset) => store.count(dataset),
+  }
+}

@@ -1,0 +1,54 @@
+import { serve } from '@hono/node-server'
+import { readSettings, USAGE } from './main-settings.ts'
+import { openContentLake } from './lake.ts'
+import type { LakeLogger } from './logger.ts'
+
+/** Time that requests in progress have to finish after a signal to stop. */
+const DRAIN_MS = 5_000
+
+const logger: LakeLogger = {
+  info: () => {},
+  warn: (details, message) => console.error(`warning: ${message} ${JSON.stringify(details)}`),
+  error: (details, message) => console.error(`error: ${message} ${JSON.stringify(details)}`),
+}
+
+if (process.argv.includes('--help')) {
+  console.log(USAGE)
+} else {
+  start()
+}
+
+function start(): void {
+  try {
+    run()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}
+
+function run(): void {
+  const { port, host, dataDir, token, limits } = readSettings(process.env)
+  const lake = openContentLake({ dataDir, token, logger, limits })
+  const server = serve({ fetch: lake.fetch, port, hostname: host }, ({ port: actualPort }) => {
+    console.log(`Content Lake on http://${host}:${actualPort}/lake`)
+  })
+  server.on('error', (error) => {
+    console.error(`The Content Lake cannot listen on ${host}:${port}: ${error.message}`)
+    process.exit(1)
+  })
+
+  let stopping = false
+  function stop(): void {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(0), DRAIN_MS).unref()
+    server.close(() => {
+      void lake.close().finally(() => process.exit(0))
+    })
+    lake.endStreams()
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

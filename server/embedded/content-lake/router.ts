@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import type { Authenticator } from './http/auth.ts'
+import { LakeError, httpError } from './http/errors.ts'
+import { jsonResponse } from './http/json-response.ts'
+import type { LakeServices } from './http/request-context.ts'
+import type { LakeLogger } from './logger.ts'
+import { ROUTES } from './routes.ts'
+
+export type RouterOptions = {
+  basePath: string
+  services: LakeServices
+  authenticate: Authenticator
+  logger: LakeLogger
+}
+
+/** Answers requests by the table of routes; every error in Sanity's shape, and none with an inner detail. */
+export function createRouter(options: RouterOptions): (request: Request) => Promise<Response> {
+  const { basePath, services, authenticate, logger } = options
+  const app = new Hono().basePath(basePath)
+
+  for (const { method, path, handler } of ROUTES) {
+    app.on(method, path, async (context) => {
+      const request = context.req.raw
+      return handler({
+        request,
+        url: new URL(request.url),
+        params: context.req.param(),
+        identity: authenticate(request),
+        services,
+      })
+    })
+  }
+
+  app.notFound((context) =>
+    errorResponse(
+      httpError(404, `There is nothing at ${context.req.method} ${context.req.path.slice(0, 200)}`),
+    ),
+  )
+  app.onError((error, context) => {
+    if (error instanceof LakeError) return errorResponse(error)
+    const details = {
+      error: error.stack ?? error.message,
+      method: context.req.method,
+      path: context.req.path,
+    }
+    logger.error(details, 'content lake: request failed')
+    return errorResponse(httpError(500, 'The request could not be completed'))
+  })
+
+  return async (request) => app.fetch(request)
+}
+
+function errorResponse(error: LakeError): Response {
+  return jsonResponse(error.body, error.status)
+}
