@@ -1,10 +1,16 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { brand } from '#app/brand.ts'
 import { SignedOut } from '#app/features/inbox/SignedOut.tsx'
-import { rootMessages } from '#app/i18n/root-messages.ts'
+import { messagesFor } from '#app/i18n/messages.server.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `${rootMessages(matches).admin.title} · ${brand.name}` },
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { locale } = negotiateLocale(request, context)
+  return { title: messagesFor(locale).admin.title }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title ?? ''} · ${brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

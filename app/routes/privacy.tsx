@@ -18,10 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return []
   const { title, description } = data.page.seo
-  return [
-    { title: `${plain(title)} · ${brand.name}` },
-    { name: 'description', content: plain(description) },
-  ]
+  return [{ title: `${plain(title)} · ${brand.name}` }, { name: 'description', content: plain(description) }]
 }
 
 export default function PrivacyRoute() {

@@ -15,3 +15,12 @@ export type NewsContent = {
 export function articlePath({ slug }: Pick<NewsItem, 'slug'>): string {
   return `/news/${slug}`
 }
+
+/** Whether a route's data are those of an article that shows without header and footer. */
+export function isStandaloneArticle(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null || !('article' in data)) return false
+  const { article } = data
+  return (
+    typeof article === 'object' && article !== null && 'layout' in article && article.layout === 'standalone'
+  )
+}

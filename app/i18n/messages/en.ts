@@ -31,6 +31,7 @@ export const en = {
     otherLanguage: 'This article is not available in Traditional Chinese yet.',
   },
   mentors: { showRest: 'Meet {count} more mentors' },
+  projects: { more: 'More about this project' },
   contact: {
     name: 'Your name',
     email: 'Email',

@@ -28,6 +28,7 @@ export const zhTW: Messages = {
   },
   news: { minutesRead: '閱讀約 {minutes} 分鐘', featured: '精選', otherLanguage: '本文目前僅有簡體中文版。' },
   mentors: { showRest: '再看{count}位導師' },
+  projects: { more: '專案詳情' },
   contact: {
     name: '姓名',
     email: '電子郵件',

@@ -28,6 +28,7 @@ export const zh: Messages = {
   },
   news: { minutesRead: '阅读约 {minutes} 分钟', featured: '精选', otherLanguage: '本文暂无繁体中文版。' },
   mentors: { showRest: '再看{count}位导师' },
+  projects: { more: '项目详情' },
   contact: {
     name: '姓名',
     email: '电子邮箱',

@@ -1,0 +1,18 @@
+import type { AboutContent } from './about.ts'
+import { AboutHero } from './AboutHero.tsx'
+import { FocusAreas } from './FocusAreas.tsx'
+import { FounderProfile } from './FounderProfile.tsx'
+import { Principles } from './Principles.tsx'
+
+/** Mission and vision, where the academy comes from, what it works on, and who founded it. */
+export function AboutPage({ content }: { content: AboutContent }) {
+  const { page, founder } = content
+  return (
+    <main id="main" className="about" tabIndex={-1}>
+      <AboutHero hero={page.hero} />
+      <Principles mission={page.mission} incubator={page.incubator} />
+      <FocusAreas heading={page.focusHeading} areas={page.focusAreas} />
+      <FounderProfile profile={page.founder} founder={founder} />
+    </main>
+  )
+}

@@ -1,0 +1,50 @@
+import { PortableText } from '#app/content/PortableText.tsx'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Picture } from '#app/ui/Picture.tsx'
+import { Reveal } from '#app/ui/Reveal.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import type { AboutContent } from './about.ts'
+
+const widths = [360, 480, 720, 960]
+const sizes = '(min-width: 110rem) 43rem, (min-width: 48rem) 40vw, 92vw'
+
+type Props = { profile: AboutContent['page']['founder']; founder: AboutContent['founder'] }
+
+/** The founder: portrait, story, and ways to read on elsewhere. */
+export function FounderProfile({ profile, founder }: Props) {
+  const { messages } = useLanguage()
+  return (
+    <section className="profile band band--celadon">
+      <div className="profile__grid grid">
+        <div className="profile__portrait">
+          <Picture picture={founder?.image} widths={widths} sizes={sizes} aspect={1} />
+        </div>
+        <Reveal className="profile__head">
+          <p className="label">
+            <Words of={profile.label} />
+            {founder ? (
+              <span className="label__note">
+                <Words of={founder.name} />
+              </span>
+            ) : null}
+          </p>
+          <h2 className="heading">
+            <Words of={profile.heading} />
+          </h2>
+        </Reveal>
+        <Reveal className="profile__story">
+          <PortableText blocks={profile.body.blocks} lang={profile.body.lang} />
+          <ul className="profile__links">
+            {profile.links.map(({ _key, label, url }) => (
+              <li key={_key}>
+                <a className="more" href={url} target="_blank" rel="noopener">
+                  <Words of={label} /> <span className="visually-hidden">{messages.a11y.newTab}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Reveal>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Reveal } from '#app/ui/Reveal.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import type { AboutContent } from './about.ts'
+
+type Props = Pick<AboutContent['page'], 'mission' | 'incubator'>
+
+/** Two large cards across the page: the mission by day, the laboratory by night. */
+export function Principles({ mission, incubator }: Props) {
+  return (
+    <div className="principles">
+      <div className="principles__grid grid">
+        <section className="principle principle--mission">
+          <Reveal as="h2" className="principle__heading">
+            <Words of={mission.heading} />
+          </Reveal>
+          <Reveal as="p" className="principle__text">
+            <Words of={mission.text} />
+          </Reveal>
+        </section>
+        <section className="principle principle--incubator">
+          <Reveal as="h2" className="principle__heading" index={1}>
+            <Words of={incubator.heading} />
+          </Reveal>
+          <Reveal as="p" className="principle__text" index={1}>
+            <Words of={incubator.text} />
+          </Reveal>
+        </section>
+      </div>
+    </div>
+  )
+}

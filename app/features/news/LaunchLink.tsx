@@ -1,0 +1,16 @@
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Words } from '#app/ui/Words.tsx'
+import type { Article } from './news.ts'
+
+/** Leads to what the article announces, in a new tab; nothing where it announces nothing. */
+export function LaunchLink({ link }: { link: Article['launchLink'] }) {
+  const { messages } = useLanguage()
+  if (!link) return null
+  return (
+    <p className="article__launch">
+      <a className="button" href={link.url} target="_blank" rel="noopener">
+        <Words of={link.label} /> <span className="visually-hidden">{messages.a11y.newTab}</span>
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { plain, type Text } from '#app/i18n/localize.ts'
+import { Picture } from '#app/ui/Picture.tsx'
+import { Reveal } from '#app/ui/Reveal.tsx'
+import { Unfold } from '#app/ui/Unfold.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import type { Project } from './project.ts'
+
+const widths = [160, 240, 360, 480]
+const sizes = '(min-width: 110rem) 17rem, (min-width: 64rem) 16vw, (min-width: 48rem) 16vw, 30vw'
+
+type Props = { project: Project; recruitingLabel: Text; index: number }
+
+/** A project: print, category, words, tags, and the way to it in a new tab. */
+export function ProjectCard({ project, recruitingLabel, index }: Props) {
+  const { messages } = useLanguage()
+  return (
+    <Reveal as="li" index={index} className={`project project--${project.colorScheme}`}>
+      <div className="project__icon">
+        <Picture picture={project.icon} widths={widths} sizes={sizes} aspect={1} decorative />
+      </div>
+      <div className="project__head">
+        <p className="project__category">
+          <Words of={project.category} />
+        </p>
+        {project.isRecruiting ? (
+          <p className="project__recruiting">
+            <Words of={recruitingLabel} />
+          </p>
+        ) : null}
+        <h2 className="project__title">
+          <Words of={project.title} />
+        </h2>
+      </div>
+      <div className="project__words">
+        <p className="project__description">
+          <Words of={project.description} />
+        </p>
+        <Unfold label={messages.projects.more}>
+          <p className="project__detail">
+            <Words of={project.detailedDescription} />
+          </p>
+        </Unfold>
+        <ul className="project__tags">
+          {project.tags.map((tag) => (
+            <li key={plain(tag)}>
+              <Words of={tag} />
+            </li>
+          ))}
+        </ul>
+        <a className="project__link button" href={project.url} target="_blank" rel="noopener">
+          {messages.actions.viewProject}
+          <span className="visually-hidden">
+            {' '}
+            <Words of={project.title} /> {messages.a11y.newTab}
+          </span>
+        </a>
+      </div>
+    </Reveal>
+  )
+}
