@@ -1,35 +1,76 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+
+/** Keys of one embedded Supabase project. */
+export type ProjectSecrets = {
+  /** Key of visitors: the role `anon`. */
+  anonKey: string
+  /** Key of our server: the role `service_role`, which passes row level security. */
+  secretKey: string
+  /** Signs the sessions of staff. */
+  jwtSecret: string
+}
 
 export type Secrets = {
   /** API token of the embedded Content Lake with every right. */
   lakeToken: string
+  contact: ProjectSecrets
+  leads: ProjectSecrets
 }
+
+type Known = { lakeToken?: string; contact?: Partial<ProjectSecrets>; leads?: Partial<ProjectSecrets> }
 
 /** Secrets of this installation, made on first use and kept in `secrets.json` (0600) in the data directory. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   const known = readSecrets(file)
-  if (known?.lakeToken) return { ...known, lakeToken: known.lakeToken }
-  const secrets = { ...known, lakeToken: `sk${randomBytes(48).toString('base64url')}` }
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  const secrets = {
+    ...known,
+    lakeToken: known?.lakeToken ?? `sk${random(48)}`,
+    contact: projectSecrets(known?.contact),
+    leads: projectSecrets(known?.leads),
+  }
+  if (JSON.stringify(secrets) !== JSON.stringify(known)) writeSecrets(file, secrets)
   return secrets
 }
 
-function readSecrets(file: string): Partial<Secrets> | null {
+function projectSecrets(known: Partial<ProjectSecrets> = {}): ProjectSecrets {
+  return {
+    anonKey: known.anonKey ?? `sb_publishable_${random(24)}`,
+    secretKey: known.secretKey ?? `sb_secret_${random(24)}`,
+    jwtSecret: known.jwtSecret ?? random(48),
+  }
+}
+
+function random(bytes: number): string {
+  return randomBytes(bytes).toString('base64url')
+}
+
+function readSecrets(file: string): Known | null {
   let content: string
   try {
     content = readFileSync(file, 'utf8')
-  } catch {
-    return null
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
   try {
-    return JSON.parse(content) as Partial<Secrets>
+    return JSON.parse(content) as Known
   } catch (error) {
     throw new Error(
       `${file} is not valid JSON. Restore it from a backup, or delete it to have new secrets made.`,
       { cause: error },
     )
   }
+}
+
+/** Replaces the file in one step, so that a crash leaves the old one or the new one. */
+function writeSecrets(file: string, secrets: Secrets): void {
+  const draft = `${file}.${process.pid}.new`
+  const descriptor = openSync(draft, 'w', 0o600)
+  writeSync(descriptor, `${JSON.stringify(secrets, null, 2)}\n`)
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+  renameSync(draft, file)
 }
