@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import importX from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
+import type { Linter } from 'eslint'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
@@ -22,7 +23,9 @@ const server = {
   message: 'The website must not import the Node process around it.',
 }
 
-const importRules = (...patterns: object[]) => ({ 'no-restricted-imports': ['error', { patterns }] }) as const
+function importRules(...patterns: { group: string[]; message: string }[]): Linter.RulesRecord {
+  return { 'no-restricted-imports': ['error', { patterns }] }
+}
 
 export default defineConfig([
   globalIgnores([
@@ -52,11 +55,7 @@ export default defineConfig([
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
-  {
-    files: ['app/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: reactHooks.configs.recommended.rules,
-  },
+  { files: ['app/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
 
   // Who may import what (design.md §4).
   { files: ['app/**/*.{ts,tsx}'], rules: importRules(sanity, supabase, embedded, server) },
