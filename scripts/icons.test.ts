@@ -9,7 +9,10 @@ test('the committed favicon is the one that the code draws', async () => {
 })
 
 test.each([
-  ['apple-touch-icon.png', 180], ['icon-192.png', 192], ['icon-512.png', 512], ['maskable-512.png', 512],
+  ['apple-touch-icon.png', 180],
+  ['icon-192.png', 192],
+  ['icon-512.png', 512],
+  ['maskable-512.png', 512],
 ])('%s is a square of %i pixels', async (name, size) => {
   const png = await file(`icons/${name}`)
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size])
@@ -21,7 +24,11 @@ test('the ICO file holds three whole PNG images', async () => {
     const at = 6 + 16 * i
     const offset = ico.readUInt32LE(at + 12)
     const png = ico.subarray(offset, offset + ico.readUInt32LE(at + 8))
-    return { size: ico.readUInt8(at), width: png.readUInt32BE(16), end: png.subarray(-8, -4).toString('latin1') }
+    return {
+      size: ico.readUInt8(at),
+      width: png.readUInt32BE(16),
+      end: png.subarray(-8, -4).toString('latin1'),
+    }
   })
-  expect(images).toEqual([16, 32, 48].map(size => ({ size, width: size, end: 'IEND' })))
+  expect(images).toEqual([16, 32, 48].map((size) => ({ size, width: size, end: 'IEND' })))
 })

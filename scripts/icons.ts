@@ -17,7 +17,7 @@ function png(svg: string, size: number): Promise<Buffer> {
 }
 
 /** An ICO file of PNG images: directory of 16 bytes per image, then the images (sizes below 256). */
-function ico(images: { size: number, bytes: Buffer }[]): Buffer {
+function ico(images: { size: number; bytes: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * images.length)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(images.length, 4)
@@ -41,7 +41,7 @@ async function main() {
     return
   }
   await mkdir(new URL('icons/', root), { recursive: true })
-  const small = await Promise.all([16, 32, 48].map(async size => ({ size, bytes: await png(plain, size) })))
+  const small = await Promise.all([16, 32, 48].map(async (size) => ({ size, bytes: await png(plain, size) })))
   const files: Record<string, string | Buffer> = {
     'favicon.svg': favicon(),
     'icons/favicon.ico': ico(small),

@@ -1,7 +1,7 @@
 import { listener, person } from '../figures.ts'
 import { palette } from '../palette.ts'
 import {
-  disc, domePath, fill, panes, picture, polygon, polygonPath, rect, rectPath, thrown, type Drawing,
+  disc, domePath, fill, panes, picture, polygon, polygonPath, rect, thrown, type Drawing,
 } from '../shapes.ts'
 
 /** A new research track: door behind door, one light through all of them, and somebody on the way. */
@@ -21,24 +21,24 @@ export function aiEducationRevolution(): Drawing {
   )
 }
 
-const wrong = new Set([17, 29, 41, 63, 78, 86])
+const dark = new Set([17, 29, 41, 63, 78, 86])
 
-/** Three teams before their result: one hundred panes, six of them wrong, a green cross in the right ones. */
+/** Three teams before their result: a retina in one hundred panes, six of them dark. */
 export function hybridLearningModel(): Drawing {
-  const crossed = (column: number, row: number) => {
-    const inBeam = (value: number) => value === 4 || value === 5
-    const inArm = (value: number) => value > 1 && value < 8
-    return (inBeam(column) && inArm(row)) || (inBeam(row) && inArm(column))
-  }
-  const isWrong = (column: number, row: number) => wrong.has(row * 10 + column)
   const board = { columns: 10, rows: 10, gap: 4 }
+  const isDark = (column: number, row: number) => dark.has(row * 10 + column)
+  const reach = (column: number, row: number, x: number, y: number) => Math.hypot(column - x, row - y)
+  const isRetina = (column: number, row: number) => reach(column, row, 4.5, 4.5) < 4.3
+  const isNerve = (column: number, row: number) => reach(column, row, 5.9, 4.5) < 1
+  const lit = (inside: boolean, nerve: boolean) => (column: number, row: number) =>
+    !isDark(column, row) && isRetina(column, row) === inside && isNerve(column, row) === nerve
   return picture(300, 375,
-    rect(palette.celadon, 0, 0, 300, 375),
-    fill(palette.celadonLight, polygonPath(0, 250, 300, 120, 300, 375, 0, 375)),
+    rect(palette.sand, 0, 0, 300, 375),
+    fill(palette.sandLight, polygonPath(0, 250, 300, 120, 300, 375, 0, 375)),
     rect(palette.ink, 28, 24, 244, 244),
-    panes(palette.paper, 34, 30, 232, 232, { ...board, keep: (x, y) => !crossed(x, y) && !isWrong(x, y) }),
-    panes(palette.jade, 34, 30, 232, 232, { ...board, keep: (x, y) => crossed(x, y) && !isWrong(x, y) }),
-    panes(palette.vermilion, 34, 30, 232, 232, { ...board, keep: isWrong }),
+    panes(palette.celadon, 34, 30, 232, 232, { ...board, keep: lit(false, false) }),
+    panes(palette.vermilion, 34, 30, 232, 232, { ...board, keep: lit(true, false) }),
+    panes(palette.paper, 34, 30, 232, 232, { ...board, keep: lit(true, true) }),
     listener(palette.vermilion, 58, 375, 44, 62),
     listener(palette.ink, 150, 375, 50, 72),
     listener(palette.jade, 242, 375, 44, 58),
@@ -65,24 +65,24 @@ export function studentSuccessStories(): Drawing {
   )
 }
 
-/** An observatory opens its dome: the advanced track, seen at night. */
+/** The first cohort: an observatory at night, twelve windows, eleven of them lit. */
 export function advancedTrack(): Drawing {
+  const windows = { columns: 6, rows: 2, gap: 10 }
+  const isDark = (column: number, row: number) => column === 4 && row === 1
+  const stars = [[40, 44, 3], [96, 92, 2], [150, 36, 2.4], [60, 150, 2], [272, 170, 2], [24, 190, 2]] as const
   return picture(300, 375,
     rect(palette.ink, 0, 0, 300, 375),
-    polygon(palette.night, 168, 206, 196, 190, 300, 0, 300, -40, 214, 0, 150, 196),
+    polygon(palette.night, 174, 150, 208, 164, 300, 0, 300, -40, 214, 0),
     disc(palette.paper, 240, 66, 38),
-    [[40, 44, 3], [96, 92, 2], [150, 36, 2.4], [60, 150, 2], [120, 146, 3], [272, 170, 2.4], [24, 214, 2.4]]
-      .map(([x = 0, y = 0, radius = 0]) => disc(palette.paper, x, y, radius)).join(''),
-    fill(palette.vermilion, domePath(150, 270, 96)),
-    fill(palette.ink, 'M138 270L163 168L208 184L192 270z'),
-    fill(palette.celadon, polygonPath(160, 232, 206, 142, 224, 152, 180, 242)),
-    fill(palette.paper, polygonPath(204, 138, 230, 152, 226, 160, 200, 146)),
-    rect(palette.celadon, 46, 270, 208, 66),
-    panes(palette.ink, 62, 284, 52, 38, { columns: 2, rows: 1, gap: 6 }),
-    panes(palette.ink, 186, 284, 52, 38, { columns: 2, rows: 1, gap: 6 }),
-    fill(palette.vermilion, rectPath(132, 286, 36, 50)),
-    rect(palette.jade, 0, 336, 300, 39),
-    thrown(palette.vermilion, [132, 336, 168, 336, 204, 375, 112, 375], { columns: 2, rows: 1, gap: 0.06 }),
-    person(palette.ink, 150, 336, 42),
+    stars.map(([x, y, radius]) => disc(palette.paper, x, y, radius)).join(''),
+    fill(palette.vermilion, domePath(150, 236, 92)),
+    fill(palette.ink, 'M138 236L164 138L206 152L190 236z'),
+    fill(palette.sand, polygonPath(160, 206, 206, 116, 224, 126, 180, 216)),
+    fill(palette.paper, polygonPath(204, 112, 230, 126, 226, 134, 200, 120)),
+    rect(palette.celadon, 34, 236, 232, 104),
+    panes(palette.vermilion, 50, 252, 200, 72, { ...windows, keep: (x, y) => !isDark(x, y) }),
+    panes(palette.ink, 50, 252, 200, 72, { ...windows, keep: isDark }),
+    rect(palette.jadeDeep, 0, 340, 300, 35),
+    thrown(palette.jade, [50, 340, 250, 340, 300, 375, 0, 375], { columns: 6, rows: 1, gap: 0.2 }),
   )
 }

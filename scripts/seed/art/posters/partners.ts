@@ -2,7 +2,7 @@ import { person } from '../figures.ts'
 import { palette } from '../palette.ts'
 import { d } from '../path.ts'
 import {
-  archPath, disc, fill, fillHoles, picture, rect, thrown, type Drawing,
+  archPath, disc, domePath, fill, fillHoles, picture, rect, thrown, type Drawing,
 } from '../shapes.ts'
 
 /** Three universities: three gates in line, one light through all of them. */
@@ -23,26 +23,28 @@ export function industryPartnerships(): Drawing {
   )
 }
 
-/** A moon bridge of three arches: with its reflection every arch is a full moon. */
+/**
+ * Promised and done: a bridge of three arches and its reflection in the water. Each arch is what a
+ * university promised, its reflection the share that was done: 31 of 36, 5 of 6, 10 of 12.
+ */
 export function universityPartnerships(): Drawing {
-  const moons = [[60, 34], [150, 50], [240, 34]] as const
-  const openings = moons.map(([x, radius]) => d`M${x - radius} 236`
-    + d`a${radius} ${radius} 0 0 1 ${2 * radius} 0z`).join('')
-  const reflections = moons.map(([x, radius]) => d`M${x - radius} 236`
-    + d`a${radius} ${radius} 0 0 0 ${2 * radius} 0z`).join('')
+  const arches = [[60, 34, 31 / 36], [150, 50, 5 / 6], [240, 34, 10 / 12]] as const
+  const promised = arches.map(([x, radius]) => domePath(x, 236, radius)).join('')
+  const done = arches.map(([x, radius, share]) =>
+    d`M${x - radius} 236A${radius} ${radius * share} 0 0 0 ${x + radius} 236z`).join('')
   return picture(300, 375,
     rect(palette.sand, 0, 0, 300, 375),
     disc(palette.paper, 226, 74, 40),
     rect(palette.jade, 0, 236, 300, 139),
-    fillHoles(palette.vermilion, d`M0 236V196Q74 176 150 158Q226 176 300 196V236z${openings}`),
-    fillHoles(palette.jadeDeep, d`M0 236V276Q74 296 150 314Q226 296 300 276V236z${reflections}`),
-    fill(palette.paper, openings),
-    fill(palette.celadon, reflections),
+    fillHoles(palette.vermilion, d`M0 236V196Q74 176 150 158Q226 176 300 196V236z${promised}`),
+    fillHoles(palette.jadeDeep, d`M0 236V270Q74 287 150 302Q226 287 300 270V236z${done}`),
+    fill(palette.paper, promised),
+    fill(palette.celadon, done),
     rect(palette.ink, 0, 233, 300, 5),
-    person(palette.ink, 62, 182, 54),
-    person(palette.ink, 138, 163, 56),
-    person(palette.jade, 166, 164, 54),
-    person(palette.ink, 250, 186, 54),
-    [332, 346, 360].map((y, i) => rect(palette.jadeLight, 40 + i * 34, y, 150 - i * 26, 4)).join(''),
+    person(palette.ink, 62, 182, 60),
+    person(palette.ink, 136, 163, 62),
+    person(palette.jade, 166, 164, 60),
+    person(palette.ink, 250, 186, 60),
+    [326, 342, 358].map((y, i) => rect(palette.jadeLight, 40 + i * 34, y, 150 - i * 26, 4)).join(''),
   )
 }

@@ -58,12 +58,16 @@ export function security(): Drawing {
 
 /** Data: forty points, one beam through them, and one that does not belong. */
 export function data(): Drawing {
+  let state = 11
+  const chance = () => {
+    state = (state * 75 + 74) % 65537
+    return state / 65537
+  }
   const points = Array.from({ length: 40 }, (_, i) => {
-    const along = i + 0.5
-    // a quadratic residue scatters without a random number
-    const off = (((i * i * 7 + i * 13) % 41) - 20) * 2.3
+    const along = i + chance() - 0.5
+    const off = (chance() + chance() - 1) * 62
     return {
-      x: 52 + along * 7.6 + off * 0.5,
+      x: 54 + along * 7.5 + off * 0.5,
       y: 346 - along * 7.4 + off,
       radius: 5.5 + ((i * 7) % 4) * 1.9,
       colour: i % 4 === 0 ? palette.jade : palette.ink,

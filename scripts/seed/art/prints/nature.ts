@@ -36,49 +36,26 @@ export function climate(): Drawing {
   )
 }
 
-/** Land from 80° N to 80° S (rows of 20°) and from 15° E to 165° W (columns of 18°). */
-const land = [
-  '0111111111',
-  '1111111000',
-  '1111111000',
-  '1101110000',
-  '1100011100',
-  '1000011100',
-  '0000000010',
-  '0111111110',
-]
-
-/** A point of the globe seen from 105° E; degrees in, x and y out. */
-function project(longitude: number, latitude: number, radius: number): [number, number] {
-  const east = (longitude * Math.PI) / 180
-  const north = (latitude * Math.PI) / 180
-  return [200 + radius * Math.cos(north) * Math.sin(east), 208 - radius * Math.sin(north)]
-}
-
-function globePanes(isLand: boolean): string {
-  return land.flatMap((cells, row) => [...cells].map((cell, column) => {
-    if ((cell === '1') !== isLand) return ''
-    const west = -89.2 + column * 18
-    const upper = 79.2 - row * 20
-    const corners = [
-      [0, 0], [8.2, 0], [16.4, 0], [16.4, 9.2], [16.4, 18.4], [8.2, 18.4], [0, 18.4], [0, 9.2],
-    ] as const
-    return polygonPath(...corners.flatMap(([east, south]) => project(west + east, upper - south, 146)))
-  })).join('')
-}
-
-/** Earth: its lattice is the grid of meridians, the lit panes are land, the shade is night. */
+/** Earth: seven terraces of tea under the sun, two leaves and a bud; one leaf has a spot. */
 export function earth(): Drawing {
-  const stars = [
-    [60, 44, 3], [36, 330, 3], [372, 300, 3], [318, 372, 2.4], [236, 30, 2.4], [112, 376, 2.4],
-  ] as const
+  const tones = [palette.jade, palette.jadeDeep]
+  const terraces = Array.from({ length: 7 }, (_, i) => {
+    const y = 196 + i * 27
+    const rise = 34 - i * 3
+    return fill(tones[i % 2] ?? palette.jade,
+      d`M0 ${y + rise}C90 ${y - rise} 170 ${y - rise} 250 ${y + 6}S360 ${y + rise} 400 ${y - 4}V400H0z`)
+  })
   return picture(400, 400,
-    rect(palette.ink, 0, 0, 400, 400),
-    disc(palette.paper, 350, 62, 30),
-    disc(palette.jade, 200, 208, 152),
-    fill(palette.celadon, globePanes(false)),
-    fill(palette.vermilion, globePanes(true)),
-    fill(palette.jadeDeep, d`M200 56A152 152 0 0 0 200 360A230 230 0 0 1 120 79A152 152 0 0 1 200 56z`),
-    stars.map(([x, y, radius]) => disc(palette.paper, x, y, radius)).join(''),
+    rect(palette.celadon, 0, 0, 400, 400),
+    disc(palette.vermilion, 96, 104, 62),
+    ...terraces,
+    fill(palette.ink, polygonPath(244, 400, 252, 400, 262, 236, 256, 236)),
+    fill(palette.paper, d`M256 250C176 262 130 210 118 150C196 148 250 184 256 250z`),
+    fill(palette.sand, d`M256 250C236 196 184 166 118 150C196 148 250 184 256 250z`),
+    fill(palette.paper, d`M258 250C270 172 316 132 384 118C384 190 334 246 258 250z`),
+    fill(palette.sand, d`M258 250C290 196 330 150 384 118C384 190 334 246 258 250z`),
+    fill(palette.paper, d`M258 240C226 180 236 118 262 76C288 122 290 184 258 240z`),
+    fill(palette.sand, d`M258 240C262 184 264 130 262 76C288 122 290 184 258 240z`),
+    disc(palette.vermilion, 334, 180, 13), disc(palette.brick, 334, 180, 6),
   )
 }

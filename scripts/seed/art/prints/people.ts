@@ -85,7 +85,7 @@ export function art(): Drawing {
     rect(palette.ink, 34, 30, 250, 322), rect(palette.sand, 46, 42, 226, 298),
     polygon(palette.celadon, 46, 340, 46, 236, 150, 150, 272, 262, 272, 340),
     disc(palette.vermilion, 178, 132, 62),
-    fill(palette.brick, d`M120.500 174.500L150 150L210.300 205A62 62 0 0 1 120.500 174.500z`),
+    fill(palette.brick, d`M120.5 174.5L150 150L210.300 205A62 62 0 0 1 120.5 174.5z`),
     polygon(palette.ink, 46, 340, 130, 250, 214, 340),
     rect(palette.vermilion, 300, 30, 78, 206),
     rect(palette.ink, 290, 222, 98, 46),

@@ -49,20 +49,25 @@ function studentSuccessStories(): Drawing {
   )
 }
 
-/** The challenge as a film: a tall stair, a climber, the moon at its head. */
+/** The challenge as a film: five tall steps, a climber, the moon behind a lattice. */
 function futureOfAiEducation(): Drawing {
-  const stair = Array.from({ length: 6 }, (_, i) => {
-    const x = i * 60
-    const y = 574 - i * 62
-    return rect(i % 2 ? palette.vermilion : palette.ink, x, y, 60, 640 - y)
-      + polygon(i % 2 ? palette.vermilionDeep : palette.jade, x, y, x + 60, y, x, y + 60)
+  const stair = Array.from({ length: 5 }, (_, i) => {
+    const x = i * 72
+    const y = 566 - i * 72
+    return rect(i % 2 ? palette.vermilion : palette.ink, x, y, 72, 640 - y)
+      + polygon(i % 2 ? palette.vermilionDeep : palette.jade, x, y, x + 72, y, x, y + 72)
   }).join('')
+  const bars = [90, 180, 270].map(x => rect(palette.ink, x - 3, 0, 6, 360)).join('')
+    + [90, 180, 270].map(y => rect(palette.ink, 0, y - 3, 360, 6)).join('')
   return picture(360, 640,
     rect(palette.sand, 0, 0, 360, 640),
-    polygon(palette.sandLight, 0, 430, 226, 60, 360, 180, 360, 640, 0, 640),
-    disc(palette.paper, 226, 150, 104),
+    rect(palette.celadon, 0, 0, 360, 360),
+    disc(palette.paper, 226, 152, 104),
+    bars,
+    polygon(palette.sandLight, 0, 366, 360, 366, 360, 640, 0, 640),
+    rect(palette.ink, 0, 357, 360, 10),
     stair,
-    person(palette.ink, 210, 388, 128),
+    person(palette.ink, 180, 422, 150),
   )
 }
 
