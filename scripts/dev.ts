@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { createServer as createViteServer } from 'vite'
 import { readEnvironment } from '../server/environment.ts'
@@ -13,7 +14,11 @@ Serves the site from its sources with hot reload, over the same embedded Content
 async function dev() {
   const environment = readEnvironment(process.env)
   if (!environment.sanity) await seedOnFirstRun(environment.dataDir)
-  const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const server = createServer()
+  const vite = await createViteServer({
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  })
   const site = await startServer(
     environment,
     {
@@ -21,6 +26,7 @@ async function dev() {
         const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
         return createRequestHandler(build, 'development')
       },
+      server,
       connect: vite.middlewares,
     },
     createLogger(environment.logLevel),

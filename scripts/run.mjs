@@ -21,19 +21,27 @@ if (!commands.includes(command)) {
 }
 
 install('.', 'the site')
-if (!process.env.SANITY_PROJECT_ID || command === 'test') install('server/embedded', 'the embedded Content Lake')
+if (!process.env.SANITY_PROJECT_ID || command === 'test')
+  install('server/embedded', 'the embedded Content Lake')
 run(pinnedNode(), [join(root, 'scripts', `${command}.ts`), ...args])
 
 /** Runs `npm ci` in a package unless its lockfile is the one that was installed last. */
 function install(folder, title) {
   const directory = join(root, folder)
   const stamp = join(directory, 'node_modules', '.lumipath-lockfile')
-  const lockfile = createHash('sha256').update(readFileSync(join(directory, 'package-lock.json'))).digest('hex')
+  const lockfile = createHash('sha256')
+    .update(readFileSync(join(directory, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile) return
   console.log(`Installing ${title} …`)
   const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = spawnSync('npm', options, { cwd: directory, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (status !== 0) fail(`npm ci failed in ${folder}. The first install needs the npm registry; read the lines above.`)
+  const { status } = spawnSync('npm', options, {
+    cwd: directory,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0)
+    fail(`npm ci failed in ${folder}. The first install needs the npm registry; read the lines above.`)
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, lockfile)
 }
@@ -51,12 +59,17 @@ function pinnedNode() {
     // No pinned Node for this platform.
   }
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  return fail(`There is no pinned Node for ${process.platform}-${process.arch}. Install Node 24 or newer and try again.`)
+  return fail(
+    `There is no pinned Node for ${process.platform}-${process.arch}. Install Node 24 or newer and try again.`,
+  )
 }
 
 /** Runs a script to its end, passes signals on, and ends as it ended. */
 function run(node, argv) {
-  const env = { ...process.env, PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` }
+  const env = {
+    ...process.env,
+    PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+  }
   const child = spawn(node, argv, { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // Ctrl-C reaches the whole group; passing it on twice would cut the shutdown short.

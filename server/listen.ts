@@ -41,15 +41,3 @@ function bind(server: Server, port: number, host: string): Promise<number> {
     }
   })
 }
-
-/** Stops accepting, lets open requests finish for a while, then ends what is left. */
-export function closeServer(server: Server, patience = 5_000): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), patience)
-    server.close(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-    server.closeIdleConnections()
-  })
-}

@@ -1,13 +1,14 @@
 import { getRequestListener } from '@hono/node-server'
 import type { RequestHandler } from '@remix-run/node'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
+import { closeInOrder } from './close-server.ts'
 import { contentConfig, isContentReachable } from './content-config.ts'
 import { openCountryDatabase } from './country.ts'
 import { openDataDirectory, recordServer, runningServer } from './data-directory.ts'
 import { openEmbeddedLake } from './embedded/lake.ts'
 import type { Environment } from './environment.ts'
-import { closeServer, listen } from './listen.ts'
+import { listen } from './listen.ts'
 import type { Logger } from './log.ts'
 import { readSnapshot } from './remix-build.ts'
 import { createSite } from './site.ts'
@@ -19,7 +20,8 @@ type Application = {
   render(): Promise<RequestHandler>
   /** Static files of the build; without them the application serves its own. */
   files?: Hono
-  /** Connect-style middleware in front of the site, for Vite's development server. */
+  /** For Vite's development server: the HTTP server that it shares, and its middleware in front of the site. */
+  server?: Server
   connect?(request: IncomingMessage, response: ServerResponse, next: () => void): void
 }
 
@@ -35,7 +37,8 @@ export async function startServer(
   if (other) throw new Error(`${dataDir} is in use by the server at ${other.address} (process ${other.pid}).`)
 
   const lake = environment.sanity ? null : await openEmbeddedLake(dataDir, log)
-  const server = createServer()
+  const server = application.server ?? createServer()
+  const close = closeInOrder(server)
   const port = await listen(server, environment)
   const address = `http://${reachableHost(host)}:${port}`
   const content = contentConfig(environment, address)
@@ -61,7 +64,7 @@ export async function startServer(
     address,
     async close() {
       forget()
-      await closeServer(server)
+      await close()
       await lake?.close()
     },
   }

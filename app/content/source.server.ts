@@ -41,7 +41,7 @@ function openContentSource({ content, log, readSnapshot }: LoadContext): Content
 }
 
 function contentClient({ projectId, dataset, token, apiHost }: LoadContext['content']): SanityClient {
-  const host = apiHost ? { apiHost, useProjectHostname: false } : { useCdn: !token }
+  const host = apiHost ? { apiHost, useProjectHostname: false, useCdn: false } : { useCdn: !token }
   return createClient({
     projectId,
     dataset,

@@ -2,10 +2,11 @@ import { getRequestListener } from '@hono/node-server'
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
 import { createServer } from 'node:http'
+import { closeInOrder } from '../../server/close-server.ts'
 import { openDataDirectory, runningServer } from '../../server/data-directory.ts'
 import { openEmbeddedLake } from '../../server/embedded/lake.ts'
 import { loadSecrets } from '../../server/embedded/secrets.ts'
-import { closeServer, listen } from '../../server/listen.ts'
+import { listen } from '../../server/listen.ts'
 import { createLogger } from '../../server/log.ts'
 import { drawings } from './drawings.ts'
 import { outputLog } from './log.ts'
@@ -52,12 +53,13 @@ export async function openEmbeddedTarget(dataDir: string, dataset: string): Prom
   const lake = await openEmbeddedLake(dataDir, createLogger('warn'))
   const listener = getRequestListener((request) => lake.fetch(request), { overrideGlobalObjects: false })
   const server = createServer((request, response) => void listener(request, response))
+  const close = closeInOrder(server)
   const port = await listen(server, { port: 0, host: '127.0.0.1' })
   return {
     client: connect(`http://127.0.0.1:${port}`),
     name: `the Content Lake in ${dataDir}`,
     async close() {
-      await closeServer(server)
+      await close()
       await lake.close()
     },
   }

@@ -17,7 +17,7 @@ type Image = {
 type Sharp = (input: Buffer, options: { density: number }) => Image
 
 /** sharp lives with the embedded world, the only one that draws. Throws with the remedy when it is absent. */
-export function loadSharp(): Sharp {
+function loadSharp(): Sharp {
   const require = createRequire(new URL('../../../server/embedded/package.json', import.meta.url))
   try {
     return require('sharp') as Sharp

@@ -1,6 +1,6 @@
 export type Ground = 'celadon' | 'vermilion' | 'sand' | 'jade'
 /** What the window throws on the wall behind. */
-export type Wall = 'plain' | 'beam' | 'panes' | 'lantern'
+type Wall = 'plain' | 'beam' | 'panes' | 'lantern'
 export type Skin = 'paper' | 'tint' | 'tan' | 'brick' | 'umber'
 export type FaceShape = 'oval' | 'round' | 'square' | 'long' | 'heart' | 'broad'
 export type Eyes = 'almond' | 'narrow' | 'round' | 'deep' | 'hooded' | 'keen' | 'smiling'
@@ -14,7 +14,7 @@ export type Hair =
 export type Clothes =
   | 'apron' | 'blazer' | 'cardigan' | 'coat' | 'crew' | 'hoodie' | 'mandarin' | 'open' | 'qipao' | 'scarf'
   | 'shirt' | 'stripes' | 'suit' | 'turtle' | 'vneck' | 'bowtie'
-export type Tone = 'ink' | 'paper' | 'vermilion' | 'celadon' | 'jade' | 'sand' | 'brick'
+type Tone = 'ink' | 'paper' | 'vermilion' | 'celadon' | 'jade' | 'sand' | 'brick'
 export type Extra =
   | 'beard' | 'beardgrey' | 'moustache' | 'moustachegrey' | 'stubble' | 'goatee' | 'square' | 'round'
   | 'halfmoon' | 'earrings'

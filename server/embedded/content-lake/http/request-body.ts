@@ -6,14 +6,16 @@ import { httpError } from './errors.ts'
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > limit) throw tooLarge(limit)
+  const reader = request.body?.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {}
+    if (!value) return Buffer.concat(chunks)
+    size += value.byteLength
     if (size > limit) throw tooLarge(limit)
-    chunks.push(chunk)
+    chunks.push(value)
   }
-  return Buffer.concat(chunks)
 }
 
 /** Reads a JSON object. Malformed JSON, invalid UTF-8 and anything but an object are 400. */

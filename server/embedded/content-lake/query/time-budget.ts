@@ -1,7 +1,7 @@
 import { Script } from 'node:vm'
 
 export class TimeBudgetError extends Error {
-  readonly name = 'TimeBudgetError'
+  override readonly name = 'TimeBudgetError'
 }
 
 /** How code outside the script's own text gets in: the script calls whatever is there when it runs. */

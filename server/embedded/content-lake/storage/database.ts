@@ -57,7 +57,7 @@ export function damaged(file: string, reason: string): LakeStartError {
 }
 
 export class LakeStartError extends Error {
-  readonly name = 'LakeStartError'
+  override readonly name = 'LakeStartError'
 }
 
 function migrate(database: DatabaseSync, file: string): void {

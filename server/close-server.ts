@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+
+/** Event streams never end by themselves; everything else is worth waiting for. */
+const eventStream = /\/data\/(listen|live)\//
+
+/**
+ * Counts the requests of a server, so that it can be closed in order. The function that it returns stops accepting,
+ * waits for open requests (at most `patience` ms), then ends what is left, event streams included.
+ */
+export function closeInOrder(server: Server, patience = 5_000): () => Promise<void> {
+  const open = new Set<ServerResponse>()
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (eventStream.test(request.url ?? '')) return
+    open.add(response)
+    response.once('close', () => open.delete(response))
+  })
+  return async () => {
+    const closed = once(server, 'close')
+    server.close()
+    const deadline = AbortSignal.timeout(patience)
+    while (open.size > 0 && !deadline.aborted) {
+      await Promise.race([...open].map((response) => once(response, 'close', { signal: deadline }))).catch(
+        () => {},
+      )
+    }
+    server.closeAllConnections()
+    await closed
+  }
+}
