@@ -1,0 +1,121 @@
+import { createClient } from '@sanity/client'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { recordServer } from '../../../server/data-directory.ts'
+import { loadSecrets } from '../../../server/embedded/secrets.ts'
+import { freePort, startProcess, temporaryFolder } from '../../fixtures/processes.ts'
+import { CONTENT, runSeed } from './run-seed.ts'
+
+const cleanUps: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+})
+
+function temporary(name: string): string {
+  const folder = temporaryFolder(name)
+  cleanUps.push(() => folder.remove())
+  return folder.path
+}
+
+/** The lake of a data directory in a process of its own, in the place of the website's. */
+async function startLake(dataDir: string) {
+  const { lakeToken } = loadSecrets(dataDir)
+  const env = { PORT: '0', DATA_DIR: join(dataDir, 'lake'), LAKE_TOKEN: lakeToken }
+  const lake = await startProcess('server/embedded/content-lake/main.ts', env)
+  cleanUps.push(() => lake.stop())
+  const client = createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiHost: lake.address,
+    useProjectHostname: false,
+    apiVersion: '2025-02-19',
+    useCdn: false,
+  })
+  return { address: lake.address.replace('/lake', ''), client }
+}
+
+test('fills the lake of a data directory while no server runs, once', async () => {
+  const DATA_DIR = temporary('seed-embedded')
+  const first = await runSeed(['--content', CONTENT], { DATA_DIR })
+  expect(first).toMatchObject({ code: 0, stderr: '' })
+  expect(first.stdout).toContain('4 created')
+  expect((await runSeed(['--content', CONTENT], { DATA_DIR })).stdout).toContain(
+    '0 created, 0 replaced, 4 unchanged',
+  )
+  const { client } = await startLake(DATA_DIR)
+  expect(await client.fetch('count(*[_type in ["mentor", "newsArticle", "testimonial"]])')).toBe(4)
+})
+
+test('talks to the server that runs on the data directory', async () => {
+  const DATA_DIR = temporary('seed-running')
+  const { address, client } = await startLake(DATA_DIR)
+  cleanUps.push(recordServer(DATA_DIR, address))
+  const run = await runSeed(['--content', CONTENT], { DATA_DIR })
+  expect(run).toMatchObject({ code: 0, stderr: '' })
+  expect(run.stdout).toContain(`the Content Lake at ${address}`)
+  expect(await client.fetch('count(*[_type == "mentor"])')).toBe(2)
+})
+
+test('says who holds the lake when it cannot be reached', async () => {
+  const DATA_DIR = temporary('seed-held')
+  await startLake(DATA_DIR)
+  const { code, stderr } = await runSeed(['--content', CONTENT], { DATA_DIR })
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/lake\.db is in use by another process/)
+})
+
+test('broken seed files stop the run before anything is written, with file, line and field', async () => {
+  const content = temporary('seed-broken')
+  writeFileSync(
+    join(content, 'people.yaml'),
+    '- _id: mentor-x\n  _type: mentor\n  name: { en: X }\n  order: first\n',
+  )
+  writeFileSync(join(content, 'syntax.yaml'), '- _id: mentor-y\n  _type: [mentor\n')
+  const DATA_DIR = temporary('seed-broken-data')
+  const { code, stderr, stdout } = await runSeed(['--content', content], { DATA_DIR })
+  expect(code).toBe(1)
+  expect(stderr).toContain('people.yaml:3: mentor-x: name.zh: is missing')
+  expect(stderr).toContain('people.yaml:4: mentor-x: order: must be a number, is the text "first"')
+  expect(stderr).toMatch(/syntax\.yaml:\d+: not valid YAML/)
+  expect(stderr).not.toMatch(/^\s+at /m)
+  expect(stdout).not.toContain('uploading')
+  const { client } = await startLake(DATA_DIR)
+  expect(await client.fetch('count(*)')).toBe(0)
+})
+
+test('a hosted dataset that cannot be reached is one line', async () => {
+  const apiHost = `http://127.0.0.1:${await freePort()}/lake`
+  const env = { SANITY_PROJECT_ID: 'local', SANITY_API_HOST: apiHost, SANITY_WRITE_TOKEN: 'sk-any' }
+  const { code, stderr } = await runSeed(['--target', 'hosted', '--content', CONTENT], env)
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^Cannot reach the dataset production of project local at .* \(ECONNREFUSED\)/)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+})
+
+test.each([
+  [['--overwrite'], {}, '--overwrite'],
+  [['--target', 'hosted'], {}, 'SANITY_PROJECT_ID'],
+  [['--target', 'hosted'], { SANITY_PROJECT_ID: 'local' }, 'SANITY_WRITE_TOKEN'],
+])('wrong usage %j is exit code 2', async (args, env, word) => {
+  const { code, stderr } = await runSeed(args, env)
+  expect(code).toBe(2)
+  expect(stderr).toContain(word)
+})
+
+test('--help names every option', async () => {
+  const { code, stdout } = await runSeed(['--help'])
+  expect(code).toBe(0)
+  for (const option of [
+    '--dry-run',
+    '--replace',
+    '--yes',
+    '--target',
+    '--dataset',
+    '--token',
+    '--allow-production',
+  ]) {
+    expect(stdout).toContain(option)
+  }
+})

@@ -1,0 +1,158 @@
+import { createClient } from '@sanity/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
+import type { RunningProcess } from '../../fixtures/processes.ts'
+import { CONTENT, runSeed } from './run-seed.ts'
+
+const token = 'sk-seed-test-token-0123456789abcdef0123456789'
+const data = temporaryFolder('seed-hosted')
+const IDS = ['mentor-mira-stone', 'mentor-noor-adel', 'news-first-light', 'testimonial-q']
+let lake: RunningProcess
+
+beforeAll(async () => {
+  const env = { PORT: '0', DATA_DIR: data.path, LAKE_TOKEN: token }
+  lake = await startProcess('server/embedded/content-lake/main.ts', env)
+})
+
+afterAll(async () => {
+  await lake.stop()
+  data.remove()
+})
+
+/** Another host that speaks Sanity's API, for which the lake in a process of its own stands. */
+function seedTo(dataset: string, ...options: string[]) {
+  const env = { SANITY_PROJECT_ID: 'local', SANITY_API_HOST: lake.address, SANITY_WRITE_TOKEN: token }
+  return runSeed(['--target', 'hosted', '--dataset', dataset, '--content', CONTENT, ...options], env)
+}
+
+function clientOf(dataset: string) {
+  return createClient({
+    projectId: 'local',
+    dataset,
+    token,
+    apiHost: lake.address,
+    useProjectHostname: false,
+    apiVersion: '2025-02-19',
+    perspective: 'raw',
+    useCdn: false,
+  })
+}
+
+function revisions(dataset: string): Promise<Record<string, string>[]> {
+  return clientOf(dataset).fetch('*[!(_type match "system.*")] | order(_id) {_id, _rev}')
+}
+
+test('the first run creates every document and picture, the second changes nothing', async () => {
+  const first = await seedTo('first')
+  expect(first).toMatchObject({ code: 0, stderr: '' })
+  expect(first.stdout).toContain('seeded: 4 created, 0 replaced, 0 unchanged, 0 kept, 1 pictures uploaded')
+  const seeded = await revisions('first')
+  expect(seeded.map(({ _id }) => _id)).toEqual([
+    expect.stringMatching(/^image-[0-9a-f]{40}-\d+x\d+-png$/),
+    ...IDS,
+  ])
+
+  const second = await seedTo('first')
+  expect(second.stdout).toContain('seeded: 0 created, 0 replaced, 4 unchanged, 0 kept, 0 pictures uploaded')
+  expect(await revisions('first')).toEqual(seeded)
+})
+
+test('what was seeded is what the site asks for: pictures, slugs, Portable Text', async () => {
+  await seedTo('shape')
+  const query = `*[_type == "newsArticle" && slug.current == $slug][0]{
+    "size": poster.asset->metadata.dimensions{width, height},
+    "styles": body.en[].style,
+    "text": pt::text(body.en),
+    "href": body.en[1].markDefs[0].href,
+  }`
+  expect(await clientOf('shape').fetch(query, { slug: 'first-light' })).toMatchObject({
+    size: { width: 960 },
+    styles: ['h2', 'normal'],
+    text: 'It begins\n\nMeet our people here.',
+    href: '/#mentors',
+  })
+})
+
+test('an edited document is kept and shown, until --replace --yes restores it', async () => {
+  await seedTo('edited')
+  const client = clientOf('edited')
+  await client.patch('testimonial-q').set({ 'quote.en': 'It made me brave.' }).commit()
+
+  const kept = await seedTo('edited')
+  expect(kept.stdout).toContain('0 created, 0 replaced, 3 unchanged, 1 kept')
+  expect(kept.stdout).toContain('testimonial-q')
+  expect(await client.fetch('*[_id == "testimonial-q"][0].quote.en')).toBe('It made me brave.')
+
+  const shown = await seedTo('edited', '--dry-run')
+  expect(shown.stdout).toContain('kept (edited): 1')
+  expect(shown.stdout).toContain('quote.en: "It made me brave." → "It made me curious."')
+
+  const asked = await seedTo('edited', '--replace')
+  expect(asked).toMatchObject({ code: 2 })
+  expect(asked.stderr).toContain('--yes')
+  expect(await client.fetch('*[_id == "testimonial-q"][0].quote.en')).toBe('It made me brave.')
+
+  const replaced = await seedTo('edited', '--replace', '--yes')
+  expect(replaced.stdout).toContain('0 created, 1 replaced, 3 unchanged')
+  expect(await client.fetch('*[_id == "testimonial-q"][0].quote.en')).toBe('It made me curious.')
+})
+
+test('a deleted document comes back, an unpublished one does not, and drafts stay as they are', async () => {
+  await seedTo('drafts')
+  const client = clientOf('drafts')
+  await client.delete('testimonial-q')
+  await client.create({ _id: 'drafts.mentor-noor-adel', _type: 'mentor', order: 9 })
+  await client.delete('mentor-noor-adel')
+  await client.create({ _id: 'drafts.mentor-mira-stone', _type: 'mentor', order: 7 })
+
+  const { stdout } = await seedTo('drafts')
+  expect(stdout).toContain('seeded: 1 created, 0 replaced, 2 unchanged, 1 kept')
+  expect(stdout).toContain('with a draft, which stays as it is: mentor-mira-stone, mentor-noor-adel')
+  expect(await client.fetch('*[_type == "mentor"] | order(_id) {_id, order}')).toEqual([
+    { _id: 'drafts.mentor-mira-stone', order: 7 },
+    { _id: 'drafts.mentor-noor-adel', order: 9 },
+    { _id: 'mentor-mira-stone', order: 1 },
+  ])
+  expect(await client.fetch('count(*[_id == "testimonial-q"])')).toBe(1)
+
+  await seedTo('drafts', '--replace', '--yes')
+  expect(await client.fetch('*[_id == "drafts.mentor-mira-stone"][0].order')).toBe(7)
+})
+
+test('documents that the seed does not know are left alone, even by --replace', async () => {
+  const client = clientOf('others')
+  await client.create({ _id: 'mentor-of-ours', _type: 'mentor', order: 99 })
+  await seedTo('others', '--replace', '--yes')
+  expect(await client.fetch('*[_id == "mentor-of-ours"][0].order')).toBe(99)
+})
+
+test('--dry-run says what would be created and writes nothing', async () => {
+  const { code, stdout } = await seedTo('dry', '--dry-run')
+  expect(code).toBe(0)
+  expect(stdout).toContain('create: 4\n')
+  for (const id of IDS) expect(stdout).toContain(`  ${id}\n`)
+  expect(stdout).toContain('1 pictures uploaded')
+  expect(await revisions('dry')).toEqual([])
+})
+
+test('a production dataset that holds documents needs --allow-production', async () => {
+  const client = clientOf('production')
+  expect((await seedTo('production')).code).toBe(0)
+  await client.delete('testimonial-q')
+
+  const refused = await seedTo('production')
+  expect(refused.code).toBe(1)
+  expect(refused.stderr).toContain('--allow-production')
+  expect(await client.fetch('count(*[_id == "testimonial-q"])')).toBe(0)
+  expect((await seedTo('production', '--dry-run')).code).toBe(0)
+
+  expect((await seedTo('production', '--allow-production')).stdout).toContain('seeded: 1 created')
+})
+
+test('a refused token is one line that says so, and nothing is written', async () => {
+  const { code, stderr } = await seedTo('refused', '--token', 'sk-not-the-token-of-this-lake-0123456789')
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^The token was refused by the dataset refused of project local.*\(401\)/)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  expect(await revisions('refused')).toEqual([])
+})
