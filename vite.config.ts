@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { build } from 'esbuild'
+import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 
@@ -21,7 +22,7 @@ function inlineScript(): Plugin {
         target: 'es2022',
         tsconfigRaw: {},
       })
-      for (const input of Object.keys(metafile.inputs)) this.addWatchFile(input)
+      for (const input of Object.keys(metafile.inputs)) this.addWatchFile(resolve(input))
       return {
         code: `export default ${JSON.stringify(outputFiles[0]?.text.trim())}`,
         moduleSideEffects: false,
