@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getAuthSchemaSql, splitSqlStatements, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
+import type { Sql } from 'postgres'
+import { authServerGrants, preamble } from './preamble.ts'
+
+type Migration = { version: string; name: string; text: string }
+
+const fileName = /^(\d{14})_(\w+)\.sql$/
+
+/**
+ * Brings a database up to date with a folder of migrations, each in one transaction, and records them in
+ * `supabase_migrations.schema_migrations` as the Supabase CLI does, so that `supabase migration list` and `db push`
+ * agree with us. Returns the versions that it applied. Throws when a migration fails; the earlier ones stay.
+ */
+export async function migrate(sql: Sql, folder: string): Promise<string[]> {
+  await sql.unsafe(`${preamble}\n${SUPABASE_AUTH_HELPERS_SQL}\n${getAuthSchemaSql()}\n${authServerGrants}`).simple()
+  const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`
+  const applied = new Set(rows.map((row) => row.version))
+  const pending = readMigrations(folder).filter(({ version }) => !applied.has(version))
+  for (const migration of pending) await apply(sql, migration)
+  return pending.map(({ version }) => version)
+}
+
+function readMigrations(folder: string): Migration[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  return files.toSorted().map((file) => {
+    const [, version, name] = fileName.exec(file) ?? []
+    if (!version || !name) throw new Error(`${join(folder, file)} is not named <14 digits>_<name>.sql.`)
+    return { version, name, text: readFileSync(join(folder, file), 'utf8') }
+  })
+}
+
+async function apply(sql: Sql, { version, name, text }: Migration): Promise<void> {
+  try {
+    await sql.begin(async (transaction) => {
+      await transaction.unsafe(text).simple()
+      await transaction`
+        insert into supabase_migrations.schema_migrations (version, name, statements)
+        values (${version}, ${name}, ${splitSqlStatements(text)})`
+    })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`Migration ${version}_${name} failed: ${reason}`, { cause: error })
+  }
+}

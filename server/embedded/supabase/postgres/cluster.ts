@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Account } from './account.ts'
+import { runInCluster } from './run.ts'
+
+/** Name of the role that owns everything. */
+export const superuser = 'postgres'
+
+const majorVersion = '18'
+
+/**
+ * Makes the cluster on first use and returns the superuser's password, which is kept beside it. A cluster is complete
+ * or not there at all, also when making it was cut short.
+ */
+export async function ensureCluster(
+  clusterDir: string,
+  initdb: string,
+  account: Account,
+  scratchDir: string,
+): Promise<string> {
+  const passwordFile = join(dirname(clusterDir), 'password')
+  if (existsSync(clusterDir)) {
+    checkVersion(clusterDir)
+    return readFileSync(passwordFile, 'utf8').trim()
+  }
+  const password = randomBytes(32).toString('base64url')
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+  const draft = `${clusterDir}.new`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o700 })
+  const passwordCopy = join(scratchDir, 's', 'password')
+  writeFileSync(passwordCopy, password, { mode: 0o600 })
+  if (account) {
+    chownSync(draft, account.uid, account.gid)
+    chownSync(passwordCopy, account.uid, account.gid)
+  }
+  await initialize(draft, initdb, account, passwordCopy)
+  rmSync(passwordCopy)
+  chmodSync(draft, 0o700)
+  renameSync(draft, clusterDir)
+  return password
+}
+
+async function initialize(draft: string, initdb: string, account: Account, passwordFile: string): Promise<void> {
+  const options = [
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--data-checksums',
+    '--no-instructions',
+  ]
+  const child = runInCluster(draft, initdb, options, account)
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
+  const problem = await new Promise<string | null>((resolve) => {
+    child.on('error', (error) => resolve(error.message))
+    child.on('close', (code) => resolve(code === 0 ? null : output.trim()))
+  })
+  if (problem !== null) throw new Error(`PostgreSQL’s database could not be made: ${problem}`)
+}
+
+function checkVersion(clusterDir: string): void {
+  const version = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim()
+  if (version !== majorVersion)
+    throw new Error(
+      `${clusterDir} was made by PostgreSQL ${version}, and this is ${majorVersion}. ` +
+        'Move the data over with pg_dump, or use the version of the site that made it.',
+    )
+}
