@@ -18,16 +18,18 @@ export type VideoContent = {
 
 type Props = {
   video: VideoContent
-  /** Widths of the poster to offer, in pixels, and how wide it is shown. */
-  widths: readonly number[]
-  sizes: string
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes?: string
+  className?: string
 }
+
+const posterWidths = [360, 540, 720, 1080, 1440]
 
 /**
  * A poster that becomes the player when it is pressed; nothing comes from the other website before. It is a link to the
  * player's own page, so it also works before the app has started, without it, and in a new tab.
  */
-export function VideoPlayer({ video, widths, sizes }: Props) {
+export function VideoPlayer({ video, sizes = '(min-width: 48rem) 60vw, 94vw', className = '' }: Props) {
   const { messages } = useLanguage()
   const settings = useRouteLoaderData<typeof rootLoader>('root')?.site.settings
   const address = playerAddress(settings?.video.playerUrl, video.videoId)
@@ -46,14 +48,14 @@ export function VideoPlayer({ video, widths, sizes }: Props) {
     <Picture
       className="video__poster"
       picture={video.poster}
-      widths={widths}
+      widths={posterWidths}
       sizes={sizes}
       aspect={aspectRatio(aspect)}
       decorative={isPlaying}
     />
   )
   return (
-    <figure className={`video video--${aspect}`}>
+    <figure className={`video video--${aspect} ${className}`.trimEnd()}>
       <div className="video__frame">
         {isPlaying ? (
           <>

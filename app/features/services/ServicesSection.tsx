@@ -31,7 +31,6 @@ export function ServicesSection({ content }: { content: ServicesContent }) {
         <Reveal className="services__video">
           <VideoPlayer
             video={section.video}
-            widths={[360, 480, 720, 960]}
             sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, 93.6vw"
           />
         </Reveal>
