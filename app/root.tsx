@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 import boot from '#app/boot/boot.ts?boot'
@@ -30,6 +30,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     messages: messagesFor(locale),
     site: localize({ ...site, settings }, locale),
   }
+}
+
+/** A plain address shows the visitor's language, so only the browser may keep it; failures say when to come back. */
+export const headers: HeadersFunction = ({ errorHeaders }) => {
+  const headers = new Headers({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie' })
+  const retryAfter = errorHeaders?.get('Retry-After')
+  if (errorHeaders) headers.set('Cache-Control', 'no-store')
+  if (retryAfter) headers.set('Retry-After', retryAfter)
+  return headers
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

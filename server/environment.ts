@@ -58,7 +58,7 @@ export class EnvironmentError extends Error {}
 /** Reads the settings of the process. Throws an EnvironmentError with one line per mistake. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const { success, issues, output } = v.safeParse(Variables, filled)
+  const { success, issues, output } = v.safeParse(Variables, filled, { abortPipeEarly: true })
   const mistakes =
     issues?.map(
       (issue) => `${v.getDotPath(issue)} ${issue.message} (it is ${JSON.stringify(issue.input)})`,

@@ -34,12 +34,19 @@ export function ArticlePage({ article }: { article: Article }) {
           </p>
         </header>
         <div className="article__sheet grid">
-          <div className="article__poster">
-            <Picture picture={article.poster} widths={widths} sizes={sizes} aspect={4 / 5} priority />
+          <div className="article__aside">
+            <Picture
+              className="article__poster"
+              picture={article.poster}
+              widths={widths}
+              sizes={sizes}
+              aspect={4 / 5}
+              priority
+            />
+            <LaunchLink link={article.launchLink} />
           </div>
           <div className="article__body">
             <ArticleBody article={article} />
-            <LaunchLink link={article.launchLink} />
             <p className="article__end">
               <Link className="button button--line" to="/#news">
                 {actions.backToNews}

@@ -15,7 +15,7 @@ const sizes = '(min-width: 64rem) 42vw, 100vw'
 export function StandaloneArticle({ article }: { article: Article }) {
   const { actions, news } = useLanguage().messages
   return (
-    <main id="main" className="essay" tabIndex={-1}>
+    <main id="main" className="essay lines" tabIndex={-1}>
       <div className="essay__poster">
         <Picture picture={article.poster} widths={widths} sizes={sizes} priority />
       </div>

@@ -7,7 +7,7 @@ import { Words } from '#app/ui/Words.tsx'
 import type { Project } from './project.ts'
 
 const widths = [160, 240, 360, 480]
-const sizes = '(min-width: 110rem) 17rem, (min-width: 64rem) 16vw, (min-width: 48rem) 16vw, 30vw'
+const sizes = '(min-width: 110rem) 17rem, (min-width: 64rem) 16vw, (min-width: 48rem) 16vw, 33vw'
 
 type Props = { project: Project; recruitingLabel: Text; index: number }
 
@@ -16,13 +16,20 @@ export function ProjectCard({ project, recruitingLabel, index }: Props) {
   const { messages } = useLanguage()
   return (
     <Reveal as="li" index={index} className={`project project--${project.colorScheme}`}>
-      <div className="project__icon">
-        <Picture picture={project.icon} widths={widths} sizes={sizes} aspect={1} decorative />
-      </div>
-      <div className="project__head">
+      <div className="project__plate">
+        <Picture
+          className="project__icon"
+          picture={project.icon}
+          widths={widths}
+          sizes={sizes}
+          aspect={1}
+          decorative
+        />
         <p className="project__category">
           <Words of={project.category} />
         </p>
+      </div>
+      <div className="project__head">
         {project.isRecruiting ? (
           <p className="project__recruiting">
             <Words of={recruitingLabel} />

@@ -25,7 +25,8 @@ afterAll(async () => {
 async function send(head: string): Promise<{ status: number; answer: string }> {
   const { hostname, port } = new URL(site.address)
   const socket = connect(Number(port), hostname)
-  socket.end(`${head}\r\nConnection: close\r\n\r\n`)
+  // Closing this side at once would count as a client that has gone.
+  socket.write(`${head}\r\nConnection: close\r\n\r\n`)
   const answer = await text(socket)
   return { status: Number(answer.split(' ')[1]), answer }
 }
@@ -44,7 +45,7 @@ test.each([
   ['no host', 'GET / HTTP/1.1'],
   ['TRACE', `TRACE / HTTP/1.1${hosts}`],
   ['an unknown method', `BREW / HTTP/1.1${hosts}`],
-  ['headers of 100 kB', `GET / HTTP/1.1${hosts}\r\nX-Long: ${'a'.repeat(100_000)}`],
+  ['headers of 20 kB', `GET / HTTP/1.1${hosts}\r\nX-Long: ${'a'.repeat(20_000)}`],
 ])('%s gets a 4xx without internals', async (_name, head) => {
   const { status, answer } = await send(head)
   expect(status).toBeGreaterThanOrEqual(400)

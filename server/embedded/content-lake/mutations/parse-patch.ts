@@ -96,21 +96,18 @@ function insertion(value: JsonValue | undefined): Insertion | undefined {
   for (const path of [before, after, replace]) if (isString(path)) checkPath(path)
   if (isString(before)) return { before, items }
   if (isString(after)) return { after, items }
-  if (isString(replace)) return replacement(replace, items)
+  if (isString(replace)) return { replace, items }
   throw new PatchProblem('"insert" needs one of "before", "after" and "replace"')
 }
 
-/** `replace` of an empty range, which @sanity/mutator takes for the whole array, is an insertion before it. */
-function replacement(path: string, items: JsonValue[]): Insertion {
-  const range = /^(.*)\[(\d+):(\d+)\]$/s.exec(path)
-  if (range && Number(range[2]) >= Number(range[3])) return { before: `${range[1]}[${range[2]}]`, items }
-  return { replace: path, items }
-}
-
 function checkPath(path: string): void {
-  const isAllowed =
-    path.length <= MAX_PATH_LENGTH && !FORBIDDEN_SEGMENT.test(path) && !ABSURD_INDEX.test(path)
+  const isAllowed = path.length <= MAX_PATH_LENGTH && !FORBIDDEN_SEGMENT.test(path) && !ABSURD_INDEX.test(path)
   if (!isAllowed) throw new PatchProblem(`The path ${JSON.stringify(path.slice(0, 200))} is not allowed`)
+  // @sanity/mutator takes a path that ends within brackets for one that matches nothing.
+  const unquoted = path.replace(/"(\\.|[^"\\])*"|'(\\.|[^'\\])*'/g, '')
+  if (!/^([^[\]'"]*(\[[^[\]'"]*\])?)*$/.test(unquoted)) {
+    throw new PatchProblem(`The path ${JSON.stringify(path.slice(0, 200))} is not a valid JSONMatch path`)
+  }
 }
 
 function isString(value: JsonValue | undefined): value is string {

@@ -7,6 +7,7 @@ import { mendozaDiff } from '../mendoza/diff.ts'
 import type { DocumentChange } from '../storage/transaction-record.ts'
 import { applyPatch } from './apply-patch.ts'
 import { checkReferences } from './check-references.ts'
+import { withExplicitRange } from './explicit-range.ts'
 import type { Mutation, Selection } from './mutation.ts'
 import { PatchProblem } from './parse-patch.ts'
 import { createWorkingSet } from './working-set.ts'
@@ -133,12 +134,13 @@ function patch(
         index,
       )
     }
+    const explicit = withExplicitRange(existing, operations)
     const next = {
-      ...applyPatch(existing, operations),
+      ...applyPatch(existing, explicit),
       _updatedAt: options.timestamp,
       _rev: options.transactionId,
     }
-    working.put(id, next, { patch: { id, ...operations } }, index)
+    working.put(id, next, { patch: { id, ...explicit } }, index)
     return { id, operation: 'update' }
   })
 }

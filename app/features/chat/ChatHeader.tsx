@@ -1,0 +1,30 @@
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Picture } from '#app/ui/Picture.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import type { ChatScript } from './script.ts'
+
+type Props = { persona: ChatScript['persona']; onReset(): void; onClose(): void }
+
+/** Who is speaking, and the two ways out: over again, and away. */
+export function ChatHeader({ persona, onReset, onClose }: Props) {
+  const { chat } = useLanguage().messages
+  return (
+    <header className="panel__head">
+      <Picture picture={persona.image} widths={[68, 136, 204]} sizes="68px" aspect={1} decorative />
+      <div className="panel__persona">
+        <h2 className="panel__name">
+          <Words of={persona.name} />
+        </h2>
+        <p>
+          <Words of={persona.title} />
+        </p>
+      </div>
+      <button type="button" className="panel__reset" onClick={onReset}>
+        {chat.reset}
+      </button>
+      <button type="button" className="panel__close" onClick={onClose} aria-label={chat.close}>
+        <span aria-hidden="true">×</span>
+      </button>
+    </header>
+  )
+}

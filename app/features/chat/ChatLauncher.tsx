@@ -1,0 +1,84 @@
+import { useLocation } from '@remix-run/react'
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import type { SiteQueryResult } from '#app/content/sanity.types.ts'
+import type { Localized } from '#app/i18n/localize.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Words } from '#app/ui/Words.tsx'
+import { useHasStarted } from './use-has-started.ts'
+import { useLoadedChat } from './use-loaded-chat.ts'
+
+type Bubble = Localized<NonNullable<SiteQueryResult['chat']>>['bubble']
+
+/**
+ * The round button with its bubble. A link to the chat page until the app has started, so that an early click and a
+ * browser without scripts arrive there; then it opens the panel.
+ */
+export function ChatLauncher({ bubble }: { bubble: Bubble | null | undefined }) {
+  const { locale, messages } = useLanguage()
+  const { pathname } = useLocation()
+  const { chat, isOpen, problem, open, prefetch } = useLoadedChat(locale)
+  const hasStarted = useHasStarted()
+  const [isBusy, setBusy] = useState(false)
+  const takesFocus = useRef(false)
+  const launcher = useRef<HTMLAnchorElement>(null)
+
+  async function show() {
+    takesFocus.current = true
+    setBusy(true)
+    await open()
+    setBusy(false)
+  }
+
+  function onClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void show()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    void show()
+  }
+
+  if (!bubble || pathname === '/chat') return null
+  return (
+    <aside className="chat" aria-label={messages.chat.label}>
+      <a
+        ref={launcher}
+        className="chat__launcher"
+        href="/chat"
+        hidden={isOpen}
+        {...(hasStarted
+          ? {
+              role: 'button',
+              'aria-haspopup': 'dialog',
+              'aria-expanded': isOpen,
+              'aria-busy': isBusy,
+              onClick,
+              onKeyDown,
+              onPointerEnter: prefetch,
+            }
+          : {})}
+      >
+        <span className="chat__bubble">
+          <b>
+            <Words of={bubble.title} />
+          </b>{' '}
+          <Words of={bubble.text} />
+        </span>
+        <span className="chat__disc">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 4h7v7H4zM4 13h7v7H4zM13 4a8 8 0 0 1 0 16z" fill="currentColor" />
+          </svg>
+        </span>
+      </a>
+      {problem === 'offline' ? (
+        <p className="chat__problem" role="alert">
+          {messages.chat.offline}
+        </p>
+      ) : null}
+      {chat ? <chat.Widget session={chat.session} takesFocus={takesFocus} launcher={launcher} /> : null}
+    </aside>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link, useLocation } from '@remix-run/react'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Words } from '#app/ui/Words.tsx'
+import { linkAddress } from './links.ts'
+import type { ChatLink } from './script.ts'
+
+type Props = { links: ChatLink[]; bookingUrl: string | null; onFollow?(): void }
+
+/** The links of a step: pages and anchors of the site, or the booking page in a new tab. */
+export function ChatLinks({ links, bookingUrl, onFollow }: Props) {
+  const { a11y } = useLanguage().messages
+  const { pathname } = useLocation()
+  if (links.length === 0) return null
+  return (
+    <ul className="links">
+      {links.map((link, index) => {
+        const address = linkAddress(link, { pathname, bookingUrl })
+        return (
+          <li key={index}>
+            {!address ? (
+              <Words of={link.label} />
+            ) : address.isExternal ? (
+              <a href={address.href} target="_blank" rel="noopener">
+                <Words of={link.label} /> <span className="visually-hidden">{a11y.newTab}</span>
+              </a>
+            ) : (
+              <Link to={address.href} onClick={onFollow}>
+                <Words of={link.label} />
+              </Link>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { plain } from '#app/i18n/localize.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Words } from '#app/ui/Words.tsx'
+import { ChatLinks } from './ChatLinks.tsx'
+import { findStep, type ChatScript } from './script.ts'
+import type { ChatMessage } from './state.ts'
+
+type Props = { script: ChatScript; messages: ChatMessage[]; onFollow(): void }
+
+/** What has been said; new messages are read out by screen readers. */
+export function ChatLog({ script, messages, onFollow }: Props) {
+  const { chat } = useLanguage().messages
+  return (
+    <div className="log" role="log">
+      {messages.map(({ id, isBot, text, source }) => (
+        <div key={id} className={isBot ? 'message message--bot' : 'message message--visitor'}>
+          <p id={messageId(id)}>
+            <span className="visually-hidden">{isBot ? plain(script.persona.name) : chat.you}: </span>
+            <Words of={text} />
+          </p>
+          {source.kind === 'step' ? (
+            <ChatLinks
+              links={findStep(script, source.step)?.links ?? []}
+              bookingUrl={script.bookingUrl}
+              onFollow={onFollow}
+            />
+          ) : null}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function messageId(id: number): string {
+  return `chat-message-${id}`
+}

@@ -1,0 +1,31 @@
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Words } from '#app/ui/Words.tsx'
+import { messageId } from './ChatLog.tsx'
+import type { ChatStep } from './script.ts'
+import { isTyping, type ChatState } from './state.ts'
+
+type Props = { state: ChatState; step: ChatStep | undefined; onChoose(value: string): void; onReset(): void }
+
+/** Answers to the step reached last; after goodbye the way to begin again. */
+export function ChatOptions({ state, step, onChoose, onReset }: Props) {
+  const { chat } = useLanguage().messages
+  if (state.ended)
+    return (
+      <div className="options">
+        <button type="button" onClick={onReset}>
+          {chat.startAgain}
+        </button>
+      </div>
+    )
+  if (!step?.options.length) return null
+  const question = state.messages.findLast(({ source }) => source.kind === 'step')
+  return (
+    <div className="options" role="group" aria-labelledby={question && messageId(question.id)}>
+      {step.options.map(({ value, label }) => (
+        <button key={value} type="button" disabled={isTyping(state)} onClick={() => onChoose(value)}>
+          <Words of={label} />
+        </button>
+      ))}
+    </div>
+  )
+}

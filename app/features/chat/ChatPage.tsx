@@ -1,0 +1,58 @@
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { plain } from '#app/i18n/localize.ts'
+import { Picture } from '#app/ui/Picture.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import { ChatLinks } from './ChatLinks.tsx'
+import type { ContactProblem } from './lead-schema.ts'
+import { PlainContactForm } from './PlainContactForm.tsx'
+import { PlainOptions } from './PlainOptions.tsx'
+import type { PlainChat } from './plain-chat.ts'
+import './chat-page.css'
+
+type Props = { chat: PlainChat; isContactLeft: boolean; problem: ContactProblem | null }
+
+/** The same conversation as in the panel, one answer per page, without scripts. */
+export function ChatPage({ chat, isContactLeft, problem }: Props) {
+  const words = useLanguage().messages.chat
+  const newest = chat.messages.findLastIndex(({ isBot }) => !isBot)
+  return (
+    <main id="main" className="chat-page" tabIndex={-1}>
+      <div className="chat-page__head">
+        <Picture picture={chat.persona.image} widths={[136, 272]} sizes="136px" aspect={1} decorative />
+        <div>
+          <h1>{words.pageTitle}</h1>
+          <p>
+            <b>
+              <Words of={chat.persona.name} />
+            </b>{' '}
+            <Words of={chat.persona.title} />
+          </p>
+        </div>
+      </div>
+      <div className="log">
+        {chat.messages.map(({ id, isBot, text, links }, index) => (
+          <div
+            key={id}
+            id={index === newest ? 'now' : undefined}
+            className={isBot ? 'message message--bot' : 'message message--visitor'}
+          >
+            <p>
+              <span className="visually-hidden">{isBot ? plain(chat.persona.name) : words.you}: </span>
+              <Words of={text} />
+            </p>
+            <ChatLinks links={links} bookingUrl={chat.bookingUrl} />
+          </div>
+        ))}
+      </div>
+      {chat.saved && isContactLeft ? (
+        <p className="panel__thanks" role="status">
+          {words.contact.sent}
+        </p>
+      ) : null}
+      {chat.saved && !isContactLeft && !chat.ended ? (
+        <PlainContactForm answers={chat.answers} lead={chat.saved} problem={problem} />
+      ) : null}
+      <PlainOptions chat={chat} isContactLeft={isContactLeft} />
+    </main>
+  )
+}

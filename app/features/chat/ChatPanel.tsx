@@ -1,0 +1,130 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { fill } from '#app/i18n/fill.ts'
+import { plain } from '#app/i18n/localize.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { ChatHeader } from './ChatHeader.tsx'
+import { ChatLog } from './ChatLog.tsx'
+import { ChatOptions } from './ChatOptions.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { findStep } from './script.ts'
+import type { ChatSession } from './session.ts'
+import { isTyping, type ChatState } from './state.ts'
+
+type Props = { session: ChatSession; state: ChatState; takesFocus: RefObject<boolean> }
+
+/** The open chat, 420×600 px; on phones a sheet. Not modal: the page beside it stays in use. */
+export function ChatPanel({ session, state, takesFocus }: Props) {
+  const { messages } = useLanguage()
+  const panel = useRef<HTMLDivElement>(null)
+  const talk = useRef<HTMLDivElement>(null)
+  const script = session.getScript()
+  const typing = isTyping(state)
+  const { open } = state
+
+  function close() {
+    session.dispatch({ type: 'close' })
+  }
+
+  function choose(value: string) {
+    // The answer is disabled at once: without this the focus would be lost.
+    talk.current?.focus({ preventScroll: true })
+    session.dispatch({ type: 'choose', value })
+  }
+
+  function onFollow() {
+    if (matchMedia('(max-width: 47.99rem)').matches) close()
+  }
+
+  useLayoutEffect(() => {
+    const newest = talk.current?.querySelector<HTMLElement>('.message:last-child')
+    if (open && newest) talk.current?.scrollTo({ top: newest.offsetTop - 16 })
+  }, [open, state.messages.length, typing, state.lead])
+
+  useEffect(() => {
+    if (open && takesFocus.current) firstAction(panel.current)?.focus({ preventScroll: true })
+  }, [open, takesFocus])
+
+  useEffect(() => {
+    if (!typing && document.activeElement === talk.current)
+      firstAction(panel.current)?.focus({ preventScroll: true })
+  }, [typing, state.messages.length])
+
+  useEffect(() => {
+    if (!open) return
+    function onKeyDown({ key, defaultPrevented }: KeyboardEvent) {
+      if (key !== 'Escape' || defaultPrevented || document.querySelector('dialog[open]')) return
+      session.dispatch({ type: 'close' })
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [open, session])
+
+  const name = plain(script.persona.name)
+  return (
+    <div
+      ref={panel}
+      className="panel"
+      role="dialog"
+      aria-label={fill(messages.chat.dialog, { name })}
+      hidden={!open}
+    >
+      <ChatHeader
+        persona={script.persona}
+        onReset={() => session.dispatch({ type: 'reset' })}
+        onClose={close}
+      />
+      <div
+        ref={talk}
+        className="panel__talk"
+        role="group"
+        aria-label={messages.chat.conversation}
+        tabIndex={0}
+      >
+        <ChatLog script={script} messages={state.messages} onFollow={onFollow} />
+        {typing ? <Typing label={fill(messages.chat.typing, { name })} /> : null}
+        {state.lead === 'saved' && !typing && !state.ended ? (
+          <ContactForm onLeave={session.leaveContact} />
+        ) : null}
+        {state.lead === 'answerable' ? <Thanks text={messages.chat.contact.sent} /> : null}
+      </div>
+      <ChatOptions
+        state={state}
+        step={findStep(script, state.step)}
+        onChoose={choose}
+        onReset={() => session.dispatch({ type: 'reset' })}
+      />
+    </div>
+  )
+}
+
+/** What a visitor would do next: follow a link of the newest message, or answer. */
+function firstAction(panel: HTMLElement | null): HTMLElement | null | undefined {
+  return (
+    panel?.querySelector<HTMLElement>('.message:last-child a') ??
+    panel?.querySelector<HTMLElement>('.options button:enabled') ??
+    panel?.querySelector<HTMLElement>('.panel__talk')
+  )
+}
+
+function Typing({ label }: { label: string }) {
+  return (
+    <p className="typing" role="img" aria-label={label}>
+      <i />
+      <i />
+      <i />
+    </p>
+  )
+}
+
+/** Takes the place of the form, and its focus. */
+function Thanks({ text }: { text: string }) {
+  const place = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [])
+  return (
+    <p ref={place} className="panel__thanks" role="status" tabIndex={-1}>
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from '@remix-run/react'
+import { useId } from 'react'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import type { ContactProblem } from './lead-schema.ts'
+
+export type ContactField = 'email' | 'phone' | 'consent'
+export type ContactProblems = Partial<Record<ContactField, ContactProblem>>
+
+/** E-mail or phone, consent, what is kept and how long, and the button; each problem is tied to its field. */
+export function ContactFields({ problems }: { problems: ContactProblems }) {
+  const words = useLanguage().messages.chat.contact
+  const id = useId()
+
+  function input(field: ContactField) {
+    const problem = problems[field]
+    return {
+      id: `${id}-${field}`,
+      name: field,
+      ...(problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-${field}-problem` } : {}),
+    }
+  }
+
+  function problemOf(field: ContactField) {
+    const problem = problems[field]
+    if (!problem) return null
+    return (
+      <p id={`${id}-${field}-problem`} className="leave__problem">
+        {words.errors[problem]}
+      </p>
+    )
+  }
+
+  return (
+    <fieldset className="leave__fields">
+      <legend>{words.heading}</legend>
+      <div className="leave__field">
+        <label htmlFor={`${id}-email`}>{words.email}</label>
+        <input {...input('email')} type="email" autoComplete="email" maxLength={254} />
+        {problemOf('email')}
+      </div>
+      <div className="leave__field">
+        <label htmlFor={`${id}-phone`}>{words.phone}</label>
+        <input {...input('phone')} type="tel" autoComplete="tel" maxLength={40} />
+        {problemOf('phone')}
+      </div>
+      <div className="leave__consent">
+        <input {...input('consent')} type="checkbox" value="true" required />
+        <label htmlFor={`${id}-consent`}>{words.consent}</label>
+        {problemOf('consent')}
+      </div>
+      <p className="leave__privacy">
+        {words.privacy} <Link to="/privacy">{words.privacyLink}</Link>
+      </p>
+      <button type="submit" className="leave__send">
+        {words.send}
+      </button>
+    </fieldset>
+  )
+}

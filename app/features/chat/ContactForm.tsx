@@ -1,0 +1,45 @@
+import { useRef, useState, type FormEvent } from 'react'
+import * as v from 'valibot'
+import { ContactFields, type ContactField, type ContactProblems } from './ContactFields.tsx'
+import { ContactSchema, type Contact, type ContactProblem } from './lead-schema.ts'
+
+const fields: ContactField[] = ['email', 'phone', 'consent']
+
+/** After the lead is saved: a way to answer it, if the visitor likes. */
+export function ContactForm({ onLeave }: { onLeave(contact: Contact): void }) {
+  const [problems, setProblems] = useState<ContactProblems>({})
+  const form = useRef<HTMLFormElement>(null)
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const result = v.safeParse(ContactSchema, {
+      email: data.get('email'),
+      phone: data.get('phone'),
+      consent: data.has('consent'),
+    })
+    if (result.success) return onLeave(result.output)
+    const found = problemsOf(result.issues)
+    setProblems(found)
+    const first = fields.find((field) => found[field])
+    const input = form.current?.elements.namedItem(first ?? '')
+    // After the problems are shown, so that they are read with the field.
+    setTimeout(() => input instanceof HTMLElement && input.focus())
+  }
+
+  return (
+    <form ref={form} className="leave" noValidate onSubmit={onSubmit}>
+      <ContactFields problems={problems} />
+    </form>
+  )
+}
+
+/** The first problem of each field. */
+function problemsOf(issues: readonly v.BaseIssue<unknown>[]): ContactProblems {
+  const problems: ContactProblems = {}
+  for (const field of fields) {
+    const issue = issues.find(({ path }) => path?.[0]?.key === field)
+    if (issue) problems[field] = issue.message as ContactProblem
+  }
+  return problems
+}

@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Words } from '#app/ui/Words.tsx'
+import { LeadFields } from './LeadFields.tsx'
+import { chatAddress, type PlainChat } from './plain-chat.ts'
+
+type Props = { chat: PlainChat; isContactLeft: boolean }
+
+/** Each answer is the button of a form: it asks for the next page, or posts the lead and is sent there. */
+export function PlainOptions({ chat: { answers, options, saved, ended }, isContactLeft }: Props) {
+  const { chat, actions } = useLanguage().messages
+  if (ended)
+    return (
+      <div className="options">
+        <Link to="/chat">{chat.startAgain}</Link>
+        <Link to="/">{actions.returnHome}</Link>
+      </div>
+    )
+  return (
+    <div className="options">
+      {options.map(({ value, label, lead }) =>
+        lead ? (
+          <form key={value} method="post" action="/api/leads#now">
+            <LeadFields
+              lead={lead}
+              from={chatAddress([...answers, value], { lead: lead.idempotencyKey })}
+              back={chatAddress(answers)}
+            />
+            <button type="submit">
+              <Words of={label} />
+            </button>
+          </form>
+        ) : (
+          <form key={value} method="get" action="/chat#now">
+            {answers.map((answer, index) => (
+              <input key={index} type="hidden" name="answer" value={answer} />
+            ))}
+            <input type="hidden" name="answer" value={value} />
+            {saved ? <input type="hidden" name="lead" value={saved.idempotencyKey} /> : null}
+            {saved && isContactLeft ? <input type="hidden" name="contact" value="left" /> : null}
+            <button type="submit">
+              <Words of={label} />
+            </button>
+          </form>
+        ),
+      )}
+    </div>
+  )
+}

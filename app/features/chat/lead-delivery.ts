@@ -1,0 +1,112 @@
+import type { LeadRequest } from './lead-schema.ts'
+import { leadScore, leadStatus } from './score.ts'
+
+/** The browser's own list of leads that the database has not confirmed: a row as in the database, and what to send. */
+type KeptLead = {
+  user_type: string | null
+  grade: string | null
+  goal: string | null
+  tags: string[]
+  lead_score: number
+  status: string
+  /** ISO timestamp. */
+  created_at: string
+  request: LeadRequest
+  /** Kept only to be seen: the server holds the lead and delivers it itself, or has refused it for good. */
+  isClosed: boolean
+}
+
+const listKey = 'leads'
+const maxKept = 50
+const timeout = 10_000
+
+/** Sends a lead; whatever happens to it, nothing is thrown, and what the database has not confirmed is kept here. */
+export async function deliverLead(request: LeadRequest): Promise<void> {
+  try {
+    const status = await post(request)
+    if (isSaved(status)) forget(request.idempotencyKey)
+    else keep(request, status === 202 || isRefusal(status))
+    if (status >= 300) console.error(`The lead was answered ${status}; it is kept in this browser.`)
+  } catch (error) {
+    keep(request, false)
+    console.error('The lead could not be sent; it is kept in this browser.', error)
+  }
+}
+
+/** Sends again what was kept, one after the other. */
+export async function retryLeads(): Promise<void> {
+  for (const { request, isClosed } of readKept()) {
+    if (!isClosed) await deliverLead(request)
+  }
+}
+
+async function post(request: LeadRequest): Promise<number> {
+  const response = await fetch('/api/leads', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(request),
+    keepalive: true,
+    signal: AbortSignal.timeout(timeout),
+  })
+  return response.status
+}
+
+/** 202 says that the server has the lead, but the database has not. */
+function isSaved(status: number): boolean {
+  return status >= 200 && status < 300 && status !== 202
+}
+
+/** An answer that sending again would not change. */
+function isRefusal(status: number): boolean {
+  return status === 400 || status === 413 || status === 415 || status === 422
+}
+
+function keep(request: LeadRequest, isClosed: boolean): void {
+  const score = leadScore(request.tags)
+  const before = readKept().find(({ request: kept }) => kept.idempotencyKey === request.idempotencyKey)
+  const lead: KeptLead = {
+    user_type: request.userType,
+    grade: request.grade,
+    goal: request.goal,
+    tags: request.tags,
+    lead_score: score,
+    status: leadStatus(score),
+    created_at: before?.created_at ?? new Date().toISOString(),
+    // An answer that comes late must not take the contact away.
+    request: before && !request.contact ? before.request : request,
+    isClosed,
+  }
+  writeKept([...others(request.idempotencyKey), lead].slice(-maxKept))
+}
+
+function forget(idempotencyKey: string): void {
+  const rest = others(idempotencyKey)
+  if (rest.length < readKept().length) writeKept(rest)
+}
+
+function others(idempotencyKey: string): KeptLead[] {
+  return readKept().filter(({ request }) => request.idempotencyKey !== idempotencyKey)
+}
+
+function readKept(): KeptLead[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(listKey) ?? '[]')
+    return Array.isArray(list) ? list.filter(isKept) : []
+  } catch {
+    return []
+  }
+}
+
+function isKept(entry: unknown): entry is KeptLead {
+  if (typeof entry !== 'object' || entry === null || !('request' in entry)) return false
+  const { request } = entry
+  return typeof request === 'object' && request !== null && 'idempotencyKey' in request
+}
+
+function writeKept(list: KeptLead[]): void {
+  try {
+    localStorage.setItem(listKey, JSON.stringify(list))
+  } catch {
+    // Storage may be full or forbidden; the lead then lives as long as the page.
+  }
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { locales } from '#app/i18n/locales.ts'
+import { maxPathLength } from './path.ts'
+
+const answer = v.nullable(v.pipe(v.string(), v.maxLength(100)))
+export const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Also the keys of `messages.chat.contact.errors`. */
+const contactProblems = ['missing', 'email', 'phone', 'consent'] as const
+
+export type ContactProblem = (typeof contactProblems)[number]
+
+export function isContactProblem(value: unknown): value is ContactProblem {
+  return contactProblems.some((problem) => problem === value)
+}
+
+const problem = (name: ContactProblem) => name
+
+/** An e-mail address or a phone number, or both, left with consent. Messages of its issues are `ContactProblem`s. */
+export const ContactSchema = v.pipe(
+  v.strictObject({
+    email: v.optional(v.pipe(v.string(), v.trim(), v.check(isEmail, problem('email'))), ''),
+    phone: v.optional(
+      v.pipe(v.string(), v.normalize('NFKC'), v.trim(), v.check(isPhone, problem('phone'))),
+      '',
+    ),
+    consent: v.literal(true, problem('consent')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['email'], ['phone']],
+      ({ email, phone }) => email !== '' || phone !== '',
+      problem('missing'),
+    ),
+    ['email'],
+  ),
+)
+
+export type Contact = v.InferInput<typeof ContactSchema>
+
+/** Body of `POST /api/leads`. Whether its path, tags and answers are true is for `leadOfPath` to say. */
+export const LeadRequestSchema = v.strictObject({
+  /** One conversation; posted again to add the contact, or because the answer was lost. */
+  idempotencyKey: v.pipe(v.string(), v.regex(uuid)),
+  /** Revision of the script that the visitor saw. */
+  revision: v.pipe(v.string(), v.maxLength(40)),
+  tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(maxPathLength)),
+  path: v.pipe(v.array(v.pipe(v.string(), v.maxLength(160))), v.minLength(1), v.maxLength(maxPathLength)),
+  userType: answer,
+  grade: answer,
+  goal: answer,
+  locale: v.picklist(locales),
+  booked: v.boolean(),
+  contact: v.optional(ContactSchema),
+})
+
+export type LeadRequest = v.InferInput<typeof LeadRequestSchema>
+
+/**
+ * The same body from a form of the page without scripts, to be checked by `LeadRequestSchema`: `tags` and `path` are
+ * repeated fields; the contact is there when one of its fields is filled. `from` and `back` are addresses for the
+ * answer to the browser and not part of the lead.
+ */
+export function leadRequestOfForm(form: FormData): Record<string, unknown> {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const answerOf = (name: string) => text(name) || null
+  const email = text('email').trim()
+  const phone = text('phone').trim()
+  const contact = { email, phone, consent: form.get('consent') === 'true' }
+  return {
+    idempotencyKey: text('idempotencyKey'),
+    revision: text('revision'),
+    tags: form.getAll('tags').map(String),
+    path: form.getAll('path').map(String),
+    userType: answerOf('userType'),
+    grade: answerOf('grade'),
+    goal: answerOf('goal'),
+    locale: text('locale'),
+    booked: form.get('booked') === 'true',
+    ...(form.has('email') ? { contact } : {}),
+  }
+}
+
+function isEmail(value: string): boolean {
+  return value === '' || (value.length <= 254 && /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/.test(value))
+}
+
+/** Five digits at least, written as people write them, with an extension perhaps. */
+function isPhone(value: string): boolean {
+  if (value === '') return true
+  const digits = value.replace(/\D/g, '').length
+  return value.length <= 40 && digits >= 5 && digits <= 20 && /^[+\d\s().\-/#extEXT]+$/.test(value)
+}

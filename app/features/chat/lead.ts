@@ -1,0 +1,36 @@
+import { replay, type Path } from './path.ts'
+import { findStep, leadKind, type ChatScript } from './script.ts'
+
+/** What a conversation says about a visitor. Answers are option values of the script, e.g. `parent`, `grade-11`. */
+export type Lead = {
+  userType: string | null
+  grade: string | null
+  goal: string | null
+  tags: string[]
+  path: string[]
+  /** Whether the visitor was shown the booking page. */
+  booked: boolean
+}
+
+/** Steps whose answers are kept by name. */
+const asked = { userType: 'identify_user', grade: 'ask_grade', goal: 'goal' } as const
+
+/**
+ * The lead of a path: the one source of its tags and answers, in the browser and again on the server. Null when the
+ * script does not allow the path, or when it reaches no step that saves a lead.
+ */
+export function leadOfPath(script: Pick<ChatScript, 'steps'>, path: Path): Lead | null {
+  const gone = replay(script, path)
+  if (!gone) return null
+  const kinds = gone.steps.map((key) => leadKind(findStep(script, key)!))
+  if (kinds.every((kind) => kind === null)) return null
+  const answer = (step: string) => gone.answers.get(step) ?? null
+  return {
+    userType: answer(asked.userType),
+    grade: answer(asked.grade),
+    goal: answer(asked.goal),
+    tags: gone.tags,
+    path: [...path],
+    booked: kinds.includes('booking'),
+  }
+}

@@ -1,0 +1,188 @@
+import { leadOfPath } from './lead.ts'
+import { maxPathLength, replay, withAnswer } from './path.ts'
+import {
+  exit,
+  findOption,
+  findStep,
+  firstStep,
+  followUp,
+  leadKind,
+  type ChatScript,
+  type ChatStep,
+} from './script.ts'
+import {
+  isTyping,
+  type ChatEvent,
+  type ChatState,
+  type MessageSource,
+  type Pending,
+  type Transition,
+} from './state.ts'
+import { wordsOf } from './words.ts'
+
+/** What the world adds to an event. */
+export type Surroundings = {
+  script: ChatScript
+  /** Milliseconds since 1970. */
+  now: number
+  /** A UUID for the conversation that may begin. */
+  freshKey: string
+}
+
+export function newConversation({ script, freshKey }: Surroundings): ChatState {
+  return {
+    revision: script.revision,
+    locale: script.locale,
+    conversation: freshKey,
+    open: false,
+    messages: [],
+    step: null,
+    pending: null,
+    tags: [],
+    path: [],
+    lead: 'none',
+    ended: false,
+    counter: 0,
+  }
+}
+
+/** The chat: what an event makes of a state, and what is to be done about it. Events that do not fit change nothing. */
+export function transition(state: ChatState, event: ChatEvent, around: Surroundings): Transition {
+  switch (event.type) {
+    case 'open': {
+      const opened = { ...state, open: true }
+      return state.messages.length === 0 ? begin(opened, around) : still(opened)
+    }
+    case 'close': {
+      if (!state.open) return still(state)
+      return { state: closed(state), effects: [{ type: 'closed' }] }
+    }
+    case 'reset':
+      return begin({ ...newConversation(around), open: state.open, counter: state.counter }, around)
+    case 'choose':
+      return choose(state, event.value, around)
+    case 'elapsed':
+      return state.pending?.timer === event.timer ? elapse(state, state.pending, around) : still(state)
+    case 'script':
+      return takeScript(state, around)
+    case 'contact-left':
+      return still(state.lead === 'saved' ? { ...state, lead: 'answerable' } : state)
+  }
+}
+
+function choose(state: ChatState, value: string, around: Surroundings): Transition {
+  const option = findOption(findStep(around.script, state.step), value)
+  if (!option || !state.step || isTyping(state) || state.ended) return still(state)
+  const answered = {
+    ...say(state, { kind: 'answer', step: state.step, value }, around),
+    tags: [...new Set([...state.tags, ...option.tags])],
+    path: withAnswer(state.path, value),
+  }
+  return option.next === exit
+    ? schedule(answered, { kind: 'goodbye' }, around)
+    : schedule(answered, { kind: 'reply', step: option.next }, around)
+}
+
+function elapse(state: ChatState, pending: Pending, around: Surroundings): Transition {
+  const idle = { ...state, pending: null }
+  switch (pending.kind) {
+    case 'reply':
+    case 'followUp':
+      return arrive(idle, pending.step, around)
+    case 'goodbye': {
+      const ended = { ...say(idle, { kind: 'goodbye' }, around), ended: true }
+      return schedule(ended, { kind: 'close' }, around)
+    }
+    case 'close':
+      return state.open ? { state: closed(idle), effects: [{ type: 'closed' }] } : still(idle)
+  }
+}
+
+/** Says a step, saves the lead where the step asks for it, and goes on by itself where nothing is to be answered. */
+function arrive(state: ChatState, key: string, around: Surroundings): Transition {
+  const step = findStep(around.script, key)
+  if (!step || state.path.length >= maxPathLength) return restart(state, around)
+  const reached = {
+    ...say(state, { kind: 'step', step: key }, around),
+    step: key,
+    path: [...state.path, key],
+  }
+  const saved = leadKind(step) === null ? still(reached) : saveLead(reached, around)
+  const followed = follow(saved.state, step, around)
+  return { state: followed.state, effects: [...saved.effects, ...followed.effects] }
+}
+
+function follow(state: ChatState, step: ChatStep | undefined, around: Surroundings): Transition {
+  const next = step ? followUp(step) : null
+  if (next === null) return still(state)
+  const plan: Plan = next === exit ? { kind: 'goodbye' } : { kind: 'followUp', step: next }
+  return schedule(state, plan, around)
+}
+
+function saveLead(state: ChatState, { script }: Surroundings): Transition {
+  const lead = state.lead === 'none' ? leadOfPath(script, state.path) : null
+  if (!lead) return still(state)
+  return {
+    state: { ...state, lead: 'saved' },
+    effects: [{ type: 'save-lead', conversation: state.conversation, lead }],
+  }
+}
+
+function begin(state: ChatState, around: Surroundings): Transition {
+  // A script without a first step has nothing to say.
+  return findStep(around.script, firstStep) ? arrive(state, firstStep, around) : still(state)
+}
+
+/** Keeps what was said, says that the script has changed, and begins again as a conversation of its own. */
+function restart(state: ChatState, around: Surroundings): Transition {
+  const { messages, open, counter } = state
+  const fresh = { ...newConversation(around), messages, open, counter }
+  return begin(say(fresh, { kind: 'restart' }, around), around)
+}
+
+/** Goes on under the script as it is now, if it still allows the way that was gone; else begins again. */
+function takeScript(state: ChatState, around: Surroundings): Transition {
+  const { script } = around
+  const messages = state.messages.map((message) => ({
+    ...message,
+    text: wordsOf(message.source, script) ?? message.text,
+  }))
+  const taken = { ...state, messages, revision: script.revision, locale: script.locale }
+  if (messages.length === 0) return still(taken)
+  if (taken.ended) return taken.pending ? schedule(taken, taken.pending, around) : still(taken)
+  const gone = replay(script, taken.path)
+  const { pending } = taken
+  const isElsewhere = pending !== null && 'step' in pending && pending.step !== gone?.next
+  if (!gone || isElsewhere) return restart({ ...taken, pending: null }, around)
+  const resumed = { ...taken, tags: gone.tags }
+  return pending
+    ? schedule(resumed, pending, around)
+    : follow(resumed, findStep(script, resumed.step), around)
+}
+
+function say(state: ChatState, source: MessageSource, { script, now }: Surroundings): ChatState {
+  const id = state.counter + 1
+  const text = wordsOf(source, script) ?? ''
+  const message = { id, isBot: source.kind !== 'answer', text, timestamp: now, source }
+  return { ...state, messages: [...state.messages, message], counter: id }
+}
+
+type Plan = { kind: 'reply' | 'followUp'; step: string } | { kind: 'goodbye' | 'close' }
+
+function schedule(state: ChatState, plan: Plan, { script: { delays } }: Surroundings): Transition {
+  const timer = state.counter + 1
+  const after = { ...delays, goodbye: delays.reply }[plan.kind]
+  return {
+    state: { ...state, pending: { ...plan, timer }, counter: timer },
+    effects: [{ type: 'schedule', timer, after }],
+  }
+}
+
+/** A goodbye that was seen needs no second closing. */
+function closed(state: ChatState): ChatState {
+  return { ...state, open: false, pending: state.pending?.kind === 'close' ? null : state.pending }
+}
+
+function still(state: ChatState): Transition {
+  return { state, effects: [] }
+}

@@ -1,0 +1,69 @@
+import type { Text } from '#app/i18n/localize.ts'
+import { leadOfPath } from './lead.ts'
+import { uuid, type LeadRequest } from './lead-schema.ts'
+import { findStep, type ChatLink, type ChatScript } from './script.ts'
+import { walk } from './walk.ts'
+
+/** What the chat page without scripts shows. */
+export type PlainChat = {
+  persona: ChatScript['persona']
+  bookingUrl: string | null
+  messages: { id: number; isBot: boolean; text: Text; links: ChatLink[] }[]
+  /** Answers so far. */
+  answers: string[]
+  /** What may be answered now. An answer that saves the lead is posted with it; the others are asked for. */
+  options: { value: string; label: Text; lead: LeadRequest | null }[]
+  /** The lead that this conversation has saved, to be posted again with a way to answer it. */
+  saved: LeadRequest | null
+  ended: boolean
+}
+
+type Asked = {
+  answers: readonly string[]
+  /** Key of the saved lead, from the address. */
+  lead: string | null
+  /** A UUID for the lead that may be saved now. */
+  freshKey: string
+}
+
+/**
+ * The conversation of an address. It never shows a step that claims to have saved a lead which was not posted: without
+ * the key of a lead the answers from there on are dropped.
+ */
+export function plainChat(script: ChatScript, asked: Asked): PlainChat {
+  const key = asked.lead && uuid.test(asked.lead) ? asked.lead : null
+  let { state, answers } = walk(script, asked.answers)
+  while (state.lead !== 'none' && !key && answers.length > 0) {
+    ;({ state, answers } = walk(script, answers.slice(0, -1)))
+  }
+  const requestOf = (path: string[], idempotencyKey: string): LeadRequest | null => {
+    const lead = leadOfPath(script, path)
+    return lead && { idempotencyKey, revision: script.revision, locale: script.locale, ...lead }
+  }
+  const options = state.ended ? [] : (findStep(script, state.step)?.options ?? [])
+  return {
+    persona: script.persona,
+    bookingUrl: script.bookingUrl,
+    messages: state.messages.map(({ id, isBot, text, source }) => ({
+      id,
+      isBot,
+      text,
+      links: source.kind === 'step' ? (findStep(script, source.step)?.links ?? []) : [],
+    })),
+    answers,
+    options: options.map(({ value, label }) => {
+      const { state: next } = walk(script, [...answers, value])
+      const isSaving = state.lead === 'none' && next.lead !== 'none'
+      return { value, label, lead: isSaving ? requestOf(next.path, asked.freshKey) : null }
+    }),
+    saved: key && state.lead !== 'none' ? requestOf(state.path, key) : null,
+    ended: state.ended,
+  }
+}
+
+/** Address of the chat page after these answers. */
+export function chatAddress(answers: readonly string[], more: Record<string, string> = {}): string {
+  const search = new URLSearchParams(answers.map((answer) => ['answer', answer]))
+  for (const [name, value] of Object.entries(more)) search.set(name, value)
+  return search.size > 0 ? `/chat?${search}` : '/chat'
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { chatScriptQuery } from '#app/content/queries/chat.ts'
+import { present } from '#app/content/present.server.ts'
+import type { ChatScriptQueryResult } from '#app/content/sanity.types.ts'
+import { contentSource } from '#app/content/source.server.ts'
+import { localize } from '#app/i18n/localize.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { messagesFor } from '#app/i18n/messages.server.ts'
+import type { LoadContext } from '#app/load-context.ts'
+import { optionValues } from './option-values.ts'
+import type { ChatScript, ChatStep } from './script.ts'
+
+type ScriptDocument = NonNullable<ChatScriptQueryResult>
+
+/** Scripts that visitors may still be in the middle of, by revision. */
+const recent = new Map<string, ChatScript>()
+const maxRecent = 20
+
+/** The chat script as it is now, in one language. */
+export async function chatScript(context: LoadContext, locale: Locale): Promise<ChatScript> {
+  const document = await contentSource(context).read<ChatScriptQueryResult>(chatScriptQuery)
+  const script = localizeScript(present(document, 'chat script'), locale)
+  recent.delete(script.revision)
+  recent.set(script.revision, script)
+  const oldest = recent.keys().next().value
+  if (recent.size > maxRecent && oldest !== undefined) recent.delete(oldest)
+  return script
+}
+
+/**
+ * The script against which a lead is to be checked: the one its visitor saw, when this process has served it; else
+ * the one of now.
+ */
+export async function scriptOfRevision(context: LoadContext, revision: string): Promise<ChatScript> {
+  return recent.get(revision) ?? chatScript(context, 'en')
+}
+
+export function localizeScript(document: ScriptDocument, locale: Locale): ChatScript {
+  const { persona, exit, delays, bookingUrl } = document
+  const steps = document.steps.map((step) => localizeStep(step, locale))
+  return {
+    revision: revisionOf(steps),
+    locale,
+    persona: localize(persona, locale),
+    delays: { reply: delays.reply, followUp: delays.followUp, close: delays.close },
+    goodbye: localize(exit.goodbye, locale),
+    restart: messagesFor(locale).chat.restart,
+    steps,
+    bookingUrl,
+  }
+}
+
+function localizeStep(step: ScriptDocument['steps'][number], locale: Locale): ChatStep {
+  const options = step.options ?? []
+  const values = optionValues(options.map(({ label }) => label.en))
+  return {
+    key: step.key,
+    type: step.type,
+    text: localize(step.text, locale),
+    options: options.map(({ label, next, tags }, index) => ({
+      value: values[index]!,
+      label: localize(label, locale),
+      next,
+      tags: tags ?? [],
+    })),
+    links: (step.links ?? []).map(({ label, target }) => ({ label: localize(label, locale), target })),
+    next: step.next ?? null,
+  }
+}
+
+/** A hash of everything but the words. */
+function revisionOf(steps: ChatStep[]): string {
+  const structure = steps.map(({ key, type, options, links, next }) => [
+    key,
+    type,
+    options.map(({ value, next: to, tags }) => [value, to, tags]),
+    links.map(({ target }) => target),
+    next,
+  ])
+  return createHash('sha256').update(JSON.stringify(structure)).digest('base64url').slice(0, 16)
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '#app/i18n/locales.ts'
+import type { Text } from '#app/i18n/localize.ts'
+import type { PictureContent } from '#app/ui/Picture.tsx'
+
+/** Where every conversation begins. */
+export const firstStep = 'start'
+/** As the next step of an answer: say goodbye and close. */
+export const exit = 'exit'
+
+export type ChatOption = {
+  /** Names the answer in paths, addresses and leads, in every language: made from its English label. */
+  value: string
+  label: Text
+  next: string
+  tags: string[]
+}
+
+export type ChatLink = { label: Text; target: 'projects' | 'mentors' | 'contact' | 'booking' | 'payment' }
+
+export type ChatStep = {
+  key: string
+  type: 'message' | 'question' | 'handover'
+  text: Text
+  options: ChatOption[]
+  links: ChatLink[]
+  next: string | null
+}
+
+/** The chat script of the CMS in one language. */
+export type ChatScript = {
+  /** The same as long as steps, answers, tags and ways are the same; words may differ. */
+  revision: string
+  locale: Locale
+  persona: { name: Text; title: Text; image: PictureContent }
+  /** Milliseconds. */
+  delays: { reply: number; followUp: number; close: number }
+  goodbye: Text
+  /** Said when a conversation cannot go on because the script has changed. */
+  restart: Text
+  steps: ChatStep[]
+  bookingUrl: string | null
+}
+
+export function findStep({ steps }: Pick<ChatScript, 'steps'>, key: string | null): ChatStep | undefined {
+  return steps.find((step) => step.key === key)
+}
+
+export function findOption(step: ChatStep | undefined, value: string): ChatOption | undefined {
+  return step?.options.find((option) => option.value === value)
+}
+
+/** The step, or `exit`, that follows by itself; only where there is nothing to answer. */
+export function followUp({ options, next }: ChatStep): string | null {
+  return options.length > 0 ? null : next
+}
+
+/** How reaching a step saves the lead, if it does: a handover, or the way to the booking page. */
+export function leadKind(step: ChatStep): 'handover' | 'booking' | null {
+  if (step.type === 'handover') return 'handover'
+  return step.links.some(({ target }) => target === 'booking') ? 'booking' : null
+}

@@ -1,0 +1,80 @@
+import { newConversation, transition } from './machine.ts'
+import { leadOfPath, type Lead } from './lead.ts'
+import type { Contact, LeadRequest } from './lead-schema.ts'
+import type { ChatScript } from './script.ts'
+import type { ChatEffect, ChatEvent, ChatState } from './state.ts'
+
+type World = {
+  script: ChatScript
+  /** What a reload left, if anything. */
+  stored: ChatState | null
+  store(state: ChatState): void
+  deliver(request: LeadRequest): Promise<void>
+}
+
+export type ChatSession = ReturnType<typeof createSession>
+
+/** Runs the chat machine: holds its state, its timer and its script, and carries out its effects. */
+export function createSession({ script: firstScript, stored, store, deliver }: World) {
+  let script = firstScript
+  let state = stored ?? newConversation(surroundings())
+  const listeners = new Set<() => void>()
+
+  function surroundings() {
+    return { script, now: Date.now(), freshKey: newKey() }
+  }
+
+  function dispatch(event: ChatEvent): void {
+    const { state: next, effects } = transition(state, event, surroundings())
+    if (next !== state) {
+      state = next
+      store(state)
+      for (const listener of listeners) listener()
+    }
+    effects.forEach(run)
+  }
+
+  function run(effect: ChatEffect): void {
+    if (effect.type === 'schedule')
+      setTimeout(() => dispatch({ type: 'elapsed', timer: effect.timer }), effect.after)
+    if (effect.type === 'save-lead') void deliver(requestOf(effect.lead, effect.conversation))
+  }
+
+  function requestOf(lead: Lead, idempotencyKey: string): LeadRequest {
+    return { idempotencyKey, revision: script.revision, locale: script.locale, ...lead }
+  }
+
+  if (stored) dispatch({ type: 'script' })
+
+  return {
+    dispatch,
+    getState: () => state,
+    getScript: () => script,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Sends the lead again, with a way to answer it. */
+    leaveContact(contact: Contact) {
+      const lead = leadOfPath(script, state.path)
+      if (!lead) return
+      dispatch({ type: 'contact-left' })
+      void deliver({ ...requestOf(lead, state.conversation), contact })
+    },
+    /** The script in another language, or as an editor has changed it. */
+    setScript(next: ChatScript) {
+      const isSame = next.revision === script.revision && next.locale === script.locale
+      script = next
+      if (!isSame) dispatch({ type: 'script' })
+    },
+  }
+}
+
+/** A UUID also on pages without TLS, where `crypto.randomUUID` is missing. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

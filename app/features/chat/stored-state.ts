@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { storageKey } from './storage-key.ts'
+import type { ChatState } from './state.ts'
+
+const text = v.union([v.string(), v.object({ text: v.string(), lang: v.string() })])
+
+const source = v.variant('kind', [
+  v.object({ kind: v.literal('step'), step: v.string() }),
+  v.object({ kind: v.literal('answer'), step: v.string(), value: v.string() }),
+  v.object({ kind: v.literal('goodbye') }),
+  v.object({ kind: v.literal('restart') }),
+])
+
+const pending = v.variant('kind', [
+  v.object({ kind: v.picklist(['reply', 'followUp']), timer: v.number(), step: v.string() }),
+  v.object({ kind: v.picklist(['goodbye', 'close']), timer: v.number() }),
+])
+
+const StateSchema = v.object({
+  revision: v.string(),
+  locale: v.string(),
+  conversation: v.string(),
+  open: v.boolean(),
+  messages: v.array(v.object({ id: v.number(), isBot: v.boolean(), text, timestamp: v.number(), source })),
+  step: v.nullable(v.string()),
+  pending: v.nullable(pending),
+  tags: v.array(v.string()),
+  path: v.array(v.string()),
+  lead: v.picklist(['none', 'saved', 'answerable']),
+  ended: v.boolean(),
+  counter: v.number(),
+}) satisfies v.GenericSchema<unknown, ChatState>
+
+/** The conversation of this tab before a reload, or null when there is none that can be understood. */
+export function readState(): ChatState | null {
+  try {
+    const result = v.safeParse(StateSchema, JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'))
+    return result.success ? result.output : null
+  } catch {
+    return null
+  }
+}
+
+export function writeState(state: ChatState): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(state))
+  } catch {
+    // Storage may be full or forbidden; the conversation then ends with the page.
+  }
+}

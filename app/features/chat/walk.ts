@@ -1,0 +1,31 @@
+import { newConversation, transition, type Surroundings } from './machine.ts'
+import type { ChatScript } from './script.ts'
+import { maxPathLength } from './path.ts'
+import type { ChatEvent, ChatState } from './state.ts'
+
+/** The whole conversation that a list of answers makes, without waiting. Answers from the first unfit one on are dropped. */
+export function walk(
+  script: ChatScript,
+  answers: readonly string[],
+): { state: ChatState; answers: string[] } {
+  const around: Surroundings = { script, now: 0, freshKey: '' }
+  const step = (state: ChatState, event: ChatEvent) => transition(state, event, around).state
+  let state = settle(step(newConversation(around), { type: 'open' }), step)
+  const fit: string[] = []
+  for (const value of answers.slice(0, maxPathLength)) {
+    const answered = step(state, { type: 'choose', value })
+    if (answered === state) break
+    state = settle(answered, step)
+    fit.push(value)
+  }
+  return { state, answers: fit }
+}
+
+/** Lets every timer elapse. A script whose steps follow each other in a circle stops after a while. */
+function settle(state: ChatState, step: (state: ChatState, event: ChatEvent) => ChatState): ChatState {
+  let settled = state
+  for (let count = 0; settled.pending && count < maxPathLength; count++) {
+    settled = step(settled, { type: 'elapsed', timer: settled.pending.timer })
+  }
+  return settled
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failureOf } from './failure.ts'
+import { openTarget } from './target.ts'
+import type { Target } from './target.ts'
+
+let target: Target
+const _type = 'contractThing'
+
+beforeAll(async () => {
+  target = await openTarget()
+})
+
+afterAll(() => target.stop())
+
+test('create gives a document its id, revision and times', async () => {
+  const before = Date.now() - 60_000
+  const created = await target.client.create({ _id: `${target.prefix}new`, _type, text: 'x' })
+  expect(created).toMatchObject({ _id: `${target.prefix}new`, _type, text: 'x', _rev: expect.any(String) })
+  expect(Date.parse(created._createdAt)).toBeGreaterThan(before)
+  expect(created._updatedAt).toBe(created._createdAt)
+})
+
+test('create makes up an id, after a prefix if it is given one', async () => {
+  const { client, prefix } = target
+  const first = await client.create({ _type, text: prefix })
+  expect(first._id).toMatch(/^[A-Za-z0-9-]{8,}$/)
+  const second = await client.create({ _id: 'drafts.', _type, text: prefix })
+  expect(second._id).toMatch(/^drafts\.[A-Za-z0-9-]{8,}$/)
+  await client.delete({ query: '*[_type == $type && text == $prefix]', params: { type: _type, prefix } })
+})
+
+test('create of an existing id is a conflict', async () => {
+  const document = { _id: `${target.prefix}twice`, _type }
+  await target.client.create(document)
+  const failure = await failureOf(target.client.create(document))
+  expect(failure.status).toBe(409)
+  expect(failure.details).toMatchObject({
+    type: 'mutationError',
+    items: [{ error: { type: 'documentAlreadyExistsError', id: document._id } }],
+  })
+})
+
+test('createIfNotExists leaves an existing document alone', async () => {
+  const { client, prefix } = target
+  const _id = `${prefix}if-missing`
+  await client.createIfNotExists({ _id, _type, text: 'first' })
+  await client.createIfNotExists({ _id, _type, text: 'second' })
+  expect(await client.getDocument(_id)).toMatchObject({ text: 'first' })
+})
+
+test('createOrReplace replaces all but the time of creation', async () => {
+  const { client, prefix } = target
+  const _id = `${prefix}replaced`
+  const first = await client.createOrReplace({ _id, _type, text: 'first', extra: true })
+  const second = await client.createOrReplace({ _id, _type, text: 'second' })
+  expect(second).not.toHaveProperty('extra')
+  expect(second).toMatchObject({ text: 'second', _createdAt: first._createdAt })
+  expect(second._rev).not.toBe(first._rev)
+})
+
+test('delete by id, and deleting what is not there', async () => {
+  const { client, prefix } = target
+  const _id = `${prefix}gone`
+  await client.create({ _id, _type })
+  const result = await client.mutate([{ delete: { id: _id } }], { returnDocuments: false })
+  expect(result.results).toMatchObject([{ id: _id, operation: 'delete' }])
+  expect(await client.getDocument(_id)).toBeUndefined()
+  await client.delete(_id)
+})
+
+test('delete and patch by query touch exactly the selected documents', async () => {
+  const { client, prefix } = target
+  const transaction = client.transaction()
+  for (const number of [1, 2, 3, 4]) {
+    transaction.create({ _id: `${prefix}bulk-${number}`, _type: 'contractBulk', number, owner: prefix })
+  }
+  await transaction.commit()
+  const selection = (condition: string) => ({
+    query: `*[_type == "contractBulk" && owner == $owner && ${condition}]`,
+    params: { owner: prefix },
+  })
+  await client.patch(selection('number > 2')).inc({ number: 10 }).commit({ returnFirst: false })
+  await client.delete(selection('number == 1'))
+  const numbers = await client.fetch('*[_type == "contractBulk" && owner == $owner] | order(number).number', {
+    owner: prefix,
+  })
+  expect(numbers).toEqual([2, 13, 14])
+})
+
+test('a transaction is done as a whole or not at all', async () => {
+  const { client, prefix } = target
+  const failure = await failureOf(
+    client
+      .transaction()
+      .create({ _id: `${prefix}half`, _type })
+      .patch(`${prefix}nobody`, (patch) => patch.set({ text: 'x' }))
+      .commit(),
+  )
+  expect(failure.status).toBe(409)
+  expect(failure.details).toMatchObject({ items: [{ error: { id: `${prefix}nobody` }, index: 1 }] })
+  expect(await client.getDocument(`${prefix}half`)).toBeUndefined()
+})
+
+test('mutations of a transaction see what the ones before them did', async () => {
+  const { client, prefix } = target
+  const _id = `${prefix}stepwise`
+  await client
+    .transaction()
+    .create({ _id, _type, number: 1 })
+    .patch(_id, (patch) => patch.inc({ number: 1 }))
+    .patch(_id, (patch) => patch.inc({ number: 1 }))
+    .commit()
+  expect(await client.getDocument(_id)).toMatchObject({ number: 3 })
+})
+
+test('the id of a transaction, ours or its own, becomes the revision', async () => {
+  const { client, prefix } = target
+  const transactionId = `tx-${prefix}a`
+  const options = { transactionId, returnDocuments: false } as const
+  const result = await client.mutate([{ create: { _id: `${prefix}tx`, _type } }], options)
+  expect(result.transactionId).toBe(transactionId)
+  expect(await client.getDocument(`${prefix}tx`)).toMatchObject({ _rev: transactionId })
+})
+
+test('ifRevisionID lets one of two writers through', async () => {
+  const { client, prefix } = target
+  const _id = `${prefix}race`
+  const { _rev } = await client.create({ _id, _type, text: 'start' })
+  await client.patch(_id).set({ text: 'winner' }).ifRevisionId(_rev).commit()
+  const failure = await failureOf(client.patch(_id).set({ text: 'loser' }).ifRevisionId(_rev).commit())
+  expect(failure.status).toBe(409)
+  expect(failure.details).toMatchObject({
+    items: [{ error: { type: 'documentRevisionIDDoesNotMatchError' } }],
+  })
+  expect(await client.getDocument(_id)).toMatchObject({ text: 'winner' })
+})
+
+test('dryRun answers as if it were done, and does nothing', async () => {
+  const { client, prefix } = target
+  const _id = `${prefix}dry`
+  const result = await client.create({ _id, _type, text: 'x' }, { dryRun: true })
+  expect(result).toMatchObject({ _id, text: 'x' })
+  expect(await client.getDocument(_id)).toBeUndefined()
+  await client.create({ _id, _type })
+  expect((await failureOf(client.create({ _id, _type }, { dryRun: true }))).status).toBe(409)
+})
+
+test('documents and ids are returned as asked for', async () => {
+  const { client, prefix } = target
+  const mutations = ['r1', 'r2'].map((name) => ({ create: { _id: `${prefix}${name}`, _type } }))
+  const ids = await client.mutate(mutations, { returnDocuments: false, returnFirst: false })
+  expect(ids).toMatchObject({ documentIds: [`${prefix}r1`, `${prefix}r2`] })
+  const patch = client.patch([`${prefix}r1`, `${prefix}r2`]).set({ text: 'y' })
+  const documents = await client.mutate(patch, { returnDocuments: true, returnFirst: false })
+  expect(documents).toMatchObject([{ text: 'y' }, { text: 'y' }])
+})
+
+test.each(['sync', 'async', 'deferred'] as const)('visibility %s is accepted', async (visibility) => {
+  const { client, prefix } = target
+  const created = await client.create({ _id: `${prefix}${visibility}`, _type }, { visibility })
+  expect(created._id).toBe(`${prefix}${visibility}`)
+})
+
+test('autoGenerateArrayKeys gives keys to the objects in arrays, and only where there are none', async () => {
+  const { client, prefix } = target
+  const list = [{ _key: 'mine', n: 1 }, { n: 2, inner: [{ n: 3 }] }, 'text']
+  const _id = `${prefix}keyed`
+  await client.create({ _id, _type, list }, { autoGenerateArrayKeys: true })
+  await client
+    .patch(_id)
+    .append('list', [{ n: 4 }])
+    .commit({ autoGenerateArrayKeys: true })
+  const _key = expect.stringMatching(/^\w{6,}$/)
+  expect(await client.getDocument(_id)).toMatchObject({
+    list: [{ _key: 'mine', n: 1 }, { _key, n: 2, inner: [{ _key, n: 3 }] }, 'text', { _key, n: 4 }],
+  })
+})
+
+test('a document without a type is refused', async () => {
+  const mutations: object = [{ create: { _id: `${target.prefix}typeless` } }]
+  const request = target.client.request({
+    method: 'POST',
+    uri: `/data/mutate/${target.client.config().dataset}`,
+    body: { mutations },
+  })
+  expect((await failureOf(request)).status).toBe(400)
+})

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failureOf } from './failure.ts'
+import { openTarget } from './target.ts'
+import type { Target } from './target.ts'
+
+let target: Target
+let ids: { author: string; first: string; second: string }
+
+beforeAll(async () => {
+  target = await openTarget()
+  const { client, prefix } = target
+  ids = { author: `${prefix}author`, first: `${prefix}first`, second: `${prefix}second` }
+  await client
+    .transaction()
+    .create({ _id: ids.author, _type: 'contractAuthor', name: '明途' })
+    .create({
+      _id: ids.first,
+      _type: 'contractPost',
+      title: { en: 'First', zh: '第一' },
+      order: 1,
+      tags: ['a', 'b'],
+      author: { _type: 'reference', _ref: ids.author },
+    })
+    .create({ _id: ids.second, _type: 'contractPost', title: { en: 'Second' }, order: 2, tags: [] })
+    .commit()
+})
+
+afterAll(() => target.stop())
+
+const mine = '_type == "contractPost" && string::startsWith(_id, $prefix)'
+
+test('filters, orders, projects and follows references', async () => {
+  const result = await target.client.fetch(
+    `*[${mine}] | order(order desc) { "title": coalesce(title.zh, title.en), "author": author->name }`,
+    { prefix: target.prefix },
+  )
+  expect(result).toEqual([
+    { title: 'Second', author: null },
+    { title: '第一', author: '明途' },
+  ])
+})
+
+test('a parameter decides the slice, and each value gives its own result', async () => {
+  const query = `*[${mine}] | order(order asc) [0...$limit].order`
+  const fetchOrders = (limit: number) => target.client.fetch(query, { prefix: target.prefix, limit })
+  expect(await fetchOrders(1)).toEqual([1])
+  expect(await fetchOrders(2)).toEqual([1, 2])
+  expect(await fetchOrders(1)).toEqual([1])
+})
+
+test('a document created later is in the result of the same query', async () => {
+  const { client, prefix } = target
+  const query = 'count(*[_type == "contractLate" && string::startsWith(_id, $prefix)])'
+  expect(await client.fetch(query, { prefix })).toBe(0)
+  await client.create({ _id: `${prefix}late`, _type: 'contractLate' })
+  expect(await client.fetch(query, { prefix })).toBe(1)
+})
+
+test('documents are found by id, by one of several ids and by one of several types', async () => {
+  const { client, prefix } = target
+  expect(await client.fetch('*[_id == $id][0].order', { id: ids.second })).toBe(2)
+  const byIds = await client.fetch('*[_id in $ids]._id', { ids: [ids.second, ids.first, `${prefix}none`] })
+  expect(byIds.toSorted()).toEqual([ids.first, ids.second])
+  const byTypes = await client.fetch(
+    '*[_type in ["contractPost", "contractAuthor"] && string::startsWith(_id, $prefix)]._type',
+    { prefix },
+  )
+  expect(byTypes.toSorted()).toEqual(['contractAuthor', 'contractPost', 'contractPost'])
+})
+
+test('a filter that binds no type reads documents of all types', async () => {
+  const { client, prefix } = target
+  const query = 'count(*[string::startsWith(_id, $prefix) && (_type == "contractAuthor" || order == 2)])'
+  expect(await client.fetch(query, { prefix })).toBe(2)
+})
+
+test('nothing found is null or an empty array', async () => {
+  expect(await target.client.fetch('*[_id == "contract-nothing"][0]')).toBeNull()
+  expect(await target.client.fetch('*[_type == "contractNothing"]')).toEqual([])
+})
+
+test('the whole answer has query, time and sync tags; the query only if it is wanted', async () => {
+  const query = '*[_id == $id]{order}'
+  const params = { id: ids.first }
+  const whole = await target.client.fetch(query, params, { filterResponse: false })
+  expect(whole).toMatchObject({ query, result: [{ order: 1 }], ms: expect.any(Number) })
+  expect(whole.syncTags).toEqual(expect.arrayContaining([expect.stringMatching(/^s1:\S+$/)]))
+  const short = await target.client.fetch(query, params, { filterResponse: false, returnQuery: false })
+  expect(short).not.toHaveProperty('query')
+})
+
+test('a query too long for an address is posted and answered alike', async () => {
+  const { client, prefix } = target
+  const padding = Array.from({ length: 1_500 }, (_, index) => `"${index}-not-an-id"`).join(',')
+  const query = `*[${mine} && !(_id in [${padding}])] | order(order asc).order`
+  expect(query.length).toBeGreaterThan(12_000)
+  expect(await client.fetch(query, { prefix })).toEqual([1, 2])
+})
+
+test('comments at the start, within strings and at the very end', async () => {
+  const query = `// one\n// two\n*[_id == $id][0]{ "url": "https://example.org//x", order } // end`
+  expect(await target.client.fetch(query, { id: ids.first })).toEqual({
+    url: 'https://example.org//x',
+    order: 1,
+  })
+})
+
+test('references() finds who refers to a document', async () => {
+  expect(await target.client.fetch('*[references($id)]._id', { id: ids.author })).toEqual([ids.first])
+})
+
+test('broken GROQ is refused with the place of the mistake', async () => {
+  const query = '*[_type == "post"'
+  const failure = await failureOf(target.client.fetch(query))
+  expect(failure.status).toBe(400)
+  expect(failure.details).toMatchObject({
+    type: 'queryParseError',
+    query,
+    start: expect.any(Number),
+    end: expect.any(Number),
+  })
+  expect(failure.message).toContain('GROQ query parse error')
+})
+
+test('an unknown function is refused', async () => {
+  expect((await failureOf(target.client.fetch('nothing::such(1)'))).status).toBe(400)
+})
+
+test('documents are read by id, in the order asked for, null where there is none', async () => {
+  const { client, prefix } = target
+  expect(await client.getDocument(ids.first)).toMatchObject({ _id: ids.first, order: 1 })
+  expect(await client.getDocument(`${prefix}none`)).toBeUndefined()
+  const documents = await client.getDocuments([ids.second, `${prefix}none`, ids.first])
+  expect(documents.map((document) => document?._id)).toEqual([ids.second, undefined, ids.first])
+})
+
+test('documentsExist tells which ids there are', async () => {
+  const { client, prefix } = target
+  const exist = await client.documentsExists([ids.first, `${prefix}none`])
+  expect([...exist]).toEqual([ids.first])
+})

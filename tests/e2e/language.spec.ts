@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { addresses } from './setup.ts'
+import { languageKey, languages, languageTags, type Locale } from './support/languages.ts'
+import { copy } from './support/seed.ts'
+import { expect, test } from './support/test.ts'
+import { visit, visitApp, withoutApp } from './support/visit.ts'
+
+const steps: { locale: Locale; label: string; says: string; next: Locale }[] = [
+  { locale: 'en', label: '简体', says: 'Switch to Simplified Chinese', next: 'zh' },
+  { locale: 'zh', label: '繁體', says: 'Switch to Traditional Chinese', next: 'zh-TW' },
+  { locale: 'zh-TW', label: 'EN', says: 'Switch to English', next: 'en' },
+]
+
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Switch to/ })
+
+const savedLanguage = (page: Page) => page.evaluate((key) => localStorage.getItem(key), languageKey)
+
+async function expectLanguage(page: Page, locale: Locale) {
+  await expect(page.locator('html')).toHaveAttribute('lang', languageTags[locale])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy('homePage', 'hero.title', locale), {
+    useInnerText: true,
+  })
+}
+
+test('the button cycles through the languages, names the next one, and saves the choice', async ({
+  page,
+}) => {
+  await visitApp(page, '/')
+  for (const { locale, label, says, next } of steps) {
+    await expectLanguage(page, locale)
+    await expect(button(page)).toHaveAccessibleName(`${label} ${says}`)
+    await expect(button(page).getByText(label, { exact: true })).toBeVisible()
+    await button(page).click()
+    await expectLanguage(page, next)
+    expect(await savedLanguage(page)).toBe(next)
+    const cookies = await page.context().cookies()
+    expect(cookies.find(({ name }) => name === languageKey)?.value).toBe(next)
+  }
+})
+
+test('the choice is saved at once, before anything is loaded', async ({ page }) => {
+  await visitApp(page, '/about')
+  const saved = await button(page).evaluate((element, key) => {
+    element.click()
+    return localStorage.getItem(key)
+  }, languageKey)
+  expect(saved).toBe('zh')
+})
+
+test('the choice holds after a reload, on other pages and on the next visit', async ({ page, context }) => {
+  await visitApp(page, '/')
+  await button(page).click()
+  await expectLanguage(page, 'zh')
+  await page.reload()
+  await expectLanguage(page, 'zh')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: copy('siteSettings', 'navigation.about', 'zh') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy('aboutPage', 'hero.heading', 'zh'))
+  const nextVisit = await context.newPage()
+  await nextVisit.goto('/')
+  await expectLanguage(nextVisit, 'zh')
+})
+
+test('switching keeps the place on the page', async ({ page }) => {
+  await visitApp(page, '/#testimonials')
+  await expect(page.locator('#testimonials h2')).toBeInViewport()
+  await button(page).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  await expect(page).toHaveURL('/#testimonials')
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+})
+
+test.describe('before the app has started', () => {
+  test.use({
+    expected: /\/assets\/.*ERR_FAILED|console: Failed to load resource|dynamically imported module/,
+  })
+
+  test('the button works and saves the choice', async ({ page }) => {
+    await withoutApp(page)
+    await visit(page, '/about?from=here')
+    await button(page).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+    await expect(page).toHaveURL('/about?from=here')
+    expect(await savedLanguage(page)).toBe('zh')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the button cycles through the languages, and the choice holds', async ({ page }) => {
+    await visit(page, '/')
+    for (const { label, says, next } of steps) {
+      await expect(button(page)).toHaveAccessibleName(`${label} ${says}`)
+      await button(page).click()
+      await expectLanguage(page, next)
+      await page.goto('/')
+      await expectLanguage(page, next)
+    }
+  })
+})
+
+test.describe('a saved language', () => {
+  test.use({ extraHTTPHeaders: { 'x-test-country': 'US' } })
+
+  for (const locale of languages) {
+    test(`${locale} in local storage alone is enough`, async ({ page }) => {
+      await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [languageKey, locale])
+      await page.goto('/')
+      await expectLanguage(page, locale)
+    })
+  }
+
+  for (const value of ['EN', 'zh-tw', 'zh_TW', 'zh-CN', 'zh-Hant', ' zh', '"zh"', 'fr', '']) {
+    test(`${JSON.stringify(value)} does not count: the location decides`, async ({
+      page,
+      context,
+      request,
+    }) => {
+      await page.addInitScript(([key, saved]) => localStorage.setItem(key!, saved!), [languageKey, value])
+      await context.addCookies([{ name: languageKey, value: encodeURIComponent(value), url: addresses.site }])
+      await context.setExtraHTTPHeaders({ 'x-test-country': 'TW' })
+      await page.goto('/')
+      await expectLanguage(page, 'zh-TW')
+      const cookie = `${languageKey}=${value}`
+      const html = await (
+        await request.get('/', { headers: { Cookie: cookie, 'x-test-country': 'TW' } })
+      ).text()
+      expect(html).toContain('<html lang="zh-Hant"')
+    })
+  }
+})
+
+test('where there is no Traditional text the Simplified one shows, and says which it is', async ({
+  page,
+}) => {
+  await visit(page, '/', 'zh-TW')
+  const item = page.locator('#news li').filter({ has: page.locator('[href="/news/hybrid-learning-model"]') })
+  for (const field of ['title', 'excerpt']) {
+    const text = item.getByText(copy('news-hybrid-learning-model', field, 'zh'), { exact: true })
+    await expect(text.first()).toHaveAttribute('lang', 'zh-Hans')
+  }
+  const featured = page
+    .locator('#news li')
+    .filter({ has: page.locator('[href="/news/future-of-ai-education"]') })
+  await expect(featured).toContainText(copy('news-future-of-ai-education', 'title', 'zh-TW'))
+  await expect(featured.locator('[lang]')).toHaveCount(0)
+})

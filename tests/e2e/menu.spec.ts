@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { languages, messages } from './support/languages.ts'
+import { copy } from './support/seed.ts'
+import { expect, test } from './support/test.ts'
+import { visit, visitApp, withoutApp } from './support/visit.ts'
+
+test.use({ viewport: { width: 390, height: 800 } })
+
+const links = ['home', 'about', 'projects', 'mentors', 'services', 'news', 'testimonials', 'contact']
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click()
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+
+for (const locale of languages) {
+  test(`in ${locale} the links are in a panel of 300 px on the right`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(page, '/', locale)
+    const { a11y } = messages[locale]
+    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
+    await expect(page.getByRole('banner').getByRole('button', { name: /Switch to/ })).toBeVisible()
+    await page.getByRole('button', { name: a11y.openMenu }).click()
+    const panel = page.getByRole('dialog', { name: a11y.menu })
+    expect(await panel.boundingBox()).toEqual({ x: 90, y: 0, width: 300, height: 800 })
+    const labels = links.map((name) => copy('siteSettings', `navigation.${name}`, locale))
+    await expect(panel.getByRole('link')).toHaveText(labels)
+    await panel.getByRole('button', { name: a11y.closeMenu }).click()
+    await expect(panel).toBeHidden()
+  })
+}
+
+test('any link closes the panel and leads where it says', async ({ page }) => {
+  await visitApp(page, '/')
+  for (const [name, url] of [
+    ['Mentors', '/#mentors'],
+    ['Services', '/#pricing'],
+    ['News', '/#news'],
+    ['Testimonials', '/#testimonials'],
+    ['Contact Us', '/#contact'],
+    ['Home', '/'],
+    ['About Us', '/about'],
+    ['About Us', '/about'],
+    ['Projects', '/projects'],
+    ['Contact Us', '/#contact'],
+  ] as const) {
+    await openMenu(page)
+    await menu(page).getByRole('link', { name, exact: true }).click()
+    await expect(menu(page)).toBeHidden()
+    await expect(page).toHaveURL(url)
+  }
+  await expect(page.locator('#contact h2')).toBeInViewport()
+})
+
+test('the focus stays inside until Escape gives it back', async ({ page }) => {
+  await visitApp(page, '/')
+  await openMenu(page)
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document
+      if (activeElement?.closest('dialog')) return 'inside'
+      // The browser's own controls come after the last link.
+      return activeElement === document.body ? 'browser' : 'outside'
+    })
+  expect(await focused()).toBe('inside')
+  const places: string[] = []
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Tab')
+    places.push(await focused())
+  }
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Shift+Tab')
+    places.push(await focused())
+  }
+  expect(places).not.toContain('outside')
+  expect(places.filter((place) => place === 'inside').length).toBeGreaterThan(18)
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+})
+
+test('a press beside the panel closes it, one inside does not', async ({ page }) => {
+  await visitApp(page, '/about')
+  await openMenu(page)
+  await page.mouse.click(200, 780)
+  await expect(menu(page)).toBeVisible()
+  await page.mouse.click(40, 400)
+  await expect(menu(page)).toBeHidden()
+})
+
+test.describe('before the app has started', () => {
+  test.use({
+    expected: /\/assets\/.*ERR_FAILED|console: Failed to load resource|dynamically imported module/,
+  })
+
+  test('the panel opens and its links work', async ({ page }) => {
+    await withoutApp(page)
+    await visit(page, '/')
+    await openMenu(page)
+    await menu(page).getByRole('link', { name: 'News' }).click()
+    await expect(menu(page)).toBeHidden()
+    await expect(page).toHaveURL('/#news')
+    await openMenu(page)
+    await menu(page).getByRole('link', { name: 'About Us' }).click()
+    await expect(page).toHaveURL('/about')
+  })
+})

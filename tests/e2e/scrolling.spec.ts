@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { appStarted, nextFrames, visit, visitApp } from './support/visit.ts'
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** Distance of an element from the top of the window. */
+const top = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+/** Collects where the window stands after every scroll event from now on. */
+async function recordScrolling(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const positions: number[] = []
+    addEventListener('scroll', () => positions.push(scrollY))
+    Object.assign(window, { positions })
+  })
+  return () => page.evaluate(() => (window as unknown as { positions: number[] }).positions)
+}
+
+async function expectUnderBar(page: Page, selector: string) {
+  await expect.poll(() => top(page, selector)).toBeLessThan(120)
+  expect(await top(page, selector)).toBeGreaterThan(-120)
+}
+
+for (const id of ['mentors', 'pricing', 'news', 'testimonials', 'contact']) {
+  test(`a page opened at #${id} shows that section`, async ({ page }) => {
+    await visit(page, `/#${id}`)
+    await expect(page.locator(`#${id} h2`).first()).toBeInViewport()
+    await expectUnderBar(page, `#${id}`)
+  })
+}
+
+test('an anchor of another page scrolls there smoothly, after about 100 ms', async ({ page }) => {
+  await page.clock.install()
+  await visitApp(page, '/about')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page.locator('#contact')).toBeAttached()
+  await expect(page).toHaveURL('/#contact')
+  const positions = await recordScrolling(page)
+  await page.clock.runFor(80)
+  await nextFrames(page)
+  expect(await scrollY(page)).toBe(0)
+  await page.clock.runFor(40)
+  await expectUnderBar(page, '#contact')
+  expect((await positions()).length).toBeGreaterThan(3)
+  await expect(page.locator('#contact')).toBeFocused()
+})
+
+test('an anchor on the home page scrolls smoothly', async ({ page }) => {
+  await visitApp(page, '/')
+  const positions = await recordScrolling(page)
+  await page.getByRole('banner').getByRole('link', { name: 'News' }).click()
+  await expect(page).toHaveURL('/#news')
+  await expectUnderBar(page, '#news')
+  const between = (await positions()).filter((y) => y > 0)
+  expect(between.length).toBeGreaterThan(3)
+  expect(between[0]).toBeLessThan(1_000)
+})
+
+test('an anchor that is pressed again leads there again', async ({ page }) => {
+  await visitApp(page, '/')
+  const link = page.getByRole('banner').getByRole('link', { name: 'Mentors' })
+  await link.click()
+  await expectUnderBar(page, '#mentors')
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await link.click()
+  await expectUnderBar(page, '#mentors')
+})
+
+test('visitors who want less motion are there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visitApp(page, '/')
+  const positions = await recordScrolling(page)
+  await page.getByRole('banner').getByRole('link', { name: 'News' }).click()
+  await expectUnderBar(page, '#news')
+  expect((await positions()).length).toBeLessThan(3)
+})
+
+test('a page without hash starts at the top; Back and Forward restore the place', async ({ page }) => {
+  await visitApp(page, '/')
+  await page.evaluate(() => window.scrollTo({ top: 1_700, behavior: 'instant' }))
+  await nextFrames(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click()
+  await expect(page).toHaveURL('/projects')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  expect(await scrollY(page)).toBe(0)
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
+  await nextFrames(page)
+  await page.goBack()
+  await expect(page.locator('main.home')).toBeAttached()
+  await expect.poll(() => scrollY(page)).toBe(1_700)
+  await page.goForward()
+  await expect(page).toHaveURL('/projects')
+  await expect.poll(() => scrollY(page)).toBe(600)
+})
+
+test('Back restores the place on a page that the browser had left', async ({ page }) => {
+  await visitApp(page, '/')
+  await page.evaluate(() => window.scrollTo({ top: 1_700, behavior: 'instant' }))
+  await nextFrames(page)
+  await page.goto('/privacy')
+  await page.goBack()
+  await appStarted(page)
+  await expect.poll(() => scrollY(page)).toBe(1_700)
+})
+
+test('Back to News leads from an article to the news of the home page', async ({ page }) => {
+  await visitApp(page, '/news/mit-conference')
+  await page.getByRole('link', { name: 'Back to News' }).first().click()
+  await expect(page).toHaveURL('/#news')
+  await expectUnderBar(page, '#news')
+})

@@ -1,0 +1,18 @@
+import type { Locale } from '../../../app/i18n/locales.ts'
+import { en, type Messages } from '../../../app/i18n/messages/en.ts'
+import { zhTW } from '../../../app/i18n/messages/zh-TW.ts'
+import { zh } from '../../../app/i18n/messages/zh.ts'
+
+export type { Locale }
+
+/** In the order in which the language button cycles. */
+export const languages: Locale[] = ['en', 'zh', 'zh-TW']
+
+/** Key of localStorage and name of the cookie that hold the visitor's choice. */
+export const languageKey = 'lumipath-language'
+
+/** Values of `lang` attributes. */
+export const languageTags: Record<Locale, string> = { en: 'en', zh: 'zh-Hans', 'zh-TW': 'zh-Hant' }
+
+/** Control labels, where the specification does not fix them. */
+export const messages: Record<Locale, Messages> = { en, zh, 'zh-TW': zhTW }

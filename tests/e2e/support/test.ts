@@ -1,0 +1,51 @@
+import { test as base, expect, type BrowserContext } from '@playwright/test'
+import { addresses } from '../setup.ts'
+
+type Fixtures = {
+  /** What this journey may run into: lines of `problems`. */
+  expected: RegExp
+  /** What went wrong on the way: errors of pages, failed requests, requests to other hosts. */
+  problems: string[]
+}
+
+const nothing = /(?!)/
+
+/** A journey. It fails when a page reports an error, a request fails or anything is asked of another host. */
+export const test = base.extend<Fixtures>({
+  expected: [nothing, { option: true }],
+  problems: [
+    async ({ context, expected }, use) => {
+      const problems = watch(context)
+      await use(problems)
+      expect(
+        problems.filter((problem) => !expected.test(problem)),
+        'problems on the way',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+function watch(context: BrowserContext): string[] {
+  const problems: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+  })
+  context.on('weberror', (error) => problems.push(`page: ${error.error().message}`))
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (origin !== addresses.site && protocol.startsWith('http'))
+      problems.push(`other host: ${request.url()}`)
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // Leaving a page aborts what it was still loading.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${reason}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`status ${response.status()}: ${response.url()}`)
+  })
+  return problems
+}

@@ -1,0 +1,40 @@
+import type { Page, Response } from '@playwright/test'
+import { addresses } from '../setup.ts'
+import { languageKey, type Locale } from './languages.ts'
+
+/** Opens a page as a visitor who has chosen a language before, so that nothing is detected. */
+export async function visit(page: Page, path: string, locale: Locale = 'en'): Promise<Response> {
+  await page.context().addCookies([{ name: languageKey, value: locale, url: addresses.site }])
+  const response = await page.goto(path)
+  if (!response) throw new Error(`${path} was not loaded`)
+  return response
+}
+
+/** The same, and waits until the app has taken the page over. */
+export async function visitApp(page: Page, path: string, locale: Locale = 'en'): Promise<void> {
+  await visit(page, path, locale)
+  await appStarted(page)
+}
+
+export async function appStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+}
+
+/** Keeps the app from starting: what must work before and without it has to do so. */
+export async function withoutApp(page: Page): Promise<void> {
+  await page.route('**/assets/*.js', (route) => route.abort())
+}
+
+/** Waits until everything that a frame causes (observers, scroll events) has happened. */
+export async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const count = (left: number) =>
+          left === 0 ? resolve() : requestAnimationFrame(() => count(left - 1))
+        count(3)
+      }),
+  )
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { drawingNames } from '../../../scripts/seed/art/draw.ts'
+import { readContent } from '../../../scripts/seed/content.ts'
+import type { SeedDocument } from '../../../scripts/seed/expand.ts'
+import { CONTENT_FOLDER, SCHEMA_FILE } from '../../../scripts/seed/run.ts'
+import { readSchema } from '../../../scripts/seed/schema.ts'
+
+// Throws, with file and line of every problem, unless the whole seed fits the schema and the rules.
+const documents = await readContent(CONTENT_FOLDER, await readSchema(SCHEMA_FILE), new Set(drawingNames))
+
+function ofType(type: string): SeedDocument[] {
+  return documents.filter(({ _type }) => _type === type)
+}
+
+test('holds as many documents of each type as the content model says', () => {
+  const counts = Object.fromEntries(
+    Map.groupBy(documents, ({ _type }) => _type)
+      .entries()
+      .map(([type, found]) => [type, found.length]),
+  )
+  expect(counts).toMatchObject({
+    siteSettings: 1,
+    homePage: 1,
+    summerProgram: 1,
+    projectsPage: 1,
+    aboutPage: 1,
+    chatScript: 1,
+    legalPage: 1,
+    program: 3,
+    service: 4,
+    mentor: 37,
+    newsArticle: 13,
+    project: 21,
+    testimonial: 3,
+  })
+})
+
+test('has the articles of the specification on their dates, the right ones featured', () => {
+  const articles = ofType('newsArticle').map(({ _id, date, featured }) => [_id, date, featured])
+  expect(articles).toEqual(
+    expect.arrayContaining([
+      ['news-ai-education-revolution', '2024-05-15', false],
+      ['news-hybrid-learning-model', '2024-04-22', false],
+      ['news-industry-partnerships', '2024-03-10', false],
+      ['news-student-success-stories', '2024-06-01', false],
+      ['news-future-of-ai-education', '2025-05-27', true],
+      ['news-lumipath-agent-launch', '2025-09-17', true],
+      ['news-ai-voice-assistant', '2024-09-26', true],
+      ['news-senior-care-project', '2025-09-25', true],
+    ]),
+  )
+  const others = [
+    'student-excellence',
+    'ai-showcase',
+    'advanced-track',
+    'mit-conference',
+    'university-partnerships',
+  ]
+  expect(articles.map(([id]) => id)).toEqual(expect.arrayContaining(others.map((slug) => `news-${slug}`)))
+})
+
+test('has one founder, and somebody without a picture, whose initials show', () => {
+  const mentors = ofType('mentor')
+  expect(mentors.filter(({ group }) => group === 'founder')).toHaveLength(1)
+  expect(mentors.some(({ image }) => image === undefined)).toBe(true)
+})
