@@ -19,7 +19,7 @@ test.each([
 })
 
 test('the ICO file holds three whole PNG images', async () => {
-  const ico = await file('icons/favicon.ico')
+  const ico = await file('favicon.ico')
   const images = Array.from({ length: ico.readUInt16LE(4) }, (_, i) => {
     const at = 6 + 16 * i
     const offset = ico.readUInt32LE(at + 12)

@@ -44,7 +44,7 @@ async function main() {
   const small = await Promise.all([16, 32, 48].map(async (size) => ({ size, bytes: await png(plain, size) })))
   const files: Record<string, string | Buffer> = {
     'favicon.svg': favicon(),
-    'icons/favicon.ico': ico(small),
+    'favicon.ico': ico(small),
     'icons/apple-touch-icon.png': await png(plain, 180),
     'icons/icon-192.png': await png(plain, 192),
     'icons/icon-512.png': await png(plain, 512),

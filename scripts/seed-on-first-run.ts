@@ -7,7 +7,7 @@ import { openDataDirectory } from '../server/data-directory.ts'
  * marked); a finished one never is, so that what editors deleted stays deleted.
  */
 export async function seedOnFirstRun(dataDir: string): Promise<void> {
-  const mark = join(dataDir, 'seeded')
+  const mark = join(dataDir, 'lake', 'seeded')
   if (existsSync(mark)) return
   openDataDirectory(dataDir)
   console.log('Filling the Content Lake with the seed content …')
