@@ -2,9 +2,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { lineSeam } from './chinese.ts'
 import { isLink } from './links.ts'
 
-export type Span = { _type: 'span'; _key: string; text: string; marks: string[] }
-export type LinkMark = { _type: 'link'; _key: string; href: string }
-export type Block = {
+type Span = { _type: 'span'; _key: string; text: string; marks: string[] }
+type LinkMark = { _type: 'link'; _key: string; href: string }
+type Block = {
   _type: 'block'
   _key: string
   style: 'normal' | 'h2' | 'h3' | 'blockquote'
@@ -15,7 +15,7 @@ export type Block = {
 }
 
 /** `line` is counted from 1 inside the Markdown text. */
-export type MarkdownProblem = { line: number; message: string }
+type MarkdownProblem = { line: number; message: string }
 
 type Parent = ReturnType<typeof fromMarkdown>
 type MarkdownNode = Parent['children'][number]

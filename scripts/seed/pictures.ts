@@ -27,7 +27,7 @@ export async function drawPictures(names: readonly string[], images: Images, log
 }
 
 /** Content Lake names an image asset by the SHA-1 of its bytes and its size in pixels. */
-export function assetIdOf(png: Uint8Array): string {
+function assetIdOf(png: Uint8Array): string {
   const header = new DataView(png.buffer, png.byteOffset, png.byteLength)
   const sha1 = createHash('sha1').update(png).digest('hex')
   return `image-${sha1}-${header.getUint32(16)}x${header.getUint32(20)}-png`

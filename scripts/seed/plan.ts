@@ -5,7 +5,7 @@ import type { SeedDocument } from './expand.ts'
 
 /** What the lake holds under the id of a seed document. */
 export type Stored = { published?: StoredDocument; draft?: StoredDocument }
-export type StoredDocument = { _id: string; _type: string; _rev: string; [field: string]: unknown }
+type StoredDocument = { _id: string; _type: string; _rev: string; [field: string]: unknown }
 
 export type PlanEntry = {
   document: SeedDocument

@@ -14,7 +14,7 @@ import { readSchema } from './schema.ts'
 export const CONTENT_FOLDER = fileURLToPath(new URL('content', import.meta.url))
 export const SCHEMA_FILE = fileURLToPath(new URL('../../sanity-studio/schema.json', import.meta.url))
 
-export type SeedMode = {
+type SeedMode = {
   /** Say what would happen, write nothing. */
   dryRun?: boolean
   /** Overwrite published documents of the seed that differ from it. */

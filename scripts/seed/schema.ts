@@ -26,7 +26,7 @@ function isSchemaType(value: unknown): value is SchemaType {
   return Array.isArray(value) && value.every((entry) => isRecord(entry) && typeof entry.name === 'string')
 }
 
-export function indexSchema(declarations: SchemaType): Schema {
+function indexSchema(declarations: SchemaType): Schema {
   const documents = new Map<string, DocumentSchemaType>()
   const types = new Map<string, TypeNode>()
   for (const declaration of declarations) {
