@@ -1,0 +1,114 @@
+import type { Logger } from '../log.ts'
+import type { Delivery, Outbox } from './outbox.ts'
+
+/** Hands a payload to its backend. Must store one row however often it is called with the same key. */
+export type Carrier = (payload: unknown, key: string) => Promise<void>
+
+/** A backend's word that it will never take this payload, however often it is tried. */
+export class RefusedDelivery extends Error {
+  override readonly name = 'RefusedDelivery'
+}
+
+/** Where a message is when the visitor is told that it is safe. */
+export type Deposit = 'delivered' | 'queued'
+
+type Options = {
+  outbox: Outbox
+  carriers: Record<string, Carrier>
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** Longest wait for the backend before a message goes into the outbox, in ms. */
+  patience?: number
+  backOff?: (attempts: number) => number
+}
+
+const batch = 20
+const aMinute = 60_000
+
+/** 1 s, 2 s, 4 s … up to a minute. */
+function doubling(attempts: number): number {
+  return Math.min(aMinute, 1_000 * 2 ** attempts)
+}
+
+/**
+ * Brings messages to their backends. Tries at once; what fails is written to the outbox before the visitor gets an
+ * answer, and a worker delivers it later, once, across restarts.
+ */
+export function startDeliveries({ outbox, carriers, log, patience = 4_000, backOff = doubling }: Options) {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let stopped = false
+
+  async function deliver(delivery: Delivery): Promise<Deposit> {
+    const attempt = carry(delivery)
+    // A late failure has been dealt with: the message is in the outbox by then.
+    attempt.catch(() => {})
+    try {
+      await Promise.race([attempt, expire(patience)])
+      return 'delivered'
+    } catch (error) {
+      outbox.accept(delivery)
+      log.warn({ kind: delivery.kind, err: error }, 'delivery failed, kept in the outbox')
+      wake(backOff(0))
+      return 'queued'
+    }
+  }
+
+  async function carry({ kind, key, payload }: Delivery): Promise<void> {
+    const carrier = carriers[kind]
+    if (!carrier) throw new Error(`nothing carries ${kind}`)
+    await carrier(payload, key)
+  }
+
+  /** Looks at the outbox now or after a while. */
+  function wake(delay = 0) {
+    if (stopped) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = empty().catch((error: unknown) => log.error({ err: error }, 'outbox failed'))
+      void running.then(scheduleNext)
+    }, delay)
+    timer.unref()
+  }
+
+  function scheduleNext() {
+    if (stopped) return
+    const next = outbox.nextDue()
+    if (next !== null) wake(Math.min(aMinute, Math.max(100, next - Date.now())))
+  }
+
+  async function empty(): Promise<void> {
+    for (const delivery of outbox.due(Date.now(), batch)) {
+      if (stopped) return
+      try {
+        await carry(delivery)
+        outbox.delivered(delivery.id)
+        log.info({ kind: delivery.kind, attempts: delivery.attempts + 1 }, 'delivered from the outbox')
+      } catch (error) {
+        if (error instanceof RefusedDelivery) {
+          outbox.refused(delivery.id, error.message)
+          log.error(
+            { kind: delivery.kind, err: error },
+            'the backend refuses a delivery, it stays in the outbox',
+          )
+        } else outbox.failed(delivery.id, Date.now() + backOff(delivery.attempts))
+      }
+    }
+  }
+
+  wake()
+  return {
+    deliver,
+    /** Stops after the delivery that is under way. */
+    async stop(): Promise<void> {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+function expire(patience: number): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience).unref()
+  })
+}

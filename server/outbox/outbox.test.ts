@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../../tests/fixtures/processes.ts'
+import { RefusedDelivery, startDeliveries } from './deliveries.ts'
+import { openOutbox, type Outbox } from './outbox.ts'
+
+const silent = { info() {}, warn() {}, error() {} }
+let folder: ReturnType<typeof temporaryFolder>
+let outbox: Outbox
+
+beforeEach(() => {
+  folder = temporaryFolder('outbox')
+  outbox = openOutbox(join(folder.path, 'outbox.db'))
+})
+
+afterEach(() => {
+  outbox.close()
+  folder.remove()
+})
+
+/** A backend that stores one row per key and can be down. */
+function backend() {
+  const state = { rows: new Map<string, unknown>(), down: false, calls: 0 }
+  const carrier = async (payload: unknown, key: string) => {
+    state.calls++
+    if (state.down) throw new Error('down')
+    if (!state.rows.has(key)) state.rows.set(key, payload)
+  }
+  return { state, carriers: { contact: carrier } }
+}
+
+const message = (key: string) => ({ kind: 'contact', key, payload: { name: '明途', message: 'line\nline' } })
+
+test('a message goes straight to its backend', async () => {
+  const { state, carriers } = backend()
+  const deliveries = startDeliveries({ outbox, carriers, log: silent })
+  expect(await deliveries.deliver(message('a'))).toBe('delivered')
+  expect(state.rows.get('a')).toEqual({ name: '明途', message: 'line\nline' })
+  expect(outbox.status()).toEqual({ waiting: 0, refused: 0 })
+  await deliveries.stop()
+})
+
+test('while the backend is down messages wait on disk, and are delivered once when it is back', async () => {
+  const { state, carriers } = backend()
+  state.down = true
+  const deliveries = startDeliveries({ outbox, carriers, log: silent, backOff: () => 5 })
+  expect(await deliveries.deliver(message('a'))).toBe('queued')
+  expect(await deliveries.deliver(message('a'))).toBe('queued')
+  expect(await deliveries.deliver(message('b'))).toBe('queued')
+  expect(outbox.status().waiting).toBe(2)
+  state.down = false
+  await expect.poll(() => outbox.status().waiting).toBe(0)
+  expect([...state.rows.keys()].sort()).toEqual(['a', 'b'])
+  await deliveries.stop()
+})
+
+test('a restart goes on where the last process stopped', async () => {
+  const { state, carriers } = backend()
+  outbox.accept(message('left behind'))
+  const deliveries = startDeliveries({ outbox, carriers, log: silent })
+  await expect.poll(() => state.rows.has('left behind')).toBe(true)
+  await deliveries.stop()
+})
+
+test('a backend that hangs does not keep the visitor waiting, and its late answer makes no second row', async () => {
+  const rows: string[] = []
+  let release = () => {}
+  const hanging = new Promise<void>((resolve) => (release = resolve))
+  const carriers = {
+    contact: async (_payload: unknown, key: string) => {
+      await hanging
+      if (!rows.includes(key)) rows.push(key)
+    },
+  }
+  const deliveries = startDeliveries({ outbox, carriers, log: silent, patience: 20, backOff: () => 5 })
+  expect(await deliveries.deliver(message('slow'))).toBe('queued')
+  release()
+  await expect.poll(() => outbox.status().waiting).toBe(0)
+  expect(rows).toEqual(['slow'])
+  await deliveries.stop()
+})
+
+test('what the backend refuses for good is kept and not tried again', async () => {
+  let calls = 0
+  const carriers = {
+    contact: async () => {
+      calls++
+      throw new RefusedDelivery('violates a rule')
+    },
+  }
+  outbox.accept(message('odd'))
+  const deliveries = startDeliveries({ outbox, carriers, log: silent, backOff: () => 1 })
+  await expect.poll(() => outbox.status()).toEqual({ waiting: 0, refused: 1 })
+  expect(calls).toBe(1)
+  await deliveries.stop()
+})
+
+test('a damaged outbox names the file and warns of what it may hold', () => {
+  const file = join(folder.path, 'damaged.db')
+  writeFileSync(file, 'not a database '.repeat(100))
+  expect(() => openOutbox(file)).toThrow(/damaged\.db.*may hold messages/)
+})

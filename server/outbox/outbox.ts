@@ -1,0 +1,104 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Something that was accepted from a visitor and has to reach its backend once. */
+export type Delivery = {
+  kind: string
+  /** Made once per message: delivering twice stores one row. */
+  key: string
+  payload: unknown
+}
+
+export type QueuedDelivery = Delivery & { id: number; attempts: number }
+
+export type Outbox = ReturnType<typeof openOutbox>
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS deliveries (
+    id INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    payload TEXT NOT NULL,
+    accepted_at TEXT NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt_at INTEGER NOT NULL DEFAULT 0,
+    refused_because TEXT,
+    UNIQUE (kind, key)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (next_attempt_at) WHERE refused_because IS NULL;
+`
+
+/**
+ * Opens the durable queue of deliveries. What `accept` was given is on disk when it returns (WAL, synchronous FULL),
+ * and stays until it was delivered. Throws with the name of the file and the way out when it cannot be used.
+ */
+export function openOutbox(file: string) {
+  const database = openDatabase(file)
+  const insert = database.prepare(
+    'INSERT INTO deliveries (kind, key, payload, accepted_at) VALUES (?, ?, ?, ?) ON CONFLICT (kind, key) DO NOTHING',
+  )
+  const selectDue = database.prepare(
+    `SELECT id, kind, key, payload, attempts FROM deliveries
+     WHERE refused_because IS NULL AND next_attempt_at <= ? ORDER BY id LIMIT ?`,
+  )
+  const selectNext = database.prepare(
+    'SELECT min(next_attempt_at) AS at FROM deliveries WHERE refused_because IS NULL',
+  )
+  const remove = database.prepare('DELETE FROM deliveries WHERE id = ?')
+  const postpone = database.prepare(
+    'UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ? WHERE id = ?',
+  )
+  const refuse = database.prepare('UPDATE deliveries SET refused_because = ? WHERE id = ?')
+  const count = database.prepare(
+    'SELECT count(*) AS waiting, count(refused_because) AS refused FROM deliveries',
+  )
+
+  return {
+    /** Keeps a delivery; one with the same kind and key is kept once. */
+    accept({ kind, key, payload }: Delivery): void {
+      insert.run(kind, key, JSON.stringify(payload), new Date().toISOString())
+    },
+    /** Deliveries whose time has come, the oldest first. */
+    due(now: number, limit: number): QueuedDelivery[] {
+      return selectDue.all(now, limit).map((row) => ({
+        id: Number(row.id),
+        kind: String(row.kind),
+        key: String(row.key),
+        payload: JSON.parse(String(row.payload)) as unknown,
+        attempts: Number(row.attempts),
+      }))
+    },
+    /** When the next delivery is due, in ms since 1970, or null when none waits. */
+    nextDue(): number | null {
+      const at = selectNext.get()?.at
+      return typeof at === 'number' ? at : null
+    },
+    delivered: (id: number) => void remove.run(id),
+    failed: (id: number, nextAttemptAt: number) => void postpone.run(nextAttemptAt, id),
+    /** The backend will never take it: it is kept for a person to look at, and not tried again. */
+    refused: (id: number, reason: string) => void refuse.run(reason, id),
+    status(): { waiting: number; refused: number } {
+      const row = count.get()
+      const refused = Number(row?.refused ?? 0)
+      return { waiting: Number(row?.waiting ?? 0) - refused, refused }
+    },
+    close: () => database.close(),
+  }
+}
+
+function openDatabase(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  try {
+    const database = new DatabaseSync(file, { timeout: 5_000 })
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
+    database.exec(schema)
+    return database
+  } catch (error) {
+    throw new Error(
+      `The outbox ${file} cannot be used: ${error instanceof Error ? error.message : String(error)}. It may hold messages ` +
+        'that were not delivered yet: restore a backup, or move the file away and keep it.',
+      { cause: error },
+    )
+  }
+}
