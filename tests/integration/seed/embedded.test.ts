@@ -1,11 +1,14 @@
 import { createClient } from '@sanity/client'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { recordServer } from '../../../server/data-directory.ts'
 import { loadSecrets } from '../../../server/embedded/secrets.ts'
 import { freePort, startProcess, temporaryFolder } from '../../fixtures/processes.ts'
 import { CONTENT, runSeed } from './run-seed.ts'
+
+// Each run is a process of its own, which a busy machine starts slowly.
+vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUps: (() => unknown)[] = []
 

@@ -1,8 +1,11 @@
 import { createClient } from '@sanity/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
 import type { RunningProcess } from '../../fixtures/processes.ts'
 import { CONTENT, runSeed } from './run-seed.ts'
+
+// Each run is a process of its own, which a busy machine starts slowly.
+vi.setConfig({ testTimeout: 120_000 })
 
 const token = 'sk-seed-test-token-0123456789abcdef0123456789'
 const data = temporaryFolder('seed-hosted')
