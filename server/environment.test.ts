@@ -25,3 +25,29 @@ test.each([
 test('every mistake gets its own line', () => {
   expect(() => readEnvironment({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT.*\nLOG_LEVEL/)
 })
+
+const hosted = {
+  SUPABASE_URL: 'https://contact.example',
+  SUPABASE_ANON_KEY: 'a',
+  SUPABASE_SECRET_KEY: 'b',
+  LEADS_SUPABASE_URL: 'https://leads.example',
+  LEADS_SUPABASE_ANON_KEY: 'c',
+  LEADS_SUPABASE_SECRET_KEY: 'd',
+}
+
+test('both Supabase projects are hosted together or not at all', () => {
+  expect(readEnvironment(hosted).supabase?.leads).toEqual({
+    url: 'https://leads.example',
+    anonKey: 'c',
+    secretKey: 'd',
+  })
+  expect(readEnvironment({}).supabase).toBeNull()
+  expect(() => readEnvironment({ ...hosted, LEADS_SUPABASE_SECRET_KEY: '' })).toThrow(
+    /LEADS_SUPABASE_SECRET_KEY must be set/,
+  )
+})
+
+test('a short staff password stops the start without being printed', () => {
+  expect(() => readEnvironment({ STAFF_PASSWORD: 'hunter2' })).toThrow(/STAFF_PASSWORD must have at least 12/)
+  expect(() => readEnvironment({ STAFF_PASSWORD: 'hunter2' })).not.toThrow(/hunter2/)
+})

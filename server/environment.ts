@@ -29,6 +29,20 @@ const Variables = v.object({
   ),
   SANITY_READ_TOKEN: v.optional(text),
   SANITY_API_HOST: v.optional(url),
+  SUPABASE_URL: v.optional(url),
+  SUPABASE_ANON_KEY: v.optional(text),
+  SUPABASE_SECRET_KEY: v.optional(text),
+  LEADS_SUPABASE_URL: v.optional(url),
+  LEADS_SUPABASE_ANON_KEY: v.optional(text),
+  LEADS_SUPABASE_SECRET_KEY: v.optional(text),
+  STAFF_EMAIL: v.optional(v.pipe(text, v.email('must be an e-mail address'))),
+  STAFF_PASSWORD: v.optional(
+    v.pipe(
+      text,
+      v.minLength(12, 'must have at least 12 characters'),
+      v.maxBytes(72, 'must have at most 72 bytes'),
+    ),
+  ),
   GEO_COUNTRY_HEADER: v.optional(v.pipe(text, v.regex(/^[A-Za-z0-9-]+$/, 'must be a header name'))),
   GEO_SERVICE_URL: v.optional(url, 'https://ipapi.co/{address}/json/'),
   LOG_LEVEL: v.optional(
@@ -40,6 +54,8 @@ const Variables = v.object({
   ),
 })
 
+export type SupabaseProject = { url: string; anonKey: string; secretKey: string }
+
 export type Environment = Readonly<{
   /** Port asked for; without one the first free port from 3000 on. */
   port: number | null
@@ -48,6 +64,10 @@ export type Environment = Readonly<{
   publicUrl: string | null
   /** Hosted content, or null for the embedded Content Lake. */
   sanity: { projectId: string; dataset: string; token?: string; apiHost?: string } | null
+  /** Both hosted Supabase projects, or null for the embedded ones. */
+  supabase: { contact: SupabaseProject; leads: SupabaseProject } | null
+  /** First staff account of an embedded installation, as far as it was chosen. */
+  staff: { email: string | null; password: string | null }
   geo: { countryHeader: string | null; serviceUrl: string }
   logLevel: string
 }>
@@ -59,10 +79,12 @@ export class EnvironmentError extends Error {}
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const { success, issues, output } = v.safeParse(Variables, filled, { abortPipeEarly: true })
-  const mistakes =
-    issues?.map(
-      (issue) => `${v.getDotPath(issue)} ${issue.message} (it is ${JSON.stringify(issue.input)})`,
-    ) ?? []
+  const mistakes = issues?.map(describeIssue) ?? []
+  const supabase = Object.keys(Variables.entries).filter((name) => name.includes('SUPABASE_'))
+  const missing = supabase.filter((name) => !filled[name])
+  if (missing.length > 0 && missing.length < supabase.length) {
+    mistakes.push(`${missing.join(', ')} must be set too: both hosted Supabase projects need URL and keys`)
+  }
   for (const name of ['SANITY_READ_TOKEN', 'SANITY_API_HOST'] as const) {
     if (filled[name] && !filled.SANITY_PROJECT_ID)
       mistakes.push(`${name} is set but SANITY_PROJECT_ID is not`)
@@ -81,7 +103,27 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
           apiHost: output.SANITY_API_HOST,
         }
       : null,
+    supabase: supabaseProjects(output),
+    staff: { email: output.STAFF_EMAIL ?? null, password: output.STAFF_PASSWORD ?? null },
     geo: { countryHeader: output.GEO_COUNTRY_HEADER ?? null, serviceUrl: output.GEO_SERVICE_URL },
     logLevel: output.LOG_LEVEL,
   }
+}
+
+function supabaseProjects(output: v.InferOutput<typeof Variables>): Environment['supabase'] {
+  const project = (url?: string, anonKey?: string, secretKey?: string): SupabaseProject | null =>
+    url && anonKey && secretKey ? { url, anonKey, secretKey } : null
+  const contact = project(output.SUPABASE_URL, output.SUPABASE_ANON_KEY, output.SUPABASE_SECRET_KEY)
+  const leads = project(
+    output.LEADS_SUPABASE_URL,
+    output.LEADS_SUPABASE_ANON_KEY,
+    output.LEADS_SUPABASE_SECRET_KEY,
+  )
+  return contact && leads ? { contact, leads } : null
+}
+
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const name = v.getDotPath(issue) ?? ''
+  const shown = /PASSWORD|KEY|TOKEN/.test(name) ? '' : ` (it is ${JSON.stringify(issue.input)})`
+  return `${name} ${issue.message}${shown}`
 }

@@ -14,7 +14,9 @@ const fileName = /^(\d{14})_(\w+)\.sql$/
  * agree with us. Returns the versions that it applied. Throws when a migration fails; the earlier ones stay.
  */
 export async function migrate(sql: Sql, folder: string): Promise<string[]> {
-  await sql.unsafe(`${preamble}\n${SUPABASE_AUTH_HELPERS_SQL}\n${getAuthSchemaSql()}\n${authServerGrants}`).simple()
+  await sql
+    .unsafe(`${preamble}\n${SUPABASE_AUTH_HELPERS_SQL}\n${getAuthSchemaSql()}\n${authServerGrants}`)
+    .simple()
   const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`
   const applied = new Set(rows.map((row) => row.version))
   const pending = readMigrations(folder).filter(({ version }) => !applied.has(version))
@@ -32,15 +34,21 @@ function readMigrations(folder: string): Migration[] {
 }
 
 async function apply(sql: Sql, { version, name, text }: Migration): Promise<void> {
+  const statements = splitSqlStatements(text).map(literal).join(', ')
   try {
-    await sql.begin(async (transaction) => {
-      await transaction.unsafe(text).simple()
-      await transaction`
-        insert into supabase_migrations.schema_migrations (version, name, statements)
-        values (${version}, ${name}, ${splitSqlStatements(text)})`
-    })
+    await sql
+      .unsafe(
+        `begin;\n${text};\n` +
+          'insert into supabase_migrations.schema_migrations (version, name, statements) ' +
+          `values (${literal(version)}, ${literal(name)}, array[${statements}]::text[]);\ncommit;`,
+      )
+      .simple()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`Migration ${version}_${name} failed: ${reason}`, { cause: error })
   }
+}
+
+function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
 }

@@ -1,19 +1,22 @@
-/**
- * What a hosted project has before its first migration, apart from `auth.users` and its neighbours, which are
- * Supabase Lite's: the roles of the API and what they get on new tables. Can be run again.
- */
-export const preamble = `
+/** Roles of the API, shared by all databases of a cluster; `authenticator` is its login. Can be run again. */
+export const roles = `
 do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
   if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
   if not exists (select from pg_roles where rolname = 'service_role') then
     create role service_role nologin bypassrls;
   end if;
-  if not exists (select from pg_roles where rolname = 'authenticator') then create role authenticator nologin; end if;
+  if not exists (select from pg_roles where rolname = 'authenticator') then create role authenticator; end if;
 end $$;
-grant anon, authenticated, service_role to authenticator;
+grant anon, authenticated, service_role to authenticator;`
 
+/**
+ * What a database of a hosted project has before its first migration, apart from `auth.users` and its neighbours, which
+ * are Supabase Lite's. Can be run again.
+ */
+export const preamble = `
 create schema if not exists extensions;
+create extension if not exists pgcrypto with schema extensions;
 create schema if not exists auth;
 grant usage on schema public, auth, extensions to anon, authenticated, service_role;
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;

@@ -105,7 +105,7 @@ function checkPath(path: string): void {
   if (!isAllowed) throw new PatchProblem(`The path ${JSON.stringify(path.slice(0, 200))} is not allowed`)
   // @sanity/mutator takes a path that ends within brackets for one that matches nothing.
   const unquoted = path.replace(/"(\\.|[^"\\])*"|'(\\.|[^'\\])*'/g, '')
-  if (!/^([^[\]'"]*(\[[^[\]'"]*\])?)*$/.test(unquoted)) {
+  if (!/^[^[\]'"]*(\[[^[\]'"]*\][^[\]'"]*)*$/.test(unquoted)) {
     throw new PatchProblem(`The path ${JSON.stringify(path.slice(0, 200))} is not a valid JSONMatch path`)
   }
 }

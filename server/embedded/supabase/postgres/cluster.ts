@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Account } from './account.ts'
 import { runInCluster } from './run.ts'
@@ -42,7 +51,12 @@ export async function ensureCluster(
   return password
 }
 
-async function initialize(draft: string, initdb: string, account: Account, passwordFile: string): Promise<void> {
+async function initialize(
+  draft: string,
+  initdb: string,
+  account: Account,
+  passwordFile: string,
+): Promise<void> {
   const options = [
     `--username=${superuser}`,
     `--pwfile=${passwordFile}`,

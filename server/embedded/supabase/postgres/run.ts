@@ -1,7 +1,9 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { spawn, type ChildProcessByStdio, type SpawnOptions } from 'node:child_process'
 import { closeSync, constants, openSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import type { Account } from './account.ts'
+
+type Program = ChildProcessByStdio<null, Readable, Readable>
 
 /**
  * Runs one of PostgreSQL's programs on a cluster. As another account it gets the folder as an open descriptor, so that
@@ -11,19 +13,27 @@ import type { Account } from './account.ts'
 export function runInCluster(
   clusterDir: string,
   program: string,
-  options: string[],
+  parameters: string[],
   account: Account,
-): ChildProcessByStdio<null, Readable, Readable> {
-  const environment = { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C.UTF-8' }
-  const common = { ...account, cwd: '/', env: environment, detached: true } as const
-  if (!account) return spawn(program, ['-D', clusterDir, ...options], { ...common, stdio: ['ignore', 'pipe', 'pipe'] })
+): Program {
+  const folder = account ? openFolder(clusterDir) : null
+  const options: SpawnOptions = {
+    ...account,
+    cwd: '/',
+    env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C.UTF-8' },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', ...(folder === null ? [] : [folder])],
+  }
+  try {
+    const directory = folder === null ? clusterDir : '/proc/self/fd/3'
+    return spawn(program, ['-D', directory, ...parameters], options) as Program
+  } finally {
+    if (folder !== null) closeSync(folder)
+  }
+}
+
+function openFolder(directory: string): number {
   if (process.platform !== 'linux')
     throw new Error('Start the server as an ordinary user: as root, PostgreSQL runs on Linux only.')
-  const folder = openSync(clusterDir, constants.O_RDONLY | constants.O_DIRECTORY)
-  try {
-    const stdio = ['ignore', 'pipe', 'pipe', folder] as ['ignore', 'pipe', 'pipe']
-    return spawn(program, ['-D', '/proc/self/fd/3', ...options], { ...common, stdio })
-  } finally {
-    closeSync(folder)
-  }
+  return openSync(directory, constants.O_RDONLY | constants.O_DIRECTORY)
 }

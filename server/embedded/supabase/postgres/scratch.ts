@@ -1,4 +1,13 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { canEnter, type Account } from './account.ts'
@@ -38,7 +47,8 @@ function shortParent(account: Account): string {
     Buffer.byteLength(join(parent, `${prefix}XXXXXX`, 's', '.s.PGSQL.5432')) < longestSocket &&
     canEnter(account, parent)
   const parent = [realpathSync(tmpdir()), '/tmp'].find(fits)
-  if (!parent) throw new Error(`${tmpdir()} is too long or closed for PostgreSQL’s socket. Set TMPDIR to a short path.`)
+  if (!parent)
+    throw new Error(`${tmpdir()} is too long or closed for PostgreSQL’s socket. Set TMPDIR to a short path.`)
   return parent
 }
 

@@ -1,0 +1,50 @@
+/** Statuses that PostgREST gives to errors of PostgreSQL for which Supabase Lite answers 500 "SUP". */
+const statuses: [pattern: RegExp, status: number][] = [
+  [/^08|^53|^57P/, 503],
+  [/^23|^P0001$|^44000$/, 400],
+  [/^54|^25|^40|^57|^58|^XX/, 500],
+]
+/** Codes that Lite maps itself. */
+const known = /^(23502|23503|23505|25006|53\w{3}|P[GT]\w+)$/
+
+/** Codes of the connection, from Node and from the driver. */
+const unreachable = /^(E[A-Z]+|CONNECT\w*|CONNECTION_\w+)$/
+
+type DatabaseError = { code?: unknown; message?: unknown; hint?: unknown; detail?: unknown }
+
+/**
+ * An error of the database as Supabase Lite should see it: with the status and code of PostgREST, and without the row,
+ * the query and its values, which must reach no log.
+ */
+export function postgrestError(error: unknown): unknown {
+  const { code, message, hint, detail } = (error ?? {}) as DatabaseError
+  if (typeof code !== 'string' || (error instanceof Error && error.name === 'RelationNotFoundError'))
+    return error
+  if (unreachable.test(code))
+    return raised(503, 'PGRST001', 'Database connection error. Retrying the connection.')
+  const text = typeof message === 'string' ? message : 'Database error'
+  const status = known.test(code) ? undefined : statuses.find(([pattern]) => pattern.test(code))?.[1]
+  const advice = typeof hint === 'string' ? hint : null
+  if (status) return raised(status, code, text, advice)
+  return withoutStack({
+    code,
+    message: text,
+    hint: advice ?? undefined,
+    detail: code === 'PGRST' ? detail : undefined,
+  })
+}
+
+/** The form in which a function of the database chooses its own answer (`raise sqlstate 'PGRST'`). */
+function raised(status: number, code: string, message: string, hint: string | null = null) {
+  return withoutStack({
+    code: 'PGRST',
+    message: JSON.stringify({ code, message, details: null, hint }),
+    detail: JSON.stringify({ status, headers: {} }),
+  })
+}
+
+function withoutStack(fields: { code: string; message: string; hint?: string; detail?: unknown }) {
+  const error = Object.assign(new Error(fields.message), fields)
+  error.stack = undefined
+  return error
+}

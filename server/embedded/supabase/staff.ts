@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
+
+export type StaffMember = {
+  userId: string
+  email: string
+  name: string
+  role: 'staff' | 'admin'
+  createdAt: Date
+  lastSignInAt: Date | null
+}
+
+/** The accounts of staff in the contact project. They are made here only: nobody can sign up. */
+export type StaffAccounts = {
+  /** Throws a `StaffError` when the address is taken or the password does not do. */
+  createStaff(account: {
+    email: string
+    password: string
+    name?: string
+    role?: 'staff' | 'admin'
+  }): Promise<StaffMember>
+  /** Oldest first. */
+  listStaff(): Promise<StaffMember[]>
+  /** False when there is nobody with this address. Sessions end at once; notes and the record keep the name. */
+  removeStaff(email: string): Promise<boolean>
+  /** Ends all sessions of the account. Throws a `StaffError` when there is nobody, or the password does not do. */
+  setPassword(account: { email: string; password: string }): Promise<void>
+}
+
+/** A mistake of whoever asked; its message is for them. */
+export class StaffError extends Error {}
+
+const shortestPassword = 12
+/** More bytes do not count in bcrypt. */
+const longestPassword = 72
+const emailShape = /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/
+
+/**
+ * `connect` gives a connection with every right to the contact project's database. Each change is one statement, and so
+ * happens whole or not at all.
+ */
+export function staffAccounts(connect: <T>(use: (sql: Sql) => Promise<T>) => Promise<T>): StaffAccounts {
+  return {
+    async createStaff({ email, password, name = '', role = 'staff' }) {
+      const address = checkEmail(email)
+      checkPassword(password)
+      return await connect(async (sql) => {
+        const id = randomUUID()
+        const identity = sql.json({ sub: id, email: address, email_verified: true, phone_verified: false })
+        await sql`
+          with account as (
+            insert into auth.users
+              (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+            values (${id}, ${address}, ${hash(sql, password)}, now(),
+              ${sql.json({ provider: 'email', providers: ['email'] })}, ${identity})
+          ), identity as (
+            insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+            values (${randomUUID()}, 'email', ${id}, ${id}, ${identity})
+          ), member as (
+            insert into staff (user_id, email, name, role) values (${id}, ${address}, ${name}, ${role})
+          )
+          insert into audit_log (actor_name, action, subject_type, subject_id)
+          values ('system', 'add', 'staff', ${id})`.catch((error: { code?: string }) => {
+          if (error.code !== '23505') throw error
+          throw new StaffError(`There is an account with the address ${address} already.`)
+        })
+        const [member] = await members(sql, address)
+        return member!
+      })
+    },
+
+    listStaff: () => connect((sql) => members(sql)),
+
+    removeStaff: (email) =>
+      connect(async (sql) => {
+        const removed = await sql`
+          with removed as (delete from auth.users where email = ${normalize(email)} returning id)
+          insert into audit_log (actor_name, action, subject_type, subject_id)
+          select 'system', 'remove', 'staff', id from removed returning subject_id`
+        return removed.length > 0
+      }),
+
+    async setPassword({ email, password }) {
+      checkPassword(password)
+      const changed = await connect(
+        (sql) => sql`
+          with changed as (
+            update auth.users set encrypted_password = ${hash(sql, password)}, updated_at = now()
+            where email = ${normalize(email)} returning id
+          ), ended as (
+            delete from auth.sessions where user_id in (select id from changed)
+          )
+          insert into audit_log (actor_name, action, subject_type, subject_id)
+          select 'system', 'set_password', 'staff', id from changed returning subject_id`,
+      )
+      if (changed.length === 0)
+        throw new StaffError(`There is no account with the address ${normalize(email)}.`)
+    },
+  }
+}
+
+async function members(sql: Sql, email: string | null = null): Promise<StaffMember[]> {
+  const rows = await sql<StaffMember[]>`
+    select s.user_id as "userId", s.email, s.name, s.role, s.created_at as "createdAt",
+      u.last_sign_in_at as "lastSignInAt"
+    from staff s join auth.users u on u.id = s.user_id
+    where ${email}::text is null or s.email = ${email}
+    order by s.created_at, s.email`
+  return [...rows]
+}
+
+/** As the Auth server hashes passwords. */
+function hash(sql: Sql, password: string) {
+  return sql`extensions.crypt(${password}, extensions.gen_salt('bf', 10))`
+}
+
+function normalize(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+function checkEmail(email: string): string {
+  const address = normalize(email)
+  if (address.length > 254 || !emailShape.test(address))
+    throw new StaffError(`“${email}” is not an e-mail address.`)
+  return address
+}
+
+function checkPassword(password: string): void {
+  if (password.length < shortestPassword)
+    throw new StaffError(`The password must have at least ${shortestPassword} characters.`)
+  if (Buffer.byteLength(password) > longestPassword)
+    throw new StaffError(`The password must have at most ${longestPassword} bytes.`)
+}

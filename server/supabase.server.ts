@@ -1,0 +1,82 @@
+import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { brand } from '../app/brand.ts'
+import { RefusedDelivery, type Carrier } from './outbox/deliveries.ts'
+
+/** A Supabase project and how to reach it; the embedded ones are reached inside this process, by their own `fetch`. */
+export type Backend = { url: string; anonKey: string; secretKey: string; fetch?: typeof globalThis.fetch }
+
+export type StaffSession = {
+  /** Acts as whoever is signed in, by the row level security of the contact project. */
+  client: SupabaseClient
+  /** To be sent with the answer: cookies that were set, rotated or cleared meanwhile. */
+  headers: Headers
+}
+
+const patience = 10_000
+
+/** Client with every right: for the server's own writes, never on behalf of a visitor. */
+export function secretClient({ url, secretKey, fetch = globalThis.fetch }: Backend): SupabaseClient {
+  return createClient(url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: withPatience(fetch) },
+  })
+}
+
+/** Client of the person whose session the request's cookies hold. */
+export function staffSession(
+  { url, anonKey, fetch = globalThis.fetch }: Backend,
+  request: Request,
+  secure: boolean,
+): StaffSession {
+  const headers = new Headers()
+  const client = createServerClient(url, anonKey, {
+    global: { fetch: withPatience(fetch) },
+    cookieOptions: { name: `${brand.prefix}-staff`, httpOnly: true, sameSite: 'lax', secure, path: '/' },
+    cookies: {
+      getAll: () =>
+        parseCookieHeader(request.headers.get('Cookie') ?? '').map(({ name, value }) => ({
+          name,
+          value: value ?? '',
+        })),
+      setAll: (cookies) => {
+        for (const { name, value, options } of cookies) {
+          headers.append(
+            'Set-Cookie',
+            serializeCookieHeader(name, value, { ...options, httpOnly: true, secure }),
+          )
+        }
+        headers.set('Cache-Control', 'private, no-store')
+      },
+    },
+  })
+  return { client, headers }
+}
+
+/** Stores a row once per idempotency key; the row brings its own time of acceptance. */
+export function rowCarrier(
+  client: SupabaseClient,
+  table: 'contact_submissions' | 'leads',
+  merge = false,
+): Carrier {
+  return async (payload, key) => {
+    const row = { ...(payload as Record<string, unknown>), idempotency_key: key }
+    const { error } = await client
+      .from(table)
+      .upsert(row, { onConflict: 'idempotency_key', ignoreDuplicates: !merge })
+    if (!error) return
+    const described = `${table}: ${error.code} ${error.message}`
+    if (/^(22|23)/.test(error.code)) throw new RefusedDelivery(described)
+    throw new Error(described)
+  }
+}
+
+function withPatience(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return (input, init) => {
+    const deadline = AbortSignal.timeout(patience)
+    return fetch(input, {
+      ...init,
+      signal: init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline,
+    })
+  }
+}
