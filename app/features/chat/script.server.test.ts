@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { seedDocument, seedScript } from './seed-script.ts'
+import { localizeScript } from './script.server.ts'
+
+test('the words are in the language asked for, the names of answers in every language the same', () => {
+  const [en, zh, zhTW] = [seedScript('en'), seedScript('zh'), seedScript('zh-TW')]
+  const first = (script: typeof en) => script.steps[0]!
+  expect(first(en).options.map(({ label }) => label)).toEqual(['Yes, please!', 'Just browsing'])
+  expect(first(zh).options[0]!.label).toBe('好的，麻烦您！')
+  expect(first(zhTW).options[0]!.label).toBe('好的，麻煩了！')
+  expect(first(zhTW).options.map(({ value }) => value)).toEqual(['yes-please', 'just-browsing'])
+  expect(zhTW.goodbye).toContain('再見')
+})
+
+test('the revision stays with new words and changes with every way, answer, tag or link', () => {
+  const { revision } = seedScript('en')
+  expect(seedScript('zh').revision).toBe(revision)
+  expect(edited((start) => (start.text = { ...start.text, en: 'Hi!' }))).toBe(revision)
+  expect(edited((start) => (start.options![0]!.next = 'goal'))).not.toBe(revision)
+  expect(edited((start) => (start.options![0]!.tags = ['engaged']))).not.toBe(revision)
+  expect(edited((start) => start.options!.pop())).not.toBe(revision)
+  expect(edited((start) => (start.type = 'handover'))).not.toBe(revision)
+})
+
+test('steps without options, links or tags are complete', () => {
+  const document = seedDocument()
+  const bare = { ...document.steps[0]!, options: undefined, links: undefined }
+  const [step] = localizeScript({ ...document, steps: [bare] }, 'en').steps
+  expect(step).toMatchObject({ options: [], links: [], next: null })
+})
+
+function edited(edit: (start: ReturnType<typeof seedDocument>['steps'][number]) => unknown): string {
+  const document = seedDocument()
+  edit(document.steps[0]!)
+  return localizeScript(document, 'en').revision
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LeadRequest } from './lead-schema.ts'
+import { LeadRequestSchema } from './lead-schema.ts'
+import { createSession } from './session.ts'
+import { seedScript } from './seed-script.ts'
+import type { ChatState } from './state.ts'
+import { is } from 'valibot'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A tab: what it stores and sends outlives the sessions in it. */
+function tab() {
+  let stored: ChatState | null = null
+  const sent: LeadRequest[] = []
+  return {
+    sent,
+    load: (script = seedScript()) =>
+      createSession({
+        script,
+        stored,
+        store: (state) => (stored = structuredClone(state)),
+        deliver: async (request) => void sent.push(request),
+      }),
+  }
+}
+
+type Session = ReturnType<ReturnType<typeof tab>['load']>
+
+function answer(session: Session, ...values: string[]) {
+  for (const value of values) {
+    session.dispatch({ type: 'choose', value })
+    vi.advanceTimersByTime(2500)
+  }
+}
+
+const toCta = ['yes-please', 'parent', 'grade-9', 'learn-ai-skills', 'maybe-later']
+
+test('a reply comes when its second is over', () => {
+  const session = tab().load()
+  session.dispatch({ type: 'open' })
+  session.dispatch({ type: 'choose', value: 'yes-please' })
+  vi.advanceTimersByTime(999)
+  expect(session.getState().step).toBe('start')
+  vi.advanceTimersByTime(1)
+  expect(session.getState().step).toBe('identify_user')
+})
+
+test('the exit closes the panel 4 s after the answer', () => {
+  const session = tab().load()
+  session.dispatch({ type: 'open' })
+  answer(session, 'just-browsing')
+  session.dispatch({ type: 'choose', value: 'exit-chat' })
+  vi.advanceTimersByTime(3999)
+  expect(session.getState().open).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(session.getState().open).toBe(false)
+})
+
+test('those who watch hear of every change and of nothing else', () => {
+  const session = tab().load()
+  const listener = vi.fn()
+  const unsubscribe = session.subscribe(listener)
+  session.dispatch({ type: 'open' })
+  session.dispatch({ type: 'choose', value: 'not-on-offer' })
+  expect(listener).toHaveBeenCalledTimes(1)
+  unsubscribe()
+  session.dispatch({ type: 'reset' })
+  expect(listener).toHaveBeenCalledTimes(1)
+})
+
+test('handover sends one complete lead; a way to answer is sent under the same key', () => {
+  const { load, sent } = tab()
+  const session = load()
+  session.dispatch({ type: 'open' })
+  answer(session, ...toCta, 'chat-with-advisor')
+  expect(sent).toHaveLength(1)
+  expect(is(LeadRequestSchema, sent[0])).toBe(true)
+  expect(sent[0]).toMatchObject({ userType: 'parent', grade: 'grade-9', locale: 'en', booked: false })
+  session.leaveContact({ email: 'mei@example.org', consent: true })
+  expect(sent[1]).toEqual({ ...sent[0], contact: { email: 'mei@example.org', consent: true } })
+  expect(session.getState().lead).toBe('answerable')
+})
+
+test('after Reset the next lead has a key of its own', () => {
+  const { load, sent } = tab()
+  const session = load()
+  session.dispatch({ type: 'open' })
+  answer(session, ...toCta, 'chat-with-advisor')
+  session.dispatch({ type: 'reset' })
+  answer(session, ...toCta, 'book-a-10-min-call')
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+  expect(sent[1]!.booked).toBe(true)
+})
+
+test('a reload while the bot types loses nothing and doubles nothing', () => {
+  const { load, sent } = tab()
+  const before = load()
+  before.dispatch({ type: 'open' })
+  answer(before, ...toCta)
+  before.dispatch({ type: 'choose', value: 'chat-with-advisor' })
+  vi.clearAllTimers()
+
+  const after = load()
+  expect(after.getState()).toMatchObject({ open: true, step: 'cta' })
+  vi.advanceTimersByTime(1000)
+  expect(after.getState().step).toBe('handover')
+  expect(sent).toHaveLength(1)
+
+  load()
+  vi.advanceTimersByTime(10_000)
+  expect(sent).toHaveLength(1)
+})
+
+test('a reload under a changed script begins again', () => {
+  const { load } = tab()
+  const before = load()
+  before.dispatch({ type: 'open' })
+  answer(before, 'yes-please')
+  const script = seedScript()
+  script.steps[0]!.options.shift()
+  const after = load({ ...script, revision: 'another' })
+  expect(after.getState()).toMatchObject({ step: 'start', path: ['start'], revision: 'another' })
+})
+
+test('the same script read again leaves the running second alone', () => {
+  const session = tab().load()
+  session.dispatch({ type: 'open' })
+  session.dispatch({ type: 'choose', value: 'yes-please' })
+  vi.advanceTimersByTime(900)
+  session.setScript(seedScript())
+  vi.advanceTimersByTime(100)
+  expect(session.getState().step).toBe('identify_user')
+})
