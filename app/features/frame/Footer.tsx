@@ -1,15 +1,14 @@
 import { Link } from '@remix-run/react'
 import { brand } from '#app/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { AnchorLink } from '#app/ui/AnchorLink.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { plain } from '#app/i18n/localize.ts'
-import { useAnchor } from './anchors.ts'
 import type { Site } from './site.ts'
 
 /** Ways on, programme names, postal address and the year, computed when shown. */
 export function Footer({ site }: { site: Site }) {
   const { messages } = useLanguage()
-  const anchor = useAnchor()
   const { navigation, footer, ...settings } = site.settings
   return (
     <footer className="footer">
@@ -19,9 +18,9 @@ export function Footer({ site }: { site: Site }) {
             <Words of={footer.academyHeading} />
           </h2>
           <ul>
-            <FooterLink to={anchor('pricing')} label={navigation.services} />
-            <FooterLink to={anchor('mentors')} label={navigation.mentors} />
-            <FooterLink to={anchor('testimonials')} label={navigation.testimonials} />
+            <FooterAnchor section="pricing" label={navigation.services} />
+            <FooterAnchor section="mentors" label={navigation.mentors} />
+            <FooterAnchor section="testimonials" label={navigation.testimonials} />
             <FooterLink to="/about" label={navigation.about} />
           </ul>
         </nav>
@@ -31,9 +30,9 @@ export function Footer({ site }: { site: Site }) {
           </h2>
           <ul>
             {site.programs.map((program) => (
-              <FooterLink key={program._id} to={anchor('pricing')} label={program.fullName} />
+              <FooterAnchor key={program._id} section="pricing" label={program.fullName} />
             ))}
-            <FooterLink to={anchor('pricing')} label={footer.corporateLabel} />
+            <FooterAnchor section="pricing" label={footer.corporateLabel} />
           </ul>
         </nav>
         <nav aria-label={plain(footer.helpHeading)}>
@@ -41,8 +40,8 @@ export function Footer({ site }: { site: Site }) {
             <Words of={footer.helpHeading} />
           </h2>
           <ul>
-            <FooterLink to={anchor('contact')} label={navigation.contact} />
-            <FooterLink to={anchor('contact')} label={footer.faqLabel} />
+            <FooterAnchor section="contact" label={navigation.contact} />
+            <FooterAnchor section="contact" label={footer.faqLabel} />
             <FooterLink to="/privacy" label={footer.privacyLabel} />
             <li>
               <a href={settings.showcaseUrl} target="_blank" rel="noopener">
@@ -77,7 +76,19 @@ export function Footer({ site }: { site: Site }) {
   )
 }
 
-function FooterLink({ to, label }: { to: string; label: Site['settings']['footer']['faqLabel'] }) {
+type Label = Site['settings']['footer']['faqLabel']
+
+function FooterAnchor({ section, label }: { section: string; label: Label }) {
+  return (
+    <li>
+      <AnchorLink section={section}>
+        <Words of={label} />
+      </AnchorLink>
+    </li>
+  )
+}
+
+function FooterLink({ to, label }: { to: string; label: Label }) {
   return (
     <li>
       <Link to={to}>

@@ -1,7 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { AnchorLink } from '#app/ui/AnchorLink.tsx'
 import { Words } from '#app/ui/Words.tsx'
-import { useAnchor } from './anchors.ts'
 import { Brand } from './Brand.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import { Menu } from './Menu.tsx'
@@ -11,7 +10,6 @@ import type { Site } from './site.ts'
 /** The fixed bar: transparent at the top, paper once scrolled; on small screens its links move into the menu. */
 export function Header({ site }: { site: Site }) {
   const { messages } = useLanguage()
-  const anchor = useAnchor()
   const labels = site.settings.navigation
   return (
     <>
@@ -22,9 +20,9 @@ export function Header({ site }: { site: Site }) {
             <Navigation labels={labels} />
           </nav>
           <LanguageButton />
-          <Link className="bar__contact" to={anchor('contact')}>
+          <AnchorLink className="bar__contact" section="contact">
             <Words of={labels.contact} />
-          </Link>
+          </AnchorLink>
           <button
             className="bar__burger"
             type="button"

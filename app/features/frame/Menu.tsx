@@ -1,15 +1,13 @@
-import { Link } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { AnchorLink } from '#app/ui/AnchorLink.tsx'
 import { Seal } from '#app/ui/Seal.tsx'
 import { Words } from '#app/ui/Words.tsx'
-import { useAnchor } from './anchors.ts'
 import { Navigation } from './Navigation.tsx'
 import type { Site } from './site.ts'
 
 /** Slide-out panel of small screens, 300 px wide; a native dialog, opened and closed by the inline script. */
 export function Menu({ labels }: { labels: Site['settings']['navigation'] }) {
   const { messages } = useLanguage()
-  const anchor = useAnchor()
   return (
     <dialog className="menu" data-menu aria-label={messages.a11y.menu} suppressHydrationWarning>
       <div className="menu__head">
@@ -24,9 +22,9 @@ export function Menu({ labels }: { labels: Site['settings']['navigation'] }) {
       <nav className="menu__links" aria-label={messages.a11y.mainNavigation}>
         <Navigation labels={labels} />
       </nav>
-      <Link className="button menu__contact" to={anchor('contact')}>
+      <AnchorLink className="button menu__contact" section="contact">
         <Words of={labels.contact} />
-      </Link>
+      </AnchorLink>
     </dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { Link, NavLink, useLocation } from '@remix-run/react'
+import { NavLink, useLocation } from '@remix-run/react'
+import { AnchorLink } from '#app/ui/AnchorLink.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import type { Site } from './site.ts'
 
@@ -20,18 +21,18 @@ export function Navigation({ labels }: { labels: Labels }) {
       </NavLink>
       {isHome ? (
         <>
-          <Link to="#mentors">
+          <AnchorLink section="mentors">
             <Words of={labels.mentors} />
-          </Link>
-          <Link to="#pricing">
+          </AnchorLink>
+          <AnchorLink section="pricing">
             <Words of={labels.services} />
-          </Link>
-          <Link to="#news">
+          </AnchorLink>
+          <AnchorLink section="news">
             <Words of={labels.news} />
-          </Link>
-          <Link to="#testimonials">
+          </AnchorLink>
+          <AnchorLink section="testimonials">
             <Words of={labels.testimonials} />
-          </Link>
+          </AnchorLink>
         </>
       ) : null}
     </>

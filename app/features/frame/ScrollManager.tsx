@@ -41,7 +41,10 @@ export function ScrollManager() {
     const from = previous.current
     previous.current = { key, pathname }
     if (from.key === key) return
-    if (type === 'POP') return scrollTo(0, readPositions()[key] ?? 0)
+    if (type === 'POP') {
+      scrollTo(0, readPositions()[key] ?? 0)
+      return
+    }
     if (from.pathname !== pathname) scrollTo(0, 0)
     if (!hash) {
       scrollTo(0, 0)

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
+import { AnchorLink } from '#app/ui/AnchorLink.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { FloorLight } from './FloorLight.tsx'
 import { HeroVideo } from './HeroVideo.tsx'
@@ -24,12 +24,12 @@ export function HeroSection({ content }: { content: HeroContent }) {
             <Words of={content.tagline} />
           </p>
           <p className="hero__actions">
-            <Link className="button" to="#pricing">
+            <AnchorLink className="button" section="pricing">
               <Words of={content.primaryCta} />
-            </Link>
-            <Link className="button button--line" to="#contact">
+            </AnchorLink>
+            <AnchorLink className="button button--line" section="contact">
               <Words of={content.secondaryCta} />
-            </Link>
+            </AnchorLink>
           </p>
         </div>
         <div className="hero__box">

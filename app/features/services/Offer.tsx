@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { AnchorLink } from '#app/ui/AnchorLink.tsx'
 import { Reveal } from '#app/ui/Reveal.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import type { ServicesContent } from './ServicesSection.tsx'
@@ -20,12 +20,12 @@ export function Offer({ service, index, programs }: Props) {
           <Words of={service.title} />
         </h3>
         <p className="services__more">
-          <Link className="more" to="#contact">
+          <AnchorLink className="more" section="contact">
             {messages.actions.learnMore}
             <span className="visually-hidden">
               : <Words of={service.title} />
             </span>
-          </Link>
+          </AnchorLink>
         </p>
       </div>
       <div>

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
+import { AnchorLink } from '#app/ui/AnchorLink.tsx'
 import { Reveal } from '#app/ui/Reveal.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { SummerDay } from './SummerDay.tsx'
@@ -30,9 +30,9 @@ export function SummerSection({ content }: { content: SummerContent }) {
           ))}
         </ol>
         <Reveal className="summer__places">
-          <Link className="button summer__button" to="#contact">
+          <AnchorLink className="button summer__button" section="contact">
             <Words of={content.ctaLabel} />
-          </Link>
+          </AnchorLink>
           <p>
             <strong>
               <Words of={content.seatsNote} />
