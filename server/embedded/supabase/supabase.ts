@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { projectRoot } from '../../paths.ts'
 import { loadSecrets } from '../secrets.ts'
-import { openBackend, type Backend } from './backend.ts'
+import { createBackend, type Backend } from './backend.ts'
+import { openLiteApp } from './lite-app.ts'
 import { loadLite } from './lite.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
@@ -31,44 +32,43 @@ export async function openEmbeddedSupabase({
   dataDir: string
   logger: Log
 }): Promise<EmbeddedSupabase> {
-  const [server, lite] = await Promise.all([
-    openEmbeddedPostgres(join(dataDir, 'postgres'), logger),
-    loadLite(),
-  ])
+  const loading = loadLite()
+  loading.catch(() => {})
+  const server = await openEmbeddedPostgres(join(dataDir, 'postgres'), logger)
   const undo = [() => server.close()]
   const close = async () => {
     for (const step of undo.splice(0).toReversed()) await step()
   }
   try {
+    const lite = await loading
     const secrets = loadSecrets(dataDir)
     const password = await prepareServer(server)
-    const connection = { ...server.superuser, username: 'authenticator', password }
-    const [contact, leads] = await Promise.all(
-      projects.map(async (name) => {
-        const folder = join(projectRoot, 'supabase', name, 'migrations')
-        const applied = await withSuperuser(server, name, (sql) => migrate(sql, folder))
-        if (applied.length > 0) logger.info({ project: name, applied }, 'Applied migrations')
-        const { backend, close } = await openBackend(
-          lite,
-          {
-            name,
-            hasUsers: name === 'contact',
-            connection: { ...connection, database: name },
-            secrets: secrets[name],
-            isDatabaseReady: server.isReady,
-          },
-          logger,
-        )
-        undo.push(close)
-        return backend
-      }),
-    )
-    const staff = staffAccounts((use) => withSuperuser(server, 'contact', use))
-    return { contact: contact!, leads: leads!, ...staff, isReady: server.isReady, close }
+
+    async function openProject(name: 'contact' | 'leads', hasUsers: boolean): Promise<Backend> {
+      const applied = await withSuperuser(server, name, (sql) => migrate(sql, migrationsOf(name)))
+      if (applied.length > 0) logger.info({ project: name, applied }, 'Applied migrations')
+      const connection = { ...server.superuser, username: 'authenticator', password, database: name }
+      const app = await openLiteApp(lite, connection, secrets[name])
+      undo.push(app.close)
+      const options = { name, hasUsers, secrets: secrets[name], isDatabaseReady: server.isReady }
+      return createBackend(app, options, logger)
+    }
+
+    return {
+      contact: await openProject('contact', true),
+      leads: await openProject('leads', false),
+      ...staffAccounts((use) => withSuperuser(server, 'contact', use)),
+      isReady: server.isReady,
+      close,
+    }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+function migrationsOf(project: string): string {
+  return join(projectRoot, 'supabase', project, 'migrations')
 }
 
 /** Makes the databases and gives the API's login a password for this run; returns it. */

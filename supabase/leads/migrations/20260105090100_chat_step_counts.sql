@@ -17,14 +17,12 @@ alter table public.chat_step_counts enable row level security;
 revoke all on public.chat_step_counts from anon, authenticated;
 grant select, insert, update, delete on public.chat_step_counts to service_role;
 
--- Adds to the counts of today: [{"step": "start", "locale": "en", "views": 1, "exits": 0}, …]
-create function public.count_chat_steps(entries jsonb) returns void
+-- Adds to the counts of today.
+create function public.count_chat_step(step text, locale text, views integer default 0, exits integer default 0)
+returns void
 language sql security invoker set search_path = '' as $$
   insert into public.chat_step_counts as counts (step, locale, views, exits)
-  select step, locale, sum(coalesce(views, 0))::integer, sum(coalesce(exits, 0))::integer
-  from jsonb_to_recordset(entries) as entry (step text, locale text, views integer, exits integer)
-  group by step, locale
-  order by step, locale
+  values (count_chat_step.step, count_chat_step.locale, count_chat_step.views, count_chat_step.exits)
   on conflict (day, step, locale) do update
     set views = counts.views + excluded.views, exits = counts.exits + excluded.exits
 $$;
@@ -36,5 +34,7 @@ language sql stable security invoker set search_path = '' as $$
   select step, sum(views), sum(exits) from public.chat_step_counts where day >= since group by step order by step
 $$;
 
-revoke all on function public.count_chat_steps(jsonb), public.chat_funnel(date) from public, anon, authenticated;
-grant execute on function public.count_chat_steps(jsonb), public.chat_funnel(date) to service_role;
+revoke all on function public.count_chat_step(text, text, integer, integer), public.chat_funnel(date)
+  from public, anon, authenticated;
+grant execute on function public.count_chat_step(text, text, integer, integer), public.chat_funnel(date)
+  to service_role;

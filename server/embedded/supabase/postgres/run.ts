@@ -20,7 +20,7 @@ export function runInCluster(
   const options: SpawnOptions = {
     ...account,
     cwd: '/',
-    env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C.UTF-8' },
+    env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C.UTF-8' },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', ...(folder === null ? [] : [folder])],
   }
