@@ -101,13 +101,25 @@ function insertion(value: JsonValue | undefined): Insertion | undefined {
 }
 
 function checkPath(path: string): void {
-  const isAllowed = path.length <= MAX_PATH_LENGTH && !FORBIDDEN_SEGMENT.test(path) && !ABSURD_INDEX.test(path)
+  const isAllowed =
+    path.length <= MAX_PATH_LENGTH && !FORBIDDEN_SEGMENT.test(path) && !ABSURD_INDEX.test(path)
   if (!isAllowed) throw new PatchProblem(`The path ${JSON.stringify(path.slice(0, 200))} is not allowed`)
   // @sanity/mutator takes a path that ends within brackets for one that matches nothing.
-  const unquoted = path.replace(/"(\\.|[^"\\])*"|'(\\.|[^'\\])*'/g, '')
-  if (!/^[^[\]'"]*(\[[^[\]'"]*\][^[\]'"]*)*$/.test(unquoted)) {
+  if (!isBalanced(path)) {
     throw new PatchProblem(`The path ${JSON.stringify(path.slice(0, 200))} is not a valid JSONMatch path`)
   }
+}
+
+function isBalanced(path: string): boolean {
+  const unquoted = path.replace(/"(\\.|[^"\\])*"|'(\\.|[^'\\])*'/g, '')
+  if (/["']/.test(unquoted)) return false
+  let depth = 0
+  for (const sign of unquoted) {
+    if (sign === '[') depth += 1
+    if (sign === ']') depth -= 1
+    if (depth < 0) return false
+  }
+  return depth === 0
 }
 
 function isString(value: JsonValue | undefined): value is string {

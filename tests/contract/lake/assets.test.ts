@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { columns, plain } from './pixels.ts'
+import { failureOf } from './failure.ts'
+import { isHosted, openTarget } from './target.ts'
+import type { Target } from './target.ts'
+
+let target: Target
+const uploaded = new Set<string>()
+
+beforeAll(async () => {
+  target = await openTarget()
+})
+
+afterAll(async () => {
+  for (const id of uploaded) await target.client.delete(id)
+  await target.stop()
+})
+
+async function upload(kind: 'image' | 'file', bytes: Buffer, options: object = {}) {
+  const document = await target.client.assets.upload(kind, bytes, options)
+  uploaded.add(document._id)
+  return document
+}
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return fetch(new URL(url, target.origin), { headers })
+}
+
+test('an image becomes an asset with its facts', async () => {
+  const bytes = await columns().png().toBuffer()
+  const document = await upload('image', bytes, {
+    filename: '立柱.png',
+    title: 'Columns',
+    creditLine: '明途',
+  })
+  const sha1 = createHash('sha1').update(bytes).digest('hex')
+  expect(document).toMatchObject({
+    _id: `image-${sha1}-400x200-png`,
+    _type: 'sanity.imageAsset',
+    assetId: sha1,
+    sha1hash: sha1,
+    extension: 'png',
+    mimeType: 'image/png',
+    size: bytes.length,
+    originalFilename: '立柱.png',
+    title: 'Columns',
+    creditLine: '明途',
+    path: `images/${target.client.config().projectId}/${target.client.config().dataset}/${sha1}-400x200.png`,
+    metadata: {
+      dimensions: { width: 400, height: 200, aspectRatio: 2 },
+      isOpaque: true,
+      lqip: expect.stringMatching(/^data:image\/\w+;base64,/),
+      palette: { dominant: { background: expect.stringMatching(/^#[0-9a-f]{6}$/) } },
+    },
+  })
+})
+
+test('the same bytes are the same asset', async () => {
+  const bytes = await plain(30, 20, '#123456').png().toBuffer()
+  const first = await upload('image', bytes, { filename: 'first.png' })
+  const second = await upload('image', bytes, { filename: 'second.png' })
+  expect(second).toMatchObject({ _id: first._id, _rev: first._rev, originalFilename: 'first.png' })
+})
+
+test('transparency is seen', async () => {
+  const document = await upload('image', await plain(20, 20, '#ff000080').png().toBuffer())
+  expect(document).toMatchObject({ metadata: { hasAlpha: true, isOpaque: false } })
+})
+
+test('the size is that of the picture as it is shown', async () => {
+  const bytes = await plain(40, 20, '#00ff00').jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  expect((await upload('image', bytes))._id).toMatch(/-20x40-jpg$/)
+})
+
+test('the original is served unchanged, for ever, with an entity tag', async () => {
+  const bytes = await plain(31, 21, '#654321').png().toBuffer()
+  const { url } = await upload('image', bytes)
+  const response = await get(url)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/png')
+  expect(response.headers.get('cache-control')).toMatch(/max-age=\d{7,}/)
+  expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
+  const again = await get(url, { 'if-none-match': response.headers.get('etag') ?? '' })
+  expect(again.status).toBe(304)
+})
+
+test('dl makes a download of it', async () => {
+  const { url } = await upload('image', await plain(32, 21, '#654321').png().toBuffer(), {
+    filename: 'a"b.png',
+  })
+  const named = await get(`${url}?dl=${encodeURIComponent('海報.png')}`)
+  expect(named.headers.get('content-disposition')).toContain(
+    `filename*=UTF-8''${encodeURIComponent('海報.png')}`,
+  )
+  const original = await get(`${url}?dl=`)
+  expect(original.headers.get('content-disposition')).toMatch(/^attachment/)
+})
+
+test('a file becomes an asset and is served in whole or in part', async () => {
+  const bytes = Buffer.from('a text file of the contract suite')
+  const document = await upload('file', bytes, { filename: 'Notes.TXT', contentType: 'text/plain' })
+  expect(document).toMatchObject({ _type: 'sanity.fileAsset', extension: 'txt', size: bytes.length })
+  const whole = await get(document.url)
+  expect(await whole.text()).toBe(bytes.toString())
+  const part = await get(document.url, { range: 'bytes=2-5' })
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 2-5/${bytes.length}`])
+  expect(await part.text()).toBe('text')
+  const beyond = await get(document.url, { range: 'bytes=900-' })
+  expect(beyond.status).toBe(416)
+})
+
+test('an asset is deleted with its document, unless something refers to it', async () => {
+  const { client, prefix } = target
+  const document = await upload('image', await plain(33, 21, '#abcdef').png().toBuffer())
+  const image = { _type: 'image', asset: { _type: 'reference', _ref: document._id } }
+  await client.create({ _id: `${prefix}illustrated`, _type: 'contractIllustrated', image })
+  expect((await failureOf(client.delete(document._id))).status).toBe(409)
+  await client.delete(`${prefix}illustrated`)
+  await client.delete(document._id)
+  uploaded.delete(document._id)
+  if (!isHosted) expect((await get(document.url)).status).toBe(404)
+})
+
+test('metadata can be left out', async () => {
+  const document = await upload('image', await plain(34, 21, '#abcdef').png().toBuffer(), {
+    extract: ['palette'],
+  })
+  expect(document.metadata).toHaveProperty('palette')
+  expect(document.metadata).not.toHaveProperty('lqip')
+})
+
+test('queries see assets, and through references their facts', async () => {
+  const { client, prefix } = target
+  const document = await upload('image', await plain(50, 25, '#abcdef').png().toBuffer())
+  const image = { _type: 'image', asset: { _type: 'reference', _ref: document._id } }
+  await client.create({ _id: `${prefix}shown`, _type: 'contractIllustrated', image })
+  const query = '*[_id == $id][0].image.asset->metadata.dimensions.aspectRatio'
+  expect(await client.fetch(query, { id: `${prefix}shown` })).toBe(2)
+  await client.delete(`${prefix}shown`)
+})
+
+test.skipIf(isHosted)('a vector picture is served so that nothing in it runs', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><script>alert(1)</script></svg>'
+  const { _id, url } = await upload('image', Buffer.from(svg))
+  expect(_id).toMatch(/-80x40-svg$/)
+  const response = await get(`${url}?w=40&auto=format`)
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  expect(response.headers.get('content-security-policy')).toMatch(/script-src 'none'.*sandbox/)
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test.skipIf(isHosted)('a file that could run in a browser is only ever a download', async () => {
+  for (const filename of ['page.html', 'page.svg', 'page.xml', 'page']) {
+    const { url } = await upload('file', Buffer.from(`<script>alert(${JSON.stringify(filename)})</script>`), {
+      filename,
+      contentType: 'text/html',
+    })
+    const response = await get(url)
+    expect(response.headers.get('content-type')).toBe('application/octet-stream')
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(response.headers.get('content-security-policy')).toContain('sandbox')
+  }
+})

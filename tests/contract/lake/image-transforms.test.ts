@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { colorAt, columns, plain, sharp } from './pixels.ts'
+import { isHosted, openTarget } from './target.ts'
+import type { Target } from './target.ts'
+
+let target: Target
+let picture: { _id: string; url: string }
+const AVIF_BROWSER = 'image/avif,image/webp,image/apng,*/*;q=0.8'
+
+beforeAll(async () => {
+  target = await openTarget()
+  picture = await target.client.assets.upload('image', await columns().png().toBuffer())
+})
+
+afterAll(async () => {
+  await target.client.delete(picture._id)
+  await target.stop()
+})
+
+async function transformed(parameters: string, accept = '*/*', url = picture.url) {
+  const response = await fetch(new URL(`${url}?${parameters}`, target.origin), { headers: { accept } })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect([parameters, response.status]).toEqual([parameters, 200])
+  const { format, width, height } = await sharp(bytes).metadata()
+  return { bytes, format, size: [width, height], type: response.headers.get('content-type'), response }
+}
+
+const SIZES: [string, [number, number]][] = [
+  ['w=200', [200, 100]],
+  ['h=50', [100, 50]],
+  ['w=800', [800, 400]],
+  ['w=800&fit=max', [400, 200]],
+  ['w=100&h=100', [100, 50]],
+  ['w=100&h=100&fit=clip', [100, 50]],
+  ['w=100&h=100&fit=crop', [100, 100]],
+  ['w=100&h=100&fit=fill', [100, 100]],
+  ['w=600&h=600&fit=fillmax', [600, 600]],
+  ['w=100&h=100&fit=scale', [100, 100]],
+  ['w=100&h=100&fit=max', [100, 50]],
+  ['w=800&h=800&fit=min', [200, 200]],
+  ['w=100&dpr=2', [200, 100]],
+  ['rect=0,0,100,200', [100, 200]],
+  ['rect=0,0,100,200&w=50', [50, 100]],
+  ['rect=-50,0,100,5000&w=50', [50, 200]],
+]
+
+test.each(SIZES)('%s gives %j', async (parameters, size) => {
+  expect((await transformed(parameters)).size).toEqual(size)
+})
+
+test('a crop keeps the middle, an edge or the focal point', async () => {
+  const middleOf = async (parameters: string) =>
+    colorAt((await transformed(`w=50&h=100&fit=crop&${parameters}`)).bytes, 0.5, 0.5)
+  expect(await middleOf('crop=left')).toBe('red')
+  expect(await middleOf('crop=right')).toBe('white')
+  expect(await middleOf('crop=focalpoint&fp-x=0.375&fp-y=0.5')).toBe('green')
+  expect(await middleOf('crop=focalpoint&fp-x=0.625&fp-y=0.5')).toBe('blue')
+})
+
+test('rect cuts out of the original', async () => {
+  expect(await colorAt((await transformed('rect=100,0,100,200&w=20')).bytes, 0.5, 0.5)).toBe('green')
+})
+
+test('hotspot and crop of the editor arrive as a rect with both sides, as URL builders write them', async () => {
+  const { bytes, size } = await transformed('rect=100,0,100,200&w=50&h=100&fit=crop')
+  expect(size).toEqual([50, 100])
+  expect(await colorAt(bytes, 0.5, 0.5)).toBe('green')
+})
+
+test('fill adds ground of the colour asked for', async () => {
+  const { bytes } = await transformed('w=100&h=100&fit=fill&bg=ffff00')
+  expect(await colorAt(bytes, 0.1, 0.05)).toBe('yellow')
+  expect(await colorAt(bytes, 0.1, 0.5)).toBe('red')
+})
+
+test('flip mirrors', async () => {
+  expect(await colorAt((await transformed('w=100&flip=h')).bytes, 0.05, 0.5)).toBe('white')
+})
+
+test.each([
+  ['fm=jpg', 'jpeg', 'image/jpeg'],
+  ['fm=pjpg', 'jpeg', 'image/jpeg'],
+  ['fm=png', 'png', 'image/png'],
+  ['fm=webp', 'webp', 'image/webp'],
+])('%s', async (parameters, format, type) => {
+  expect(await transformed(parameters)).toMatchObject({ format, type })
+})
+
+test('auto=format gives the best format that the client accepts, and says that it varies', async () => {
+  const modern = await transformed('w=60&auto=format', AVIF_BROWSER)
+  expect(modern.type).toMatch(/image\/(avif|webp)/)
+  expect(modern.response.headers.get('vary')).toMatch(/accept/i)
+  const middling = await transformed('w=60&auto=format', 'image/webp,*/*')
+  expect(middling.type).toBe('image/webp')
+  const old = await transformed('w=60&auto=format', '*/*')
+  expect(old.type).toBe('image/png')
+})
+
+test('quality changes the size of the answer', async () => {
+  const noise = Buffer.from(Uint8Array.from({ length: 64 * 64 * 3 }, (_, index) => (index * 7919) % 251))
+  const raw = sharp(noise, { raw: { width: 64, height: 64, channels: 3 } } as object)
+  const { _id, url } = await target.client.assets.upload('image', await raw.png().toBuffer())
+  const low = await transformed('fm=jpg&q=10', '*/*', url)
+  const high = await transformed('fm=jpg&q=95', '*/*', url)
+  await target.client.delete(_id)
+  expect(low.bytes.length).toBeLessThan(high.bytes.length / 2)
+})
+
+test('a picture with EXIF rotation is cut as it is shown', async () => {
+  // Stored lying on its side: 200 × 400 stored pixels that are shown as 400 × 200.
+  const upright = await columns().png().toBuffer()
+  const turned = await sharp(upright).jpeg({ quality: 100 }).withMetadata({ orientation: 3 }).toBuffer()
+  const { _id, url } = await target.client.assets.upload('image', turned)
+  const left = await transformed('rect=0,0,100,200&w=20', '*/*', url)
+  await target.client.delete(_id)
+  expect(await colorAt(left.bytes, 0.5, 0.5)).toBe('white')
+})
+
+test('the same transformation again is the same answer, or none', async () => {
+  const first = await transformed('w=77')
+  const second = await transformed('w=77')
+  expect(second.bytes.equals(first.bytes)).toBe(true)
+  const etag = first.response.headers.get('etag') ?? ''
+  expect(etag).not.toBe('')
+  const url = new URL(`${picture.url}?w=77`, target.origin)
+  expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
+})
+
+test('HEAD is answered without a body', async () => {
+  const response = await fetch(new URL(`${picture.url}?w=78`, target.origin), { method: 'HEAD' })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/png')
+  expect((await response.arrayBuffer()).byteLength).toBe(0)
+})
+
+test('many requests for the same picture at once are all answered', async () => {
+  const all = await Promise.all(Array.from({ length: 30 }, () => transformed('w=201&fm=webp')))
+  expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
+})
+
+test.skipIf(isHosted)(
+  'a transformed picture is at most as large as the limit, in its proportions',
+  async () => {
+    const { size } = await transformed('w=20000&h=20000&fit=crop&fm=jpg&q=1')
+    expect(size).toEqual([4096, 4096])
+  },
+)
+
+test.skipIf(isHosted)('an animation stays one when it is resized', async () => {
+  const frames = await Promise.all(
+    ['#ff0000', '#00ff00'].map((color) => plain(40, 30, color).png().toBuffer()),
+  )
+  const gif = await sharp(frames, { join: { animated: true } } as object)
+    .gif({ delay: [100, 100] })
+    .toBuffer()
+  const { _id, url } = await target.client.assets.upload('image', gif)
+  const { bytes, format } = await transformed('w=20&auto=format', AVIF_BROWSER, url)
+  await target.client.delete(_id)
+  expect(format).toBe('webp')
+  expect((await sharp(bytes).metadata()).pages).toBe(2)
+})
+
+test.skipIf(isHosted)('a vector picture becomes pixels where pixels are asked for', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="20" height="20" fill="red"/></svg>'
+  const { _id, url } = await target.client.assets.upload('image', Buffer.from(svg))
+  const { bytes, size } = await transformed('w=400&fm=png', '*/*', url)
+  const half = await transformed('rect=0,0,20,20&w=200', '*/*', url)
+  await target.client.delete(_id)
+  expect([size, half.size]).toEqual([
+    [400, 200],
+    [200, 200],
+  ])
+  expect(await colorAt(bytes, 0.45, 0.5)).toBe('red')
+  expect(await colorAt(half.bytes, 0.95, 0.5)).toBe('red')
+})
+
+test
+  .skipIf(isHosted)
+  .each(['w=abc', 'w=-1', 'w=1e99', 'rect=1,2,3', 'fit=odd', 'fm=exe', 'bg=red', 'dpr=99', 'or=45'])(
+  '%s is refused',
+  async (parameters) => {
+    const response = await fetch(new URL(`${picture.url}?${parameters}`, target.origin))
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ statusCode: 400, error: 'Bad Request' })
+  },
+)

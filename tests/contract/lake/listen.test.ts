@@ -1,0 +1,170 @@
+import type { ListenOptions, MutationEvent, SanityClient } from '@sanity/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collect } from './events.ts'
+import type { EventLog } from './events.ts'
+import { clientOf, isHosted, openTarget } from './target.ts'
+import type { Target } from './target.ts'
+
+let target: Target
+const _type = 'contractHeard'
+const QUERY = `*[_type == "${_type}" && string::startsWith(string::split(_id, ".")[-1], $prefix)]`
+
+beforeAll(async () => {
+  target = await openTarget()
+})
+
+afterAll(() => target.stop())
+
+/** Listens and waits until the server does. */
+async function listening(
+  options: ListenOptions = {},
+  query = QUERY,
+  client: SanityClient = target.client,
+): Promise<EventLog<MutationEvent>> {
+  const log = collect(
+    client.listen(query, { prefix: target.prefix }, { ...options, events: ['welcome', 'mutation'] }),
+  )
+  await log.next((event) => String(event.type) === 'welcome')
+  return log as unknown as EventLog<MutationEvent>
+}
+
+function about(documentId: string, transition?: string) {
+  return (event: MutationEvent) =>
+    event.type === 'mutation' &&
+    event.documentId === documentId &&
+    (transition === undefined || event.transition === transition)
+}
+
+test('a document appears, changes and disappears, each revision following the one before', async () => {
+  const { client, prefix } = target
+  const log = await listening({ includePreviousRevision: true })
+  const _id = `${prefix}life`
+  const created = await client.create({ _id, _type, text: 'one' })
+  const changed = await client.patch(_id).set({ text: 'two' }).commit()
+  await client.delete(_id)
+  const [appear, update, disappear] = await Promise.all(
+    ['appear', 'update', 'disappear'].map((transition) => log.next(about(_id, transition))),
+  )
+  log.close()
+  expect(appear).toMatchObject({ resultRev: created._rev, result: { text: 'one' } })
+  expect(appear).not.toHaveProperty('previousRev')
+  expect(update).toMatchObject({
+    previousRev: created._rev,
+    resultRev: changed._rev,
+    transactionId: changed._rev,
+    result: { text: 'two' },
+    previous: { text: 'one' },
+    mutations: [{ patch: { id: _id, set: { text: 'two' } } }],
+  })
+  expect(disappear).toMatchObject({ previousRev: changed._rev, resultRev: disappear?.transactionId })
+  expect(disappear).not.toHaveProperty('result')
+})
+
+test('events of a transaction are counted', async () => {
+  const { client, prefix } = target
+  const log = await listening()
+  await client
+    .transaction()
+    .create({ _id: `${prefix}pair-a`, _type })
+    .create({ _id: `${prefix}pair-b`, _type })
+    .commit()
+  const events = [await log.next(about(`${prefix}pair-a`)), await log.next(about(`${prefix}pair-b`))]
+  log.close()
+  expect(events.map((event) => event.transactionTotalEvents)).toEqual([2, 2])
+  expect(events.map((event) => event.transactionCurrentEvent)).toEqual([1, 2])
+})
+
+test('only documents that the query selects are reported, and leaving it is disappearing', async () => {
+  const { client, prefix } = target
+  const log = await listening({}, `${QUERY}[shown == true] {_id} | order(_id)`)
+  await client.create({ _id: `${prefix}hidden`, _type, shown: false })
+  await client.create({ _id: `${prefix}shown`, _type, shown: true })
+  await log.next(about(`${prefix}shown`, 'appear'))
+  await client.patch(`${prefix}shown`).set({ shown: false }).commit()
+  await log.next(about(`${prefix}shown`, 'disappear'))
+  await client.patch(`${prefix}hidden`).set({ shown: true }).commit()
+  await log.next(about(`${prefix}hidden`, 'appear'))
+  log.close()
+  expect(log.all.filter(about(`${prefix}hidden`))).toHaveLength(1)
+})
+
+test('publishing is one transaction of two events', async () => {
+  const { client, prefix } = target
+  const publishedId = `${prefix}pair`
+  const draftId = `drafts.${publishedId}`
+  await client.create({ _id: draftId, _type, text: 'x' })
+  const log = await listening()
+  await client.action({ actionType: 'sanity.action.document.publish', publishedId, draftId })
+  const appear = await log.next(about(publishedId, 'appear'))
+  const disappear = await log.next(about(draftId, 'disappear'))
+  log.close()
+  expect(appear.transactionId).toBe(disappear.transactionId)
+  expect(disappear).toHaveProperty('resultRev', disappear.transactionId)
+})
+
+test('what is not asked for is left out', async () => {
+  const { client, prefix } = target
+  const log = await listening({ includeResult: false, includeMutations: false })
+  await client.create({ _id: `${prefix}bare`, _type })
+  const event = await log.next(about(`${prefix}bare`))
+  log.close()
+  expect(event).not.toHaveProperty('result')
+  expect(event).not.toHaveProperty('previous')
+  expect(event).not.toHaveProperty('effects')
+})
+
+test('effects are given as Mendoza patches in both directions', async () => {
+  const { client, prefix } = target
+  const log = await listening({ effectFormat: 'mendoza' })
+  await client.create({ _id: `${prefix}effects`, _type })
+  const event = await log.next(about(`${prefix}effects`))
+  log.close()
+  expect(event.effects).toEqual({ apply: expect.any(Array), revert: expect.any(Array) })
+})
+
+test('a listener of broken GROQ is told so', async () => {
+  const log = collect(target.client.listen('*[_type == '))
+  await expect(log.next(() => false)).rejects.toThrow(/parse error|position/i)
+})
+
+test('a listener without a token hears nothing of drafts', async () => {
+  const { client, anonymous, prefix } = target
+  const log = await listening({}, QUERY, anonymous)
+  await client.create({ _id: `drafts.${prefix}secret`, _type, text: 'secret' })
+  await client.create({ _id: `${prefix}public`, _type })
+  await log.next(about(`${prefix}public`))
+  log.close()
+  expect(log.all.filter((event) => event.type === 'mutation')).toHaveLength(1)
+})
+
+test('events come in the order of the transactions', async () => {
+  const { client, prefix } = target
+  const log = await listening()
+  const _id = `${prefix}ordered`
+  await client.create({ _id, _type, n: 0 })
+  await Promise.all(Array.from({ length: 20 }, () => client.patch(_id).inc({ n: 1 }).commit()))
+  await log.next((event) => about(_id)(event) && event.result?.n === 20)
+  log.close()
+  const events = log.all.filter(about(_id))
+  expect(events.map((event) => event.result?.n)).toEqual(Array.from({ length: 21 }, (_, n) => n))
+  expect(events.slice(1).map((event) => event.previousRev)).toEqual(
+    events.slice(0, -1).map((event) => event.resultRev),
+  )
+})
+
+test.skipIf(isHosted)('a query that fails when it is evaluated is refused at once', async () => {
+  const log = collect(target.client.listen('*[geo::distance(a, b) > 1]'))
+  await expect(log.next(() => false)).rejects.toThrow(/not implemented/)
+})
+
+test.skipIf(isHosted)('datasets do not hear of each other', async () => {
+  const { client, prefix, origin } = target
+  const log = await listening()
+  const other = clientOf(origin, client.config().token, 'another')
+  await other.create({ _id: `${prefix}elsewhere`, _type })
+  await client.create({ _id: `${prefix}here`, _type })
+  await log.next(about(`${prefix}here`))
+  log.close()
+  expect(log.all.filter(about(`${prefix}elsewhere`))).toHaveLength(0)
+  expect(await client.getDocument(`${prefix}elsewhere`)).toBeUndefined()
+})

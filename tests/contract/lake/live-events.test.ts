@@ -1,0 +1,148 @@
+import type { LiveEvent, LiveEventMessage } from '@sanity/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collect } from './events.ts'
+import type { EventLog } from './events.ts'
+import { failureOf } from './failure.ts'
+import { openTarget } from './target.ts'
+import type { Target } from './target.ts'
+
+let target: Target
+let live: EventLog<LiveEvent>
+let ids: { author: string; other: string; post: string; unrelated: string; missing: string }
+
+beforeAll(async () => {
+  target = await openTarget()
+  const { client, prefix } = target
+  ids = {
+    author: `${prefix}author`,
+    other: `${prefix}other`,
+    post: `${prefix}post`,
+    unrelated: `${prefix}unrelated`,
+    missing: `${prefix}missing`,
+  }
+  await client
+    .transaction()
+    .create({ _id: ids.author, _type: 'contractLiveAuthor', name: 'A' })
+    .create({ _id: ids.other, _type: 'contractLiveAuthor', name: 'B' })
+    .create({
+      _id: ids.post,
+      _type: 'contractLivePost',
+      title: 'x',
+      author: { _type: 'reference', _ref: ids.author },
+      later: { _type: 'reference', _ref: ids.missing, _weak: true },
+    })
+    .create({ _id: ids.unrelated, _type: 'contractLiveUnrelated' })
+    .commit()
+  live = collect(client.live.events())
+  await live.next(({ type }) => type === 'welcome')
+})
+
+afterAll(async () => {
+  live.close()
+  await target.stop()
+})
+
+async function tagsOf(query: string): Promise<string[]> {
+  const params = { ...ids, prefix: target.prefix }
+  const { syncTags } = await target.client.fetch(query, params, { filterResponse: false })
+  return syncTags ?? []
+}
+
+/** Tags of the event that a change causes. */
+async function eventOf(change: () => Promise<unknown>): Promise<string[]> {
+  const seen = live.all.length
+  await change()
+  const isNew = (event: LiveEvent): event is LiveEventMessage =>
+    event.type === 'message' && live.all.indexOf(event) >= seen
+  const event = await live.next(isNew)
+  return isNew(event) ? event.tags : []
+}
+
+function touch(id: string) {
+  return eventOf(() => target.client.patch(id).set({ touched: Math.random() }).commit())
+}
+
+function overlap(a: string[], b: string[]): boolean {
+  return a.some((tag) => b.includes(tag))
+}
+
+test('a change of a selected document has a tag of the result', async () => {
+  const tags = await tagsOf('*[_type == "contractLivePost"]{title}')
+  expect(overlap(tags, await touch(ids.post))).toBe(true)
+})
+
+test('so has the creation and the removal of a document that the query would select', async () => {
+  const tags = await tagsOf('*[_type == "contractLivePost" && title == "new"]{title}')
+  const _id = `${target.prefix}created`
+  const created = await eventOf(() => target.client.create({ _id, _type: 'contractLivePost', title: 'new' }))
+  expect(overlap(tags, created)).toBe(true)
+  expect(overlap(tags, await eventOf(() => target.client.delete(_id)))).toBe(true)
+})
+
+test('so has a change of a document that is reached through a reference', async () => {
+  const tags = await tagsOf('*[_type == "contractLivePost"]{title, "author": author->name}')
+  expect(overlap(tags, await touch(ids.author))).toBe(true)
+})
+
+test('so has the appearance of a document that a reference points at already', async () => {
+  const tags = await tagsOf('*[_id == $post]{"later": later->title}')
+  const created = await eventOf(() =>
+    target.client.create({ _id: ids.missing, _type: 'contractLiveLate', title: 'late' }),
+  )
+  expect(overlap(tags, created)).toBe(true)
+})
+
+test('a query that binds neither id nor type is touched by everything', async () => {
+  const tags = await tagsOf('count(*[string::startsWith(_id, $prefix)])')
+  expect(overlap(tags, await touch(ids.unrelated))).toBe(true)
+})
+
+test('unrelated changes have no tag of the result', async () => {
+  const tags = await tagsOf('*[_type == "contractLivePost"]{title, "author": author->name}')
+  expect(tags.length).toBeGreaterThan(0)
+  expect(overlap(tags, await touch(ids.unrelated))).toBe(false)
+  expect(overlap(tags, await touch(ids.other))).toBe(false)
+})
+
+test('a query by id is touched by that document only', async () => {
+  const tags = await tagsOf('*[_id == $author][0]')
+  expect(overlap(tags, await touch(ids.other))).toBe(false)
+  expect(overlap(tags, await touch(ids.author))).toBe(true)
+})
+
+test('drafts are not told of until they are published', async () => {
+  const { client } = target
+  const seen = live.all.length
+  const draftId = `drafts.${ids.post}`
+  await client.create({ _id: draftId, _type: 'contractLivePost', title: 'draft' })
+  await client.patch(draftId).set({ title: 'still a draft' }).commit()
+  await eventOf(() =>
+    client.action({ actionType: 'sanity.action.document.publish', publishedId: ids.post, draftId }),
+  )
+  expect(live.all.slice(seen).filter(({ type }) => type === 'message')).toHaveLength(1)
+})
+
+test('with a token, drafts can be asked for', async () => {
+  const { client } = target
+  const log = collect(client.live.events({ includeDrafts: true }))
+  await log.next(({ type }) => type === 'welcome')
+  const query = '*[_type == "contractLivePost"]'
+  const { syncTags = [] } = await client.fetch(query, {}, { filterResponse: false, perspective: 'drafts' })
+  await client.create({ _id: `drafts.${target.prefix}told`, _type: 'contractLivePost' })
+  const event = await log.next(({ type }) => type === 'message')
+  log.close()
+  expect(event.type === 'message' && overlap(syncTags, event.tags)).toBe(true)
+})
+
+test('without a token, live events of published documents arrive too', async () => {
+  const { client, anonymous } = target
+  const log = collect(anonymous.live.events({ tag: 'contract.anonymous' }))
+  await log.next(({ type }) => type === 'welcome')
+  await client.patch(ids.post).set({ touched: true }).commit()
+  await log.next(({ type }) => type === 'message')
+  log.close()
+  const refused = anonymous.request({
+    uri: `/data/live/events/${anonymous.config().dataset}?includeDrafts=true`,
+  })
+  expect((await failureOf(refused)).status).toBe(401)
+})
