@@ -89,7 +89,11 @@ new MutationObserver(() => {
 on('click', (event) => {
   const dialog = document.querySelector<HTMLDialogElement>('[data-menu]')
   if (closest(event, '[data-open-menu]')) dialog?.showModal()
-  else if (event.target === dialog || closest(event, '[data-menu] :is(a,[data-close])')) dialog?.close()
+  else if (
+    (event.target === dialog && event.offsetX < 0) ||
+    closest(event, '[data-menu] :is(a,[data-close])')
+  )
+    dialog?.close()
 })
 on('submit', ({ target }) => {
   const language = new FormData(target as HTMLFormElement).get('language')

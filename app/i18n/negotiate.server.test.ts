@@ -36,3 +36,12 @@ test('a crawler is an English visitor without detection', () => {
   const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
   expect(visit({ agent, country: 'TW' })).toEqual({ locale: 'en', detecting: false })
 })
+
+test.each([
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
+  'curl/8.14.1',
+  'node',
+  '',
+])('%o is no crawler', (agent) => {
+  expect(visit({ agent, country: 'TW' })).toEqual({ locale: 'zh-TW', detecting: false })
+})

@@ -17,7 +17,15 @@ export type Negotiated = {
 export function negotiateLocale(request: Request, context: Pick<LoadContext, 'knownCountry'>): Negotiated {
   const saved = savedLocale(request.headers.get('Cookie'))
   if (saved) return { locale: saved, detecting: false }
-  if (isbot(request.headers.get('User-Agent'))) return { locale: defaultLocale, detecting: false }
+  if (isCrawler(request.headers.get('User-Agent') ?? '')) return { locale: defaultLocale, detecting: false }
   if (context.knownCountry) return { locale: localeOfCountry(context.knownCountry), detecting: false }
   return { locale: defaultLocale, detecting: true }
+}
+
+/** Programs that people run themselves, which `isbot` counts among the robots. */
+const httpClient = /^(?:axios|curl|node|Playwright|python|undici|wget)\b/i
+
+function isCrawler(agent: string): boolean {
+  if (httpClient.test(agent)) return false
+  return isbot(agent.replace('HeadlessChrome', 'Chrome'))
 }
