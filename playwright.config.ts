@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { addresses, chromium } from './tests/e2e/setup.ts'
 
 const dataDir = '.data-e2e'
+/** E2E_REUSE=1 runs the journeys against servers that are already there. */
+const reuseExistingServer = process.env.E2E_REUSE === '1'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -20,12 +22,14 @@ export default defineConfig({
   webServer: [
     {
       name: 'location service',
+      reuseExistingServer,
       command: 'node tests/e2e/location-service.ts',
       url: `${addresses.locationService}/json/`,
       env: { PORT: new URL(addresses.locationService).port },
     },
     {
       name: 'site',
+      reuseExistingServer,
       command: `node -e "fs.rmSync('${dataDir}', {recursive: true, force: true})" && exec node scripts/start.ts`,
       url: `${addresses.site}/readyz`,
       timeout: 240_000,

@@ -4,7 +4,7 @@ import { copy } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 import { visit, visitApp, withoutApp } from './support/visit.ts'
 
-test.use({ viewport: { width: 390, height: 800 } })
+test.use({ viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
 const links = ['home', 'about', 'projects', 'mentors', 'services', 'news', 'testimonials', 'contact']
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click()
@@ -12,7 +12,6 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
 for (const locale of languages) {
   test(`in ${locale} the links are in a panel of 300 px on the right`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, '/', locale)
     const { a11y } = messages[locale]
     await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { appStarted, nextFrames, visit, visitApp } from './support/visit.ts'
 
-const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+const position = (page: Page) => page.evaluate(() => window.scrollY)
 
 /** Distance of an element from the top of the window. */
 const top = (page: Page, selector: string) =>
@@ -41,7 +41,7 @@ test('an anchor of another page scrolls there smoothly, after about 100 ms', asy
   const positions = await recordScrolling(page)
   await page.clock.runFor(80)
   await nextFrames(page)
-  expect(await scrollY(page)).toBe(0)
+  expect(await position(page)).toBe(0)
   await page.clock.runFor(40)
   await expectUnderBar(page, '#contact')
   expect((await positions()).length).toBeGreaterThan(3)
@@ -85,15 +85,15 @@ test('a page without hash starts at the top; Back and Forward restore the place'
   await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click()
   await expect(page).toHaveURL('/projects')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  expect(await scrollY(page)).toBe(0)
+  expect(await position(page)).toBe(0)
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
   await nextFrames(page)
   await page.goBack()
   await expect(page.locator('main.home')).toBeAttached()
-  await expect.poll(() => scrollY(page)).toBe(1_700)
+  await expect.poll(() => position(page)).toBe(1_700)
   await page.goForward()
   await expect(page).toHaveURL('/projects')
-  await expect.poll(() => scrollY(page)).toBe(600)
+  await expect.poll(() => position(page)).toBe(600)
 })
 
 test('Back restores the place on a page that the browser had left', async ({ page }) => {
@@ -103,7 +103,7 @@ test('Back restores the place on a page that the browser had left', async ({ pag
   await page.goto('/privacy')
   await page.goBack()
   await appStarted(page)
-  await expect.poll(() => scrollY(page)).toBe(1_700)
+  await expect.poll(() => position(page)).toBe(1_700)
 })
 
 test('Back to News leads from an article to the news of the home page', async ({ page }) => {

@@ -27,14 +27,12 @@ export async function withoutApp(page: Page): Promise<void> {
   await page.route('**/assets/*.js', (route) => route.abort())
 }
 
-/** Waits until everything that a frame causes (observers, scroll events) has happened. */
+/** Waits for a few frames, so that everything that they cause (observers, scroll events) has happened. */
 export async function nextFrames(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const count = (left: number) =>
-          left === 0 ? resolve() : requestAnimationFrame(() => count(left - 1))
-        count(3)
-      }),
-  )
+  for (let frame = 0; frame < 3; frame++) {
+    // Its first report comes with a frame, also where the clock of the page is held.
+    await page.evaluate(
+      () => new Promise<void>((seen) => new IntersectionObserver(() => seen()).observe(document.body)),
+    )
+  }
 }
