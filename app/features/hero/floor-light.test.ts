@@ -37,8 +37,9 @@ test('panes do not touch: bars of the lattice stand between them', () => {
   expect(second![0]![0]).toBeGreaterThan(first![1]![0])
 })
 
-test('rows above the floor wait to slide in', () => {
+test('more rows above and columns on the left wait to slide in', () => {
   const panes = corners(lightPath(2))
-  expect(panes).toHaveLength(12)
+  expect(panes).toHaveLength(4 * 5)
   expect(Math.min(...panes.flat().map(([, y]) => y))).toBeLessThan(-1)
+  expect(Math.min(...panes.flat().map(([x]) => x))).toBeLessThan(0)
 })

@@ -9,14 +9,14 @@ const paneWidth = (1 - bar.across * (columns - 1)) / columns
 const paneDepth = (1 - bar.along) / 2
 
 /**
- * Outlines of the panes as one SVG path, three across: two rows on the floor (y from 0 at the door to 1), and before
- * them as many rows `above` as may slide into view while the light moves down with the scroll.
+ * Outlines of the panes as one SVG path: two rows of three on the floor (y from 0 at the door to 1), and `more` rows
+ * above and columns on the left, which slide into view while the light moves down with the scroll.
  */
-export function lightPath(above: number): string {
+export function lightPath(more: number): string {
   let path = ''
-  for (let row = -above; row < 2; row += 1) {
+  for (let row = -more; row < 2; row += 1) {
     const near = row * (paneDepth + bar.along)
-    for (let column = 0; column < columns; column += 1) {
+    for (let column = -more; column < columns; column += 1) {
       const left = column * (paneWidth + bar.across)
       path += pane(left, left + paneWidth, near, near + paneDepth)
     }
