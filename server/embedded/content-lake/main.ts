@@ -5,6 +5,7 @@ import type { LakeLogger } from './logger.ts'
 
 /** Time that requests in progress have to finish after a signal to stop. */
 const DRAIN_MS = 5_000
+const CLOSE_IDLE_MS = 50
 
 const logger: LakeLogger = {
   info: () => {},
@@ -47,7 +48,10 @@ function run(): void {
       void lake.close().finally(() => process.exit(0))
     })
     lake.endStreams()
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    // Connections that are kept open for a next request would keep the server open too.
+    setInterval(() => {
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+    }, CLOSE_IDLE_MS).unref()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -63,12 +63,12 @@ async function ownTarget(limits: Record<string, number>): Promise<Target> {
   }
 }
 
-/** A lake of our own as a process of its own on a free port. */
-export function startLake(dataDir: string, limits: Record<string, number> = {}) {
+/** A lake of our own as a process of its own, on a free port unless one is given. */
+export function startLake(dataDir: string, limits: Record<string, number> = {}, port = '0') {
   return startProcess('server/embedded/content-lake/main.ts', {
     DATA_DIR: dataDir,
     LAKE_TOKEN: TOKEN,
-    PORT: '0',
+    PORT: port,
     LAKE_LIMITS: JSON.stringify(limits),
   })
 }

@@ -6,7 +6,7 @@ import { randomId } from '../documents/random-id.ts'
 const SCHEMA_VERSION = 1
 const SQLITE_BUSY = 5
 /** How long a start waits for a process that is still closing the same database. */
-const LOCK_WAIT_MS = 3_000
+const LOCK_WAIT_MS = 2_000
 
 const SCHEMA = `
   CREATE TABLE lake (epoch TEXT NOT NULL);
