@@ -1,0 +1,125 @@
+import { createClient } from '@sanity/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failureOf } from './failure.ts'
+import { isHosted, openTarget } from './target.ts'
+import type { Target } from './target.ts'
+
+let target: Target
+const _type = 'contractGuarded'
+let ids: { published: string; draft: string; version: string; hidden: string }
+
+beforeAll(async () => {
+  target = await openTarget()
+  const { client, prefix } = target
+  ids = {
+    published: `${prefix}open`,
+    draft: `drafts.${prefix}open`,
+    version: `versions.rSpring.${prefix}open`,
+    hidden: `${prefix}folder.hidden`,
+  }
+  const transaction = client.transaction()
+  for (const _id of Object.values(ids)) transaction.create({ _id, _type, text: _id })
+  await transaction
+    .create({ _id: `${prefix}pointer`, _type, to: { _type: 'reference', _ref: ids.hidden } })
+    .commit()
+})
+
+afterAll(() => target.stop())
+
+test.each(['published', 'drafts', 'raw', ['rSpring', 'drafts']] as const)(
+  'without a token, perspective %s shows published documents only',
+  async (perspective) => {
+    const { anonymous, prefix } = target
+    const seen = await anonymous
+      .fetch(
+        `*[_type == "${_type}" && text match $prefix + "*"]._id`,
+        { prefix },
+        {
+          perspective: typeof perspective === 'string' ? perspective : [...perspective],
+        },
+      )
+      .catch(() => [ids.published])
+    expect(seen).toEqual([ids.published])
+  },
+)
+
+test('without a token, what is hidden is not reached by its id, through a reference or by counting', async () => {
+  const { anonymous, prefix } = target
+  const query = `{
+    "draft": *[_id == $draft][0], "version": *[_id == $version][0], "hidden": *[_id == $hidden][0],
+    "reached": *[_id == $pointer][0].to->text, "count": count(*[_id in [$draft, $version, $hidden]])
+  }`
+  expect(await anonymous.fetch(query, { ...ids, pointer: `${prefix}pointer` })).toEqual({
+    draft: null,
+    version: null,
+    hidden: null,
+    reached: null,
+    count: 0,
+  })
+})
+
+test('without a token, documents are read by id only if they are published', async () => {
+  const documents = await target.anonymous.getDocuments([ids.published, ids.draft, ids.version, ids.hidden])
+  expect(documents.map((document) => document?._id)).toEqual([ids.published, undefined, undefined, undefined])
+})
+
+test('without a token, nothing is written', async () => {
+  const { anonymous, client, prefix } = target
+  const attempts = [
+    anonymous.create({ _id: `${prefix}intruder`, _type }),
+    anonymous.patch(ids.published).set({ text: 'changed' }).commit(),
+    anonymous.delete(ids.published),
+    anonymous.delete({ query: `*[_type == "${_type}"]` }),
+    anonymous.create({ _id: `${prefix}intruder`, _type }, { dryRun: true }),
+    anonymous.action({ actionType: 'sanity.action.document.discard', draftId: ids.draft }),
+    anonymous.assets.upload('file', Buffer.from('x'), { filename: 'x.txt' }),
+    anonymous.assets.upload('image', Buffer.from('x')),
+  ]
+  for (const attempt of attempts) expect([401, 403]).toContain((await failureOf(attempt)).status)
+  expect(await client.getDocument(ids.published)).toMatchObject({ text: ids.published })
+  expect(await client.getDocument(`${prefix}intruder`)).toBeUndefined()
+  expect(await client.getDocument(ids.draft)).toBeDefined()
+})
+
+test('a wrong token is refused, for reading too, in Sanity’s shape', async () => {
+  const impostor = createClient({ ...target.anonymous.config(), token: 'not-the-token-of-this-dataset' })
+  const attempts = [impostor.fetch('*[0]'), impostor.getDocument(ids.published), impostor.create({ _type })]
+  for (const attempt of attempts) {
+    const failure = await failureOf(attempt)
+    expect(failure.status).toBe(401)
+    expect(failure.body).toMatchObject({ statusCode: 401, error: 'Unauthorized' })
+  }
+})
+
+test.skipIf(isHosted)('pages of other origins are given no access', async () => {
+  const { anonymous, origin } = target
+  const { url, dataset } = anonymous.config()
+  const headers = { origin: 'https://elsewhere.example' }
+  const response = await fetch(`${url}/data/query/${dataset}?query=1`, { headers })
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  const checkOf = async (from: string) =>
+    (await fetch(`${url}/check/cors`, { headers: { origin: from } })).json()
+  expect(await checkOf('https://elsewhere.example')).toEqual({
+    result: { allowed: false, withCredentials: false },
+  })
+  expect(await checkOf(new URL(origin).origin)).toEqual({ result: { allowed: true, withCredentials: true } })
+})
+
+test.skipIf(isHosted)('what a later version adds is not there yet', async () => {
+  const { url, token } = target.client.config()
+  for (const path of [
+    'users/me',
+    'projects/local',
+    'data/history/production/transactions/x',
+    'auth/id',
+    'x',
+  ]) {
+    const response = await fetch(`${url}/${path}`, { headers: { authorization: `Bearer ${token}` } })
+    expect([path, response.status]).toEqual([path, 404])
+    expect(await response.json()).toMatchObject({
+      statusCode: 404,
+      error: 'Not Found',
+      message: expect.any(String),
+    })
+  }
+})

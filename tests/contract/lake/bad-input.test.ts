@@ -1,0 +1,255 @@
+import { deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failureOf } from './failure.ts'
+import { plain } from './pixels.ts'
+import { isHosted, openTarget } from './target.ts'
+import type { Target } from './target.ts'
+
+let target: Target
+const _type = 'contractAbused'
+
+beforeAll(async () => {
+  target = await openTarget({ mutationBodyBytes: 200_000, queryBodyBytes: 100_000, queryLength: 30_000 })
+})
+
+afterAll(() => target.stop())
+
+/** Sends what no client would. */
+async function send(path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
+  const { url, token } = target.client.config()
+  const response = await fetch(path.startsWith('/') ? new URL(path, target.origin) : `${url}/${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, ...init.headers },
+  })
+  const text = await response.text()
+  return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
+}
+
+function post(path: string, body: string | Buffer) {
+  return send(path, { method: 'POST', body: typeof body === 'string' ? body : new Uint8Array(body) })
+}
+
+function dataset(): string {
+  return target.client.config().dataset ?? ''
+}
+
+test.each([
+  '{',
+  '[]',
+  '"text"',
+  'null',
+  '{"mutations":{}}',
+  '{"mutations":[1]}',
+  '{"mutations":[{}]}',
+  '\u0000',
+])('a mutation body of %j is refused', async (body) => {
+  const { status, body: answer } = await post(`data/mutate/${dataset()}`, body)
+  expect(status).toBe(400)
+  expect(answer).toMatchObject({ error: expect.anything() })
+})
+
+const WRONG_MUTATIONS: object[] = [
+  { destroy: { id: 'x' } },
+  { create: { _type: 'x' }, delete: { id: 'x' } },
+  { create: { _id: '../etc/passwd', _type } },
+  { create: { _id: 'x'.repeat(200), _type } },
+  { create: { _id: 'a..b', _type } },
+  { create: { _id: 7, _type } },
+  { create: { _id: 'x', _type: 7 } },
+  { createOrReplace: { _type } },
+  { delete: {} },
+  { delete: { query: 7 } },
+  { delete: { query: '*[' } },
+  { patch: { id: 'x', set: [] } },
+  { patch: { id: 'x', unset: 'name' } },
+  { patch: { id: 'x', inc: { a: '1' } } },
+  { patch: { id: 'x', insert: { after: 'a[-1]' } } },
+]
+
+test.each(WRONG_MUTATIONS)('the mutation %j is refused', async (mutation) => {
+  const { status, body } = await post(`data/mutate/${dataset()}`, JSON.stringify({ mutations: [mutation] }))
+  expect(status).toBe(400)
+  expect(body).toHaveProperty('error')
+})
+
+test.skipIf(isHosted).each(['__proto__', 'constructor', 'prototype', 'hasOwnProperty'])(
+  'the attribute name %s does not get in, by a document or by a patch',
+  async (name) => {
+    const { client, prefix } = target
+    const _id = `${prefix}polluted`
+    const create = `{"mutations":[{"create":{"_id":"${_id}","_type":"${_type}","deep":{"${name}":{"x":1}}}}]}`
+    expect((await post(`data/mutate/${dataset()}`, create)).status).toBe(400)
+    await client.createOrReplace({ _id, _type, deep: {} })
+    for (const path of [`deep.${name}.x`, `deep['${name}'].x`, name]) {
+      const patch = `{"mutations":[{"patch":{"id":"${_id}","set":{${JSON.stringify(path)}:1}}}]}`
+      expect([path, (await post(`data/mutate/${dataset()}`, patch)).status]).toEqual([path, 400])
+    }
+    const value = `{"mutations":[{"patch":{"id":"${_id}","set":{"deep":{"${name}":1}}}}]}`
+    expect((await post(`data/mutate/${dataset()}`, value)).status).toBe(400)
+    expect(await client.fetch('*[_id == $id][0].deep', { id: _id })).toEqual({})
+  },
+)
+
+test('hostile parameters of a query do no harm', async () => {
+  const query = encodeURIComponent('*[_id == $a.b][0]')
+  for (const value of ['{"hasOwnProperty":1}', '{"__proto__":{"b":"x"}}', '{', '"']) {
+    const { status } = await send(`data/query/${dataset()}?query=${query}&$a=${encodeURIComponent(value)}`)
+    expect([200, 400]).toContain(status)
+  }
+  expect(await target.client.fetch('{"fine": 1}')).toEqual({ fine: 1 })
+})
+
+test.skipIf(isHosted)('documents nested without end are refused', async () => {
+  const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
+  const body = `{"mutations":[{"create":{"_id":"${target.prefix}deep","_type":"${_type}","deep":${deep}}}]}`
+  expect((await post(`data/mutate/${dataset()}`, body)).status).toBe(400)
+  const query = encodeURIComponent(`${'('.repeat(3_000)}1${')'.repeat(3_000)}`)
+  expect([200, 400]).toContain((await send(`data/query/${dataset()}?query=${query}`)).status)
+  const arrays = '['.repeat(20_000)
+  expect((await post(`data/query/${dataset()}`, `{"query":"1","params":{"a":${arrays}}}`)).status).toBe(400)
+})
+
+test.skipIf(isHosted)('bodies and queries beyond the limits are refused with 413', async () => {
+  const { client, prefix } = target
+  const text = 'x'.repeat(250_000)
+  expect((await failureOf(client.create({ _id: `${prefix}large`, _type, text }))).status).toBe(413)
+  expect((await failureOf(client.fetch(`"${'x'.repeat(40_000)}"`))).status).toBe(413)
+  expect((await failureOf(client.fetch('$text', { text }))).status).toBe(413)
+  expect(await client.getDocument(`${prefix}large`)).toBeUndefined()
+})
+
+test.skipIf(isHosted)('an oversized body without a declared length is cut off', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(0x20)),
+  })
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
+  const outcome = await send(`data/mutate/${dataset()}`, init).then(
+    ({ status }) => status,
+    () => 'cut off',
+  )
+  expect([413, 'cut off']).toContain(outcome)
+  expect(await target.client.fetch('1')).toBe(1)
+})
+
+test.each(['%', '%ff', '%00', '..%2f..%2fetc%2fpasswd', '%2e%2e%2f', 'PRODUCTION', 'a%20b', 'x'.repeat(300)])(
+  'the dataset name %s is refused',
+  async (name) => {
+    const { status } = await send(`data/query/${name}?query=1`)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+  },
+)
+
+test
+  .skipIf(isHosted)
+  .each([
+    '/lake/images/local/production/..%2f..%2flake.db',
+    '/lake/images/local/production/%2e%2e%2flake.db',
+    '/lake/images/local/..%2f/lake.db',
+    '/lake/files/local/production/....//....//lake.db',
+    '/lake/files/local/production/..\\..\\lake.db',
+    `/lake/files/local/production/${'0'.repeat(40)}.txt%00.png`,
+    `/lake/images/local/production/${'0'.repeat(40)}-1x1.png`,
+  ])('%s leads nowhere', async (path) => {
+  expect((await send(path)).status).toBe(404)
+})
+
+test.skipIf(isHosted)('file names of uploads do not choose where files go', async () => {
+  const names = [
+    '../../evil.txt',
+    '..\\evil.txt',
+    'a/b/c.txt',
+    'name.tar.gz',
+    '.htaccess',
+    '\u0000.txt',
+    'x.',
+  ]
+  for (const filename of names) {
+    const body = Buffer.from(`content of ${filename}`)
+    const document = await target.client.assets.upload('file', body, { filename })
+    expect(document.path).toMatch(/^files\/local\/production\/[0-9a-f]{40}\.[a-z0-9]+$/)
+    expect(document.originalFilename ?? '').not.toMatch(/[\\/\u0000]/)
+    const response = await fetch(new URL(document.url, target.origin))
+    expect(await response.text()).toBe(`content of ${filename}`)
+  }
+})
+
+/** A PNG of a few hundred bytes that claims, and really decodes to, any number of pixels. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    const crc = Buffer.alloc(4)
+    crc.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, crc])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return (crc ^ 0xffffffff) >>> 0
+}
+
+const NO_PICTURES: [string, () => Buffer | Promise<Buffer>][] = [
+  ['text', () => Buffer.from('not a picture')],
+  ['HTML named like a picture', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['HTML that mentions svg', () => Buffer.from('<html><svg></svg></html>')],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')],
+  ['the signature of a PNG and nothing else', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+  ['a PNG cut off', async () => (await plain(300, 300, '#ff0000').png().toBuffer()).subarray(0, 200)],
+  ['a GIF that is really script', () => Buffer.from('GIF89a=1;alert(1)//')],
+  ['a decompression bomb', () => bomb(60_000, 60_000)],
+  [
+    'a vector picture of absurd size',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"/>'),
+  ],
+]
+
+test.each(NO_PICTURES)('%s is not taken for a picture', async (_name, bytesOf) => {
+  const bytes = await bytesOf()
+  const upload = target.client.assets.upload('image', bytes, {
+    filename: 'photo.png',
+    contentType: 'image/png',
+  })
+  const failure = await failureOf(upload)
+  expect(failure.status).toBe(400)
+  expect(failure.body).toMatchObject({ statusCode: 400, message: expect.stringMatching(/image/i) })
+})
+
+test.skipIf(isHosted)('a picture with script behind it stays a picture', async () => {
+  const polyglot = Buffer.concat([
+    await plain(20, 20, '#ff0000').gif().toBuffer(),
+    Buffer.from('<html><script>alert(1)</script></html>'),
+  ])
+  const options = { filename: 'x.html', contentType: 'text/html' }
+  const { url } = await target.client.assets.upload('image', polyglot, options)
+  const response = await fetch(new URL(url, target.origin))
+  expect(response.headers.get('content-type')).toBe('image/gif')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'none'")
+  const small = await fetch(new URL(`${url}?w=10&fm=png`, target.origin))
+  expect(Buffer.from(await small.arrayBuffer()).includes('script')).toBe(false)
+})
+
+test('after all of this, the server still works', async () => {
+  const { client, prefix } = target
+  await client.create({ _id: `${prefix}after`, _type, text: 'fine' })
+  expect(await client.fetch('*[_id == $id][0].text', { id: `${prefix}after` })).toBe('fine')
+})

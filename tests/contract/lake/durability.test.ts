@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { openSync, closeSync, readdirSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../../fixtures/processes.ts'
+import { collect } from './events.ts'
+import { isHosted, startLake, writerOf } from './target.ts'
+
+/** Our own lake as a process: what is acknowledged survives, and what cannot be used is explained. */
+let folder: { path: string; remove(): void }
+
+beforeEach(() => {
+  folder = temporaryFolder('durable-lake')
+})
+
+afterEach(() => folder.remove())
+
+test.skipIf(isHosted)('kill -9 during writes loses nothing that was acknowledged', async () => {
+  const acknowledged = new Map<string, number>()
+  for (let round = 0; round < 2; round += 1) {
+    const lake = await startLake(folder.path)
+    const client = writerOf(lake.address)
+    const enough = Promise.withResolvers<undefined>()
+    const writers = [0, 1, 2, 3].map(async (writer) => {
+      const _id = `writer-${round}-${writer}`
+      for (let n = 1; ; n += 1) {
+        const write =
+          n === 1
+            ? client.create({ _id, _type: 'counter', n })
+            : client
+                .patch(_id)
+                .set({ n, text: randomBytes(500).toString('hex') })
+                .commit()
+        await write
+        acknowledged.set(_id, n)
+        if (n === 25) enough.resolve(undefined)
+      }
+    })
+    const ended = Promise.allSettled(writers)
+    await enough.promise
+    await lake.kill()
+    await ended
+  }
+  const lake = await startLake(folder.path)
+  const client = writerOf(lake.address)
+  expect(acknowledged.size).toBe(8)
+  for (const [id, n] of acknowledged) {
+    const document = await client.getDocument(id)
+    // One write more may have reached the disk without its answer reaching the writer.
+    expect([n, n + 1]).toContain(document?.n)
+  }
+  await lake.stop()
+})
+
+test.skipIf(isHosted)('documents, drafts, assets and references are the same after a restart', async () => {
+  const first = await startLake(folder.path)
+  const client = writerOf(first.address)
+  const asset = await client.assets.upload('file', Buffer.from('kept'), { filename: 'kept.txt' })
+  await client.create({
+    _id: 'kept',
+    _type: 'kept',
+    file: { asset: { _type: 'reference', _ref: asset._id } },
+  })
+  await client.create({ _id: 'drafts.kept', _type: 'kept', text: '草稿' })
+  const before = await client.fetch('*[] | order(_id)', {}, { perspective: 'raw' })
+  expect(await first.stop()).toBe(0)
+
+  const second = await startLake(folder.path)
+  const again = writerOf(second.address)
+  expect(await again.fetch('*[] | order(_id)', {}, { perspective: 'raw' })).toEqual(before)
+  expect(await (await fetch(new URL(asset.url, second.address))).text()).toBe('kept')
+  await expect(again.delete(asset._id)).rejects.toThrow(/references/)
+  await again.patch('kept').set({ text: 'still writable' }).commit()
+  expect(await second.stop()).toBe(0)
+})
+
+test.skipIf(isHosted)(
+  'listeners and live events go on after a restart, without a needless reset',
+  async () => {
+    const first = await startLake(folder.path)
+    const { port } = new URL(first.address)
+    const client = writerOf(first.address)
+    await client.create({ _id: 'heard', _type: 'heard', n: 0 })
+    const events = ['welcome', 'mutation', 'reset', 'welcomeback'] as const
+    const listener = collect(
+      client.listen('*[_type == "heard"]', {}, { events: [...events], enableResume: true }),
+    )
+    const live = collect(client.live.events())
+    await Promise.all([listener, live].map((log) => log.next(({ type }) => type === 'welcome')))
+    expect(await first.stop()).toBe(0)
+    const second = await startLake(folder.path, {}, port)
+    await listener.next(({ type }) => type === 'welcomeback')
+    await client.patch('heard').set({ n: 1 }).commit()
+    await listener.next((event) => event.type === 'mutation' && event.result?.n === 1)
+    await live.next(({ type }) => type === 'message')
+    expect(live.all.map(({ type }) => type)).not.toContain('restart')
+    listener.close()
+    live.close()
+    await second.stop()
+  },
+)
+
+test.skipIf(isHosted)('a damaged database is explained, with its file and the way out', async () => {
+  const lake = await startLake(folder.path)
+  await writerOf(lake.address).create({ _id: 'x', _type: 'x', text: 'x'.repeat(100_000) })
+  await lake.stop()
+  const file = join(folder.path, 'lake.db')
+  const handle = openSync(file, 'r+')
+  for (let page = 1; page < 12; page += 1) writeSync(handle, randomBytes(600), 0, 600, page * 4_096)
+  closeSync(handle)
+  const start = startLake(folder.path)
+  await expect(start).rejects.toThrow(/lake\.db is damaged/)
+  await expect(start).rejects.toThrow(/[Rr]estore a backup|npm start/)
+})
+
+test.skipIf(isHosted)('a file that is no database at all is explained too', async () => {
+  const handle = openSync(join(folder.path, 'lake.db'), 'w')
+  writeSync(handle, 'this is not a database, and it is longer than a header would be. '.repeat(20))
+  closeSync(handle)
+  await expect(startLake(folder.path)).rejects.toThrow(/lake\.db is damaged.*npm start/s)
+})
+
+test.skipIf(isHosted)('a second process on the same folder is refused', async () => {
+  const lake = await startLake(folder.path)
+  await expect(startLake(folder.path)).rejects.toThrow(/in use by another process/)
+  expect(await writerOf(lake.address).fetch('1')).toBe(1)
+  await lake.stop()
+})
+
+test.skipIf(isHosted)('stopping finishes what is in progress', async () => {
+  const lake = await startLake(folder.path)
+  const client = writerOf(lake.address)
+  const stream = collect(client.listen('*', {}, { events: ['welcome'] }))
+  await stream.next(() => true)
+  const writes = Promise.all(
+    Array.from({ length: 20 }, (_, n) => client.create({ _id: `last-${n}`, _type: 'x' })),
+  )
+  const exit = once(lake.child, 'exit')
+  await client.create({ _id: 'signal', _type: 'x' })
+  lake.child.kill('SIGTERM')
+  await writes
+  const [code] = await exit
+  stream.close()
+  expect(code).toBe(0)
+})
+
+test.skipIf(isHosted)(
+  'unfinished transformations of an earlier run are removed, finished ones used again',
+  async () => {
+    const first = await startLake(folder.path)
+    const client = writerOf(first.address)
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>')
+    const { url } = await client.assets.upload('image', svg)
+    const get = async (address: string) =>
+      Buffer.from(await (await fetch(new URL(`${url}?w=10&fm=png`, address))).arrayBuffer())
+    const before = await get(first.address)
+    await first.stop()
+    const cached = () => readdirSync(join(folder.path, 'image-cache'), { recursive: true }).length
+    const count = cached()
+    const second = await startLake(folder.path)
+    expect((await get(second.address)).equals(before)).toBe(true)
+    expect(cached()).toBe(count)
+    await second.stop()
+  },
+)

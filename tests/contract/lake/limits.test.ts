@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collect } from './events.ts'
+import { failureOf } from './failure.ts'
+import { isHosted, openTarget } from './target.ts'
+import type { Target } from './target.ts'
+
+let target: Target
+
+beforeAll(async () => {
+  target = await openTarget({
+    queryTimeMs: 300,
+    queryResultBytes: 100_000,
+    transactionTimeMs: 500,
+    mutationsPerTransaction: 50,
+    listeners: 3,
+    documentBytes: 20_000,
+  })
+  if (isHosted) return
+  for (const start of [0, 40, 80, 120, 160]) {
+    const transaction = target.client.transaction()
+    for (let index = start; index < start + 40; index += 1) {
+      transaction.create({ _id: `item-${index}`, _type: 'item', text: `${'a'.repeat(300)}${index}` })
+    }
+    await transaction.commit()
+  }
+})
+
+afterAll(() => target.stop())
+
+test.skipIf(isHosted).each([
+  ['a regular expression that backtracks', `count(*[text match "*${'a*'.repeat(20)}b"])`],
+  ['a product of all documents', 'count(*[count(*[count(*[text == ^.^.text + ^.text]) > 0]) > 0])'],
+])('%s is stopped, and queries after it are answered', async (_name, query) => {
+  const started = performance.now()
+  const failure = await failureOf(target.client.fetch(query))
+  expect(failure.status).toBe(400)
+  expect(failure.message).toContain('300 ms')
+  expect(performance.now() - started).toBeLessThan(10_000)
+  expect(await target.client.fetch('count(*[_type == "item"])')).toBe(200)
+})
+
+test.skipIf(isHosted).each(['*{"all": *{"all": *}}', '*[0...200].text + *.text + *.text'])(
+  'the result of %s is too large',
+  async (query) => {
+    expect((await failureOf(target.client.fetch(query))).status).toBe(413)
+    expect(await target.client.fetch('count(*[_type == "item"])')).toBe(200)
+  },
+)
+
+test.skipIf(isHosted)('a mutation whose query does not end is given up, and nothing is changed', async () => {
+  const selection = { query: `*[text match "*${'a*'.repeat(20)}b"]` }
+  expect((await failureOf(target.client.delete(selection))).status).toBe(400)
+  expect(await target.client.fetch('count(*[_type == "item"])')).toBe(200)
+})
+
+test.skipIf(isHosted)('too many mutations, too large a document', async () => {
+  const { client } = target
+  const mutations = Array.from({ length: 51 }, () => ({ create: { _type: 'item' } }))
+  expect((await failureOf(client.mutate(mutations))).status).toBe(413)
+  await client.create({ _id: 'growing', _type: 'growing', text: 'x'.repeat(15_000) })
+  const growth = client
+    .patch('growing')
+    .set({ more: 'x'.repeat(15_000) })
+    .commit()
+  expect((await failureOf(growth)).status).toBe(400)
+  expect(await client.fetch('defined(*[_id == "growing"][0].more)')).toBe(false)
+})
+
+test.skipIf(isHosted)('event streams are limited, and closing one makes room', async () => {
+  const { client } = target
+  const { url, token, dataset } = client.config()
+  const logs = await Promise.all(
+    ['a', 'b', 'c'].map(async (name) => {
+      const log = collect(client.listen(`*[_type == "${name}"]`, {}, { events: ['welcome'] }))
+      await log.next(() => true)
+      return log
+    }),
+  )
+  const listen = () =>
+    fetch(`${url}/data/listen/${dataset}?query=*`, { headers: { authorization: `Bearer ${token}` } })
+  const refused = await listen()
+  expect(refused.status).toBe(429)
+  expect(await refused.json()).toMatchObject({ statusCode: 429 })
+  for (const log of logs) log.close()
+  await expect
+    .poll(
+      async () => {
+        const response = await listen()
+        await response.body?.cancel()
+        return response.status
+      },
+      { timeout: 5_000 },
+    )
+    .toBe(200)
+})
