@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Logger } from 'pino'
 
 /** Where content comes from: Sanity's hosted Content Lake, or any host that speaks its HTTP API. */
@@ -11,12 +12,31 @@ export type ContentConfig = {
   imageHost?: string
 }
 
+/** A message or lead that has to reach its backend once, however often it is handed over with the same key (a UUID). */
+export type Delivery = { kind: 'contact' | 'lead'; key: string; payload: Record<string, unknown> }
+
+/** A member of staff, as far as the request's cookies show one. */
+export type StaffSession = {
+  /** Acts by the row level security of the contact project. */
+  client: SupabaseClient
+  /** Cookies that were set, rotated or cleared meanwhile, for the answer. */
+  headers: Headers
+}
+
 /** What the server knows about the process and about one request, handed to loaders and actions. */
 export type LoadContext = {
   content: ContentConfig
   /** Query results bundled with the build, by cache key; read only when content has never been reachable. */
   readSnapshot(): Promise<Record<string, unknown>>
   log: Logger
+  /**
+   * Takes a message or lead: `delivered` when its backend has it, `queued` when it waits on this machine's disk.
+   * Rejects only when neither could be done.
+   */
+  deliver(delivery: Delivery): Promise<'delivered' | 'queued'>
+  staffSession(request: Request): StaffSession
+  /** The leads project with every right: only after `staffSession` has shown a member of staff. */
+  leads: SupabaseClient
   /** Country from a trusted header or the bundled database (ISO 3166-1 alpha-2), if either knows it. */
   knownCountry: string | null
   /** Asks the third-party service; null when it does not answer in time or does not know. */

@@ -21,9 +21,13 @@ if (!commands.includes(command)) {
 }
 
 install('.', 'the site')
-if (!process.env.SANITY_PROJECT_ID || command === 'test')
-  install('server/embedded', 'the embedded Content Lake')
+if (!isHosted()) install('server/embedded', 'the embedded backends')
 run(pinnedNode(), [join(root, 'scripts', `${command}.ts`), ...args])
+
+/** A site whose content and messages are both hosted needs nothing of the embedded world; every other command does. */
+function isHosted() {
+  return command === 'start' && Boolean(process.env.SANITY_PROJECT_ID && process.env.SUPABASE_URL)
+}
 
 /** Runs `npm ci` in a package unless its lockfile is the one that was installed last. */
 function install(folder, title) {

@@ -16,6 +16,7 @@ export type SiteOptions = {
   readSnapshot: LoadContext['readSnapshot']
   countryOf: CountryDatabase
   log: Logger
+  messages: Pick<LoadContext, 'deliver' | 'staffSession' | 'leads'>
   /** Serves files of the build before anything is rendered; in development Vite does. */
   files?: Hono
   /** The embedded Content Lake, when there is one. */
@@ -49,11 +50,12 @@ export function createSite(options: SiteOptions): Hono<NonceVariables> {
 }
 
 function loadContext(options: SiteOptions, context: Context<NonceVariables>): LoadContext {
-  const { environment, content, readSnapshot, countryOf, log } = options
+  const { environment, content, readSnapshot, countryOf, log, messages } = options
   const { countryHeader, serviceUrl } = environment.geo
   const address = getConnInfo(context).remote.address ?? ''
   const fromHeader = countryHeader ? context.req.header(countryHeader) : undefined
   return {
+    ...messages,
     content,
     readSnapshot,
     log,

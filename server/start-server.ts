@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { RequestHandler } from '@remix-run/node'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
+import { openBackends, type Backends } from './backends.ts'
 import { closeInOrder } from './close-server.ts'
 import { contentConfig, isContentReachable } from './content-config.ts'
 import { openCountryDatabase } from './country.ts'
@@ -10,10 +11,11 @@ import { openEmbeddedLake } from './embedded/lake.ts'
 import type { Environment } from './environment.ts'
 import { listen } from './listen.ts'
 import type { Logger } from './log.ts'
+import { openMessages } from './messages.ts'
 import { readSnapshot } from './remix-build.ts'
 import { createSite } from './site.ts'
 
-export type RunningServer = { address: string; close(): Promise<void> }
+export type RunningServer = Pick<Backends, 'newStaff'> & { address: string; close(): Promise<void> }
 
 type Application = {
   /** Remix's handler; asked for each request, so that development can rebuild it. */
@@ -33,10 +35,14 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { dataDir, host } = environment
   openDataDirectory(dataDir)
-  const other = environment.sanity ? null : runningServer(dataDir)
+  const other = runningServer(dataDir)
   if (other) throw new Error(`${dataDir} is in use by the server at ${other.address} (process ${other.pid}).`)
 
-  const lake = environment.sanity ? null : await openEmbeddedLake(dataDir, log)
+  const [lake, backends] = await Promise.all([
+    environment.sanity ? null : openEmbeddedLake(dataDir, log),
+    openBackends(environment, log),
+  ])
+  const messages = openMessages(environment, backends, log)
   const server = application.server ?? createServer()
   const close = closeInOrder(server)
   const port = await listen(server, environment)
@@ -49,8 +55,9 @@ export async function startServer(
     log,
     readSnapshot,
     countryOf: openCountryDatabase(),
+    messages,
     lake: lake?.fetch,
-    isReady: () => isContentReachable(content),
+    isReady: async () => backends.isReady() && (await isContentReachable(content)),
   })
   const listener = getRequestListener(site.fetch, { overrideGlobalObjects: false })
   const { connect } = application
@@ -58,14 +65,16 @@ export async function startServer(
     if (!connect || request.url?.startsWith('/lake/')) void listener(request, response)
     else connect(request, response, () => void listener(request, response))
   })
-  const forget = environment.sanity ? () => {} : recordServer(dataDir, address)
+  const forget = recordServer(dataDir, address)
 
   return {
     address,
+    newStaff: backends.newStaff,
     async close() {
       forget()
       await close()
-      await lake?.close()
+      await messages.stop()
+      await Promise.all([lake?.close(), backends.close()])
     },
   }
 }

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import type { Environment } from './environment.ts'
+import type { Logger } from './log.ts'
+import type { Backend } from './supabase.server.ts'
+
+export type Backends = {
+  contact: Backend
+  leads: Backend
+  isReady(): boolean
+  /** First staff account, when this start has made one: its password is shown once and stored nowhere. */
+  newStaff: { email: string; password: string } | null
+  close(): Promise<void>
+}
+
+/** The two Supabase projects: hosted where they are configured, else embedded in this process. */
+export async function openBackends(environment: Environment, log: Logger): Promise<Backends> {
+  if (environment.supabase) {
+    return { ...environment.supabase, isReady: () => true, newStaff: null, close: async () => {} }
+  }
+  const { openEmbeddedSupabase } = await import('./embedded/supabase/supabase.ts')
+  const supabase = await openEmbeddedSupabase({ dataDir: environment.dataDir, logger: log })
+  return { ...supabase, newStaff: await createFirstStaff(supabase, environment.staff) }
+}
+
+type StaffAccounts = {
+  listStaff(): Promise<unknown[]>
+  createStaff(account: { email: string; password: string; role: 'admin' }): Promise<unknown>
+}
+
+async function createFirstStaff(accounts: StaffAccounts, chosen: Environment['staff']) {
+  if ((await accounts.listStaff()).length > 0) return null
+  const email = chosen.email ?? 'staff@lumipath.example'
+  const password = chosen.password ?? randomBytes(15).toString('base64url')
+  await accounts.createStaff({ email, password, role: 'admin' })
+  return { email, password }
+}
