@@ -33,5 +33,7 @@ function inlineScript(): Plugin {
 
 export default defineConfig({
   plugins: [inlineScript(), remix(remixConfig)],
+  // Found late otherwise, which reloads the first page of a new checkout while it starts.
+  optimizeDeps: { include: ['groq', '@sanity/client', 'isbot'] },
   build: { target: 'es2022', assetsInlineLimit: 0 },
 })

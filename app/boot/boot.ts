@@ -64,8 +64,8 @@ function onPicture({ type, target }: Event) {
     target.src = fallback
   } else target.dataset.state = type
 }
-on('error', onPicture, true)
-on('load', onPicture, true)
+// Load events of pictures reach the document, not the window.
+for (const type of ['error', 'load']) document.addEventListener(type, onPicture, true)
 
 // Reveal once, at a tenth in view, 100 ms later for every place in its group.
 const observer = new IntersectionObserver(

@@ -652,7 +652,7 @@ export type AllSanitySchemaTypes = ChatLink | ChatOption | ChatStep | FocusArea 
 
 // Source: app/content/queries/about.ts
 // Variable: aboutQuery
-// Query: {  "page": *[_type == "aboutPage" && _id == "aboutPage"][0] {    _id,    _type,    seo,    hero,    mission,    incubator,    focusHeading,    focusAreas[] { _key, title, text, picture {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    founder { label, heading, body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } } }, links }  },  "founder": *[_type == "mentor" && group == "founder"] | order(order asc, _id asc)[0] {   _id,  _type,  name,  group,  title,  bio,  image {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  url }}
+// Query: {  "page": *[_type == "aboutPage" && _id == "aboutPage"][0] {    _id,    _type,    seo,    hero,    mission,    incubator,    focusHeading,    focusAreas[] { _key, title, text, picture {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } },    founder { label, heading, body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } } }, links }  },  "founder": *[_type == "mentor" && group == "founder"] | order(order asc, _id asc)[0] {   _id,  _type,  name,  group,  title,  bio,  image {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  url }}
 export type AboutQueryResult = {
   page: {
     _id: "aboutPage";
@@ -686,7 +686,6 @@ export type AboutQueryResult = {
           url: string;
           width: number;
           height: number;
-          lqip: string | null;
         };
       };
     }>;
@@ -722,7 +721,6 @@ export type AboutQueryResult = {
             url: string;
             width: number;
             height: number;
-            lqip: string | null;
           };
         } | {
           _key: string;
@@ -740,7 +738,6 @@ export type AboutQueryResult = {
               url: string;
               width: number;
               height: number;
-              lqip: string | null;
             };
           };
         }>;
@@ -771,7 +768,6 @@ export type AboutQueryResult = {
             url: string;
             width: number;
             height: number;
-            lqip: string | null;
           };
         } | {
           _key: string;
@@ -789,7 +785,6 @@ export type AboutQueryResult = {
               url: string;
               width: number;
               height: number;
-              lqip: string | null;
             };
           };
         }>;
@@ -820,7 +815,6 @@ export type AboutQueryResult = {
             url: string;
             width: number;
             height: number;
-            lqip: string | null;
           };
         } | {
           _key: string;
@@ -838,7 +832,6 @@ export type AboutQueryResult = {
               url: string;
               width: number;
               height: number;
-              lqip: string | null;
             };
           };
         }> | null;
@@ -865,7 +858,6 @@ export type AboutQueryResult = {
         url: string;
         width: number;
         height: number;
-        lqip: string | null;
       };
     } | null;
     url: string | null;
@@ -874,7 +866,7 @@ export type AboutQueryResult = {
 
 // Source: app/content/queries/chat.ts
 // Variable: chatScriptQuery
-// Query: *[_type == "chatScript" && _id == "chatScript"][0] {    _id,    _type,    persona { name, title, image {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    bubble,    delays,    exit,    steps,    "bookingUrl": *[_type == "siteSettings" && _id == "siteSettings"][0].bookingUrl  }
+// Query: *[_type == "chatScript" && _id == "chatScript"][0] {    _id,    _type,    persona { name, title, image {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } },    bubble,    delays,    exit,    steps,    "bookingUrl": *[_type == "siteSettings" && _id == "siteSettings"][0].bookingUrl  }
 export type ChatScriptQueryResult = {
   _id: "chatScript";
   _type: "chatScript";
@@ -891,7 +883,6 @@ export type ChatScriptQueryResult = {
         url: string;
         width: number;
         height: number;
-        lqip: string | null;
       };
     };
   };
@@ -916,7 +907,7 @@ export type ChatScriptQueryResult = {
 
 // Source: app/content/queries/home.ts
 // Variable: homeQuery
-// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0] {    _id,    _type,    seo,    hero {      chip,      title,      tagline,      primaryCta,      secondaryCta,      videoLabel,      videoUrl,      thumbnail {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } }    },    figures,    why,    programs,    services { label, note, heading, video {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    mentors,    news,    testimonials,    contact  },  "programs": *[_type == "program"] | order(order asc, _id asc) {    _id,    _type,    title,    level,    fullName,    summary,    durationWeeks,    rows,    picture {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } }  },  "summerProgram": *[_type == "summerProgram" && _id == "summerProgram"][0] {    _id,    _type,    label,    note,    heading,    lead,    ctaLabel,    venue,    days,    seatsNote  },  "services": *[_type == "service"] | order(order asc, _id asc) {    _id,    _type,    title,    text,    points,    listPrograms  },  "mentors": *[_type == "mentor"] | order(    select(group == "founder" => 0, group == "advisor" => 1, group == "mentor" => 2, 3) asc,    order asc,    _id asc  ) {   _id,  _type,  name,  group,  title,  bio,  image {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  url },  "news": *[_type == "newsArticle"] | order(coalesce(featured, false) desc, date desc, _id asc) {      _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } }  },  "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote },  "contact": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type,   phone,  email,  mailRecipients,  wechatId,  address,  bookingUrl }}
+// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0] {    _id,    _type,    seo,    hero {      chip,      title,      tagline,      primaryCta,      secondaryCta,      videoLabel,      videoUrl,      thumbnail {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }    },    figures,    why,    programs,    services { label, note, heading, video {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },    mentors,    news,    testimonials,    contact  },  "programs": *[_type == "program"] | order(order asc, _id asc) {    _id,    _type,    title,    level,    fullName,    summary,    durationWeeks,    rows,    picture {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }  },  "summerProgram": *[_type == "summerProgram" && _id == "summerProgram"][0] {    _id,    _type,    label,    note,    heading,    lead,    ctaLabel,    venue,    days,    seatsNote  },  "services": *[_type == "service"] | order(order asc, _id asc) {    _id,    _type,    title,    text,    points,    listPrograms  },  "mentors": *[_type == "mentor"] | order(    select(group == "founder" => 0, group == "advisor" => 1, group == "mentor" => 2, 3) asc,    order asc,    _id asc  ) {   _id,  _type,  name,  group,  title,  bio,  image {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  url },  "news": *[_type == "newsArticle"] | order(coalesce(featured, false) desc, date desc, _id asc) {      _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }  },  "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote },  "contact": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type,   phone,  email,  mailRecipients,  wechatId,  address,  bookingUrl }}
 export type HomeQueryResult = {
   page: {
     _id: "homePage";
@@ -940,7 +931,6 @@ export type HomeQueryResult = {
           url: string;
           width: number;
           height: number;
-          lqip: string | null;
         };
       };
     };
@@ -988,7 +978,6 @@ export type HomeQueryResult = {
             url: string;
             width: number;
             height: number;
-            lqip: string | null;
           };
         };
       };
@@ -1040,7 +1029,6 @@ export type HomeQueryResult = {
         url: string;
         width: number;
         height: number;
-        lqip: string | null;
       };
     };
   }>;
@@ -1085,7 +1073,6 @@ export type HomeQueryResult = {
         url: string;
         width: number;
         height: number;
-        lqip: string | null;
       };
     } | null;
     url: string | null;
@@ -1110,7 +1097,6 @@ export type HomeQueryResult = {
         url: string;
         width: number;
         height: number;
-        lqip: string | null;
       };
     };
   }>;
@@ -1135,7 +1121,7 @@ export type HomeQueryResult = {
 
 // Source: app/content/queries/legal.ts
 // Variable: legalPageQuery
-// Query: *[_type == "legalPage" && slug.current == $slug] | order(_id asc)[0] {    _id,    _type,    _updatedAt,    title,    "slug": slug.current,    lastUpdated,    intro,    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } } },    seo  }
+// Query: *[_type == "legalPage" && slug.current == $slug] | order(_id asc)[0] {    _id,    _type,    _updatedAt,    title,    "slug": slug.current,    lastUpdated,    intro,    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } } },    seo  }
 export type LegalPageQueryResult = {
   _id: string;
   _type: "legalPage";
@@ -1173,7 +1159,6 @@ export type LegalPageQueryResult = {
         url: string;
         width: number;
         height: number;
-        lqip: string | null;
       };
     } | {
       _key: string;
@@ -1191,7 +1176,6 @@ export type LegalPageQueryResult = {
           url: string;
           width: number;
           height: number;
-          lqip: string | null;
         };
       };
     }>;
@@ -1222,7 +1206,6 @@ export type LegalPageQueryResult = {
         url: string;
         width: number;
         height: number;
-        lqip: string | null;
       };
     } | {
       _key: string;
@@ -1240,7 +1223,6 @@ export type LegalPageQueryResult = {
           url: string;
           width: number;
           height: number;
-          lqip: string | null;
         };
       };
     }>;
@@ -1271,7 +1253,6 @@ export type LegalPageQueryResult = {
         url: string;
         width: number;
         height: number;
-        lqip: string | null;
       };
     } | {
       _key: string;
@@ -1289,7 +1270,6 @@ export type LegalPageQueryResult = {
           url: string;
           width: number;
           height: number;
-          lqip: string | null;
         };
       };
     }> | null;
@@ -1299,7 +1279,7 @@ export type LegalPageQueryResult = {
 
 // Source: app/content/queries/news.ts
 // Variable: newsArticleQuery
-// Query: *[_type == "newsArticle" && slug.current == $slug] | order(_id asc)[0] {      _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    layout,    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } } },    video {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    launchLink,    seo  }
+// Query: *[_type == "newsArticle" && slug.current == $slug] | order(_id asc)[0] {      _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    layout,    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } } },    video {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } },    launchLink,    seo  }
 export type NewsArticleQueryResult = {
   _id: string;
   _type: "newsArticle";
@@ -1320,7 +1300,6 @@ export type NewsArticleQueryResult = {
       url: string;
       width: number;
       height: number;
-      lqip: string | null;
     };
   };
   layout: "standalone" | "standard";
@@ -1353,7 +1332,6 @@ export type NewsArticleQueryResult = {
         url: string;
         width: number;
         height: number;
-        lqip: string | null;
       };
     } | {
       _key: string;
@@ -1371,7 +1349,6 @@ export type NewsArticleQueryResult = {
           url: string;
           width: number;
           height: number;
-          lqip: string | null;
         };
       };
     }>;
@@ -1402,7 +1379,6 @@ export type NewsArticleQueryResult = {
         url: string;
         width: number;
         height: number;
-        lqip: string | null;
       };
     } | {
       _key: string;
@@ -1420,7 +1396,6 @@ export type NewsArticleQueryResult = {
           url: string;
           width: number;
           height: number;
-          lqip: string | null;
         };
       };
     }>;
@@ -1451,7 +1426,6 @@ export type NewsArticleQueryResult = {
         url: string;
         width: number;
         height: number;
-        lqip: string | null;
       };
     } | {
       _key: string;
@@ -1469,7 +1443,6 @@ export type NewsArticleQueryResult = {
           url: string;
           width: number;
           height: number;
-          lqip: string | null;
         };
       };
     }> | null;
@@ -1488,7 +1461,6 @@ export type NewsArticleQueryResult = {
         url: string;
         width: number;
         height: number;
-        lqip: string | null;
       };
     };
   } | null;
@@ -1498,7 +1470,7 @@ export type NewsArticleQueryResult = {
 
 // Source: app/content/queries/news.ts
 // Variable: newsListQuery
-// Query: *[_type == "newsArticle"] | order(date desc, _id asc) {   _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } }
+// Query: *[_type == "newsArticle"] | order(date desc, _id asc) {   _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } }
 export type NewsListQueryResult = Array<{
   _id: string;
   _type: "newsArticle";
@@ -1519,14 +1491,13 @@ export type NewsListQueryResult = Array<{
       url: string;
       width: number;
       height: number;
-      lqip: string | null;
     };
   };
 }>;
 
 // Source: app/content/queries/projects.ts
 // Variable: projectsQuery
-// Query: {  "page": *[_type == "projectsPage" && _id == "projectsPage"][0] {    _id,    _type,    seo,    heading,    lead,    recruitingLabel,    cta  },  "projects": *[_type == "project"] | order(order asc, _id asc) {    _id,    _type,    title,    description,    detailedDescription,    url,    icon {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    category,    tags,    isRecruiting,    colorScheme  }}
+// Query: {  "page": *[_type == "projectsPage" && _id == "projectsPage"][0] {    _id,    _type,    seo,    heading,    lead,    recruitingLabel,    cta  },  "projects": *[_type == "project"] | order(order asc, _id asc) {    _id,    _type,    title,    description,    detailedDescription,    url,    icon {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    category,    tags,    isRecruiting,    colorScheme  }}
 export type ProjectsQueryResult = {
   page: {
     _id: "projectsPage";
@@ -1558,7 +1529,6 @@ export type ProjectsQueryResult = {
         url: string;
         width: number;
         height: number;
-        lqip: string | null;
       };
     };
     category: LocalizedString;
@@ -1645,13 +1615,13 @@ export type SiteQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "{\n  \"page\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero,\n    mission,\n    incubator,\n    focusHeading,\n    focusAreas[] { _key, title, text, picture { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n    founder { label, heading, body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n }\n }\n }, links }\n  },\n  \"founder\": *[_type == \"mentor\" && group == \"founder\"] | order(order asc, _id asc)[0] { \n  _id,\n  _type,\n  name,\n  group,\n  title,\n  bio,\n  image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  url\n }\n}": AboutQueryResult;
-    "\n  *[_type == \"chatScript\" && _id == \"chatScript\"][0] {\n    _id,\n    _type,\n    persona { name, title, image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n    bubble,\n    delays,\n    exit,\n    steps,\n    \"bookingUrl\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].bookingUrl\n  }\n": ChatScriptQueryResult;
-    "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero {\n      chip,\n      title,\n      tagline,\n      primaryCta,\n      secondaryCta,\n      videoLabel,\n      videoUrl,\n      thumbnail { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n    },\n    figures,\n    why,\n    programs,\n    services { label, note, heading, video { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n } },\n    mentors,\n    news,\n    testimonials,\n    contact\n  },\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    level,\n    fullName,\n    summary,\n    durationWeeks,\n    rows,\n    picture { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n  },\n  \"summerProgram\": *[_type == \"summerProgram\" && _id == \"summerProgram\"][0] {\n    _id,\n    _type,\n    label,\n    note,\n    heading,\n    lead,\n    ctaLabel,\n    venue,\n    days,\n    seatsNote\n  },\n  \"services\": *[_type == \"service\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    text,\n    points,\n    listPrograms\n  },\n  \"mentors\": *[_type == \"mentor\"] | order(\n    select(group == \"founder\" => 0, group == \"advisor\" => 1, group == \"mentor\" => 2, 3) asc,\n    order asc,\n    _id asc\n  ) { \n  _id,\n  _type,\n  name,\n  group,\n  title,\n  bio,\n  image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  url\n },\n  \"news\": *[_type == \"newsArticle\"] | order(coalesce(featured, false) desc, date desc, _id asc) {\n    \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n\n  },\n  \"testimonials\": *[_type == \"testimonial\"] | order(order asc, _id asc) { _id, _type, name, role, quote },\n  \"contact\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] { _id, _type, \n  phone,\n  email,\n  mailRecipients,\n  wechatId,\n  address,\n  bookingUrl\n }\n}": HomeQueryResult;
-    "\n  *[_type == \"legalPage\" && slug.current == $slug] | order(_id asc)[0] {\n    _id,\n    _type,\n    _updatedAt,\n    title,\n    \"slug\": slug.current,\n    lastUpdated,\n    intro,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n }\n }\n },\n    seo\n  }\n": LegalPageQueryResult;
-    "\n  *[_type == \"newsArticle\" && slug.current == $slug] | order(_id asc)[0] {\n    \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n,\n    layout,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n }\n }\n },\n    video { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    launchLink,\n    seo\n  }\n": NewsArticleQueryResult;
-    "\n  *[_type == \"newsArticle\"] | order(date desc, _id asc) { \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n }\n": NewsListQueryResult;
-    "{\n  \"page\": *[_type == \"projectsPage\" && _id == \"projectsPage\"][0] {\n    _id,\n    _type,\n    seo,\n    heading,\n    lead,\n    recruitingLabel,\n    cta\n  },\n  \"projects\": *[_type == \"project\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    description,\n    detailedDescription,\n    url,\n    icon { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    category,\n    tags,\n    isRecruiting,\n    colorScheme\n  }\n}": ProjectsQueryResult;
+    "{\n  \"page\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero,\n    mission,\n    incubator,\n    focusHeading,\n    focusAreas[] { _key, title, text, picture { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n } },\n    founder { label, heading, body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n }\n }, links }\n  },\n  \"founder\": *[_type == \"mentor\" && group == \"founder\"] | order(order asc, _id asc)[0] { \n  _id,\n  _type,\n  name,\n  group,\n  title,\n  bio,\n  image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  url\n }\n}": AboutQueryResult;
+    "\n  *[_type == \"chatScript\" && _id == \"chatScript\"][0] {\n    _id,\n    _type,\n    persona { name, title, image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n } },\n    bubble,\n    delays,\n    exit,\n    steps,\n    \"bookingUrl\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].bookingUrl\n  }\n": ChatScriptQueryResult;
+    "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero {\n      chip,\n      title,\n      tagline,\n      primaryCta,\n      secondaryCta,\n      videoLabel,\n      videoUrl,\n      thumbnail { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n    },\n    figures,\n    why,\n    programs,\n    services { label, note, heading, video { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n } },\n    mentors,\n    news,\n    testimonials,\n    contact\n  },\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    level,\n    fullName,\n    summary,\n    durationWeeks,\n    rows,\n    picture { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n  },\n  \"summerProgram\": *[_type == \"summerProgram\" && _id == \"summerProgram\"][0] {\n    _id,\n    _type,\n    label,\n    note,\n    heading,\n    lead,\n    ctaLabel,\n    venue,\n    days,\n    seatsNote\n  },\n  \"services\": *[_type == \"service\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    text,\n    points,\n    listPrograms\n  },\n  \"mentors\": *[_type == \"mentor\"] | order(\n    select(group == \"founder\" => 0, group == \"advisor\" => 1, group == \"mentor\" => 2, 3) asc,\n    order asc,\n    _id asc\n  ) { \n  _id,\n  _type,\n  name,\n  group,\n  title,\n  bio,\n  image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  url\n },\n  \"news\": *[_type == \"newsArticle\"] | order(coalesce(featured, false) desc, date desc, _id asc) {\n    \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n\n  },\n  \"testimonials\": *[_type == \"testimonial\"] | order(order asc, _id asc) { _id, _type, name, role, quote },\n  \"contact\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] { _id, _type, \n  phone,\n  email,\n  mailRecipients,\n  wechatId,\n  address,\n  bookingUrl\n }\n}": HomeQueryResult;
+    "\n  *[_type == \"legalPage\" && slug.current == $slug] | order(_id asc)[0] {\n    _id,\n    _type,\n    _updatedAt,\n    title,\n    \"slug\": slug.current,\n    lastUpdated,\n    intro,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n }\n },\n    seo\n  }\n": LegalPageQueryResult;
+    "\n  *[_type == \"newsArticle\" && slug.current == $slug] | order(_id asc)[0] {\n    \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n,\n    layout,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n }\n },\n    video { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n },\n    launchLink,\n    seo\n  }\n": NewsArticleQueryResult;
+    "\n  *[_type == \"newsArticle\"] | order(date desc, _id asc) { \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n": NewsListQueryResult;
+    "{\n  \"page\": *[_type == \"projectsPage\" && _id == \"projectsPage\"][0] {\n    _id,\n    _type,\n    seo,\n    heading,\n    lead,\n    recruitingLabel,\n    cta\n  },\n  \"projects\": *[_type == \"project\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    description,\n    detailedDescription,\n    url,\n    icon { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n    category,\n    tags,\n    isRecruiting,\n    colorScheme\n  }\n}": ProjectsQueryResult;
     "\n  *[_type == \"redirect\"] | order(from asc, _id asc) { from, to, permanent }\n": RedirectsQueryResult;
     "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brandName,\n    shortName,\n    \n  phone,\n  email,\n  mailRecipients,\n  wechatId,\n  address,\n  bookingUrl\n,\n    showcaseUrl,\n    socialLinks,\n    navigation,\n    footer,\n    geolocation,\n    video,\n    seo\n  },\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) { _id, _type, fullName },\n  \"chat\": *[_type == \"chatScript\" && _id == \"chatScript\"][0] { _id, _type, bubble }\n}": SiteQueryResult;
   }

@@ -1,4 +1,4 @@
-/** A picture with its dimensions in pixels and a tiny preview as a data address. */
+/** A picture with its dimensions in pixels. */
 export const pictureFields = `
   alt,
   caption,
@@ -8,8 +8,7 @@ export const pictureFields = `
     _id,
     url,
     "width": metadata.dimensions.width,
-    "height": metadata.dimensions.height,
-    "lqip": metadata.lqip
+    "height": metadata.dimensions.height
   }
 `
 
