@@ -12,7 +12,7 @@ Builds the site into build/: client and server bundles, precompressed files, and
 /** Builds everything that the server needs into build/. Rejects when a step fails. */
 export async function build(): Promise<void> {
   rmSync(buildDir, { recursive: true, force: true })
-  await runCommand('remix', ['vite:build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
+  await runCommand('remix', ['vite:build', '--logLevel', 'error'], { env: { NODE_ENV: 'production' } })
   await precompress()
   await writeSnapshot()
   stampBuild()

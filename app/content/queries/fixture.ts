@@ -112,5 +112,4 @@ export const resolvedAsset = {
   url: 'https://images.example/window.png',
   width: 640,
   height: 480,
-  lqip: 'data:image/png;base64,AA==',
 }

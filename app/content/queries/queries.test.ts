@@ -52,7 +52,7 @@ test('the home page lists programs, services and testimonials by their order', a
   expect(home.testimonials.map(({ name }) => name)).toEqual(['L', 'W'])
 })
 
-test('pictures come with address, dimensions and preview of their asset', async () => {
+test('pictures come with address and dimensions of their asset', async () => {
   const { page, programs, news } = await run(homeQuery)
   expect(page?.hero.thumbnail.asset).toEqual(resolvedAsset)
   expect(page?.services.video.poster.asset).toEqual(resolvedAsset)
