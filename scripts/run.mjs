@@ -79,6 +79,9 @@ function run(node, argv) {
     // Ctrl-C reaches the whole group; passing it on twice would cut the shutdown short.
     process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
   }
+  // npm's shell dies of a SIGTERM without passing it on.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
 }
 
