@@ -8,17 +8,21 @@ export function createWorkQueue(concurrency: number, capacity: number): WorkQueu
   let running = 0
 
   async function run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= concurrency) {
-      if (waiting.length >= capacity) throw httpError(503, 'Too many pictures are being worked on')
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    }
-    running += 1
+    if (running < concurrency) running += 1
+    else await waitForPlace()
     try {
       return await work()
     } finally {
-      running -= 1
-      waiting.shift()?.()
+      // A waiting piece of work takes over the place; nothing that comes now can get ahead of it.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
     }
+  }
+
+  function waitForPlace(): Promise<void> {
+    if (waiting.length >= capacity) throw httpError(503, 'Too many pictures are being worked on')
+    return new Promise((resolve) => waiting.push(resolve))
   }
 
   return { run }

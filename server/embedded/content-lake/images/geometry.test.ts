@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { randomSequence } from '../testing/random-sequence.ts'
+import { clampRegion, cropRegion, geometryOf } from './geometry.ts'
+import type { Fit, GeometryRequest } from './geometry.ts'
+
+const SOURCE = { width: 1200, height: 800 }
+
+function geometry(request: Partial<GeometryRequest>) {
+  return geometryOf(SOURCE, {
+    rect: undefined,
+    width: undefined,
+    height: undefined,
+    fit: 'clip',
+    focus: { x: 0.5, y: 0.5 },
+    maxSide: 4096,
+    ...request,
+  })
+}
+
+const SIZES: [Partial<GeometryRequest>, number, number][] = [
+  [{}, 1200, 800],
+  [{ maxSide: 600 }, 600, 400],
+  [{ width: 300 }, 300, 200],
+  [{ height: 300 }, 450, 300],
+  [{ width: 2400 }, 2400, 1600],
+  [{ width: 2400, fit: 'max' }, 1200, 800],
+  [{ width: 2400, fit: 'min' }, 1200, 800],
+  [{ width: 300, height: 300 }, 300, 200],
+  [{ width: 300, height: 300, fit: 'crop' }, 300, 300],
+  [{ width: 300, height: 300, fit: 'scale' }, 300, 300],
+  [{ width: 3000, height: 3000, fit: 'min' }, 800, 800],
+  [{ width: 9000, height: 3000, fit: 'crop' }, 4096, 1365],
+  [{ width: 1, fit: 'crop', height: 5000 }, 1, 4096],
+]
+
+test.each(SIZES)('%j is %i × %i', (request, width, height) => {
+  expect(geometry(request).size).toEqual({ width, height })
+})
+
+test('fill centres the picture on ground of the size asked for', () => {
+  expect(geometry({ width: 300, height: 300, fit: 'fill' })).toMatchObject({
+    size: { width: 300, height: 200 },
+    canvas: { width: 300, height: 300 },
+  })
+  expect(geometry({ width: 3000, height: 3000, fit: 'fillmax' })).toMatchObject({
+    size: { width: 1200, height: 800 },
+    canvas: { width: 3000, height: 3000 },
+  })
+})
+
+test('a crop has the focus in its middle, as far as the edges allow', () => {
+  const box = { width: 400, height: 400 }
+  const area = { left: 0, top: 0, ...SOURCE }
+  expect(cropRegion(area, box, { x: 0.5, y: 0.5 })).toEqual({ left: 200, top: 0, width: 800, height: 800 })
+  expect(cropRegion(area, box, { x: 0, y: 0 }).left).toBe(0)
+  expect(cropRegion(area, box, { x: 1, y: 1 }).left).toBe(400)
+  expect(cropRegion(area, box, { x: 0.4, y: 0.5 }).left).toBe(80)
+})
+
+test('a crop within a rect stays in it', () => {
+  const { region } = geometry({
+    rect: { left: 600, top: 100, width: 600, height: 300 },
+    width: 100,
+    height: 100,
+    fit: 'crop',
+    focus: { x: 1, y: 0.5 },
+  })
+  expect(region).toEqual({ left: 900, top: 100, width: 300, height: 300 })
+})
+
+test('whatever is asked for, the region lies in the source and the size within the limit', () => {
+  const random = randomSequence(3)
+  const fits: Fit[] = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min']
+  const side = () => (random() < 0.2 ? undefined : Math.ceil(random() ** 3 * 20_000))
+  for (let round = 0; round < 3_000; round += 1) {
+    const source = { width: Math.ceil(random() * 5_000), height: Math.ceil(random() * 5_000) }
+    const rect =
+      random() < 0.5
+        ? undefined
+        : {
+            left: (random() - 0.3) * 8_000,
+            top: (random() - 0.3) * 8_000,
+            width: random() * 9_000 + 0.1,
+            height: random() * 9_000 + 0.1,
+          }
+    const request: GeometryRequest = {
+      rect,
+      width: side(),
+      height: side(),
+      fit: fits[Math.floor(random() * fits.length)] ?? 'clip',
+      focus: { x: random(), y: random() },
+      maxSide: 4096,
+    }
+    const { region, size, canvas } = geometryOf(source, request)
+    expect(clampRegion(region, source)).toEqual(region)
+    for (const length of [size.width, size.height, canvas?.width ?? 1, canvas?.height ?? 1]) {
+      expect(Number.isInteger(length) && length >= 1 && length <= 4096).toBe(true)
+    }
+    if (canvas) expect(size.width <= canvas.width && size.height <= canvas.height).toBe(true)
+  }
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { LakeDocument } from '../documents/document.ts'
+import { randomSequence } from '../testing/random-sequence.ts'
+import { createDatasetView } from './dataset-view.ts'
+import { parsePerspective, perspectiveRules, publicRules } from './perspective.ts'
+
+function document(_id: string, _type: string): LakeDocument {
+  return { _id, _type, _rev: String(Math.random()), _createdAt: '', _updatedAt: '' }
+}
+
+test('a view that follows changes is the same as one that is made anew', () => {
+  const random = randomSequence(11)
+  const stored = new Map<string, LakeDocument>()
+  const rules = [
+    publicRules,
+    ...['published', 'drafts', 'raw', 'r1,drafts'].map((text) => perspectiveRules(parsePerspective(text))),
+  ]
+  const views = rules.map((rule) => createDatasetView(stored, rule))
+  for (let step = 0; step < 500; step += 1) {
+    const name = `d${Math.floor(random() * 6)}`
+    const id = [name, `drafts.${name}`, `versions.r1.${name}`, `folder.${name}`][
+      Math.floor(random() * 4)
+    ] as string
+    if (random() < 0.3) stored.delete(id)
+    else stored.set(id, document(id, random() < 0.5 ? 'a' : 'b'))
+    views.forEach((view, index) => {
+      view.refresh(id)
+      const anew = createDatasetView(stored, rules[index] ?? publicRules)
+      expect(view.all()).toEqual(anew.all())
+      expect(view.ofTypes(new Set(['a']))).toEqual(anew.all().filter(({ _type }) => _type === 'a'))
+    })
+  }
+})
+
+test('everybody sees documents in the root path only', () => {
+  const ids = ['open', 'drafts.open', 'drafts.only', 'versions.r1.open', 'folder.hidden', '_.system']
+  const stored = new Map(ids.map((id) => [id, document(id, 'a')]))
+  const view = createDatasetView(stored, publicRules)
+  expect(view.all().map(({ _id }) => _id)).toEqual(['open'])
+  expect(view.get('drafts.only')).toBeUndefined()
+})
