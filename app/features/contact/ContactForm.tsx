@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, useSyncExternalStore, type FormEvent } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Seal } from '#app/ui/Seal.tsx'
 import { missingFields, type ContactMessage, type RequiredField } from './contact.ts'
@@ -76,11 +76,15 @@ export function ContactForm({ recipients, email }: { recipients: string[]; email
   )
 }
 
+const never = () => () => {}
+
 /** True once scripts run: from then on the form's own notice replaces the browser's bubbles. */
 function useStarted(): boolean {
-  const [isStarted, setStarted] = useState(false)
-  useEffect(() => setStarted(true), [])
-  return isStarted
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }
 
 function readMessage(form: HTMLFormElement): ContactMessage {
