@@ -36,7 +36,8 @@ const schema = `
 export function openOutbox(file: string) {
   const database = openDatabase(file)
   const insert = database.prepare(
-    'INSERT INTO deliveries (kind, key, payload, accepted_at) VALUES (?, ?, ?, ?) ON CONFLICT (kind, key) DO NOTHING',
+    `INSERT INTO deliveries (kind, key, payload, accepted_at) VALUES (?, ?, ?, ?) ON CONFLICT (kind, key)
+     DO UPDATE SET payload = json_patch(payload, json_remove(excluded.payload, '$.created_at'))`,
   )
   const selectDue = database.prepare(
     `SELECT id, kind, key, payload, attempts FROM deliveries
@@ -55,7 +56,7 @@ export function openOutbox(file: string) {
   )
 
   return {
-    /** Keeps a delivery; one with the same kind and key is kept once. */
+    /** Keeps a delivery; one with the same kind and key adds to the one that waits, which keeps its time. */
     accept({ kind, key, payload }: Delivery): void {
       insert.run(kind, key, JSON.stringify(payload), new Date().toISOString())
     },

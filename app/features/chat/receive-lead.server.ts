@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import type { LoadContext } from '#app/load-context.ts'
+import { leadOfPath } from './lead.ts'
+import { LeadRequestSchema, type LeadRequest } from './lead-schema.ts'
+import { leadScore, leadStatus } from './score.ts'
+import { scriptOfRevision } from './script.server.ts'
+
+export type LeadReceipt =
+  | { status: 'delivered' | 'queued' }
+  /** `field` names the contact field that is at fault, if it is one. */
+  | { status: 'refused'; problem: string; field: string | null }
+
+/**
+ * Takes a lead from a visitor: checks its path, tags and answers against the script, computes everything else, and
+ * hands it over. Rejects only when neither the database nor the outbox could take it.
+ */
+export async function receiveLead(body: unknown, context: LoadContext): Promise<LeadReceipt> {
+  const parsed = v.safeParse(LeadRequestSchema, body)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    const path = v.getDotPath(issue) ?? ''
+    return {
+      status: 'refused',
+      problem: issue.message,
+      field: path.startsWith('contact.') ? path.slice(8) : null,
+    }
+  }
+  const request = parsed.output
+  const lead = leadOfPath(await scriptOfRevision(context, request.revision), request.path)
+  const isTrue = lead && sameTags(lead.tags, request.tags) && lead.booked === request.booked
+  if (!isTrue) return { status: 'refused', problem: 'script', field: null }
+  const status = await context.deliver({ kind: 'lead', key: request.idempotencyKey, payload: rowOf(request) })
+  return { status }
+}
+
+/** A row of `leads`; the database computes score and status again from the tags. */
+function rowOf({
+  userType,
+  grade,
+  goal,
+  tags,
+  path,
+  booked,
+  locale,
+  contact,
+}: v.InferOutput<typeof LeadRequestSchema>) {
+  const score = leadScore(tags)
+  const now = new Date().toISOString()
+  return {
+    user_type: userType,
+    grade,
+    goal,
+    tags,
+    path,
+    booked,
+    locale,
+    lead_score: score,
+    status: leadStatus(score),
+    created_at: now,
+    // Left out when there is none, so that delivering the lead alone takes no contact away.
+    ...(contact
+      ? { contact_email: contact.email || null, contact_phone: contact.phone || null, consent_at: now }
+      : {}),
+  }
+}
+
+function sameTags(a: LeadRequest['tags'], b: LeadRequest['tags']): boolean {
+  return a.length === new Set(b).size && a.every((tag) => b.includes(tag))
+}

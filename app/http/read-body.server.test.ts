@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readForm, readJson } from './read-body.server.ts'
+
+const post = (body: BodyInit, type?: string) =>
+  new Request('http://site.test/', { method: 'POST', body, headers: type ? { 'Content-Type': type } : {} })
+
+const statusOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 200,
+    (refusal: Response) => refusal.status,
+  )
+
+test('forms of both encodings are read, with every script', async () => {
+  const form = new FormData()
+  form.set('name', '周文遠 👋')
+  expect((await readForm(post(form))).get('name')).toBe('周文遠 👋')
+  expect((await readForm(post(new URLSearchParams({ name: '明途' })))).get('name')).toBe('明途')
+})
+
+test.each([
+  [
+    'a body of 1 MB',
+    readForm,
+    post('name='.padEnd(1_000_000, 'a'), 'application/x-www-form-urlencoded'),
+    413,
+  ],
+  ['another type', readForm, post('{}', 'application/json'), 415],
+  ['no type', readForm, post(new Uint8Array(3)), 415],
+  ['a broken multipart body', readForm, post('--x\r\nnonsense', 'multipart/form-data; boundary=x'), 400],
+  ['broken JSON', readJson, post('{"a":', 'application/json'), 400],
+  ['JSON that is not UTF-8', readJson, post(new Uint8Array([0x22, 0xff, 0x22]), 'application/json'), 400],
+  ['JSON of 1 MB', readJson, post(`"${'a'.repeat(1_000_000)}"`, 'application/json'), 413],
+] as const)('%s is refused', async (_name, read, request, status) => {
+  expect(await statusOf(read(request))).toBe(status)
+})
