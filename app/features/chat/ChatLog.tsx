@@ -1,8 +1,8 @@
 import { plain } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { Words } from '#app/ui/Words.tsx'
 import { ChatLinks } from './ChatLinks.tsx'
 import { findStep, type ChatScript } from './script.ts'
+import { Speech } from './Speech.tsx'
 import type { ChatMessage } from './state.ts'
 
 type Props = { script: ChatScript; messages: ChatMessage[]; onFollow(): void }
@@ -14,10 +14,7 @@ export function ChatLog({ script, messages, onFollow }: Props) {
     <div className="log" role="log">
       {messages.map(({ id, isBot, text, source }) => (
         <div key={id} className={isBot ? 'message message--bot' : 'message message--visitor'}>
-          <p id={messageId(id)}>
-            <span className="visually-hidden">{isBot ? plain(script.persona.name) : chat.you}: </span>
-            <Words of={text} />
-          </p>
+          <Speech id={messageId(id)} speaker={isBot ? plain(script.persona.name) : chat.you} of={text} />
           {source.kind === 'step' ? (
             <ChatLinks
               links={findStep(script, source.step)?.links ?? []}

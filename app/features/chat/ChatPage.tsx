@@ -7,6 +7,7 @@ import type { ContactProblem } from './lead-schema.ts'
 import { PlainContactForm } from './PlainContactForm.tsx'
 import { PlainOptions } from './PlainOptions.tsx'
 import type { PlainChat } from './plain-chat.ts'
+import { Speech } from './Speech.tsx'
 import './chat-page.css'
 
 type Props = { chat: PlainChat; isContactLeft: boolean; problem: ContactProblem | null }
@@ -36,10 +37,7 @@ export function ChatPage({ chat, isContactLeft, problem }: Props) {
             id={index === newest ? 'now' : undefined}
             className={isBot ? 'message message--bot' : 'message message--visitor'}
           >
-            <p>
-              <span className="visually-hidden">{isBot ? plain(chat.persona.name) : words.you}: </span>
-              <Words of={text} />
-            </p>
+            <Speech speaker={isBot ? plain(chat.persona.name) : words.you} of={text} />
             <ChatLinks links={links} bookingUrl={chat.bookingUrl} />
           </div>
         ))}

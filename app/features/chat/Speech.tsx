@@ -1,0 +1,31 @@
+import { langOf, plain, type Text } from '#app/i18n/localize.ts'
+import { speechParts } from './speech-parts.ts'
+
+type Props = {
+  id?: string
+  /** Said to screen readers only: who speaks. */
+  speaker: string
+  of: Text
+}
+
+/** The words of one message; in another language than the page's they carry their own `lang`. */
+export function Speech({ id, speaker, of }: Props) {
+  return (
+    <div id={id} className="speech">
+      <span className="visually-hidden">{speaker}: </span>
+      <div lang={langOf(of)}>
+        {speechParts(plain(of)).map((part, index) =>
+          part.kind === 'line' ? (
+            <p key={index}>{part.text}</p>
+          ) : (
+            <ul key={index}>
+              {part.items.map((item, place) => (
+                <li key={place}>{item}</li>
+              ))}
+            </ul>
+          ),
+        )}
+      </div>
+    </div>
+  )
+}
