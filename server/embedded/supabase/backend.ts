@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ProjectSecrets } from '../secrets.ts'
 import { refusal } from './api-surface.ts'
+import { tokenRefusal } from './bearer-token.ts'
 import type { LiteApp } from './lite-app.ts'
 import type { Log } from './log.ts'
 
@@ -26,10 +27,12 @@ export function createBackend(app: LiteApp, options: Options, log: Log): Backend
   async function answer(request: Request): Promise<Response> {
     const refused = await refusal(request, hasUsers)
     if (refused) return refused
+    const { pathname } = new URL(request.url)
+    const badToken = pathname.startsWith('/rest/') ? tokenRefusal(request, secrets.jwtSecret) : null
+    if (badToken) return badToken
     if (!isDatabaseReady()) return unavailable()
     const started = performance.now()
     const response = await app.fetch(request)
-    const { pathname } = new URL(request.url)
     if (response.status >= 500)
       log.error({ project: name, status: response.status, pathname }, 'Supabase failed')
     if (pathname.endsWith('/token') && response.status === 400)

@@ -8,7 +8,12 @@ import { loadLite } from './lite.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
 import { roles } from './preamble.ts'
-import { openEmbeddedPostgres, withSuperuser, type EmbeddedPostgres } from './postgres/postgres.ts'
+import {
+  openEmbeddedPostgres,
+  runningPostgres,
+  withConnection,
+  type EmbeddedPostgres,
+} from './postgres/postgres.ts'
 import { staffAccounts, type StaffAccounts } from './staff.ts'
 
 export type EmbeddedSupabase = StaffAccounts & {
@@ -34,7 +39,7 @@ export async function openEmbeddedSupabase({
 }): Promise<EmbeddedSupabase> {
   const loading = loadLite()
   loading.catch(() => {})
-  const server = await openEmbeddedPostgres(join(dataDir, 'postgres'), logger)
+  const server = await openEmbeddedPostgres(postgresDir(dataDir), logger)
   const undo = [() => server.close()]
   const close = async () => {
     for (const step of undo.splice(0).toReversed()) await step()
@@ -45,7 +50,7 @@ export async function openEmbeddedSupabase({
     const password = await prepareServer(server)
 
     async function openProject(name: 'contact' | 'leads', hasUsers: boolean): Promise<Backend> {
-      const applied = await withSuperuser(server, name, (sql) => migrate(sql, migrationsOf(name)))
+      const applied = await withConnection(server.superuser, name, (sql) => migrate(sql, migrationsOf(name)))
       if (applied.length > 0) logger.info({ project: name, applied }, 'Applied migrations')
       const connection = { ...server.superuser, username: 'authenticator', password, database: name }
       const app = await openLiteApp(lite, connection, secrets[name])
@@ -57,7 +62,7 @@ export async function openEmbeddedSupabase({
     return {
       contact: await openProject('contact', true),
       leads: await openProject('leads', false),
-      ...staffAccounts((use) => withSuperuser(server, 'contact', use)),
+      ...staffAccounts((use) => withConnection(server.superuser, 'contact', use)),
       isReady: server.isReady,
       close,
     }
@@ -67,6 +72,23 @@ export async function openEmbeddedSupabase({
   }
 }
 
+/**
+ * Staff accounts of a data directory, for a command: by the server that has it open, or else by one that is started and
+ * stopped for it.
+ */
+export async function openEmbeddedStaff(options: {
+  dataDir: string
+  logger: Log
+}): Promise<StaffAccounts & { close(): Promise<void> }> {
+  const running = runningPostgres(postgresDir(options.dataDir))
+  if (!running) return openEmbeddedSupabase(options)
+  return { ...staffAccounts((use) => withConnection(running, 'contact', use)), close: async () => {} }
+}
+
+function postgresDir(dataDir: string): string {
+  return join(dataDir, 'postgres')
+}
+
 function migrationsOf(project: string): string {
   return join(projectRoot, 'supabase', project, 'migrations')
 }
@@ -74,7 +96,7 @@ function migrationsOf(project: string): string {
 /** Makes the databases and gives the API's login a password for this run; returns it. */
 async function prepareServer(server: EmbeddedPostgres): Promise<string> {
   const password = randomBytes(32).toString('base64url')
-  await withSuperuser(server, 'postgres', async (sql) => {
+  await withConnection(server.superuser, 'postgres', async (sql) => {
     const rows = await sql<{ datname: string }[]>`select datname from pg_database`
     const missing = projects.filter((name) => !rows.some((row) => row.datname === name))
     for (const name of missing) await sql.unsafe(`create database ${name}`)

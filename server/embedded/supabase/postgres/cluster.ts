@@ -1,15 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Account } from './account.ts'
 import { runInCluster } from './run.ts'
 
@@ -18,35 +9,39 @@ export const superuser = 'postgres'
 
 const majorVersion = '18'
 
+type Options = {
+  clusterDir: string
+  /** Keeps the superuser's password. */
+  passwordFile: string
+  initdb: string
+  account: Account
+  /** A folder that the account can enter. */
+  scratchDir: string
+}
+
 /**
- * Makes the cluster on first use and returns the superuser's password, which is kept beside it. A cluster is complete
- * or not there at all, also when making it was cut short.
+ * Makes the cluster on first use and returns the superuser's password. A cluster is complete or not there at all, also
+ * when making it was cut short.
  */
-export async function ensureCluster(
-  clusterDir: string,
-  initdb: string,
-  account: Account,
-  scratchDir: string,
-): Promise<string> {
-  const passwordFile = join(dirname(clusterDir), 'password')
+export async function ensureCluster(options: Options): Promise<string> {
+  const { clusterDir, passwordFile, account } = options
   if (existsSync(clusterDir)) {
     checkVersion(clusterDir)
     return readFileSync(passwordFile, 'utf8').trim()
   }
   const password = randomBytes(32).toString('base64url')
-  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600, flush: true })
   const draft = `${clusterDir}.new`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
-  const passwordCopy = join(scratchDir, 's', 'password')
+  const passwordCopy = join(options.scratchDir, 'password')
   writeFileSync(passwordCopy, password, { mode: 0o600 })
   if (account) {
     chownSync(draft, account.uid, account.gid)
     chownSync(passwordCopy, account.uid, account.gid)
   }
-  await initialize(draft, initdb, account, passwordCopy)
+  await initialize(draft, options.initdb, account, passwordCopy)
   rmSync(passwordCopy)
-  chmodSync(draft, 0o700)
   renameSync(draft, clusterDir)
   return password
 }

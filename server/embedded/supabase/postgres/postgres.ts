@@ -1,13 +1,16 @@
-import { chmodSync, mkdirSync, realpathSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import type { Log } from '../log.ts'
 import { postgresAccount } from './account.ts'
 import { postgresBinaries } from './binaries.ts'
-import { claimCluster } from './claim.ts'
+import { claimCluster, clusterHolder } from './claim.ts'
 import { ensureCluster, superuser } from './cluster.ts'
-import { openScratch } from './scratch.ts'
+import { openScratch, socketDirOf } from './scratch.ts'
 import { startPostgres } from './server.ts'
+
+/** What lies beside the cluster, in the folder that belongs to us and not to PostgreSQL. */
+const files = { owner: 'owner', scratch: 'scratch', password: 'password' } as const
 
 /** How to reach the server: for `postgres` of the package of that name. */
 export type ConnectionOptions = { host: string; port: number; username: string; password: string }
@@ -19,18 +22,25 @@ export type EmbeddedPostgres = {
   close(): Promise<void>
 }
 
-/** Runs `use` with one connection as the superuser to a database, and closes it. */
-export async function withSuperuser<Result>(
-  server: EmbeddedPostgres,
+/** Runs `use` with one connection to a database, and closes it. */
+export async function withConnection<Result>(
+  options: ConnectionOptions,
   database: string,
   use: (sql: postgres.Sql) => Promise<Result>,
 ): Promise<Result> {
-  const sql = postgres({ ...server.superuser, database, max: 1, onnotice: () => {} })
+  const sql = postgres({ ...options, database, max: 1, onnotice: () => {} })
   try {
     return await use(sql)
   } finally {
     await sql.end()
   }
+}
+
+/** How to reach the server of a cluster that some living process, maybe this one, has open; null when none has. */
+export function runningPostgres(directory: string): ConnectionOptions | null {
+  if (clusterHolder(join(directory, files.owner)) === null) return null
+  const read = (name: string) => readFileSync(join(directory, name), 'utf8').trim()
+  return superuserAt(socketDirOf(read(files.scratch)), read(files.password))
 }
 
 /**
@@ -42,18 +52,25 @@ export async function openEmbeddedPostgres(directory: string, log: Log): Promise
   chmodSync(directory, 0o700)
   const home = realpathSync(directory)
   const clusterDir = join(home, 'cluster')
-  const release = claimCluster(join(home, 'owner'))
+  const release = claimCluster(join(home, files.owner))
   const undo = [release]
   try {
     const account = postgresAccount(clusterDir)
-    const scratch = openScratch(join(home, 'scratch'), account)
+    const scratch = openScratch(join(home, files.scratch), account)
     undo.push(scratch.remove)
     const binaries = postgresBinaries(account, scratch.dir)
-    const password = await ensureCluster(clusterDir, binaries.initdb, account, scratch.dir)
+    const passwordFile = join(home, files.password)
+    const password = await ensureCluster({
+      clusterDir,
+      passwordFile,
+      initdb: binaries.initdb,
+      account,
+      scratchDir: scratch.dir,
+    })
     const { socketDir } = scratch
     const server = await startPostgres({ clusterDir, postgres: binaries.postgres, account, socketDir }, log)
     return {
-      superuser: { host: socketDir, port: 5432, username: superuser, password },
+      superuser: superuserAt(socketDir, password),
       isReady: server.isReady,
       async close() {
         await server.stop()
@@ -64,4 +81,8 @@ export async function openEmbeddedPostgres(directory: string, log: Log): Promise
     for (const step of undo.toReversed()) step()
     throw error
   }
+}
+
+function superuserAt(host: string, password: string): ConnectionOptions {
+  return { host, port: 5432, username: superuser, password }
 }

@@ -25,7 +25,7 @@ export type Scratch = { dir: string; socketDir: string; remove(): void }
 export function openScratch(record: string, account: Account): Scratch {
   removeRecorded(record)
   const dir = mkdtempSync(join(shortParent(account), prefix))
-  const socketDir = join(dir, 's')
+  const socketDir = socketDirOf(dir)
   mkdirSync(socketDir, { mode: 0o700 })
   if (account) {
     chmodSync(dir, 0o711)
@@ -40,6 +40,10 @@ export function openScratch(record: string, account: Account): Scratch {
       rmSync(record, { force: true })
     },
   }
+}
+
+export function socketDirOf(scratchDir: string): string {
+  return join(scratchDir, 's')
 }
 
 function shortParent(account: Account): string {

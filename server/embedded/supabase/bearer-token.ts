@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/**
+ * The answer to a request for data whose token is not one that the Auth server signed, or is too old; null when it may
+ * pass. Supabase Lite takes some such requests (`alg: none`) for a visitor's instead of refusing them.
+ */
+export function tokenRefusal(request: Request, jwtSecret: string): Response | null {
+  const token = /^Bearer (.*)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
+  // supabase-js sends the key in both places when nobody is signed in.
+  if (token === undefined || token === request.headers.get('apikey')) return null
+  const claims = verifiedClaims(token, jwtSecret)
+  if (!claims) return refusal('PGRST301', 'JWSError JWSInvalidSignature')
+  const { exp } = claims
+  if (typeof exp !== 'number' || exp * 1000 <= Date.now()) return refusal('PGRST303', 'JWT expired')
+  return null
+}
+
+/** The claims of a token that is signed with HS256 and this secret; else null. */
+function verifiedClaims(token: string, secret: string): Record<string, unknown> | null {
+  const [header, payload, signature, ...rest] = token.split('.')
+  if (!header || !payload || !signature || rest.length > 0) return null
+  const expected = createHmac('sha256', secret).update(`${header}.${payload}`).digest()
+  const given = Buffer.from(signature, 'base64url')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  return parsePart(header)?.alg === 'HS256' ? parsePart(payload) : null
+}
+
+function parsePart(part: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString())
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+function refusal(code: string, message: string): Response {
+  const headers = { 'WWW-Authenticate': `Bearer error="invalid_token", error_description="${message}"` }
+  return Response.json({ code, message, details: null, hint: null }, { status: 401, headers })
+}

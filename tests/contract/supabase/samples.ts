@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+
+/** A message as the form sends it. */
+export function message(changes: Record<string, unknown> = {}) {
+  return {
+    idempotency_key: randomUUID(),
+    name: 'Mei Lin',
+    email: 'mei@example.org',
+    phone_number: '+1 617 555 0148',
+    message: 'When does the summer program begin?',
+    locale: 'en',
+    ...changes,
+  }
+}
+
+/** A lead as the chat sends it. */
+export function lead(changes: Record<string, unknown> = {}) {
+  return {
+    idempotency_key: randomUUID(),
+    user_type: 'parent',
+    grade: 'grade-11',
+    goal: 'learn-ai-skills',
+    tags: ['grade11', 'warm-lead', 'ai-skill'],
+    path: ['start:yes-please', 'identify_user:parent', 'ask_grade:grade-11'],
+    booked: false,
+    locale: 'zh-TW',
+    ...changes,
+  }
+}

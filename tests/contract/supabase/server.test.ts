@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lead, message } from './samples.ts'
+import { openTarget, type Target } from './target.ts'
+
+let target: Target
+
+beforeAll(async () => {
+  target = await openTarget()
+})
+
+afterAll(() => target.close())
+
+const submissions = () => target.contact.server.from('contact_submissions')
+const leads = () => target.leads.server.from('leads')
+
+async function storedMessage(key: string) {
+  const { data, error } = await submissions().select().eq('idempotency_key', key)
+  expect(error).toBeNull()
+  expect(data).toHaveLength(1)
+  return data![0]
+}
+
+async function storedLead(key: string) {
+  const { data, error } = await leads().select().eq('idempotency_key', key)
+  expect(error).toBeNull()
+  expect(data).toHaveLength(1)
+  return data![0]
+}
+
+describe('delivering a message', () => {
+  test('keeps its time, its signs of spam and its status', async () => {
+    const late = message({
+      created_at: '2026-03-04T05:06:07.891234+00:00',
+      spam_reasons: ['too_fast', 'many, “links”'],
+      status: 'spam',
+    })
+    expect((await submissions().insert(late)).error).toBeNull()
+    expect(await storedMessage(late.idempotency_key)).toMatchObject(late)
+  })
+
+  test('twice, also at the same time, stores one row', async () => {
+    const written = message()
+    const options = { onConflict: 'idempotency_key', ignoreDuplicates: true }
+    const deliveries = Array.from({ length: 8 }, () => submissions().upsert(written, options))
+    for (const { error } of await Promise.all(deliveries)) expect(error).toBeNull()
+    await storedMessage(written.idempotency_key)
+    const { error, status } = await submissions().insert(written)
+    expect({ code: error?.code, status }).toEqual({ code: '23505', status: 409 })
+  })
+
+  test('cannot change what was written later', async () => {
+    const written = message()
+    await submissions().insert(written)
+    for (const change of [{ message: 'other' }, { email: 'b@example.org' }, { created_at: '2020-01-01' }]) {
+      const { error } = await submissions().update(change).eq('idempotency_key', written.idempotency_key)
+      expect(error?.code).toBe('42501')
+    }
+    expect(await storedMessage(written.idempotency_key)).toMatchObject(written)
+  })
+
+  test.each([
+    ['Chinese', '王小明', '請問暑期課程什麼時候開始？'],
+    ['emoji', '👩🏽‍🚀 Zoë', 'Is it fun? 🎉🎉'],
+    ['Arabic and Hebrew', 'محمد לוי', 'متى تبدأ الدورة؟'],
+    ['quotes and markup', "Robert'); drop table leads;--", '<script>alert("1")</script> \\ %_ $1 {{x}}'],
+  ])('%s arrives unchanged', async (_, name, text) => {
+    const written = message({ name, message: `${text}\n\n\t– ${name}` })
+    expect((await submissions().insert(written)).error).toBeNull()
+    expect(await storedMessage(written.idempotency_key)).toMatchObject(written)
+  })
+
+  test('direction overrides are taken out, line ends and blanks around are made one', async () => {
+    const written = message({
+      name: '  Eve\u202e gpj.exe ',
+      message: '\r\none\r\ntwo\rthree\u2066\n ',
+      phone_number: ' ',
+    })
+    await submissions().insert(written)
+    expect(await storedMessage(written.idempotency_key)).toMatchObject({
+      name: 'Eve gpj.exe',
+      message: 'one\ntwo\nthree',
+      phone_number: null,
+    })
+  })
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['no name', { name: null }, '23502'],
+    ['a blank name', { name: ' \u3000\u200b ' }, '23514'],
+    ['a name of 201 characters', { name: 'n'.repeat(201) }, '23514'],
+    ['a name with a line break', { name: 'Eve\nBcc: all@example.org' }, '23514'],
+    ['a name with a control character', { name: 'Eve\u0007' }, '23514'],
+    ['no e-mail address', { email: null }, '23502'],
+    ['half an e-mail address', { email: 'mei@example' }, '23514'],
+    ['an e-mail address with a blank', { email: 'mei lin@example.org' }, '23514'],
+    ['an endless e-mail address', { email: `${'m'.repeat(250)}@example.org` }, '23514'],
+    ['an endless phone number', { phone_number: '1'.repeat(61) }, '23514'],
+    ['a blank message', { message: '\n\u00a0\n' }, '23514'],
+    ['an endless message', { message: '文'.repeat(10_001) }, '23514'],
+    ['a control character in the message', { message: 'a\u0000b' }, '22021'],
+    ['another control character', { message: 'a\u001bb' }, '23514'],
+    ['an unknown language', { locale: 'fr' }, '23514'],
+    ['an unknown status', { status: 'lost' }, '23514'],
+    ['a key that is none', { idempotency_key: 'once' }, '22P02'],
+    ['a time that is none', { created_at: 'yesterday-ish' }, '22007'],
+  ])('%s is refused with 400', async (_, change, code) => {
+    const { error, status } = await submissions().insert(message(change))
+    expect({ code: error?.code, status }).toEqual({ code, status: 400 })
+  })
+
+  test('a message of 10,000 characters fits', async () => {
+    const written = message({ message: '文'.repeat(10_000) })
+    expect((await submissions().insert(written)).error).toBeNull()
+  })
+})
+
+describe('delivering a lead', () => {
+  test.each<[string[], number, string]>([
+    [[], 0, 'low_priority'],
+    [['grade9', 'ai-skill'], 0, 'low_priority'],
+    [['warm-lead'], 25, 'low_priority'],
+    [['grade12'], 30, 'medium_priority'],
+    [['conversion'], 30, 'medium_priority'],
+    [['hot-lead', 'broad-goals'], 55, 'medium_priority'],
+    [['hot-lead', 'engaged'], 60, 'high_priority'],
+    [['grade11', 'warm-lead', 'broad-goals'], 60, 'high_priority'],
+    [['grade12', 'hot-lead', 'broad-goals', 'engaged'], 100, 'high_priority'],
+    [['hot-lead', 'hot-lead'], 40, 'medium_priority'],
+    [['a-tag-that-an-editor-added', 'engaged'], 20, 'low_priority'],
+  ])('with tags %j scores %d: %s', async (tags, score, status) => {
+    const given = lead({ tags, lead_score: 7, status: 'low_priority' })
+    expect((await leads().insert(given)).error).toBeNull()
+    expect(await storedLead(given.idempotency_key)).toMatchObject({
+      tags: [...new Set(tags)],
+      lead_score: score,
+      status,
+    })
+  })
+
+  test('again, with a contact, completes it and keeps its beginning', async () => {
+    const first = lead({ created_at: '2026-03-04T05:06:07+00:00' })
+    const options = { onConflict: 'idempotency_key' }
+    expect((await leads().upsert(first, options)).error).toBeNull()
+    const { id } = await storedLead(first.idempotency_key)
+    const again = {
+      ...first,
+      booked: true,
+      tags: [...first.tags, 'engaged'],
+      contact_email: 'mei@example.org',
+      consent_at: '2026-03-04T05:10:00+00:00',
+      created_at: '2026-03-04T05:10:00+00:00',
+    }
+    expect((await leads().upsert(again, options)).error).toBeNull()
+    expect(await storedLead(first.idempotency_key)).toMatchObject({
+      ...again,
+      id,
+      created_at: first.created_at,
+      lead_score: 65,
+      status: 'high_priority',
+    })
+  })
+
+  test.each<[string, Record<string, unknown>]>([
+    ['an address without consent', { contact_email: 'mei@example.org' }],
+    ['a number without consent', { contact_phone: '+1 617 555 0148' }],
+    ['half an address', { contact_email: 'mei@', consent_at: '2026-03-04T05:10:00Z' }],
+    ['a tag in capitals', { tags: ['Hot Lead'] }],
+    ['an answer without end', { goal: 'g'.repeat(101) }],
+    ['an answer with a control character', { grade: 'a\u0008' }],
+    ['a path that is no list', { path: { start: 'yes' } }],
+    ['a path of other things than text', { path: ['start', 1] }],
+    ['a path without end', { path: Array.from({ length: 201 }, () => 'start') }],
+    ['an unknown inbox status', { inbox_status: 'lost' }],
+  ])('%s is refused with 400', async (_, change) => {
+    const { error, status } = await leads().insert(lead(change))
+    expect({ code: error?.code, status }).toEqual({ code: '23514', status: 400 })
+  })
+})
+
+describe('the inbox', () => {
+  const tag = randomUUID().slice(0, 8)
+  const written = Array.from({ length: 60 }, (_, index) =>
+    message({
+      name: `${tag} ${index}`,
+      created_at: new Date(Date.UTC(2026, 4, 1, 0, index)).toISOString(),
+      status: index % 3 === 0 ? 'read' : 'new',
+      message: index === 7 ? 'Ｆｕｌｌ width, 100% Über_cool, 人工智慧課程' : 'Hello',
+    }),
+  )
+
+  beforeAll(async () => {
+    expect((await submissions().insert(written)).error).toBeNull()
+  })
+
+  test('pages through a tab, newest first, with the exact count', async () => {
+    const page = (from: number) =>
+      submissions()
+        .select('name', { count: 'exact' })
+        .eq('status', 'new')
+        .like('name', `${tag} %`)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .range(from, from + 24)
+    const [first, second] = [await page(0), await page(25)]
+    expect(first.count).toBe(40)
+    expect(first.data).toHaveLength(25)
+    expect(first.data![0]).toEqual({ name: `${tag} 59` })
+    expect(second.data!.at(-1)).toEqual({ name: `${tag} 1` })
+  })
+
+  test('counts the tabs', async () => {
+    const { data } = await target.contact.server.from('submission_counts').select()
+    for (const { status, count } of data!) {
+      const { count: exact } = await submissions()
+        .select('*', { count: 'exact', head: true })
+        .eq('status', status)
+      expect(count).toBe(exact)
+    }
+    expect(data!.map(({ status }) => status)).toEqual(expect.arrayContaining(['new', 'read']))
+  })
+
+  test.each([
+    ['full', 1],
+    ['ÜBER_COOL', 1],
+    ['100%', 1],
+    ['智慧課程 width', 1],
+    ['課程', 1],
+    ['width 999', 0],
+    ['1%0', 0],
+    ['\\', 0],
+    ['', 0],
+  ])('finds every word of “%s”: %d', async (query, count) => {
+    const { data, error } = await target.contact.server
+      .rpc('search_submissions', { query: `${query} ${query && tag}` }, { count: 'exact' })
+      .select('name,status')
+      .order('created_at', { ascending: false })
+      .range(0, 24)
+    expect(error).toBeNull()
+    expect(data).toHaveLength(count)
+  })
+
+  test('a search is filtered, counted and paged like the table', async () => {
+    const { data, count } = await target.contact.server
+      .rpc('search_submissions', { query: `hello ${tag}` }, { count: 'exact' })
+      .select('name')
+      .eq('status', 'read')
+      .order('created_at')
+      .range(0, 4)
+    expect(count).toBe(20)
+    expect(data!.map(({ name }) => name)).toEqual([0, 3, 6, 9, 12].map((index) => `${tag} ${index}`))
+  })
+})
+
+describe('the rights of a person', () => {
+  const email = `${randomUUID()}@example.org`
+
+  test('everything about an address is exported, and erased', async () => {
+    await submissions().insert([
+      message({ email: email.toUpperCase(), message: 'one' }),
+      message({ email, message: 'two' }),
+    ])
+    await leads().insert(lead({ contact_email: email, consent_at: new Date().toISOString() }))
+    const { data: rows } = await submissions().select('id').eq('email', email)
+    const note = { submission_id: rows![0]!.id, body: 'Called back', author_name: 'Ana' }
+    expect((await target.contact.server.from('submission_notes').insert(note)).error).toBeNull()
+    const { data: other } = await submissions().select('id').neq('email', email).limit(1)
+
+    const messages = await target.contact.server.rpc('export_person', { email_address: ` ${email} ` })
+    expect(messages.data.submissions.map((entry: { message: string }) => entry.message).toSorted()).toEqual([
+      'one',
+      'two',
+    ])
+    expect(JSON.stringify(messages.data)).toContain('Called back')
+    const conversations = await target.leads.server.rpc('export_person', { email_address: email })
+    expect(conversations.data.leads).toHaveLength(1)
+
+    expect((await target.contact.server.rpc('erase_person', { email_address: email })).data).toBe(2)
+    expect((await target.leads.server.rpc('erase_person', { email_address: email })).data).toBe(1)
+    const again = await target.contact.server.rpc('export_person', { email_address: email })
+    expect(again.data).toEqual({ submissions: [] })
+    expect(
+      (await target.contact.server.from('submission_notes').select().eq('body', note.body)).data,
+    ).toEqual([])
+    expect((await submissions().select('id').eq('id', other![0]!.id)).data).toHaveLength(1)
+    const { data: record } = await target.contact.server.from('audit_log').select()
+    expect(JSON.stringify(record)).not.toContain(email)
+  })
+
+  test('what is too old is deleted, what was talked about since is kept', async () => {
+    const monthsAgo = (months: number) => new Date(Date.now() - months * 31 * 86_400_000).toISOString()
+    const [old, talked, recent] = [25, 25, 23].map((months) => message({ created_at: monthsAgo(months) }))
+    await submissions().insert([old, talked, recent])
+    const { id } = await storedMessage(talked!.idempotency_key)
+    const note = { submission_id: id, body: 'Wrote again', author_name: 'Ana' }
+    expect((await target.contact.server.from('submission_notes').insert(note)).error).toBeNull()
+    const { data, error } = await target.contact.server.rpc('delete_old_submissions')
+    expect({ data, error }).toEqual({ data: 1, error: null })
+    await storedMessage(talked!.idempotency_key)
+    await storedMessage(recent!.idempotency_key)
+
+    await leads().insert([lead({ created_at: monthsAgo(13) }), lead({ created_at: monthsAgo(11) })])
+    expect((await target.leads.server.rpc('delete_old_leads')).data).toBe(1)
+    const hasty = await target.leads.server.rpc('delete_old_leads', { older_than: '1 day' })
+    expect(hasty.error?.code).toBe('22023')
+  })
+})
+
+test('views and exits of chat steps add up', async () => {
+  const step = `step-${randomUUID().slice(0, 8)}`
+  const count = (entry: object) => target.leads.server.rpc('count_chat_step', { step, ...entry })
+  const calls = [
+    count({ locale: 'en', views: 2 }),
+    count({ locale: 'en', views: 3, exits: 1 }),
+    count({ locale: 'zh', exits: 1 }),
+  ]
+  for (const { error } of await Promise.all(calls)) expect(error).toBeNull()
+  expect((await count({ locale: 'fr', views: 1 })).error?.code).toBe('23514')
+  expect((await count({ locale: 'zh', exits: -5 })).error?.code).toBe('23514')
+  const { data } = await target.leads.server.rpc('chat_funnel', { since: '2026-01-01' })
+  expect(data).toContainEqual({ step, views: 5, exits: 2 })
+  const today = new Date().toISOString().slice(0, 10)
+  expect(
+    (await target.leads.server.from('chat_step_counts').select('day').eq('step', step)).data,
+  ).toContainEqual({
+    day: today,
+  })
+})
+
+test('a column, a table and a function that do not exist are named as such', async () => {
+  const { server } = target.contact
+  expect((await server.from('nothing_here').select()).status).toBe(404)
+  expect((await server.rpc('nothing_here')).status).toBe(404)
+  expect((await server.from('contact_submissions').select('nothing')).error?.code).toBe('42703')
+  expect((await server.from('contact_submissions').select().eq('id', 'x')).error?.code).toBe('22P02')
+})

@@ -1,0 +1,322 @@
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { message } from './samples.ts'
+import { isHosted, openTarget, type Target } from './target.ts'
+import { signedToken } from './tokens.ts'
+
+let target: Target
+
+beforeAll(async () => {
+  target = await openTarget()
+})
+
+afterAll(() => target.close())
+
+const password = 'correct horse battery'
+
+/** A new member of staff. */
+async function staffAccount() {
+  const account = { email: `${randomUUID()}@lumipath.example`, password }
+  return { ...account, id: await target.createStaff(account) }
+}
+
+async function signedIn(account: { email: string; password: string }): Promise<SupabaseClient> {
+  const client = target.contact.client()
+  const { error } = await client.auth.signInWithPassword(account)
+  expect(error).toBeNull()
+  return client
+}
+
+/** A stored message. */
+async function storedMessage(): Promise<{ id: string; email: string }> {
+  const { data, error } = await target.contact.server
+    .from('contact_submissions')
+    .insert(message())
+    .select('id,email')
+    .single()
+  expect(error).toBeNull()
+  return data!
+}
+
+describe('signing in', () => {
+  test('with the password, whatever the case of the address', async () => {
+    const { email, id } = await staffAccount()
+    const client = await signedIn({ email: email.toUpperCase(), password })
+    const { data } = await client.auth.getUser()
+    expect(data.user).toMatchObject({ id, email })
+  })
+
+  test('fails alike for a wrong password and for nobody', async () => {
+    const { email } = await staffAccount()
+    const attempt = async (credentials: { email: string; password: string }) => {
+      const { error } = await target.contact.client().auth.signInWithPassword(credentials)
+      return { code: error?.code, message: error?.message, status: error?.status }
+    }
+    const wrong = await attempt({ email, password: 'wrong horse battery' })
+    expect(wrong).toMatchObject({ code: 'invalid_credentials', status: 400 })
+    expect(await attempt({ email: 'nobody@lumipath.example', password })).toEqual(wrong)
+  })
+
+  test('a session is refreshed, and the new tokens work', async () => {
+    const client = await signedIn(await staffAccount())
+    const { data: before } = await client.auth.getSession()
+    const { data, error } = await client.auth.refreshSession()
+    expect(error).toBeNull()
+    expect(data.session!.refresh_token).not.toBe(before.session!.refresh_token)
+    expect((await client.from('staff').select()).data).not.toEqual([])
+  })
+
+  test('an old refresh token does not open a second line', async () => {
+    const account = await staffAccount()
+    const client = await signedIn(account)
+    const { data: first } = await client.auth.getSession()
+    await client.auth.refreshSession()
+    await client.auth.refreshSession()
+    const thief = target.contact.client()
+    const stolen = { refresh_token: first.session!.refresh_token }
+    expect((await thief.auth.refreshSession(stolen)).error).not.toBeNull()
+  })
+
+  test('signing out everywhere ends all sessions', async () => {
+    const account = await staffAccount()
+    const [here, there] = [await signedIn(account), await signedIn(account)]
+    const { data } = await there.auth.getSession()
+    expect((await here.auth.signOut({ scope: 'global' })).error).toBeNull()
+    expect((await there.auth.getUser()).data.user).toBeNull()
+    const again = target.contact.client()
+    expect(
+      (await again.auth.refreshSession({ refresh_token: data.session!.refresh_token })).error,
+    ).not.toBeNull()
+  })
+
+  test('the password can be changed, the address cannot', async () => {
+    const account = await staffAccount()
+    const client = await signedIn(account)
+    expect((await client.auth.updateUser({ password: 'short' })).error?.code).toBe('weak_password')
+    expect((await client.auth.updateUser({ password: 'another horse battery' })).error).toBeNull()
+    expect((await target.contact.client().auth.signInWithPassword(account)).error?.code).toBe(
+      'invalid_credentials',
+    )
+    await signedIn({ ...account, password: 'another horse battery' })
+    if (!isHosted)
+      expect((await client.auth.updateUser({ email: 'b@lumipath.example' })).error).not.toBeNull()
+  })
+
+  test('a password set for somebody counts at once', async () => {
+    const account = await staffAccount()
+    const client = await signedIn(account)
+    const { data } = await client.auth.getSession()
+    await target.setPassword({ ...account, password: 'another horse battery' })
+    expect((await target.contact.client().auth.signInWithPassword(account)).error?.code).toBe(
+      'invalid_credentials',
+    )
+    await signedIn({ ...account, password: 'another horse battery' })
+    if (isHosted) return
+    const again = target.contact.client()
+    expect(
+      (await again.auth.refreshSession({ refresh_token: data.session!.refresh_token })).error,
+    ).not.toBeNull()
+  })
+
+  test('who is removed is out at once, although the token is still valid', async () => {
+    const account = await staffAccount()
+    const client = await signedIn(account)
+    const { id } = await storedMessage()
+    expect((await client.from('contact_submissions').select('id').eq('id', id)).data).toEqual([{ id }])
+    await target.removeStaff(account.email)
+    expect((await client.from('contact_submissions').select('id').eq('id', id)).data ?? []).toEqual([])
+    expect((await client.rpc('search_submissions', { query: 'summer' })).error).not.toBeNull()
+  })
+
+  test.skipIf(isHosted)('nobody signs in to the leads project', async () => {
+    const { error } = await target.leads.client().auth.signInWithPassword(await staffAccount())
+    expect(error?.status).toBe(404)
+  })
+
+  test.skipIf(isHosted)('an account needs an address, a free one, and a password that does', async () => {
+    const { email } = await staffAccount()
+    await expect(target.createStaff({ email: 'nobody', password })).rejects.toThrow('not an e-mail address')
+    await expect(target.createStaff({ email: ` ${email.toUpperCase()}`, password })).rejects.toThrow(
+      'already',
+    )
+    const another = 'new@lumipath.example'
+    await expect(target.createStaff({ email: another, password: 'short' })).rejects.toThrow('at least 12')
+    await expect(target.createStaff({ email: another, password: '長'.repeat(25) })).rejects.toThrow(
+      'at most 72 bytes',
+    )
+    await expect(target.setPassword({ email: another, password })).rejects.toThrow('no account')
+  })
+
+  test.skipIf(isHosted)('whoever has a second factor must have used it', async () => {
+    const { id, ...account } = await staffAccount()
+    const { id: submission } = await storedMessage()
+    const client = await signedIn(account)
+    await target.sql(
+      'contact',
+      `create table auth.mfa_factors (user_id uuid, status text); insert into auth.mfa_factors values ('${id}', 'verified')`,
+    )
+    const read = (reader: SupabaseClient) =>
+      reader.from('contact_submissions').select('id').eq('id', submission)
+    expect((await read(client)).data).toEqual([])
+    const token = signedToken({ sub: id, role: 'authenticated', aal: 'aal2' }, target.contact.jwtSecret!)
+    const { anonKey } = target.contact
+    const strong = target.contact.client(anonKey, { Authorization: `Bearer ${token}` })
+    expect((await read(strong)).data).toEqual([{ id: submission }])
+    const colleague = await signedIn(await staffAccount())
+    expect((await read(colleague)).data).toEqual([{ id: submission }])
+    await target.sql('contact', 'drop table auth.mfa_factors')
+  })
+})
+
+const grants = isHosted ? ['as migrated'] : ['as migrated', 'granted to everybody']
+
+describe.each(grants)('at work, with tables %s,', (state) => {
+  let account: Awaited<ReturnType<typeof staffAccount>>
+  let staff: SupabaseClient
+
+  beforeAll(async () => {
+    if (state === 'granted to everybody')
+      await target.sql('contact', 'grant all on all tables in schema public to anon, authenticated')
+    account = await staffAccount()
+    staff = await signedIn(account)
+  })
+
+  const recordOf = async (id: string) => {
+    const { data } = await staff
+      .from('audit_log')
+      .select('actor_id,actor_name,action,detail')
+      .eq('subject_id', id)
+      .order('id')
+    return data
+  }
+
+  test('reads, sorts and assigns messages, which is recorded', async () => {
+    const { id } = await storedMessage()
+    const change = { status: 'read', assignee_id: account.id }
+    const { data } = await staff
+      .from('contact_submissions')
+      .update(change)
+      .eq('id', id)
+      .select('status,assignee_id')
+    expect(data).toEqual([change])
+    const actor = { actor_id: account.id, actor_name: account.email }
+    expect(await recordOf(id)).toEqual([
+      { ...actor, action: 'status', detail: { from: 'new', to: 'read' } },
+      { ...actor, action: 'assign', detail: { from: null, to: account.id } },
+    ])
+  })
+
+  test('changes many at once, each recorded', async () => {
+    const stored = [await storedMessage(), await storedMessage(), await storedMessage()]
+    const ids = stored.map(({ id }) => id)
+    const { error } = await staff.from('contact_submissions').update({ status: 'archived' }).in('id', ids)
+    expect(error).toBeNull()
+    for (const id of ids) expect(await recordOf(id)).toHaveLength(1)
+  })
+
+  test('does not change what somebody wrote', async () => {
+    const { id, email } = await storedMessage()
+    for (const change of [
+      { message: 'x' },
+      { name: 'x' },
+      { created_at: '2020-01-01' },
+      { idempotency_key: randomUUID() },
+    ]) {
+      const { error } = await staff.from('contact_submissions').update(change).eq('id', id)
+      expect(error?.code).toBe('42501')
+    }
+    expect((await staff.from('contact_submissions').insert(message())).error?.code).toBe('42501')
+    expect((await staff.from('contact_submissions').select('email').eq('id', id)).data).toEqual([{ email }])
+  })
+
+  test('notes under the own name only, and takes back the own notes only', async () => {
+    const { id } = await storedMessage()
+    const note = { submission_id: id, body: 'Rang, no answer' }
+    const { data, error } = await staff
+      .from('submission_notes')
+      .insert(note)
+      .select('id,author_id,author_name')
+      .single()
+    expect(error).toBeNull()
+    expect(data).toMatchObject({ author_id: account.id, author_name: account.email })
+    expect(await recordOf(id)).toMatchObject([{ action: 'note', detail: { note: data!.id } }])
+
+    const colleague = await staffAccount()
+    for (const forged of [
+      { ...note, author_id: colleague.id, author_name: colleague.email },
+      { ...note, author_name: 'The director' },
+      { ...note, created_at: '2020-01-01T00:00:00Z' },
+    ])
+      expect((await staff.from('submission_notes').insert(forged)).error?.code).toBe('42501')
+
+    const other = await signedIn(colleague)
+    await other.from('submission_notes').delete().eq('id', data!.id)
+    await other.from('submission_notes').update({ body: 'x' }).eq('id', data!.id)
+    expect((await other.from('submission_notes').select('body').eq('id', data!.id)).data).toEqual([
+      { body: note.body },
+    ])
+    await staff.from('submission_notes').delete().eq('id', data!.id)
+    expect((await other.from('submission_notes').select().eq('id', data!.id)).data).toEqual([])
+  })
+
+  test('sees the record and cannot touch it', async () => {
+    const { id } = await storedMessage()
+    await staff.from('contact_submissions').update({ status: 'spam' }).eq('id', id)
+    const before = await recordOf(id)
+    expect(before).toHaveLength(1)
+    const entry = { actor_name: 'somebody else', action: 'read', subject_type: 'submission', subject_id: id }
+    expect((await staff.from('audit_log').insert(entry)).error?.code).toBe('42501')
+    await staff.from('audit_log').update({ actor_name: 'somebody else' }).eq('subject_id', id)
+    await staff.from('audit_log').delete().eq('subject_id', id)
+    expect(await recordOf(id)).toEqual(before)
+  })
+
+  test('sees colleagues and makes nobody staff', async () => {
+    const { data } = await staff.from('staff').select('user_id,email,role').eq('user_id', account.id)
+    expect(data).toEqual([{ user_id: account.id, email: account.email, role: 'staff' }])
+    await staff.from('staff').update({ role: 'admin' }).eq('user_id', account.id)
+    await staff.from('staff').delete().eq('user_id', account.id)
+    expect(
+      (await staff.from('staff').insert({ user_id: account.id, email: 'b@c.example' })).error,
+    ).not.toBeNull()
+    expect((await staff.from('staff').select('user_id,email,role').eq('user_id', account.id)).data).toEqual(
+      data,
+    )
+  })
+
+  test('searches, exports and erases', async () => {
+    const email = `${randomUUID()}@example.org`
+    await target.contact.server.from('contact_submissions').insert([message({ email }), message({ email })])
+    const { data: found } = await staff.rpc('search_submissions', { query: email }).select('id')
+    expect(found).toHaveLength(2)
+    const { data: person } = await staff.rpc('export_person', { email_address: email })
+    expect(person.submissions).toHaveLength(2)
+    expect((await staff.rpc('erase_person', { email_address: email })).data).toBe(2)
+    const { data: record } = await staff
+      .from('audit_log')
+      .select('action,detail,actor_id')
+      .order('id', { ascending: false })
+      .limit(1)
+    expect(record).toEqual([{ action: 'delete', detail: { count: 2 }, actor_id: account.id }])
+    expect((await staff.rpc('delete_old_submissions')).error?.code).toBe('42501')
+  })
+
+  test('a message outlives the colleague it was assigned to, and so do the notes', async () => {
+    const colleague = await staffAccount()
+    const { id } = await storedMessage()
+    await staff.from('contact_submissions').update({ assignee_id: colleague.id }).eq('id', id)
+    const theirs = await signedIn(colleague)
+    await theirs.from('submission_notes').insert({ submission_id: id, body: 'Mine' })
+    await target.removeStaff(colleague.email)
+    const { data } = await staff
+      .from('contact_submissions')
+      .select('assignee_id,submission_notes(author_id,author_name)')
+      .eq('id', id)
+      .single()
+    expect(data).toEqual({
+      assignee_id: null,
+      submission_notes: [{ author_id: null, author_name: colleague.email }],
+    })
+  })
+})

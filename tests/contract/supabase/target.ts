@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+
+/** One Supabase project, with clients made the way the website makes them. */
+export type Project = {
+  anonKey: string
+  /** Signs its tokens; known of the embedded one only. */
+  jwtSecret?: string
+  client(key?: string, headers?: Record<string, string>): SupabaseClient
+  visitor: SupabaseClient
+  server: SupabaseClient
+}
+
+/** What the contract is checked against: the embedded Supabase, or hosted projects made for it. */
+export type Target = {
+  contact: Project
+  leads: Project
+  createStaff(account: { email: string; password: string }): Promise<string>
+  removeStaff(email: string): Promise<void>
+  setPassword(account: { email: string; password: string }): Promise<void>
+  /** Makes a user who is not staff. */
+  createStranger(account: { email: string; password: string }): Promise<void>
+  /** Runs SQL with every right; of the embedded one only. */
+  sql(project: 'contact' | 'leads', statements: string): Promise<Record<string, unknown>[]>
+  close(): Promise<void>
+}
+
+/**
+ * `CONTRACT_SUPABASE=hosted` runs the tests against the projects named by `SUPABASE_URL`, … and
+ * `LEADS_SUPABASE_URL`, …: empty ones with our migrations, since the tests write and erase.
+ */
+export const isHosted = process.env.CONTRACT_SUPABASE === 'hosted'
+
+export const openTarget = isHosted ? openHosted : openEmbedded
+
+async function openEmbedded(): Promise<Target> {
+  const { openEmbeddedSupabase } = await import('../../../server/embedded/supabase/supabase.ts')
+  const { loadSecrets } = await import('../../../server/embedded/secrets.ts')
+  const dataDir = mkdtempSync(join(tmpdir(), 'lumipath-contract-'))
+  const log = { info() {}, warn() {}, error: (...words: unknown[]) => console.error(...words) }
+  const supabase = await openEmbeddedSupabase({ dataDir, logger: log })
+  const secrets = loadSecrets(dataDir)
+  const sql = await superuser(dataDir)
+  return {
+    contact: project(supabase.contact, secrets.contact.jwtSecret),
+    leads: project(supabase.leads, secrets.leads.jwtSecret),
+    createStaff: async (account) => (await supabase.createStaff(account)).userId,
+    removeStaff: async (email) => void (await supabase.removeStaff(email)),
+    setPassword: supabase.setPassword,
+    async createStranger(account) {
+      await supabase.createStaff(account)
+      await sql('contact', `delete from staff where email = '${account.email}'`)
+    },
+    sql,
+    async close() {
+      await supabase.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** A connection past the API. */
+async function superuser(dataDir: string): Promise<Target['sql']> {
+  const { runningPostgres, withConnection } =
+    await import('../../../server/embedded/supabase/postgres/postgres.ts')
+  const connection = runningPostgres(join(dataDir, 'postgres'))
+  return (database, statements) =>
+    withConnection(connection!, database, async (sql) => [...(await sql.unsafe(statements))])
+}
+
+async function openHosted(): Promise<Target> {
+  const contact = hostedProject('')
+  const { admin } = contact.server.auth
+  async function createUser({ email, password }: { email: string; password: string }): Promise<string> {
+    const { data, error } = await admin.createUser({ email, password, email_confirm: true })
+    if (error) throw error
+    return data.user.id
+  }
+  async function idOf(email: string): Promise<string> {
+    const { data, error } = await contact.server.from('staff').select('user_id').eq('email', email).single()
+    if (error) throw error
+    return data.user_id as string
+  }
+  return {
+    contact,
+    leads: hostedProject('LEADS_'),
+    async createStaff(account) {
+      const id = await createUser(account)
+      const { error } = await contact.server.from('staff').insert({ user_id: id, email: account.email })
+      if (error) throw error
+      return id
+    },
+    removeStaff: async (email) => void (await admin.deleteUser(await idOf(email))),
+    setPassword: async ({ email, password }) =>
+      void (await admin.updateUserById(await idOf(email), { password })),
+    createStranger: async (account) => void (await createUser(account)),
+    sql: () => Promise.reject(new Error('Hosted projects take no SQL from here.')),
+    close: async () => {},
+  }
+}
+
+function hostedProject(prefix: string): Project {
+  const read = (name: string) => {
+    const value = process.env[prefix + name]
+    if (!value) throw new Error(`${prefix}${name} is not set.`)
+    return value
+  }
+  return project({
+    url: read('SUPABASE_URL'),
+    anonKey: read('SUPABASE_ANON_KEY'),
+    secretKey: read('SUPABASE_SECRET_KEY'),
+    fetch: globalThis.fetch,
+  })
+}
+
+type Backend = { url: string; anonKey: string; secretKey: string; fetch: typeof globalThis.fetch }
+
+function project({ url, anonKey, secretKey, fetch }: Backend, jwtSecret?: string): Project {
+  const client = (key = anonKey, headers: Record<string, string> = {}) =>
+    createClient(url, key, {
+      global: { fetch, headers },
+      auth: { persistSession: false, autoRefreshToken: false },
+    })
+  return { anonKey, jwtSecret, client, visitor: client(), server: client(secretKey) }
+}
