@@ -43,6 +43,8 @@ describe('a way to answer', () => {
     [{ email: 'a b@example.org' }, 'email'],
     [{ email: `${'a'.repeat(250)}@example.org` }, 'email'],
     [{ email: 'a@b.c\nBcc: d@e.f' }, 'email'],
+    [{ email: 'a@b.c\u202egro.elpmaxe' }, 'email'],
+    [{ email: 'a\u0000@b.c' }, 'email'],
     [{ phone: '12' }, 'phone'],
     [{ phone: 'call me' }, 'phone'],
     [{ phone: '1'.repeat(41) }, 'phone'],

@@ -81,8 +81,10 @@ export function leadRequestOfForm(form: FormData): Record<string, unknown> {
   }
 }
 
+/** Control and direction characters could show another address than the one that is written to. */
 function isEmail(value: string): boolean {
-  return value === '' || (value.length <= 254 && /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/.test(value))
+  if (value === '') return true
+  return value.length <= 254 && !/\p{C}/u.test(value) && /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/.test(value)
 }
 
 /** Five digits at least, written as people write them, with an extension perhaps. */
