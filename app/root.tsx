@@ -1,5 +1,14 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 import boot from '#app/boot/boot.ts?boot'
 import { Inline } from '#app/boot/Inline.tsx'
@@ -8,6 +17,7 @@ import { siteQuery } from '#app/content/queries/site.ts'
 import type { SiteQueryResult } from '#app/content/sanity.types.ts'
 import { present } from '#app/content/present.server.ts'
 import { contentSource } from '#app/content/source.server.ts'
+import { ChatLauncher } from '#app/features/chat/ChatLauncher.tsx'
 import { ErrorPage } from '#app/features/errors/ErrorPage.tsx'
 import { Detecting } from '#app/features/frame/Detecting.tsx'
 import { Frame } from '#app/features/frame/Frame.tsx'
@@ -90,12 +100,14 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const root = useRouteLoaderData<typeof loader>('root')
   const standalone = isStandalone(useMatches())
+  const isStaffArea = useLocation().pathname.startsWith('/admin')
   if (!root) return null
   return (
     <>
       <Frame site={root.site} standalone={standalone}>
         <Outlet />
       </Frame>
+      {isStaffArea ? null : <ChatLauncher bubble={root.site.chat?.bubble} />}
       {root.detecting ? <Detecting /> : null}
       <ScrollManager />
     </>
@@ -111,6 +123,7 @@ export function ErrorBoundary() {
       <Frame site={root.site}>
         <ErrorPage error={error} />
       </Frame>
+      <ChatLauncher bubble={root.site.chat?.bubble} />
       <ScrollManager />
     </>
   )

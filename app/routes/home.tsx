@@ -1,9 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { present } from '#app/content/present.server.ts'
 import { homeQuery } from '#app/content/queries/home.ts'
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import { contentSource } from '#app/content/source.server.ts'
+import { letterOf } from '#app/features/contact/contact.ts'
+import { receiveMessage } from '#app/features/contact/receive-message.server.ts'
 import { ContactSection } from '#app/features/contact/ContactSection.tsx'
 import { FiguresSection } from '#app/features/figures/FiguresSection.tsx'
 import { HeroSection } from '#app/features/hero/HeroSection.tsx'
@@ -14,6 +16,8 @@ import { ServicesSection } from '#app/features/services/ServicesSection.tsx'
 import { SummerSection } from '#app/features/summer/SummerSection.tsx'
 import { TestimonialsSection } from '#app/features/testimonials/TestimonialsSection.tsx'
 import { WhySection } from '#app/features/why/WhySection.tsx'
+import { readForm } from '#app/http/read-body.server.ts'
+import { requireSameOrigin } from '#app/http/same-origin.server.ts'
 import { localize, plain } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
@@ -30,6 +34,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     locale,
   )
+}
+
+/** Takes the contact form of a browser without scripts; what was written comes back unless it is safe. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireSameOrigin(request)
+  const form = await readForm(request)
+  const outcome = await receiveMessage(form, negotiateLocale(request, context).locale, context)
+  const status = { delivered: 201, queued: 202, refused: 422, failed: 503 }[outcome.status]
+  return data({ outcome, letter: letterOf(form) }, { status })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -52,7 +65,7 @@ export default function Home() {
       <MentorsSection content={{ section: page.mentors, mentors }} />
       <NewsSection content={{ section: page.news, news }} />
       <TestimonialsSection content={{ section: page.testimonials, testimonials }} />
-      <ContactSection content={{ section: page.contact, contact }} />
+      <ContactSection content={{ section: page.contact, contact }} posted={useActionData<typeof action>()} />
     </main>
   )
 }

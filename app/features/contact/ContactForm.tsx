@@ -1,99 +1,87 @@
-import { useState, useSyncExternalStore, type FormEvent } from 'react'
+import { Link } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Seal } from '#app/ui/Seal.tsx'
-import { missingFields, type ContactMessage, type RequiredField } from './contact.ts'
+import { emptyLetter, type PostedContact } from './contact.ts'
+import { ContactNotice } from './ContactNotice.tsx'
 import { FormField } from './FormField.tsx'
-import { mailLink, plainMailLink } from './mail-link.ts'
+import type { FieldName } from './message-schema.ts'
+import { SentPanel } from './SentPanel.tsx'
+import { useContactForm } from './use-contact-form.ts'
 
-type Outcome = { status: 'editing' | 'mailed'; missing: RequiredField[] }
-
-/**
- * The letter. It opens the visitor's mail program with the message in it; without scripts the browser does so itself.
- */
-export function ContactForm({ recipients, email }: { recipients: string[]; email: string }) {
+/** The letter: sent by script where scripts run, else posted to the home page, which shows it again. */
+export function ContactForm({ recipients, posted }: { recipients: string[]; posted?: PostedContact }) {
   const { contact } = useLanguage().messages
-  const [{ status, missing }, setOutcome] = useState<Outcome>({ status: 'editing', missing: [] })
-  const isStarted = useStarted()
+  const { state, onSubmit, onInput, writeAnother } = useContactForm(recipients, posted)
+  const form = useRef<HTMLFormElement>(null)
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const message = readMessage(event.currentTarget)
-    const missing = missingFields(message)
-    setOutcome({ status: 'editing', missing })
-    if (missing[0]) return focusField(event.currentTarget, missing[0])
-    if (!event.currentTarget.reportValidity()) return
-    window.location.href = mailLink(recipients, message)
-    setOutcome({ status: 'mailed', missing: [] })
-  }
+  // The browser's own bubbles would stand before our notice.
+  useEffect(() => {
+    if (form.current) form.current.noValidate = true
+  })
 
-  const invalid = (field: RequiredField) => missing.includes(field)
+  if (state.status === 'sent')
+    return <SentPanel letter={state.letter} recipients={recipients} writeAnother={writeAnother} />
+
+  const problems = state.status === 'editing' ? state.problems : {}
+  const letter = posted?.letter ?? emptyLetter
+  const isSaving = state.status === 'saving'
+  const field = (name: FieldName) => ({
+    name,
+    label: contact[name],
+    defaultValue: letter[name],
+    problem: problems[name] ? contact.problems[problems[name]] : undefined,
+  })
+
   return (
     <form
+      ref={form}
       className="letter"
       method="post"
-      encType="text/plain"
-      action={plainMailLink(recipients)}
-      noValidate={isStarted}
+      action="/?index#contact"
       onSubmit={onSubmit}
+      onInput={onInput}
     >
       <Seal className="letter__seal seal" />
-      {missing.length > 0 ? (
-        <div className="notice notice--destructive" role="alert">
-          <p className="notice__title">{contact.missingTitle}</p>
-          <p>{contact.missingText}</p>
+      <FormNotice problems={problems} hasFailed={state.status === 'editing' && state.hasFailed} />
+      <fieldset className="letter__fields" disabled={isSaving}>
+        <div className="letter__sender">
+          <FormField {...field('name')} autoComplete="name" required />
+          <FormField {...field('email')} type="email" autoComplete="email" required />
         </div>
-      ) : null}
-      <div className="letter__sender">
-        <FormField name="name" label={contact.name} autoComplete="name" required invalid={invalid('name')} />
-        <FormField
-          name="email"
-          type="email"
-          label={contact.email}
-          autoComplete="email"
-          required
-          invalid={invalid('email')}
-        />
-      </div>
-      <FormField
-        name="phone"
-        type="tel"
-        label={contact.phone}
-        optionalLabel={contact.optional}
-        autoComplete="tel"
-      />
-      <FormField name="message" label={contact.message} multiline required invalid={invalid('message')} />
-      <button className="button letter__send" type="submit">
-        {contact.send}
-      </button>
-      <p className="letter__status" role="status">
-        {status === 'mailed' ? (
-          <>
-            {contact.mailed} <a href={`mailto:${email}`}>{email}</a>
-          </>
-        ) : null}
+        <FormField {...field('phone')} type="tel" optionalLabel={contact.optional} autoComplete="tel" />
+        <FormField {...field('message')} multiline required />
+        <p className="letter__trap" aria-hidden="true">
+          <label>
+            {contact.trap} <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        <button className="button letter__send" type="submit">
+          {isSaving ? contact.saving : contact.send}
+        </button>
+      </fieldset>
+      <p className="letter__privacy soft">
+        {contact.privacy} <Link to="/privacy">{contact.privacyLink}</Link>
       </p>
     </form>
   )
 }
 
-const never = () => () => {}
-
-/** True once scripts run: from then on the form's own notice replaces the browser's bubbles. */
-function useStarted(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
+function FormNotice({
+  problems,
+  hasFailed,
+}: {
+  problems: Partial<Record<FieldName, string>>
+  hasFailed: boolean
+}) {
+  const { contact } = useLanguage().messages
+  const kinds = Object.values(problems)
+  if (hasFailed)
+    return <ContactNotice kind="destructive" title={contact.failedTitle} text={contact.failedText} />
+  if (kinds.length === 0) return null
+  return kinds.includes('required') ? (
+    <ContactNotice kind="destructive" title={contact.missingTitle} text={contact.missingText} />
+  ) : (
+    <ContactNotice kind="destructive" title={contact.checkTitle} text={contact.checkText} />
   )
-}
-
-function readMessage(form: HTMLFormElement): ContactMessage {
-  const data = new FormData(form)
-  const text = (name: string) => String(data.get(name) ?? '')
-  return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') }
-}
-
-function focusField(form: HTMLFormElement, name: RequiredField) {
-  const field = form.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
 }

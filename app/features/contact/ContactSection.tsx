@@ -1,11 +1,11 @@
 import { Reveal } from '#app/ui/Reveal.tsx'
 import { Words } from '#app/ui/Words.tsx'
-import type { ContactContent } from './contact.ts'
+import type { ContactContent, PostedContact } from './contact.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactWays } from './ContactWays.tsx'
 
 /** Section 10: ways to reach the academy, and the form on letter paper. */
-export function ContactSection({ content }: { content: ContactContent }) {
+export function ContactSection({ content, posted }: { content: ContactContent; posted?: PostedContact }) {
   const { section, contact } = content
   return (
     <section id="contact" className="contact band band--letter" tabIndex={-1}>
@@ -26,7 +26,7 @@ export function ContactSection({ content }: { content: ContactContent }) {
           </p>
         </Reveal>
         <Reveal className="contact__form" index={1}>
-          <ContactForm recipients={contact.mailRecipients} email={contact.email} />
+          <ContactForm recipients={contact.mailRecipients} posted={posted} />
         </Reveal>
       </div>
     </section>

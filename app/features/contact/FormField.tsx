@@ -5,7 +5,8 @@ type Shared = {
   label: string
   /** Says beside the label that the field may stay empty. */
   optionalLabel?: string
-  invalid?: boolean
+  /** What is wrong with the value. */
+  problem?: string
 }
 
 type Props =
@@ -13,11 +14,17 @@ type Props =
   | (Shared & { multiline: true } & ComponentPropsWithoutRef<'textarea'>)
 
 /** A labelled line of the letter, or several. */
-export function FormField({ label, optionalLabel, invalid = false, ...field }: Props) {
+export function FormField({ label, optionalLabel, problem, ...field }: Props) {
   const id = `contact-${field.name}`
-  const shared = { id, className: 'field__input', 'aria-invalid': invalid || undefined }
+  const problemId = `${id}-problem`
+  const shared = {
+    id,
+    className: 'field__input',
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? problemId : undefined,
+  }
   return (
-    <p className="field">
+    <div className="field">
       <label className="field__label" htmlFor={id}>
         {label}
         {field.required ? (
@@ -29,7 +36,12 @@ export function FormField({ label, optionalLabel, invalid = false, ...field }: P
         {optionalLabel ? <span className="field__note"> {optionalLabel}</span> : null}
       </label>
       {field.multiline ? textArea({ ...field, ...shared }) : input({ ...field, ...shared })}
-    </p>
+      {problem ? (
+        <p className="field__problem" id={problemId}>
+          {problem}
+        </p>
+      ) : null}
+    </div>
   )
 }
 

@@ -1,19 +1,27 @@
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
+import type { FieldProblems } from './message-schema.ts'
 
 export type ContactContent = {
   section: Localized<NonNullable<HomeQueryResult['page']>['contact']>
   contact: Localized<NonNullable<HomeQueryResult['contact']>>
 }
 
-/** What a visitor writes; every field as typed, so possibly blank. */
-export type ContactMessage = { name: string; email: string; phone: string; message: string }
+/** What a visitor wrote; every field as typed. */
+export type Letter = { name: string; email: string; phone: string; message: string }
 
-export type RequiredField = 'name' | 'email' | 'message'
+export const emptyLetter: Letter = { name: '', email: '', phone: '', message: '' }
 
-const required: RequiredField[] = ['name', 'email', 'message']
+export type ContactOutcome =
+  { status: 'delivered' | 'queued' } | { status: 'refused'; problems: FieldProblems } | { status: 'failed' }
 
-/** Required fields that are blank, in the order of the form. */
-export function missingFields(message: ContactMessage): RequiredField[] {
-  return required.filter((field) => message[field].trim() === '')
+/** What came of a form that a browser without scripts has posted. */
+export type PostedContact = { outcome: ContactOutcome; letter: Letter }
+
+export function letterOf(form: FormData): Letter {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') }
 }

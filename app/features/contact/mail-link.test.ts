@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailLink, phoneLink, plainMailLink } from './mail-link.ts'
+import { mailLink, phoneLink } from './mail-link.ts'
 
 const recipients = ['hello@lumipath.example', 'admissions@lumipath.example']
 const letter = { name: 'Mei & Co', email: 'mei@example.org', phone: '', message: 'First?\nSecond=2' }
@@ -40,10 +40,6 @@ test('an address cannot smuggle in further fields', () => {
   expect(parts(mailLink(['a@b.example?bcc=c@d.example'], letter)).address).toBe(
     'mailto:a@b.example%3Fbcc%3Dc@d.example',
   )
-})
-
-test('without scripts the subject names nobody', () => {
-  expect(parts(plainMailLink(recipients)).subject).toBe('New Contact Message')
 })
 
 test('a phone number becomes dialable', () => {

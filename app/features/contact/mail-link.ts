@@ -1,4 +1,4 @@
-import type { ContactMessage } from './contact.ts'
+import type { Letter } from './contact.ts'
 
 /** `tel:` address of a phone number as people write it. */
 export function phoneLink(phone: string): string {
@@ -6,7 +6,7 @@ export function phoneLink(phone: string): string {
 }
 
 /** Mail link to the academy with a message in it; its words are for the staff, hence English. */
-export function mailLink(recipients: string[], { name, email, phone, message }: ContactMessage): string {
+export function mailLink(recipients: string[], { name, email, phone, message }: Letter): string {
   const subject = `New Contact Message - From ${name.trim()}`
   const body = [
     `Name: ${name.trim()}`,
@@ -17,11 +17,6 @@ export function mailLink(recipients: string[], { name, email, phone, message }: 
     message.trim(),
   ].join('\n')
   return `${mailAddress(recipients)}?subject=${encode(subject)}&body=${encode(body)}`
-}
-
-/** Where the form sends without scripts: the mail program, which puts the fields into the letter. */
-export function plainMailLink(recipients: string[]): string {
-  return `${mailAddress(recipients)}?subject=${encode('New Contact Message')}`
 }
 
 function mailAddress(recipients: string[]): string {

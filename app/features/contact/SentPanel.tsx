@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import type { Letter } from './contact.ts'
+import { ContactNotice } from './ContactNotice.tsx'
+import { mailLink } from './mail-link.ts'
+
+type Props = { letter: Letter; recipients: string[]; writeAnother(): void }
+
+/** What stands on the letter paper after a message was sent. */
+export function SentPanel({ letter, recipients, writeAnother }: Props) {
+  const { contact } = useLanguage().messages
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <div className="letter letter--sent">
+      <ContactNotice kind="success" title={contact.savedTitle} text={contact.savedText} />
+      <h3 ref={heading} className="letter__sent-title" tabIndex={-1}>
+        {contact.sentTitle}
+      </h3>
+      <p>{contact.sentText}</p>
+      <p>
+        <a className="more" href={mailLink(recipients, letter)}>
+          {contact.openMail}
+        </a>
+      </p>
+      {/* Without scripts the button leads back to an empty form. */}
+      <form method="get" action="/#contact">
+        <button
+          className="button letter__send"
+          type="submit"
+          onClick={(event) => {
+            event.preventDefault()
+            writeAnother()
+          }}
+        >
+          {contact.sendAnother}
+        </button>
+      </form>
+    </div>
+  )
+}

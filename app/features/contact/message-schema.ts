@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+
+/** Keys of `messages.contact.problems`. */
+export type FieldProblem = 'required' | 'tooLong' | 'email' | 'phone'
+
+const problem = (name: FieldProblem) => name
+const blank = /^[\s\u00a0\u200b-\u200f\u2060\u3000\ufeff]*$/
+/** Characters that turn the direction of what follows around, and control characters but line breaks and tabs. */
+const harmful = /[\u202a-\u202e\u2066-\u2069\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
+
+const line = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(harmful, '').replace(/\s+/g, ' ').trim()),
+)
+const text = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/\r\n?/g, '\n').replace(harmful, '').trim()),
+)
+const filled = v.check((value: string) => !blank.test(value), problem('required'))
+
+/** A message of the contact form, cleaned; the database checks the same limits. Every script and emoji is welcome. */
+export const MessageSchema = v.object({
+  name: v.pipe(line, filled, v.maxLength(200, problem('tooLong'))),
+  email: v.pipe(
+    line,
+    filled,
+    v.maxLength(254, problem('tooLong')),
+    v.regex(/^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/, problem('email')),
+  ),
+  phone: v.optional(
+    v.pipe(line, v.maxLength(60, problem('tooLong')), v.regex(/^$|\d/, problem('phone'))),
+    '',
+  ),
+  message: v.pipe(text, filled, v.maxLength(10_000, problem('tooLong'))),
+})
+
+export type Message = v.InferOutput<typeof MessageSchema>
+
+export type FieldName = keyof Message
+
+export type FieldProblems = Partial<Record<FieldName, FieldProblem>>
+
+export type CheckedMessage = { message: Message; problems: null } | { message: null; problems: FieldProblems }
+
+/** Checks what somebody wrote; for each field its first problem. */
+export function checkMessage(written: Record<string, unknown>): CheckedMessage {
+  const result = v.safeParse(MessageSchema, written, { abortPipeEarly: true })
+  if (result.success) return { message: result.output, problems: null }
+  const problems: FieldProblems = {}
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue) as FieldName
+    problems[field] ??= isFieldProblem(issue.message) ? issue.message : 'required'
+  }
+  return { message: null, problems }
+}
+
+function isFieldProblem(value: string): value is FieldProblem {
+  return value === 'required' || value === 'tooLong' || value === 'email' || value === 'phone'
+}

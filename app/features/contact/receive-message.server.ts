@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { isLocale, type Locale } from '#app/i18n/locales.ts'
+import type { LoadContext } from '#app/load-context.ts'
+import { checkMessage, type FieldProblems } from './message-schema.ts'
+import { spamReasons, statusOf } from './spam.ts'
+
+export type MessageReceipt =
+  { status: 'delivered' | 'queued' } | { status: 'refused'; problems: FieldProblems } | { status: 'failed' }
+
+/** Takes a message of the contact form: checks it, marks signs of spam, and hands it over once. */
+export async function receiveMessage(
+  form: FormData,
+  locale: Locale,
+  context: LoadContext,
+): Promise<MessageReceipt> {
+  const field = (name: string) => form.get(name)
+  const { message, problems } = checkMessage({
+    name: field('name'),
+    email: field('email'),
+    phone: field('phone') ?? '',
+    message: field('message'),
+  })
+  if (problems) return { status: 'refused', problems }
+  const reasons = spamReasons(message, {
+    trap: String(field('website') ?? ''),
+    elapsed: milliseconds(field('elapsed')),
+  })
+  const payload = {
+    name: message.name,
+    email: message.email,
+    phone_number: message.phone || null,
+    message: message.message,
+    locale: isLocale(field('locale')) ? field('locale') : locale,
+    status: statusOf(reasons),
+    spam_reasons: reasons,
+    created_at: new Date().toISOString(),
+  }
+  try {
+    return { status: await context.deliver({ kind: 'contact', key: keyOf(field('key'), message), payload }) }
+  } catch (error) {
+    context.log.error({ err: error }, 'a message could be neither delivered nor kept')
+    return { status: 'failed' }
+  }
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/**
+ * Key under which a message is stored once: made of its words and of the key that the browser keeps for it, so that a
+ * double click, a reload and a retry make one row, and words that were changed meanwhile another. Without scripts the day
+ * stands in for the key.
+ */
+function keyOf(given: FormDataEntryValue | null, message: object): string {
+  const source = typeof given === 'string' && uuid.test(given) ? given : new Date().toISOString().slice(0, 10)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([source, message]))
+    .digest('hex')
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}
+
+function milliseconds(value: FormDataEntryValue | null): number | null {
+  const number = Number(value)
+  return value && Number.isFinite(number) ? number : null
+}
