@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { languages, messages } from './support/languages.ts'
 import { copy } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
-import { visit, visitApp, withoutApp } from './support/visit.ts'
+import { appMissing, visit, visitApp, withoutApp } from './support/visit.ts'
 
 test.use({ viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -85,9 +85,7 @@ test('a press beside the panel closes it, one inside does not', async ({ page })
 })
 
 test.describe('before the app has started', () => {
-  test.use({
-    expected: /\/assets\/.*ERR_FAILED|console: Failed to load resource|dynamically imported module/,
-  })
+  test.use({ expected: appMissing })
 
   test('the panel opens and its links work', async ({ page }) => {
     await withoutApp(page)

@@ -22,6 +22,9 @@ export async function appStarted(page: Page): Promise<void> {
   )
 }
 
+/** What a page reports whose app is kept from starting. */
+export const appMissing = /\/assets\/\S+\.js|Failed to load resource/
+
 /** Keeps the app from starting: what must work before and without it has to do so. */
 export async function withoutApp(page: Page): Promise<void> {
   await page.route('**/assets/*.js', (route) => route.abort())

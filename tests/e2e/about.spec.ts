@@ -1,0 +1,49 @@
+import { languages, messages } from './support/languages.ts'
+import { copy, seed } from './support/seed.ts'
+import { expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const areas = {
+  en: ['Premier AI Education', 'AI Research and Innovation', 'Industry Connections'],
+  zh: ['一流 AI 教育', 'AI 研究与创新', '产业对接'],
+  'zh-TW': ['頂尖 AI 教育', 'AI 研究與創新', '業界連結'],
+}
+
+const founded = {
+  en: /founded in January 2024 and incubated at a university innovation lab/,
+  zh: /创立于2024年1月，孵化于一所大学的创新实验室/,
+  'zh-TW': /創立於2024年1月，孵化自一所大學的創新實驗室/,
+}
+
+for (const locale of languages) {
+  test(`in ${locale} the page tells mission, origin, focus and founder`, async ({ page }) => {
+    await visit(page, '/about', locale)
+    const text = (path: string) => copy('aboutPage', path, locale)
+    const main = page.locator('main')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('hero.heading'))
+    await expect(main).toContainText(text('hero.label'))
+    await expect(main).toContainText(text('hero.lead'))
+    for (const card of ['mission', 'incubator']) {
+      const section = main.locator('section').filter({ hasText: text(`${card}.heading`) })
+      await expect(section.first()).toContainText(text(`${card}.text`))
+    }
+    await expect(main).toContainText(founded[locale])
+    await expect(main.getByRole('heading', { level: 3 })).toHaveText(areas[locale])
+    const profile = main.locator('section').last()
+    await expect(profile).toContainText(copy('mentor-wen-yuan-chou', 'name', locale))
+    await expect(profile.getByRole('heading', { level: 2 })).toHaveText(text('founder.heading'))
+    await expect(profile.getByRole('img')).toHaveCount(1)
+    const links = profile.getByRole('link')
+    const expected = seed('aboutPage', 'founder.links') as { url: string }[]
+    expect(expected.length).toBeGreaterThan(1)
+    await expect(links).toHaveCount(expected.length)
+    for (const [index, { url }] of expected.entries()) {
+      const link = links.nth(index)
+      await expect(link).toHaveAccessibleName(
+        `${text(`founder.links.${index}.label`)} ${messages[locale].a11y.newTab}`,
+      )
+      await expect(link).toHaveAttribute('href', url)
+      await expect(link).toHaveAttribute('target', '_blank')
+    }
+  })
+}

@@ -1,0 +1,219 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { addresses } from './setup.ts'
+import { languageKey, languageTags, type Locale } from './support/languages.ts'
+import { expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+// All of them speak with the one location service, one after the other.
+test.describe.configure({ mode: 'serial' })
+
+const countries: [string, Locale][] = [
+  ['TW', 'zh-TW'],
+  ['HK', 'zh-TW'],
+  ['MO', 'zh-TW'],
+  ['CN', 'zh'],
+  ['SG', 'zh'],
+  ['US', 'en'],
+  ['JP', 'en'],
+]
+
+type Answer = { country_code?: string | null; status?: number; delay?: number }
+
+const spinner = (page: Page) => page.getByText('Detecting your location...')
+
+async function serviceAnswers(request: APIRequestContext, answer: Answer) {
+  await request.put(`${addresses.locationService}/answer`, { data: answer })
+}
+
+async function expectSettled(page: Page, locale: Locale) {
+  await expect(page.locator('html')).toHaveAttribute('lang', languageTags[locale])
+  await expect(spinner(page)).toBeHidden()
+  await expect(page.locator('html')).not.toHaveAttribute('data-detecting')
+}
+
+const documentTag = (html: string) => /<html[^>]*>/.exec(html)?.[0]
+
+/** Lets the page's question wait until the returned function is called. */
+async function holdLookup(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/geo', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+function lookupsOf(page: Page): string[] {
+  const lookups: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/geo')) lookups.push(request.url())
+  })
+  return lookups
+}
+
+function warningsOf(page: Page): string[] {
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  return warnings
+}
+
+test.afterAll(({ request }) => serviceAnswers(request, { country_code: null }))
+
+test('a country that the operator’s header names decides at once', async ({ page, request }) => {
+  for (const [country, locale] of [...countries, ['tw', 'zh-TW'], ['XX', 'en']] as [string, Locale][]) {
+    const headers = { 'x-test-country': country }
+    const html = await (await request.get('/', { headers })).text()
+    expect(documentTag(html), country).toContain(`lang="${languageTags[locale]}"`)
+    expect(documentTag(html), country).not.toContain('data-detecting')
+  }
+  const lookups = lookupsOf(page)
+  await page.setExtraHTTPHeaders({ 'x-test-country': 'SG' })
+  await page.goto('/')
+  await expectSettled(page, 'zh')
+  expect(lookups).toEqual([])
+})
+
+for (const [country, locale] of countries) {
+  test(`a visitor whom the location service finds in ${country} reads ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    await serviceAnswers(request, { country_code: country })
+    const lookups = lookupsOf(page)
+    await page.goto('/')
+    await expectSettled(page, locale)
+    expect(lookups).toHaveLength(1)
+    await page.goto('/about')
+    await expectSettled(page, locale)
+    await page.goto('/')
+    await expectSettled(page, locale)
+    expect(lookups).toHaveLength(1)
+  })
+}
+
+test('meanwhile a spinner fills the screen of the home page', async ({ page, request }) => {
+  await serviceAnswers(request, { country_code: 'US' })
+  const release = await holdLookup(page)
+  await page.goto('/')
+  await expect(spinner(page)).toBeVisible()
+  const cover = page.getByRole('status').filter({ has: spinner(page) })
+  const { width, height } = page.viewportSize()!
+  expect(await cover.boundingBox()).toEqual({ x: 0, y: 0, width, height })
+  const onTop = await cover.evaluate(
+    (element, [x, y]) => element.contains(document.elementFromPoint(x!, y!)),
+    [width / 2, 30],
+  )
+  expect(onTop, 'it lies over the bar').toBe(true)
+  release()
+  await expectSettled(page, 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
+test('other pages ask silently', async ({ page, request }) => {
+  await serviceAnswers(request, { country_code: 'HK' })
+  const release = await holdLookup(page)
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(spinner(page)).toBeHidden()
+  release()
+  await expectSettled(page, 'zh-TW')
+  await expect(page).toHaveURL('/about')
+})
+
+test('a saved language is taken without asking', async ({ page, request }) => {
+  await serviceAnswers(request, { country_code: 'CN' })
+  const lookups = lookupsOf(page)
+  await visit(page, '/', 'zh-TW')
+  await expectSettled(page, 'zh-TW')
+  expect(lookups).toEqual([])
+})
+
+test('a language that only local storage holds is taken without asking', async ({ page, request }) => {
+  await serviceAnswers(request, { country_code: 'CN' })
+  const lookups = lookupsOf(page)
+  await page.addInitScript((key) => localStorage.setItem(key, 'zh-TW'), languageKey)
+  await page.goto('/')
+  await expectSettled(page, 'zh-TW')
+  expect(lookups).toEqual([])
+})
+
+test.describe('failure', () => {
+  test.use({ expected: /\/api\/geo|net::ERR_/ })
+
+  const failures: [string, Answer][] = [
+    ['fails', { status: 500 }],
+    ['does not know', { country_code: null }],
+    ['answers nonsense', { country_code: '<b>' }],
+  ]
+  for (const [what, answer] of failures) {
+    test(`a service that ${what} means English, and a line in the console`, async ({ page, request }) => {
+      await serviceAnswers(request, answer)
+      const warnings = warningsOf(page)
+      await page.goto('/')
+      await expectSettled(page, 'en')
+      expect(warnings).toEqual([expect.stringContaining('Location lookup failed')])
+      expect(await page.evaluate((key) => localStorage.getItem(key), languageKey)).toBeNull()
+    })
+  }
+
+  test('a lookup that does not arrive means English, and a line in the console', async ({ page }) => {
+    const warnings = warningsOf(page)
+    await page.route('**/api/geo', (route) => route.abort())
+    await page.goto('/')
+    await expectSettled(page, 'en')
+    expect(warnings).toEqual([expect.stringContaining('Location lookup failed')])
+  })
+
+  test('nobody waits for a slow service: the server gives up, and so does the page', async ({
+    page,
+    request,
+  }) => {
+    await serviceAnswers(request, { country_code: 'TW', delay: 20_000 })
+    await page.goto('/')
+    await expect(spinner(page)).toBeVisible()
+    await expectSettled(page, 'en')
+    const answer = await request.get('/api/geo', { timeout: 10_000 })
+    expect(await answer.json()).toEqual({ country_code: null })
+  })
+
+  test('nobody waits for a slow server', async ({ page }) => {
+    const release = await holdLookup(page)
+    await page.goto('/')
+    await expect(spinner(page)).toBeVisible()
+    await expectSettled(page, 'en')
+    release()
+  })
+})
+
+test('/api/geo answers with the country code, or null', async ({ request }) => {
+  await serviceAnswers(request, { country_code: 'mo' })
+  const found = await request.get('/api/geo')
+  expect(found.status()).toBe(200)
+  expect(found.headers()['content-type']).toContain('application/json')
+  expect(await found.json()).toEqual({ country_code: 'MO' })
+  const fromHeader = await request.get('/api/geo', { headers: { 'x-test-country': 'TW' } })
+  expect(await fromHeader.json()).toEqual({ country_code: 'TW' })
+  await serviceAnswers(request, { country_code: null })
+  expect(await (await request.get('/api/geo')).json()).toEqual({ country_code: null })
+})
+
+test('a crawler is an English visitor without detection, wherever it comes from', async ({ request }) => {
+  const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+  const headers = { 'User-Agent': agent, 'x-test-country': 'TW' }
+  const html = await (await request.get('/', { headers })).text()
+  expect(documentTag(html)).toContain('lang="en"')
+  expect(documentTag(html)).not.toContain('data-detecting')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a first visit shows the page in English, not the spinner', async ({ page }) => {
+    await page.goto('/')
+    await expect(spinner(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+})

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { languages, messages, type Locale } from './support/languages.ts'
+import { copy, has, idsOf, seed } from './support/seed.ts'
+import { expect, test } from './support/test.ts'
+import { visit, visitApp } from './support/visit.ts'
+
+const groups = ['founder', 'advisor', 'mentor', 'intern']
+const byGroup = (id: string) => groups.indexOf(String(seed(id, 'group')))
+const mentors = idsOf('mentor').toSorted((a, b) => byGroup(a) - byGroup(b))
+const founder = mentors[0]!
+const withoutImage = mentors.find((id) => !has(id, 'image'))!
+
+const card = (page: Page, id: string, locale: Locale = 'en') =>
+  page.locator('#mentors li').filter({ hasText: copy(id, 'name', locale) })
+
+for (const locale of languages) {
+  test(`in ${locale} 37 people are shown: founder, advisors and board, mentors, interns`, async ({
+    page,
+  }) => {
+    await visit(page, '/', locale)
+    const section = page.locator('#mentors')
+    expect(mentors).toHaveLength(37)
+    const names = await section.locator('h3').allTextContents()
+    expect(names.map((name) => name.replace(messages[locale].a11y.newTab, '').trim())).toEqual(
+      mentors.map((id) => copy(id, 'name', locale)),
+    )
+    const text = (await section.textContent()) ?? ''
+    for (const id of mentors) {
+      expect(text).toContain(copy(id, 'title', locale))
+      expect(text).toContain(copy(id, 'bio', locale))
+    }
+  })
+
+  test(`in ${locale} the founder’s name leads to a personal page in a new tab`, async ({ page }) => {
+    await visit(page, '/', locale)
+    const name = copy(founder, 'name', locale)
+    const link = page.locator('#mentors').getByRole('link', { name })
+    await expect(link).toHaveAccessibleName(`${name} ${messages[locale].a11y.newTab}`)
+    await expect(link).toHaveAttribute('href', String(seed(founder, 'url')))
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  })
+
+  test(`in ${locale} the first two letters of the name stand in for a missing picture`, async ({ page }) => {
+    await visit(page, '/', locale)
+    const avatar = card(page, withoutImage, locale).locator('.avatar')
+    const letters = [...copy(withoutImage, 'name', locale)].slice(0, 2).join('').toUpperCase()
+    await expect(avatar).toHaveText(letters)
+    await expect(avatar.locator('img')).toHaveCount(0)
+  })
+}
+
+test('the founder has a large card, the others a grid of two columns, then three', async ({ page }) => {
+  await visit(page, '/')
+  const columns = () =>
+    page
+      .locator('#mentors li')
+      .evaluateAll(
+        (cards) => new Set(cards.map((each) => Math.round(each.getBoundingClientRect().left))).size,
+      )
+  const width = async (selector: string) => (await page.locator(selector).first().boundingBox())!.width
+  for (const [window, count] of [
+    [1280, 3],
+    [800, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width: window, height: 800 })
+    expect(await columns(), `${window} px`).toBe(count)
+    expect(await width('#mentors .founder')).toBeGreaterThanOrEqual(count * (await width('#mentors li')) - 1)
+  }
+})
+
+test('a phone shows the first mentors and unfolds the others', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await visit(page, '/')
+  const last = card(page, mentors.at(-1)!)
+  await expect(last).toBeHidden()
+  await page.getByText('Meet 30 more mentors').click()
+  await expect(last).toBeVisible()
+})
+
+test.describe('a portrait', () => {
+  test.use({ expected: /\/lake\/images\/|Failed to load resource/ })
+
+  const second = mentors[1]!
+  const avatar = (page: Page) => card(page, second).locator('.avatar')
+  const initials = (page: Page) => avatar(page).locator('.avatar__initials')
+
+  /** Whether the initials are what one sees in the middle of the avatar. */
+  const shown = (page: Page) =>
+    avatar(page).evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const image = element.querySelector('img')
+      const covers =
+        image?.complete && image.naturalWidth > 0 && getComputedStyle(image).visibility === 'visible'
+      const found = document.elementsFromPoint(left + width / 2, top + height / 2)
+      return found.some((each) => each.className === 'avatar__initials') && !covers
+    })
+
+  test('is idle, loads over the initials, and covers them', async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/lake/images/**', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('about:blank')
+    await page
+      .context()
+      .addCookies([{ name: 'lumipath-language', value: 'en', url: 'http://127.0.0.1:3411' }])
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await avatar(page).scrollIntoViewIfNeeded()
+    await expect(avatar(page)).toHaveAttribute('data-state', 'loading')
+    await expect(card(page, withoutImage).locator('.avatar')).toHaveAttribute('data-state', 'idle')
+    await expect(initials(page)).toHaveText('AL')
+    expect(await shown(page)).toBe(true)
+    release()
+    await expect(avatar(page)).toHaveAttribute('data-state', 'loaded')
+    expect(await shown(page)).toBe(false)
+  })
+
+  test('that fails leaves the initials', async ({ page }) => {
+    await page.route('**/lake/images/**', (route) => route.abort())
+    await visitApp(page, '/')
+    await avatar(page).scrollIntoViewIfNeeded()
+    await expect(avatar(page)).toHaveAttribute('data-state', 'error')
+    expect(await shown(page)).toBe(true)
+  })
+})

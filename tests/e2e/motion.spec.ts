@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { nextFrames, visit } from './support/visit.ts'
+
+const opacity = (locator: Locator) => locator.evaluate((element) => Number(getComputedStyle(element).opacity))
+
+/** Scrolls until a share of an element has come into the window from below. */
+async function bringIntoView(page: Page, locator: Locator, share: number) {
+  await locator.evaluate((element, part) => {
+    const { top, height } = element.getBoundingClientRect()
+    scrollTo({ top: Math.ceil(scrollY + top - innerHeight + height * part), behavior: 'instant' })
+  }, share)
+  await nextFrames(page)
+}
+
+test('a block fades in when a tenth of it is in view, once', async ({ page }) => {
+  await visit(page, '/')
+  const block = page.locator('#contact .contact__form')
+  expect(await opacity(block)).toBe(0)
+  await bringIntoView(page, block, 0.07)
+  expect(await opacity(block)).toBe(0)
+  await expect(block).not.toHaveAttribute('data-shown')
+  await bringIntoView(page, block, 0.13)
+  await expect.poll(() => opacity(block)).toBe(1)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await nextFrames(page)
+  expect(await opacity(block)).toBe(1)
+})
+
+test('blocks of a group follow each other by 100 ms', async ({ page }) => {
+  await visit(page, '/')
+  for (const group of [
+    '.figures__item',
+    '.programs__step',
+    '.services__offer',
+    '.summer__day',
+    '#news .posters > li',
+    '#testimonials figure',
+  ]) {
+    const blocks = page.locator(group)
+    const count = await blocks.count()
+    expect(count, group).toBeGreaterThan(2)
+    for (const [index, block] of (await blocks.all()).entries()) {
+      await block.scrollIntoViewIfNeeded()
+      await expect(block, group).toHaveAttribute('data-shown')
+      const delays = await block.evaluate((element) => getComputedStyle(element).transitionDelay)
+      expect(new Set(delays.split(', ')), group).toEqual(new Set([`${index / 10}s`]))
+    }
+  }
+})
+
+test('the hero comes in after 200, 400 and 600 ms', async ({ page }) => {
+  await visit(page, '/')
+  const delays = await page
+    .locator('.hero__title, .hero__tagline, .hero__actions')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).animationDelay))
+  expect(delays).toEqual(['0.2s', '0.4s', '0.6s'])
+})
+
+test('the hero background moves by 0.05 of the scroll distance', async ({ page }) => {
+  await visit(page, '/')
+  const shift = () =>
+    page.locator('.hero__light').evaluate((light) => new DOMMatrix(getComputedStyle(light).transform).m42)
+  expect(await shift()).toBe(0)
+  for (const distance of [400, 100]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), distance)
+    await nextFrames(page)
+    expect(await shift()).toBeCloseTo(distance * 0.05, 3)
+  }
+})
+
+/** Blocks of a page that cannot be seen although they are on it. */
+const hidden = (page: Page) =>
+  page.locator('[data-reveal], .hero__tagline, .hero__actions').evaluateAll(
+    (blocks) =>
+      blocks.filter((block) => {
+        const { opacity, transform } = getComputedStyle(block)
+        return opacity !== '1' || transform !== 'none'
+      }).length,
+  )
+
+const pages = ['/', '/about', '/projects', '/news/ai-showcase', '/news/ai-voice-assistant']
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing is hidden', async ({ page }) => {
+    for (const path of pages) {
+      await visit(page, path)
+      expect(await hidden(page), path).toBe(0)
+    }
+  })
+})
+
+test.describe('without JavaScript, with motion', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('nothing stays hidden', async ({ page }) => {
+    for (const path of pages) {
+      await visit(page, path)
+      await expect.poll(() => hidden(page), path).toBe(0)
+    }
+  })
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing is hidden, and nothing moves', async ({ page }) => {
+    for (const path of pages) {
+      await visit(page, path)
+      expect(await hidden(page), path).toBe(0)
+      const moving = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('*')].filter((element) => {
+            const { animationName, transitionDuration } = getComputedStyle(element)
+            return animationName !== 'none' || transitionDuration.split(', ').some((time) => time !== '0s')
+          }).length,
+      )
+      expect(moving, path).toBe(0)
+    }
+    await visit(page, '/')
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+    await nextFrames(page)
+    const { transform } = await page.locator('.hero__light').evaluate((light) => {
+      const { transform } = getComputedStyle(light)
+      return { transform }
+    })
+    expect(transform).toBe('none')
+  })
+})

@@ -1,0 +1,194 @@
+import { languages, languageTags, messages, type Locale } from './support/languages.ts'
+import { newsSlugs } from './support/routes.ts'
+import { copy, seed, textsOf } from './support/seed.ts'
+import { expect, test } from './support/test.ts'
+import { visit, visitApp } from './support/visit.ts'
+
+type Dates = { en: string; chinese: string }
+
+const dates: Record<string, Dates> = {
+  'ai-education-revolution': { en: 'May 15, 2024', chinese: '2024年5月15日' },
+  'hybrid-learning-model': { en: 'April 22, 2024', chinese: '2024年4月22日' },
+  'industry-partnerships': { en: 'March 10, 2024', chinese: '2024年3月10日' },
+  'student-success-stories': { en: 'June 1, 2024', chinese: '2024年6月1日' },
+  'future-of-ai-education': { en: 'May 27, 2025', chinese: '2025年5月27日' },
+  'lumipath-agent-launch': { en: 'September 17, 2025', chinese: '2025年9月17日' },
+  'ai-voice-assistant': { en: 'September 26, 2024', chinese: '2024年9月26日' },
+  'senior-care-project': { en: 'September 25, 2025', chinese: '2025年9月25日' },
+}
+
+const facts: Record<string, { en: RegExp[]; chinese: RegExp[] }> = {
+  'ai-education-revolution': {
+    en: [
+      /AI Research/,
+      /Applications open/,
+      /first cohort/,
+      /September .*2024/,
+      /intermediate track/,
+      /equivalent experience of machine learning/,
+    ],
+    chinese: [/AI 研究/, /接受申请/, /首届/, /2024年9月/, /中级课程/, /同等的机器学习经验/],
+  },
+  'hybrid-learning-model': {
+    en: [/AI in Health/, /three Lumipath teams/, /94%/],
+    chinese: [/医疗 AI/, /三支/, /94%/],
+  },
+  'industry-partnerships': {
+    en: [/Calder Bay University/, /Northmere Institute of Technology/, /Wyndale University/],
+    chinese: [/卡德湾大学/, /诺斯米尔理工学院/, /温代尔大学/],
+  },
+  'student-success-stories': { en: [/high school/], chinese: [/高中/] },
+  'future-of-ai-education': { en: [/Innovation Challenge/], chinese: [/创新挑战赛/] },
+}
+
+/** Bodies that exist in English and Simplified Chinese only. */
+const withoutTraditional = [
+  'ai-education-revolution',
+  'hybrid-learning-model',
+  'industry-partnerships',
+  'student-success-stories',
+  'future-of-ai-education',
+]
+
+const featured = [
+  'senior-care-project',
+  'lumipath-agent-launch',
+  'future-of-ai-education',
+  'ai-voice-assistant',
+]
+const standalone = 'ai-voice-assistant'
+const dateOf = (slug: string, locale: Locale) => dates[slug]?.[locale === 'en' ? 'en' : 'chinese']
+
+for (const locale of languages) {
+  test(`in ${locale} every article has its page: title, long date, text and a way back`, async ({ page }) => {
+    for (const slug of newsSlugs) {
+      const response = await visit(page, `/news/${slug}`, locale)
+      expect(response.status(), slug).toBe(200)
+      const main = page.locator('main')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(copy(`news-${slug}`, 'title', locale))
+      const time = main.locator('time')
+      await expect(time).toHaveAttribute('datetime', String(seed(`news-${slug}`, 'date')))
+      if (dates[slug]) await expect(time).toHaveText(dateOf(slug, locale)!)
+      else await expect(time).toHaveText(locale === 'en' ? /^\w+ \d+, \d{4}$/ : /^\d{4}年\d+月\d+日$/)
+      const text = ((await main.textContent()) ?? '').replace(/\s/g, '')
+      for (const words of textsOf([`news-${slug}`], locale, { without: ['launchLink', 'video'] }))
+        expect(text, slug).toContain(words.replace(/\s/g, ''))
+      const back = main.getByRole('link', { name: messages[locale].actions.backToNews })
+      if (slug === standalone) await expect(back).toHaveCount(0)
+      else await expect(back.first()).toHaveAttribute('href', '/#news')
+    }
+  })
+
+  test(`in ${locale} the articles state their facts`, async ({ page }) => {
+    for (const [slug, known] of Object.entries(facts)) {
+      await visit(page, `/news/${slug}`, locale)
+      for (const fact of locale === 'en' ? known.en : known.chinese)
+        await expect(page.locator('main'), slug).toContainText(fact)
+    }
+  })
+
+  test(`in ${locale} the home page lists 13 articles, the featured ones larger and first`, async ({
+    page,
+  }) => {
+    await visit(page, '/', locale)
+    const items = page.locator('#news li')
+    await expect(items).toHaveCount(13)
+    const found = await items.evaluateAll((all) =>
+      all.map((item) => ({
+        slug: item.querySelector('a')?.getAttribute('href')?.replace('/news/', '') ?? '',
+        pictures: item.querySelectorAll('img').length,
+        text: item.textContent ?? '',
+      })),
+    )
+    expect(found.slice(0, 4).map(({ slug }) => slug)).toEqual(featured)
+    expect(found.map(({ slug }) => slug).toSorted()).toEqual(newsSlugs.toSorted())
+    for (const [index, { slug, pictures, text }] of found.entries()) {
+      expect(text).toContain(copy(`news-${slug}`, 'title', locale))
+      expect(text).toContain(copy(`news-${slug}`, 'excerpt', locale))
+      expect(text).toContain(messages[locale].actions.readMore)
+      if (dates[slug]) expect(text).toContain(dateOf(slug, locale)!)
+      expect(pictures, slug).toBe(index < 4 ? 1 : 0)
+    }
+  })
+}
+
+test('a visitor reads an article and comes back to the news', async ({ page }) => {
+  await visitApp(page, '/#news')
+  await page
+    .locator('#news')
+    .getByRole('link', { name: /^Read More A home/i })
+    .or(page.locator('#news [href="/news/senior-care-project"]'))
+    .click()
+  await expect(page).toHaveURL('/news/senior-care-project')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.getByRole('link', { name: 'Back to News' }).first().click()
+  await expect(page).toHaveURL('/#news')
+  await expect(page.locator('#news h2')).toBeInViewport()
+})
+
+test('bodies without Traditional text are Simplified under zh-TW, and say so', async ({ page }) => {
+  for (const slug of newsSlugs) {
+    await visit(page, `/news/${slug}`, 'zh-TW')
+    const body = page.locator('.prose').first()
+    const note = page.getByText(messages['zh-TW'].news.otherLanguage)
+    if (withoutTraditional.includes(slug)) {
+      await expect(body).toHaveAttribute('lang', languageTags.zh)
+      await expect(note).toBeVisible()
+    } else {
+      await expect(body).not.toHaveAttribute('lang')
+      await expect(note).toHaveCount(0)
+    }
+  }
+})
+
+test('the featured article without Traditional body still has its title and excerpt in it', async ({
+  page,
+}) => {
+  await visit(page, '/news/future-of-ai-education', 'zh-TW')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('創新挑戰賽開跑')
+  await expect(page.locator('h1 [lang], h1[lang]')).toHaveCount(0)
+})
+
+test.describe('the standalone article', () => {
+  const minutes = { en: '5 min read', zh: '5 分钟', 'zh-TW': '5 分鐘' }
+
+  for (const locale of languages) {
+    test(`in ${locale} stands without header and footer, and leads home`, async ({ page }) => {
+      await visitApp(page, `/news/${standalone}`, locale)
+      await expect(page.getByRole('banner').locator('.bar')).toHaveCount(0)
+      await expect(page.locator('.bar, .footer')).toHaveCount(0)
+      await expect(page.locator('main')).toContainText(minutes[locale])
+      const back = page.getByRole('link', { name: messages[locale].actions.backToHome })
+      await expect(back.first()).toHaveAttribute('href', '/')
+      await back.first().click()
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('banner')).toBeVisible()
+    })
+  }
+})
+
+test.describe('the launch link', () => {
+  for (const locale of languages) {
+    test(`in ${locale} leads to the agent in a new tab`, async ({ page }) => {
+      await visit(page, '/news/lumipath-agent-launch', locale)
+      const link = page.getByRole('link', {
+        name: copy('news-lumipath-agent-launch', 'launchLink.label', locale),
+      })
+      await expect(link).toHaveAttribute('href', String(seed('news-lumipath-agent-launch', 'launchLink.url')))
+      await expect(link).toHaveAttribute('target', '_blank')
+    })
+  }
+})
+
+test('the poster of the senior-care project is shown, described in every language', async ({ page }) => {
+  for (const locale of languages) {
+    await visit(page, '/news/senior-care-project', locale)
+    const poster = page.locator('main').getByRole('img', {
+      name: copy('news-senior-care-project', 'poster.alt', locale),
+    })
+    await expect(poster).toBeVisible()
+    await expect
+      .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(300)
+  }
+})

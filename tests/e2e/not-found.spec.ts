@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { languages, messages } from './support/languages.ts'
+import { expect, test } from './support/test.ts'
+import { visitApp } from './support/visit.ts'
+
+test.use({ expected: /status 404|404 \(Not Found\)|404: no page at/ })
+
+const words = {
+  en: { title: 'Oops! Page not found', home: 'Return to Home' },
+  zh: { title: messages.zh.notFound.title, home: messages.zh.actions.returnHome },
+  'zh-TW': { title: messages['zh-TW'].notFound.title, home: messages['zh-TW'].actions.returnHome },
+}
+
+/** Styles and inline script are still those of the document. */
+async function expectWholeDocument(page: Page) {
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed')
+  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled')
+}
+
+for (const locale of languages) {
+  test(`in ${locale} an unknown path is a page that says so and leads home`, async ({ page, problems }) => {
+    await visitApp(page, '/no/such-page?x=1', locale)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[locale].title)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await expect
+      .poll(() => problems.filter((line) => line.startsWith('console: 404: no page at')))
+      .toEqual([expect.stringContaining('/no/such-page')])
+    await page.getByRole('link', { name: words[locale].home }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('main.home')).toBeAttached()
+    await expectWholeDocument(page)
+  })
+}
+
+test('an article that has gone since the page was loaded is a page that says so', async ({ page }) => {
+  await page.route('**/news/ai-showcase.data*', async (route) => {
+    const url = route.request().url().replace('ai-showcase', 'no-such-article')
+    await route.fulfill({ response: await route.fetch({ url }) })
+  })
+  await visitApp(page, '/')
+  await page.locator('#news [href="/news/ai-showcase"]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+  await expectWholeDocument(page)
+})
+
+test('whatever does not exist is answered with 404', async ({ request }) => {
+  for (const path of [
+    '/no-such-page',
+    '/news',
+    '/news/no-such-article',
+    '/news/ai-showcase/more',
+    '/About/us',
+    '/index.html',
+    '/assets/none.js',
+  ]) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+})

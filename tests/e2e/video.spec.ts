@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test'
+import { languages, messages } from './support/languages.ts'
+import { copy, seed } from './support/seed.ts'
+import { expect, test } from './support/test.ts'
+import { appMissing, visit, visitApp, withoutApp } from './support/visit.ts'
+
+const playerHost = 'https://www.youtube-nocookie.com/**'
+
+/** Stands in for the other website. */
+async function answerFor(page: Page, host: string) {
+  await page
+    .context()
+    .route(host, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }))
+}
+
+async function ratio(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox()
+  return box ? box.width / box.height : 0
+}
+
+const player = (page: Page) => page.locator('iframe')
+const play = (page: Page, where = 'main') => page.locator(where).getByRole('link', { name: /^Play video/ })
+
+test.describe('the introduction video', () => {
+  test.use({ expected: /other host: https:\/\/video\.example/ })
+
+  test('is an upright picture that opens an external page in a new tab', async ({ page, context }) => {
+    const address = String(seed('homePage', 'hero.videoUrl'))
+    await answerFor(page, `${new URL(address).origin}/**`)
+    await visit(page, '/')
+    const thumbnail = page
+      .getByRole('link', { name: /^Watch: why we teach this/ })
+      .or(page.locator('.hero__door'))
+    expect(await ratio(thumbnail)).toBeCloseTo(9 / 16, 2)
+    const opened = context.waitForEvent('page')
+    await thumbnail.click()
+    await expect(await opened).toHaveURL(address)
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('the introduction video is named in every language', async ({ page }) => {
+  for (const locale of languages) {
+    await visit(page, '/', locale)
+    const label = copy('homePage', 'hero.videoLabel', locale).replace(/\s/g, '')
+    const name = await page.locator('.hero__door').innerText()
+    expect(name.replace(/\s/g, '')).toContain(label)
+    expect(name).toContain(messages[locale].a11y.newTab)
+  }
+})
+
+test.describe('a high-resolution thumbnail that fails', () => {
+  test.use({ expected: new RegExp(`/lake/images/|${appMissing.source}`) })
+
+  for (const app of ['with', 'without']) {
+    test(`is replaced by one of lower resolution (${app} the app)`, async ({ page, request }) => {
+      const html = await (await request.get('/', { headers: { 'x-test-country': 'US' } })).text()
+      const tag = /<img class="hero__thumbnail"[^>]*>/.exec(html)?.[0] ?? ''
+      const lowest = /data-fallback="([^"]+)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? ''
+      const file = lowest.split('?')[0]!
+      if (app === 'without') await withoutApp(page)
+      await page.route(`**${file}**`, (route) =>
+        route.request().url().endsWith(lowest) ? route.continue() : route.abort(),
+      )
+      await visit(page, '/')
+      const thumbnail = page.locator('.hero__thumbnail')
+      await expect
+        .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+      expect(await thumbnail.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(lowest)
+      expect(await ratio(thumbnail)).toBeCloseTo(9 / 16, 2)
+    })
+  }
+})
+
+test.describe('a video of the page', () => {
+  test.use({ expected: /other host: https:\/\/www\.youtube-nocookie\.com/ })
+
+  test('is a picture of ours until it is pressed, then the player without suggestions and branding', async ({
+    page,
+    problems,
+  }) => {
+    await answerFor(page, playerHost)
+    await visitApp(page, '/')
+    await play(page).scrollIntoViewIfNeeded()
+    await expect(player(page)).toHaveCount(0)
+    expect(problems).toEqual([])
+    await play(page).click()
+    const frame = player(page)
+    await expect(frame).toBeFocused()
+    const address = new URL((await frame.getAttribute('src')) ?? '')
+    expect(address.pathname).toBe(`/embed/${String(seed('homePage', 'services.video.videoId'))}`)
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      rel: '0',
+      modestbranding: '1',
+      controls: '1',
+    })
+    await expect(frame).toHaveAttribute('title', copy('homePage', 'services.video.title', 'en'))
+    expect(await ratio(frame)).toBeCloseTo(9 / 16, 2)
+    await expect(page.locator('iframe + *, .video__loading')).toHaveCount(0)
+  })
+
+  test('works with the keyboard', async ({ page }) => {
+    await answerFor(page, playerHost)
+    await visitApp(page, '/news/student-success-stories')
+    await play(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(player(page)).toBeFocused()
+  })
+})
+
+test.describe('before the app has started', () => {
+  test.use({ expected: new RegExp(`${appMissing.source}|other host: https://www.youtube-nocookie.com`) })
+
+  test('a video opens in a tab of its own', async ({ page, context }) => {
+    await answerFor(page, playerHost)
+    await withoutApp(page)
+    await visit(page, '/news/student-success-stories')
+    const opened = context.waitForEvent('page')
+    await play(page).click()
+    await expect(await opened).toHaveURL(/youtube-nocookie\.com\/embed\//)
+  })
+})
+
+for (const [where, path, shape] of [
+  ['the services', '/', 9 / 16],
+  ['an upright film of an article', '/news/future-of-ai-education', 9 / 16],
+  ['a wide film of an article', '/news/student-success-stories', 16 / 9],
+] as const) {
+  test(`${where}: the picture has the shape of the film`, async ({ page }) => {
+    await visit(page, path)
+    expect(await ratio(play(page))).toBeCloseTo(shape, 2)
+  })
+}
+
+test('a square film has a square picture', async ({ page }) => {
+  // No film of the seed is square: the article that the app asks for says that its film is.
+  await page.route('**/news/student-success-stories.data*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('"wide"', '"square"')
+    await route.fulfill({ response: answer, body })
+  })
+  await visitApp(page, '/#news')
+  await page.locator('#news [href="/news/student-success-stories"]').click()
+  await expect(page).toHaveURL('/news/student-success-stories')
+  await expect.poll(() => ratio(play(page))).toBeCloseTo(1, 2)
+})
