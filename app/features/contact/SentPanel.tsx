@@ -11,7 +11,11 @@ export function SentPanel({ letter, recipients, writeAnother }: Props) {
   const { contact } = useLanguage().messages
   const heading = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // The sheet has become shorter: what it says now must not have slid away.
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'center' })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
 
   return (
     <div className="letter letter--sent">
