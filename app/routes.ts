@@ -12,6 +12,7 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
   route('api/chat-script', 'routes/api.chat-script.ts'),
+  route('api/contact', 'routes/api.contact.ts'),
   route('api/leads', 'routes/api.leads.ts'),
   route('api/geo', 'routes/api.geo.ts'),
   route('api/language', 'routes/api.language.ts'),
