@@ -103,11 +103,7 @@ test.describe('a portrait', () => {
       await released
       await route.continue()
     })
-    await page.goto('about:blank')
-    await page
-      .context()
-      .addCookies([{ name: 'lumipath-language', value: 'en', url: 'http://127.0.0.1:3411' }])
-    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await visit(page, '/', 'en', { waitUntil: 'domcontentloaded' })
     await avatar(page).scrollIntoViewIfNeeded()
     await expect(avatar(page)).toHaveAttribute('data-state', 'loading')
     await expect(card(page, withoutImage).locator('.avatar')).toHaveAttribute('data-state', 'idle')

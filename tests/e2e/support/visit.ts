@@ -3,9 +3,14 @@ import { addresses } from '../setup.ts'
 import { languageKey, type Locale } from './languages.ts'
 
 /** Opens a page as a visitor who has chosen a language before, so that nothing is detected. */
-export async function visit(page: Page, path: string, locale: Locale = 'en'): Promise<Response> {
+export async function visit(
+  page: Page,
+  path: string,
+  locale: Locale = 'en',
+  options: Parameters<Page['goto']>[1] = {},
+): Promise<Response> {
   await page.context().addCookies([{ name: languageKey, value: locale, url: addresses.site }])
-  const response = await page.goto(path)
+  const response = await page.goto(path, options)
   if (!response) throw new Error(`${path} was not loaded`)
   return response
 }
