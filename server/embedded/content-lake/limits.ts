@@ -6,6 +6,8 @@ export type LakeLimits = {
   queryBodyBytes: number
   /** Time that one query may compute. */
   queryTimeMs: number
+  /** Time that a listener's query may compute on the documents of one transaction. */
+  filterTimeMs: number
   /** Serialised result of one query. */
   queryResultBytes: number
   /** Queries that may wait for the engine. */
@@ -42,6 +44,7 @@ export const DEFAULT_LIMITS: LakeLimits = {
   queryLength: 64 * 1024,
   queryBodyBytes: 1024 * 1024,
   queryTimeMs: 5_000,
+  filterTimeMs: 500,
   queryResultBytes: 32 * 1024 * 1024,
   queryQueue: 256,
   queryHeapMegabytes: 512,

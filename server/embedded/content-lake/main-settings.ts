@@ -14,7 +14,7 @@ Environment:
 
 Prints one line with its address. SIGTERM and SIGINT finish what is in progress and exit with 0.`
 
-export type Settings = {
+type Settings = {
   port: number
   host: string
   dataDir: string

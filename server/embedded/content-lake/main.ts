@@ -32,7 +32,7 @@ function run(): void {
   const { port, host, dataDir, token, limits } = readSettings(process.env)
   const lake = openContentLake({ dataDir, token, logger, limits })
   const server = serve({ fetch: lake.fetch, port, hostname: host }, ({ port: actualPort }) => {
-    console.log(`Content Lake on http://${host}:${actualPort}/lake`)
+    console.log(`Content Lake on http://${host.includes(':') ? `[${host}]` : host}:${actualPort}/lake`)
   })
   server.on('error', (error) => {
     console.error(`The Content Lake cannot listen on ${host}:${port}: ${error.message}`)

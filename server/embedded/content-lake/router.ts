@@ -6,7 +6,7 @@ import type { LakeServices } from './http/request-context.ts'
 import type { LakeLogger } from './logger.ts'
 import { ROUTES } from './routes.ts'
 
-export type RouterOptions = {
+type RouterOptions = {
   basePath: string
   services: LakeServices
   authenticate: Authenticator

@@ -8,8 +8,8 @@ import { query } from './handlers/query.ts'
 import { uploadFile, uploadImage } from './handlers/upload.ts'
 import type { RequestContext } from './http/request-context.ts'
 
-export type Handler = (context: RequestContext) => Response | Promise<Response>
-export type Route = { method: 'GET' | 'POST'; path: string; handler: Handler }
+type Handler = (context: RequestContext) => Response | Promise<Response>
+type Route = { method: 'GET' | 'POST'; path: string; handler: Handler }
 
 /** `v1`, `vX` or `v` and a date. All of them mean the same here. */
 const VERSION = '/:version{v(?:1|X|\\d{4}-\\d{2}-\\d{2})}'

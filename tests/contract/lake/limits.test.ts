@@ -14,6 +14,7 @@ beforeAll(async () => {
     mutationsPerTransaction: 50,
     listeners: 3,
     documentBytes: 20_000,
+    filterTimeMs: 200,
   })
   if (isHosted) return
   for (const start of [0, 40, 80, 120, 160]) {
@@ -46,6 +47,19 @@ test.skipIf(isHosted).each(['*{"all": *{"all": *}}', '*[0...200].text + *.text +
     expect(await target.client.fetch('count(*[_type == "item"])')).toBe(200)
   },
 )
+
+test.skipIf(isHosted)('a listener whose query takes too long is sent away, and others hear on', async () => {
+  const { client } = target
+  const slow = collect(
+    client.listen(`*[text match "*${'a*'.repeat(20)}b"]`, {}, { events: ['welcome', 'mutation'] }),
+  )
+  const quick = collect(client.listen('*[_type == "heard"]', {}, { events: ['welcome', 'mutation'] }))
+  await Promise.all([slow, quick].map((log) => log.next(({ type }) => type === 'welcome')))
+  await client.create({ _id: 'heard', _type: 'heard', text: 'a'.repeat(2_000) })
+  await quick.next(({ type }) => type === 'mutation')
+  await expect(slow.next(({ type }) => type === 'mutation')).rejects.toThrow(/200 ms/)
+  quick.close()
+})
 
 test.skipIf(isHosted)('a mutation whose query does not end is given up, and nothing is changed', async () => {
   const selection = { query: `*[text match "*${'a*'.repeat(20)}b"]` }

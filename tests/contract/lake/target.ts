@@ -95,7 +95,7 @@ function newPrefix(): string {
 }
 
 async function removeAll(client: SanityClient, prefix: string): Promise<void> {
-  const mine = 'string::startsWith(string::split(_id, ".")[-1], $prefix)'
+  const mine = 'count(string::split(_id, ".")[string::startsWith(@, $prefix)]) > 0'
   const options = { returnDocuments: false } as const
   // Twice: the first round may leave what others of ours refer to.
   for (const query of [`*[${mine} && count(*[references(^._id)]) == 0]`, `*[${mine}]`]) {

@@ -1,4 +1,4 @@
-export type FileType = { mimeType: string; inline: boolean }
+type FileType = { mimeType: string; inline: boolean }
 
 /** Types that a browser shows without running anything in them; all others are downloads. */
 const INLINE_TYPES: Record<string, string> = {

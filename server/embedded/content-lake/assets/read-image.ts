@@ -1,12 +1,12 @@
-import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import type { JsonObject } from '../documents/json.ts'
 import { httpError } from '../http/errors.ts'
+import { loadSharp } from '../images/load-sharp.ts'
 import { sniffImageFormat } from './image-format.ts'
 import type { ImageFormat } from './image-format.ts'
 import { imagePalette } from './palette.ts'
 
-export type ReadImage = {
+type ReadImage = {
   format: ImageFormat
   /** As displayed, after the rotation that EXIF asks for. */
   width: number
@@ -30,6 +30,7 @@ export async function readImage(
 ): Promise<ReadImage> {
   const format = sniffImageFormat(bytes)
   if (!format) throw invalidImage('unknown format')
+  const sharp = await loadSharp()
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
     const { autoOrient, hasAlpha, format: decodedFormat } = await picture.metadata()

@@ -13,7 +13,7 @@ import { fileType } from './file-types.ts'
 import { IMAGE_FORMATS } from './image-format.ts'
 import { readImage } from './read-image.ts'
 
-export type UploadRequest = {
+type UploadRequest = {
   dataset: string
   projectId: string
   author: string

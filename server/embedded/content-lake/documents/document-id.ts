@@ -27,11 +27,6 @@ export function draftIdOf(publishedId: string): string {
   return DRAFTS_PREFIX + publishedId
 }
 
-/** Name of the release of `versions.<release>.<id>`. */
-export function releaseOf(versionId: string): string {
-  return versionId.split('.')[1] ?? ''
-}
-
 /** The id under which a document, a draft or a version of it is published. */
 export function publishedIdOf(id: string): string {
   if (isDraftId(id)) return id.slice(DRAFTS_PREFIX.length)

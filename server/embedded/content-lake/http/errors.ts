@@ -48,7 +48,7 @@ export function queryExecutionError(query: string, description: string): LakeErr
 }
 
 /** `type` is e.g. `documentAlreadyExistsError`. */
-export type Failure = JsonObject & { type: string; description: string }
+type Failure = JsonObject & { type: string; description: string }
 
 /** A mutation that was refused: 409 for a conflict with what is stored, 400 for a mutation that makes no sense. */
 export function mutationError(status: 400 | 409, failure: Failure, index = 0): LakeError {

@@ -3,7 +3,7 @@ import type { JsonObject } from '../documents/json.ts'
 import { httpError } from './errors.ts'
 
 /** A GROQ query with its parameters, from the address (`query`, `$name` as JSON) or from a body. */
-export type GivenQuery = { query: string; parameters: JsonObject }
+type GivenQuery = { query: string; parameters: JsonObject }
 
 export function queryFromAddress(url: URL, maxLength: number): GivenQuery {
   const parameters: JsonObject = {}

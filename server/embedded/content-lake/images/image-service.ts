@@ -14,10 +14,10 @@ import type { RenderRequest } from './render-image.ts'
 import type { ImageTransform } from './transform-parameters.ts'
 import type { WorkQueue } from './work-queue.ts'
 
-export type StoredImage = { dataset: string; name: AssetName; format: ImageFormat; size: Size }
+type StoredImage = { dataset: string; name: AssetName; format: ImageFormat; size: Size }
 
 /** What to answer with: the untouched original, or a transformation of it, which `key` identifies. */
-export type ImagePlan =
+type ImagePlan =
   | { kind: 'original' }
   | { kind: 'rendition'; key: string; mimeType: string; extension: string; request: RenderRequest }
 

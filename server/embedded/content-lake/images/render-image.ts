@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import type { Sharp, SharpOptions } from 'sharp'
 import type { ImageFormat } from '../assets/image-format.ts'
 import { clampRegion } from './geometry.ts'
 import type { Geometry, Region } from './geometry.ts'
+import { loadSharp } from './load-sharp.ts'
 import type { ImageTransform, OutputFormat } from './transform-parameters.ts'
 
 export type RenderRequest = {
@@ -24,6 +24,7 @@ const MAX_SVG_DENSITY = 1_200
 
 /** Transforms a picture. Nothing of the original's metadata remains. */
 export async function renderImage(request: RenderRequest): Promise<Buffer> {
+  const sharp = await loadSharp()
   const {
     geometry: { region, size, canvas },
     transform,
@@ -55,6 +56,7 @@ function decoding({ maxPixels }: RenderRequest, animated = false): SharpOptions 
 
 /** The part of the original that the output is made from, turned as the URL asks for. */
 async function cutOut(request: RenderRequest, region: Region): Promise<Sharp> {
+  const sharp = await loadSharp()
   const { file, original, transform, geometry } = request
   if (original === 'svg') return drawn(request, region, svgDensity(geometry))
   const upright = sharp(file, decoding(request)).autoOrient()
@@ -68,6 +70,7 @@ async function cutOut(request: RenderRequest, region: Region): Promise<Sharp> {
 
 /** A vector picture, drawn at the size that it is needed at. */
 async function drawn(request: RenderRequest, region: Region, density: number): Promise<Sharp> {
+  const sharp = await loadSharp()
   const { data, info } = await sharp(request.file, { ...decoding(request), density })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })

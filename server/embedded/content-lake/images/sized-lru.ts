@@ -1,4 +1,4 @@
-export type SizedLru<Value> = {
+type SizedLru<Value> = {
   get(key: string): Value | undefined
   set(key: string, value: Value, size: number): void
   delete(key: string): void

@@ -22,12 +22,12 @@ export type Broadcast = {
   close(): void
 }
 
-export type ListenRequest = Pick<Listener, 'dataset' | 'projectId' | 'filter' | 'options'> & {
+type ListenRequest = Pick<Listener, 'dataset' | 'projectId' | 'filter' | 'options'> & {
   enableResume: boolean
   lastEventId: string | null
 }
 
-export type LiveRequest = { dataset: string; includeDrafts: boolean; lastEventId: string | null }
+type LiveRequest = { dataset: string; includeDrafts: boolean; lastEventId: string | null }
 
 /** All event streams of a lake. */
 export function createBroadcast(

@@ -1,4 +1,4 @@
-export type ServerEvent = { event: string; data: unknown; id?: string }
+type ServerEvent = { event: string; data: unknown; id?: string }
 
 export type EventStream = {
   response: Response

@@ -20,9 +20,9 @@ export type Listener = {
 }
 
 /** A stretch of history that a listener missed. `skip` events of the first transaction it has seen already. */
-export type Replay = { transactions: CommittedTransaction[]; skip: { seq: number; events: number } }
+type Replay = { transactions: CommittedTransaction[]; skip: { seq: number; events: number } }
 
-export type Listeners = {
+type Listeners = {
   add(listener: Listener, replay: Replay | undefined): void
   remove(listener: Listener): void
   announce(transaction: CommittedTransaction): void
@@ -51,11 +51,16 @@ export function createListeners(engine: QueryEngine, epoch: string, logger: Lake
     const [first] = audience
     if (!first) return
     const documents = transaction.changes.flatMap(({ previous, next }) => [previous ?? [], next ?? []].flat())
-    const outcomes = await engine.filter({
+    const request = {
       dataset: transaction.dataset,
       projectId: first.projectId,
       filters: audience.map(({ filter }) => filter),
       documents,
+    }
+    const outcomes = await engine.filter(request).catch((error: unknown) => {
+      // Whoever could not be told connects again, and resumes or starts over, rather than miss something unawares.
+      for (const { stream } of audience) stream.close()
+      throw error
     })
     audience.forEach((listener, index) => {
       tell(listener, transaction, passesIn(outcomes[index], documents, listener), skip)

@@ -6,9 +6,9 @@ import type { CommittedTransaction } from '../storage/transaction-record.ts'
 import type { EventStream } from './event-stream.ts'
 import { formatPosition } from './stream-position.ts'
 
-export type LiveSubscriber = { dataset: string; includeDrafts: boolean; stream: EventStream }
+type LiveSubscriber = { dataset: string; includeDrafts: boolean; stream: EventStream }
 
-export type LiveEvents = {
+type LiveEvents = {
   add(subscriber: LiveSubscriber): void
   remove(subscriber: LiveSubscriber): void
   announce(transaction: CommittedTransaction): void

@@ -10,7 +10,7 @@ export type ListenOptions = {
   includeEffects: boolean
 }
 
-export type MutationEvent = {
+type MutationEvent = {
   eventId: string
   documentId: string
   transactionId: string

@@ -2,7 +2,7 @@
  * Where a client is in the sequence of transactions, as carried in the ids of events. `event` of `events` of the
  * transaction `seq` have been seen; `epoch` tells the database from another one with the same numbers.
  */
-export type StreamPosition = { seq: number; event: number; events: number }
+type StreamPosition = { seq: number; event: number; events: number }
 
 const POSITION = /^([A-Za-z0-9]+)-(\d{1,15})(?:-(\d{1,6})-(\d{1,6}))?$/
 

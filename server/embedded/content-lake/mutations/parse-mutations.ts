@@ -13,7 +13,7 @@ export function parseMutations(value: JsonValue | undefined, limit: number): Mut
   return value.map(parseMutation)
 }
 
-export function parseMutation(value: JsonValue, index: number): Mutation {
+function parseMutation(value: JsonValue, index: number): Mutation {
   try {
     if (!isJsonObject(value)) throw new PatchProblem('A mutation must be an object')
     const [kind, ...others] = Object.keys(value)

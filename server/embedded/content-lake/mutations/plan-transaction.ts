@@ -13,7 +13,7 @@ import { PatchProblem } from './parse-patch.ts'
 import { createWorkingSet } from './working-set.ts'
 import type { StoredDocuments, WorkingSet } from './working-set.ts'
 
-export type PlanOptions = {
+type PlanOptions = {
   transactionId: string
   /** ISO 8601 */
   timestamp: string
@@ -25,7 +25,7 @@ export type PlanOptions = {
 /** Mutations that are asked for one by one and may depend on what the ones before them did. */
 export type MutationSource = (read: (id: string) => LakeDocument | undefined) => Iterable<Mutation>
 
-export type MutationResult = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
+type MutationResult = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
 
 export type TransactionPlan = {
   results: MutationResult[]

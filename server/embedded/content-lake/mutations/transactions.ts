@@ -11,7 +11,7 @@ import type { CommittedTransaction } from '../storage/transaction-record.ts'
 import { planTransaction } from './plan-transaction.ts'
 import type { MutationSource, TransactionPlan } from './plan-transaction.ts'
 
-export type TransactionRequest = {
+type TransactionRequest = {
   dataset: string
   projectId: string
   /** Chosen by the client or made here; becomes the `_rev` of what changes. */
@@ -20,7 +20,7 @@ export type TransactionRequest = {
   dryRun: boolean
 }
 
-export type TransactionOutcome = TransactionPlan & { transactionId: string }
+type TransactionOutcome = TransactionPlan & { transactionId: string }
 
 /** Does mutations as one transaction. */
 export type Transact = (request: TransactionRequest, mutations: MutationSource) => TransactionOutcome

@@ -8,7 +8,7 @@ export type StoredDocuments = {
   referrers(id: string): Iterable<string>
 }
 
-export type TouchedDocument = {
+type TouchedDocument = {
   previous: LakeDocument | undefined
   next: LakeDocument | undefined
   mutations: JsonObject[]

@@ -6,7 +6,7 @@ import { selectedNames } from './document-selector.ts'
 import type { DocumentSelector } from './document-selector.ts'
 import type { ParsedQuery, QueryParameters } from './parse-query.ts'
 
-export type EvaluationContext = { identity: string; dataset: string; projectId: string }
+type EvaluationContext = { identity: string; dataset: string; projectId: string }
 
 /** What a result was made from. A result stays the same as long as none of it changes. */
 export type Dependencies = {

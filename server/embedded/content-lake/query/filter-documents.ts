@@ -20,7 +20,7 @@ export function filterDocuments(request: FilterRequest, limits: LakeLimits): Fil
 }
 
 function passesOf(filter: DocumentFilter, request: FilterRequest, limits: LakeLimits): boolean[] {
-  return withTimeBudget(limits.queryTimeMs, () => {
+  return withTimeBudget(limits.filterTimeMs, () => {
     const tree = documentFilter(parseQuery(filter.query, filter.parameters).original)
     return request.documents.map((document) => passes(tree, document, filter, request))
   })

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { LakeDocument } from '../documents/document.ts'
-import { LakeError, httpError } from '../http/errors.ts'
+import { LakeError, httpError, queryExecutionError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
 import type {
@@ -24,7 +24,7 @@ export type QueryEngine = {
   close(): Promise<void>
 }
 
-export type EngineSource = {
+type EngineSource = {
   datasets(): string[]
   all(dataset: string): Iterable<LakeDocument>
 }
@@ -58,6 +58,7 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
     created.on('exit', () => {
       if (!closing && created === worker) replaceWorker()
     })
+    created.unref()
     for (const dataset of source.datasets()) {
       const updates = Array.from(source.all(dataset), (document) => ({ id: document._id, document }))
       post(created, { kind: 'update', dataset, updates })
@@ -71,14 +72,17 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
     const [culprit, ...others] = pending.entries()
     if (culprit) {
       pending.delete(culprit[0])
-      culprit[1].reject(httpError(500, 'The query could not be completed'))
+      culprit[1].reject(endOf(culprit[1].task))
     }
+    if (others.length > 0) worker.ref()
     for (const [id, { task }] of others) post(worker, { kind: 'task', id, task })
   }
 
   function receive(message: FromEngine): void {
     const asked = pending.get(message.id)
     pending.delete(message.id)
+    // An idle engine does not keep the process running.
+    if (pending.size === 0) worker.unref()
     if (!asked) return
     if ('answer' in message) asked.resolve(message.answer)
     else if ('refusal' in message) {
@@ -93,6 +97,7 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
     const id = lastId
     return new Promise((resolve, reject) => {
       pending.set(id, { task, resolve, reject })
+      worker.ref()
       post(worker, { kind: 'task', id, task })
     })
   }
@@ -117,6 +122,12 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
       await worker.terminate()
     },
   }
+}
+
+/** Practically always the end of a thread whose memory a query exhausted. */
+function endOf(task: EngineTask): Error {
+  if (task.kind === 'filter') return new Error('The query engine ended')
+  return queryExecutionError(task.request.query, 'The query needs more memory than a query may use')
 }
 
 function post(worker: Worker, message: ToEngine): void {

@@ -12,7 +12,7 @@ const SCHEMA = `
   CREATE TABLE lake (epoch TEXT NOT NULL);
   CREATE TABLE documents (
     dataset TEXT NOT NULL, id TEXT NOT NULL, content TEXT NOT NULL, PRIMARY KEY (dataset, id)
-  ) WITHOUT ROWID;
+  );
   CREATE TABLE transactions (
     seq INTEGER PRIMARY KEY AUTOINCREMENT, dataset TEXT NOT NULL, id TEXT NOT NULL, timestamp TEXT NOT NULL,
     author TEXT NOT NULL, mutations TEXT NOT NULL
@@ -21,7 +21,7 @@ const SCHEMA = `
   CREATE TABLE transaction_documents (
     seq INTEGER NOT NULL, dataset TEXT NOT NULL, document_id TEXT NOT NULL, effects TEXT NOT NULL,
     PRIMARY KEY (dataset, document_id, seq)
-  ) WITHOUT ROWID;
+  );
   CREATE INDEX transaction_documents_by_seq ON transaction_documents (seq);
 `
 
@@ -56,7 +56,7 @@ export function damaged(file: string, reason: string): LakeStartError {
   )
 }
 
-export class LakeStartError extends Error {
+class LakeStartError extends Error {
   override readonly name = 'LakeStartError'
 }
 

@@ -5,7 +5,7 @@ export const HISTORY_MIN_TRANSACTIONS = 1_000
 /** Transactions older than this are dropped, beyond the minimum above. */
 export const HISTORY_MAX_AGE_DAYS = 90
 /** Transactions kept at most. An edit of one field costs about 0.5 kB, a creation twice its document. */
-export const HISTORY_MAX_TRANSACTIONS = 50_000
+const HISTORY_MAX_TRANSACTIONS = 50_000
 /** Commits between two prunings of a running lake. */
 export const HISTORY_PRUNE_INTERVAL = 1_000
 
