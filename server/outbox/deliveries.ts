@@ -35,10 +35,17 @@ function doubling(attempts: number): number {
  */
 export function startDeliveries({ outbox, carriers, log, patience = 4_000, backOff = doubling }: Options) {
   let timer: NodeJS.Timeout | undefined
+  let wakesAt = Infinity
   let running: Promise<void> | undefined
   let stopped = false
 
   async function deliver(delivery: Delivery): Promise<Deposit> {
+    // The first of its key goes first: it brings the time of acceptance.
+    if (outbox.has(delivery)) {
+      outbox.accept(delivery)
+      wake()
+      return 'queued'
+    }
     const attempt = carry(delivery)
     // A late failure has been dealt with: the message is in the outbox by then.
     attempt.catch(() => {})
@@ -59,15 +66,24 @@ export function startDeliveries({ outbox, carriers, log, patience = 4_000, backO
     await carrier(payload, key)
   }
 
-  /** Looks at the outbox now or after a while. */
+  /** Looks at the outbox now or after a while, never twice at once. */
   function wake(delay = 0) {
-    if (stopped) return
+    // Whoever is at it now looks for more when it is done.
+    if (stopped || running || Date.now() + delay >= wakesAt) return
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      running = empty().catch((error: unknown) => log.error({ err: error }, 'outbox failed'))
-      void running.then(scheduleNext)
-    }, delay)
+    wakesAt = Date.now() + delay
+    timer = setTimeout(run, delay)
     timer.unref()
+  }
+
+  function run() {
+    wakesAt = Infinity
+    running = empty()
+      .catch((error: unknown) => log.error({ err: error }, 'outbox failed'))
+      .then(() => {
+        running = undefined
+        scheduleNext()
+      })
   }
 
   function scheduleNext() {
@@ -81,11 +97,11 @@ export function startDeliveries({ outbox, carriers, log, patience = 4_000, backO
       if (stopped) return
       try {
         await carry(delivery)
-        outbox.delivered(delivery.id)
+        outbox.delivered(delivery)
         log.info({ kind: delivery.kind, attempts: delivery.attempts + 1 }, 'delivered from the outbox')
       } catch (error) {
         if (error instanceof RefusedDelivery) {
-          outbox.refused(delivery.id, error.message)
+          outbox.refused(delivery, error.message)
           log.error(
             { kind: delivery.kind, err: error },
             'the backend refuses a delivery, it stays in the outbox',

@@ -104,6 +104,52 @@ test('what the backend refuses for good is kept and not tried again', async () =
   await deliveries.stop()
 })
 
+test('what is added while the worker delivers is delivered too', async () => {
+  const rows: Record<string, unknown> = {}
+  const gates: (() => void)[] = []
+  const carriers = {
+    lead: async (payload: unknown) => {
+      await new Promise<void>((resolve) => gates.push(resolve))
+      Object.assign(rows, payload)
+    },
+  }
+  const lead = { kind: 'lead', key: 'k' }
+  outbox.accept({ ...lead, payload: { grade: 'grade-11', created_at: 'first' } })
+  const deliveries = startDeliveries({ outbox, carriers, log: silent })
+  await expect.poll(() => gates.length).toBe(1)
+  const contact = { contact_email: 'a@b.example', created_at: 'second' }
+  expect(await deliveries.deliver({ ...lead, payload: contact })).toBe('queued')
+  gates[0]!()
+  await expect.poll(() => gates.length).toBe(2)
+  gates[1]!()
+  await expect.poll(() => outbox.status().waiting).toBe(0)
+  expect(rows).toEqual({ grade: 'grade-11', contact_email: 'a@b.example', created_at: 'first' })
+  await deliveries.stop()
+})
+
+test('a stream of failures does not keep the worker from its turn, and it never works twice at once', async () => {
+  let atOnce = 0
+  let most = 0
+  const carriers = {
+    contact: async () => {
+      most = Math.max(most, ++atOnce)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      atOnce--
+    },
+    lead: async () => Promise.reject(new Error('down')),
+  }
+  for (const key of ['a', 'b', 'c']) outbox.accept(message(key))
+  const deliveries = startDeliveries({ outbox, carriers, log: silent, backOff: () => 30 })
+  let turn = 0
+  const messagesAfterAFailure = async () => {
+    await deliveries.deliver({ kind: 'lead', key: `lead ${++turn}`, payload: {} })
+    return outbox.due(Infinity, 1_000).filter(({ kind }) => kind === 'contact')
+  }
+  await expect.poll(messagesAfterAFailure, { interval: 2 }).toEqual([])
+  expect(most).toBe(1)
+  await deliveries.stop()
+})
+
 test('a damaged outbox names the file and warns of what it may hold', () => {
   const file = join(folder.path, 'damaged.db')
   writeFileSync(file, 'not a database '.repeat(100))

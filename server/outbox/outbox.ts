@@ -10,7 +10,12 @@ export type Delivery = {
   payload: unknown
 }
 
-export type QueuedDelivery = Delivery & { id: number; attempts: number }
+export type QueuedDelivery = Delivery & {
+  id: number
+  attempts: number
+  /** The payload as it was read: what was added since is not part of this delivery. */
+  stored: string
+}
 
 export type Outbox = ReturnType<typeof openOutbox>
 
@@ -37,8 +42,10 @@ export function openOutbox(file: string) {
   const database = openDatabase(file)
   const insert = database.prepare(
     `INSERT INTO deliveries (kind, key, payload, accepted_at) VALUES (?, ?, ?, ?) ON CONFLICT (kind, key)
-     DO UPDATE SET payload = json_patch(payload, json_remove(excluded.payload, '$.created_at'))`,
+     DO UPDATE SET payload = json_patch(payload, json_remove(excluded.payload, '$.created_at')),
+       next_attempt_at = 0, refused_because = NULL`,
   )
+  const selectWaiting = database.prepare('SELECT 1 FROM deliveries WHERE kind = ? AND key = ?')
   const selectDue = database.prepare(
     `SELECT id, kind, key, payload, attempts FROM deliveries
      WHERE refused_because IS NULL AND next_attempt_at <= ? ORDER BY id LIMIT ?`,
@@ -46,11 +53,11 @@ export function openOutbox(file: string) {
   const selectNext = database.prepare(
     'SELECT min(next_attempt_at) AS at FROM deliveries WHERE refused_because IS NULL',
   )
-  const remove = database.prepare('DELETE FROM deliveries WHERE id = ?')
+  const remove = database.prepare('DELETE FROM deliveries WHERE id = ? AND payload = ?')
   const postpone = database.prepare(
     'UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ? WHERE id = ?',
   )
-  const refuse = database.prepare('UPDATE deliveries SET refused_because = ? WHERE id = ?')
+  const refuse = database.prepare('UPDATE deliveries SET refused_because = ? WHERE id = ? AND payload = ?')
   const count = database.prepare(
     'SELECT count(*) AS waiting, count(refused_because) AS refused FROM deliveries',
   )
@@ -60,6 +67,8 @@ export function openOutbox(file: string) {
     accept({ kind, key, payload }: Delivery): void {
       insert.run(kind, key, JSON.stringify(payload), new Date().toISOString())
     },
+    /** Whether a delivery of this kind and key is kept here. */
+    has: ({ kind, key }: Delivery): boolean => selectWaiting.get(kind, key) !== undefined,
     /** Deliveries whose time has come, the oldest first. */
     due(now: number, limit: number): QueuedDelivery[] {
       return selectDue.all(now, limit).map((row) => ({
@@ -67,6 +76,7 @@ export function openOutbox(file: string) {
         kind: String(row.kind),
         key: String(row.key),
         payload: JSON.parse(String(row.payload)) as unknown,
+        stored: String(row.payload),
         attempts: Number(row.attempts),
       }))
     },
@@ -75,10 +85,11 @@ export function openOutbox(file: string) {
       const at = selectNext.get()?.at
       return typeof at === 'number' ? at : null
     },
-    delivered: (id: number) => void remove.run(id),
+    /** Takes it out, unless something was added to it while it was under way: then it is due again. */
+    delivered: ({ id, stored }: QueuedDelivery) => void remove.run(id, stored),
     failed: (id: number, nextAttemptAt: number) => void postpone.run(nextAttemptAt, id),
     /** The backend will never take it: it is kept for a person to look at, and not tried again. */
-    refused: (id: number, reason: string) => void refuse.run(reason, id),
+    refused: ({ id, stored }: QueuedDelivery, reason: string) => void refuse.run(reason, id, stored),
     status(): { waiting: number; refused: number } {
       const row = count.get()
       const refused = Number(row?.refused ?? 0)
