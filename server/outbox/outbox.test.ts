@@ -58,7 +58,10 @@ test('while the backend is down messages wait on disk, and are delivered once wh
 test('what is added to a waiting message is delivered with it, at the time of the first', async () => {
   const lead = { kind: 'lead', key: 'k' }
   outbox.accept({ ...lead, payload: { tags: ['engaged'], created_at: 'first' } })
-  outbox.accept({ ...lead, payload: { tags: ['engaged'], contact_email: 'a@b.example', created_at: 'second' } })
+  outbox.accept({
+    ...lead,
+    payload: { tags: ['engaged'], contact_email: 'a@b.example', created_at: 'second' },
+  })
   const [waiting] = outbox.due(Date.now(), 10)
   expect(waiting?.payload).toEqual({ tags: ['engaged'], contact_email: 'a@b.example', created_at: 'first' })
 })
