@@ -17,6 +17,21 @@ test('forms of both encodings are read, with every script', async () => {
   expect((await readForm(post(new URLSearchParams({ name: '明途' })))).get('name')).toBe('明途')
 })
 
+test('a form without scripts may hold 10,000 Chinese characters', async () => {
+  const message = '明'.repeat(10_000)
+  expect((await readForm(post(new URLSearchParams({ message })))).get('message')).toBe(message)
+})
+
+test('percent signs that encode nothing are themselves', async () => {
+  const form = await readForm(post('message=100%25%20%20100%&a=%zz', 'application/x-www-form-urlencoded'))
+  expect(Object.fromEntries(form)).toEqual({ message: '100%  100%', a: '%zz' })
+})
+
+test('a refusal names its reason', async () => {
+  const refusal = await readForm(post('{}', 'text/plain')).catch((answer: Response) => answer)
+  expect(await (refusal as Response).json()).toEqual({ status: 'failed', reason: 'unsupported-type' })
+})
+
 test.each([
   [
     'a body of 1 MB',
@@ -27,6 +42,13 @@ test.each([
   ['another type', readForm, post('{}', 'application/json'), 415],
   ['no type', readForm, post(new Uint8Array(3)), 415],
   ['a broken multipart body', readForm, post('--x\r\nnonsense', 'multipart/form-data; boundary=x'), 400],
+  [
+    'a form in Big5',
+    readForm,
+    post(new Uint8Array([0x6e, 0x3d, 0xa9, 0xfa]), 'application/x-www-form-urlencoded'),
+    400,
+  ],
+  ['a form in Big5, encoded', readForm, post('n=%A9%FA', 'application/x-www-form-urlencoded'), 400],
   ['broken JSON', readJson, post('{"a":', 'application/json'), 400],
   ['JSON that is not UTF-8', readJson, post(new Uint8Array([0x22, 0xff, 0x22]), 'application/json'), 400],
   ['JSON of 1 MB', readJson, post(`"${'a'.repeat(1_000_000)}"`, 'application/json'), 413],

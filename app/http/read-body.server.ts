@@ -1,11 +1,21 @@
-/** What a form or a message of this site may weigh, in bytes. */
-const largest = 65_536
+/**
+ * What a form or a message of this site may weigh, in bytes: the longest letter in Chinese, whose every character takes
+ * nine in a form without scripts, and one that is too long, so that it comes back with its text.
+ */
+const largest = 262_144
 
-/** The fields of a posted form. Throws 413 when it is too large, 415 for another type, 400 when it cannot be read. */
+const reasons = { 400: 'unreadable', 413: 'too-large', 415: 'unsupported-type' } as const
+
+/**
+ * The fields of a posted form. Throws 413 when it is too large, 415 for another type, 400 when it cannot be read, as for
+ * text that is not UTF-8; the bodies of these answers name the reason.
+ */
 export async function readForm(request: Request): Promise<FormData> {
   const type = mediaType(request)
   if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') throw refusal(415)
   const body = await readBytes(request)
+  const text = decode(body)
+  if (type !== 'multipart/form-data') checkPercentEncoding(text)
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
   return new Response(body, { headers }).formData().catch(() => {
     throw refusal(400)
@@ -16,8 +26,9 @@ export async function readForm(request: Request): Promise<FormData> {
 export async function readJson(request: Request): Promise<unknown> {
   if (mediaType(request) !== 'application/json') throw refusal(415)
   const body = await readBytes(request)
+  const text = decode(body)
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as unknown
+    return JSON.parse(text) as unknown
   } catch {
     throw refusal(400)
   }
@@ -39,6 +50,23 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-function refusal(status: 400 | 413 | 415): Response {
-  return new Response(null, { status })
+function decode(body: Uint8Array<ArrayBuffer>): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    throw refusal(400)
+  }
+}
+
+/** Parsers of forms put replacement characters where what is encoded is not UTF-8; a lone percent sign is itself. */
+function checkPercentEncoding(text: string): void {
+  try {
+    decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'))
+  } catch {
+    throw refusal(400)
+  }
+}
+
+function refusal(status: keyof typeof reasons): Response {
+  return Response.json({ status: 'failed', reason: reasons[status] }, { status })
 }

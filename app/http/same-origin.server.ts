@@ -12,5 +12,5 @@ export function isSameOrigin(request: Request): boolean {
 
 /** Throws 403 for a state change that another site's page asked for. */
 export function requireSameOrigin(request: Request): void {
-  if (!isSameOrigin(request)) throw new Response('This form belongs to another site.', { status: 403 })
+  if (!isSameOrigin(request)) throw Response.json({ status: 'failed', reason: 'cross-site' }, { status: 403 })
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Keys of `messages.contact.problems`. */
-export type FieldProblem = 'required' | 'tooLong' | 'email' | 'phone'
+type FieldProblem = 'required' | 'tooLong' | 'email' | 'phone'
 
 const problem = (name: FieldProblem) => name
 const blank = /^[\s\u00a0\u200b-\u200f\u2060\u3000\ufeff]*$/
@@ -19,7 +19,7 @@ const text = v.pipe(
 const filled = v.check((value: string) => !blank.test(value), problem('required'))
 
 /** A message of the contact form, cleaned; the database checks the same limits. Every script and emoji is welcome. */
-export const MessageSchema = v.object({
+const MessageSchema = v.object({
   name: v.pipe(line, filled, v.maxLength(200, problem('tooLong'))),
   email: v.pipe(
     line,
