@@ -165,6 +165,24 @@ test('replaceDraft writes the whole draft', async () => {
   expect(draft).not.toHaveProperty('text')
 })
 
+test('versions are created from content or from a base, replaced and discarded', async () => {
+  const { client } = target
+  const { publishedId } = idsOf('versioned')
+  await createDraft('versioned', 'one')
+  await publish('versioned')
+  const spring = `versions.rSpring.${publishedId}`
+  const autumn = `versions.rAutumn.${publishedId}`
+  await client.createVersion({ publishedId, releaseId: 'rSpring', document: { _type, text: 'spring' } })
+  await client.createVersion({ publishedId, releaseId: 'rAutumn', baseId: publishedId })
+  expect([await textOf(spring), await textOf(autumn)]).toEqual(['spring', 'one'])
+  const again = client.createVersion({ publishedId, releaseId: 'rAutumn', baseId: publishedId })
+  expect((await failureOf(again)).status).toBe(409)
+  await client.replaceVersion({ publishedId, releaseId: 'rSpring', document: { _type, text: 'late spring' } })
+  expect(await textOf(spring)).toBe('late spring')
+  await client.discardVersion({ publishedId, releaseId: 'rSpring' })
+  expect([await textOf(spring), await textOf(publishedId)]).toEqual([undefined, 'one'])
+})
+
 test('the id of the client becomes the revision', async () => {
   const transactionId = `tx-${target.prefix}action`
   const { publishedId, draftId } = idsOf('named')

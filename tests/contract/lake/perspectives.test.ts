@@ -61,6 +61,10 @@ test('drafts shows drafts over what is published, under the published id, with t
   ])
 })
 
+test('previewDrafts is the old name of drafts', async () => {
+  expect(await see('previewDrafts')).toEqual(await see('drafts'))
+})
+
 test('raw shows documents as they are stored', async () => {
   const seen = await see('raw')
   expect(seen.map(({ _id }) => _id).toSorted()).toEqual(
