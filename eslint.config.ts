@@ -68,16 +68,21 @@ export default defineConfig([
   { files: ['app/content/**/*.server.ts'], rules: importRules(supabase, embedded) },
   { files: ['app/**/*.test.{ts,tsx}'], rules: { 'no-restricted-imports': 'off' } },
   {
-    // Types of other packages can only be extended by merging interfaces.
+    // Types of other packages can only be extended by merging interfaces; the context names the clients it hands out.
     files: ['app/load-context.ts'],
     rules: {
+      ...importRules(sanity, embedded, server),
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-empty-object-type': 'off',
     },
   },
   {
     files: ['server/**/*.ts'],
-    ignores: ['server/embedded/**', 'server/start-server.ts'],
+    ignores: [
+      'server/embedded/**',
+      'server/{start-server,backends,supabase.server}.ts',
+      'server/**/*.test.ts',
+    ],
     rules: importRules(sanity, supabase, embedded),
   },
   {

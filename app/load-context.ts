@@ -13,10 +13,10 @@ export type ContentConfig = {
 }
 
 /** A message or lead that has to reach its backend once, however often it is handed over with the same key (a UUID). */
-export type Delivery = { kind: 'contact' | 'lead'; key: string; payload: Record<string, unknown> }
+type Delivery = { kind: 'contact' | 'lead'; key: string; payload: Record<string, unknown> }
 
 /** A member of staff, as far as the request's cookies show one. */
-export type StaffSession = {
+type StaffSession = {
   /** Acts by the row level security of the contact project. */
   client: SupabaseClient
   /** Cookies that were set, rotated or cleared meanwhile, for the answer. */
@@ -35,8 +35,12 @@ export type LoadContext = {
    */
   deliver(delivery: Delivery): Promise<'delivered' | 'queued'>
   staffSession(request: Request): StaffSession
+  /** What the one-time link of the terminal stands for, once. */
+  redeemSignInLink(token: string): { email: string; password: string } | null
   /** The leads project with every right: only after `staffSession` has shown a member of staff. */
   leads: SupabaseClient
+  /** Network address that the request came from; empty when it is not known. */
+  address: string
   /** Country from a trusted header or the bundled database (ISO 3166-1 alpha-2), if either knows it. */
   knownCountry: string | null
   /** Asks the third-party service; null when it does not answer in time or does not know. */

@@ -2,6 +2,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { createServer as createViteServer } from 'vite'
+import { announce } from '../server/announce.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { createLogger } from '../server/log.ts'
 import { startServer } from '../server/start-server.ts'
@@ -32,6 +33,7 @@ async function dev() {
     createLogger(environment.logLevel),
   )
   console.log(`Lumipath, with hot reload, is at ${site.address}`)
+  announce(site)
   stopOnSignal(async () => {
     await vite.close()
     await site.close()

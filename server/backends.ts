@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Environment } from './environment.ts'
 import type { Logger } from './log.ts'
+import { offerOneTimeSignIn, type Credentials, type OneTimeSignIn } from './one-time-sign-in.ts'
 import type { Backend } from './supabase.server.ts'
 
 export type Backends = {
@@ -8,7 +9,7 @@ export type Backends = {
   leads: Backend
   isReady(): boolean
   /** First staff account, when this start has made one: its password is shown once and stored nowhere. */
-  newStaff: { email: string; password: string } | null
+  newStaff: (Credentials & { signIn: OneTimeSignIn }) | null
   close(): Promise<void>
 }
 
@@ -32,5 +33,5 @@ async function createFirstStaff(accounts: StaffAccounts, chosen: Environment['st
   const email = chosen.email ?? 'staff@lumipath.example'
   const password = chosen.password ?? randomBytes(15).toString('base64url')
   await accounts.createStaff({ email, password, role: 'admin' })
-  return { email, password }
+  return { email, password, signIn: offerOneTimeSignIn({ email, password }) }
 }

@@ -54,7 +54,7 @@ const Variables = v.object({
   ),
 })
 
-export type SupabaseProject = { url: string; anonKey: string; secretKey: string }
+type SupabaseProject = { url: string; anonKey: string; secretKey: string }
 
 export type Environment = Readonly<{
   /** Port asked for; without one the first free port from 3000 on. */

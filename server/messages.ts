@@ -7,7 +7,7 @@ import { startDeliveries } from './outbox/deliveries.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { rowCarrier, secretClient, staffSession } from './supabase.server.ts'
 
-export type Messages = Pick<LoadContext, 'deliver' | 'staffSession' | 'leads'> & {
+export type Messages = Pick<LoadContext, 'deliver' | 'staffSession' | 'redeemSignInLink' | 'leads'> & {
   status(): { waiting: number; refused: number }
   stop(): Promise<void>
 }
@@ -26,6 +26,7 @@ export function openMessages(environment: Environment, backends: Backends, log: 
     leads,
     deliver: deliveries.deliver,
     staffSession: (request) => staffSession(backends.contact, request, secure),
+    redeemSignInLink: (token) => backends.newStaff?.signIn.redeem(token) ?? null,
     status: outbox.status,
     async stop() {
       await deliveries.stop()

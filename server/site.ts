@@ -16,7 +16,7 @@ export type SiteOptions = {
   readSnapshot: LoadContext['readSnapshot']
   countryOf: CountryDatabase
   log: Logger
-  messages: Pick<LoadContext, 'deliver' | 'staffSession' | 'leads'>
+  messages: Pick<LoadContext, 'deliver' | 'staffSession' | 'redeemSignInLink' | 'leads'>
   /** Serves files of the build before anything is rendered; in development Vite does. */
   files?: Hono
   /** The embedded Content Lake, when there is one. */
@@ -56,6 +56,7 @@ function loadContext(options: SiteOptions, context: Context<NonceVariables>): Lo
   const fromHeader = countryHeader ? context.req.header(countryHeader) : undefined
   return {
     ...messages,
+    address,
     content,
     readSnapshot,
     log,

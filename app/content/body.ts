@@ -9,4 +9,4 @@ export type BodyPicture = Extract<BodyBlock, { _type: 'picture' }>
 export type BodyVideo = Extract<BodyBlock, { _type: 'video' }>
 
 /** A whole body, and its language when that is not the page's. */
-export type Body = LocalizedBlocks<BodyBlock>
+type Body = LocalizedBlocks<BodyBlock>

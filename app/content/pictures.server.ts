@@ -16,7 +16,7 @@ export function addressPictures(value: unknown, config: ContentConfig): void {
 }
 
 /** Address of an image asset without transformations, or null when the id is not that of an image. */
-export function pictureAddress(
+function pictureAddress(
   id: string,
   { projectId, dataset, apiHost, imageHost }: ContentConfig,
 ): string | null {

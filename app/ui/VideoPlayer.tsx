@@ -8,7 +8,7 @@ import { PlayIcon } from './PlayIcon.tsx'
 import { aspectRatio, playerAddress, startedPlayer, videoAspect } from './video-address.ts'
 import { Words } from './Words.tsx'
 
-export type VideoContent = {
+type VideoContent = {
   title: Text
   videoId: string
   /** vertical (9:16), square or wide (16:9); wide when it says nothing. */

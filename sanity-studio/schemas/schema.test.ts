@@ -23,7 +23,8 @@ function hasPath(type: SchemaType, [name, ...rest]: string[]): boolean {
 }
 
 test('the schema has the documents that the content model describes', () => {
-  const model = readFileSync(join(import.meta.dirname, '../../docs/content.md'), 'utf8').split('## Documents')[1] ?? ''
+  const model =
+    readFileSync(join(import.meta.dirname, '../../docs/content.md'), 'utf8').split('## Documents')[1] ?? ''
   const described = [...model.matchAll(/^\*\*(\w+)\*\*/gm)].map(([, name]) => name)
   const defined = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
   expect(defined.toSorted()).toEqual(described.toSorted())

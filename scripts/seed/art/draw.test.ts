@@ -4,13 +4,31 @@ import { palette } from './palette.ts'
 import { cast } from './portrait/cast.ts'
 
 const newsSlugs = [
-  'ai-education-revolution', 'hybrid-learning-model', 'industry-partnerships', 'student-success-stories',
-  'future-of-ai-education', 'lumipath-agent-launch', 'ai-voice-assistant', 'senior-care-project',
+  'ai-education-revolution',
+  'hybrid-learning-model',
+  'industry-partnerships',
+  'student-success-stories',
+  'future-of-ai-education',
+  'lumipath-agent-launch',
+  'ai-voice-assistant',
+  'senior-care-project',
   'student-excellence',
-  'ai-showcase', 'advanced-track', 'mit-conference', 'university-partnerships',
+  'ai-showcase',
+  'advanced-track',
+  'mit-conference',
+  'university-partnerships',
 ]
 const fields = [
-  'health', 'climate', 'language', 'agents', 'robotics', 'education', 'access', 'finance', 'art', 'security',
+  'health',
+  'climate',
+  'language',
+  'agents',
+  'robotics',
+  'education',
+  'access',
+  'finance',
+  'art',
+  'security',
   'data',
   'earth',
 ]
@@ -20,21 +38,28 @@ test('every name of the content model is drawn, and nothing else', () => {
   const videos = ['hero', 'services', 'student-success-stories', 'future-of-ai-education']
   const expected = [
     ...mentors,
-    ...newsSlugs.map(slug => `posters/${slug}`),
-    ...fields.map(field => `projects/${field}`),
-    ...[1, 2, 3].flatMap(i => [`steps/${i}`, `focus/${i}`]),
-    ...videos.map(name => `videos/${name}`),
+    ...newsSlugs.map((slug) => `posters/${slug}`),
+    ...fields.map((field) => `projects/${field}`),
+    ...[1, 2, 3].flatMap((i) => [`steps/${i}`, `focus/${i}`]),
+    ...videos.map((name) => `videos/${name}`),
   ]
   expect([...drawingNames].sort()).toEqual(expected.sort())
 })
 
 test.each([
-  ['mentors/', 1], ['posters/', 4 / 5], ['projects/', 1], ['focus/', 4 / 3], ['steps/1', 2], ['steps/2',
-  4 / 3],
-  ['steps/3', 1], ['videos/hero', 9 / 16], ['videos/services', 9 / 16], ['videos/student', 16 / 9],
+  ['mentors/', 1],
+  ['posters/', 4 / 5],
+  ['projects/', 1],
+  ['focus/', 4 / 3],
+  ['steps/1', 2],
+  ['steps/2', 4 / 3],
+  ['steps/3', 1],
+  ['videos/hero', 9 / 16],
+  ['videos/services', 9 / 16],
+  ['videos/student', 16 / 9],
   ['videos/future', 9 / 16],
 ])('%s… has the proportion of its place: %d', (prefix, ratio) => {
-  const names = drawingNames.filter(name => name.startsWith(prefix))
+  const names = drawingNames.filter((name) => name.startsWith(prefix))
   expect(names.length).toBeGreaterThan(0)
   for (const name of names) {
     const { svg, width, height } = draw(name)
@@ -44,8 +69,8 @@ test.each([
 })
 
 test('drawings repeat exactly and no two are the same', () => {
-  const all = drawingNames.map(name => draw(name).svg)
-  expect(drawingNames.map(name => draw(name).svg)).toEqual(all)
+  const all = drawingNames.map((name) => draw(name).svg)
+  expect(drawingNames.map((name) => draw(name).svg)).toEqual(all)
   expect(new Set(all).size).toBe(drawingNames.length)
 })
 

@@ -42,7 +42,7 @@ function distance(a: string, b: string): number {
 /** The `count` known names nearest to `name`. */
 function closest(name: string, count: number): string[] {
   return drawingNames
-    .map(known => ({ known, away: distance(name, known) }))
+    .map((known) => ({ known, away: distance(name, known) }))
     .sort((a, b) => a.away - b.away)
     .slice(0, count)
     .map(({ known }) => known)

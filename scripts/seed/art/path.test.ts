@@ -24,7 +24,12 @@ test('further points after a move are lines', () => {
 
 test('rounding does not add up along a path', () => {
   const xs = Array.from({ length: 41 }, (_, i) => i * 0.26)
-  const path = compact(`M0 0${xs.slice(1).map(x => `L${x} 0`).join('')}`)
+  const path = compact(
+    `M0 0${xs
+      .slice(1)
+      .map((x) => `L${x} 0`)
+      .join('')}`,
+  )
   const steps = path.match(/-?\d*\.?\d+/g)?.map(Number) ?? []
   const end = steps.filter((_, i) => i % 2 === 0).reduce((sum, step) => sum + step, 0)
   expect(Math.abs(end - 10.4)).toBeLessThanOrEqual(0.06)

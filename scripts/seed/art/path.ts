@@ -15,13 +15,13 @@ export function d(strings: TemplateStringsArray, ...values: (number | string)[])
 
 const argumentCounts: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
 
-type Pen = { x: number, y: number, startX: number, startY: number }
+type Pen = { x: number; y: number; startX: number; startY: number }
 
 /** Coordinates of one segment relative to the pen; arcs keep their radii and flags. */
 function relative(command: string, values: number[], isRelative: boolean, pen: Pen): number[] {
   if (isRelative) return values
-  if (command === 'H') return values.map(value => value - pen.x)
-  if (command === 'V') return values.map(value => value - pen.y)
+  if (command === 'H') return values.map((value) => value - pen.x)
+  if (command === 'V') return values.map((value) => value - pen.y)
   if (command === 'A') return values.map((value, i) => (i < 5 ? value : value - (i === 5 ? pen.x : pen.y)))
   return values.map((value, i) => value - (i % 2 ? pen.y : pen.x))
 }
@@ -63,8 +63,9 @@ export function compact(path: string): string {
     const values = tokens.slice(i, i + count).map(Number)
     if (values.length < count || values.some(Number.isNaN)) throw new Error(`Broken path data "${path}"`)
     i += count
-    const steps = relative(command, values, letter !== command, pen)
-      .map(value => Math.round(value * 10) / 10)
+    const steps = relative(command, values, letter !== command, pen).map(
+      (value) => Math.round(value * 10) / 10,
+    )
     const written = join(steps.map(number))
     const repeats = command !== 'Z' && command === last
     output += repeats ? (written.startsWith('-') ? '' : ' ') + written : command.toLowerCase() + written

@@ -16,9 +16,13 @@ test('every drawing is well-formed SVG that rasterises in its own proportion', a
 })
 
 test.each([
-  ['mentors/04', 960, 960], ['posters/ai-showcase', 1200, 1500], ['projects/earth', 960, 960], ['steps/1',
-  1200, 600],
-  ['steps/3', 1200, 1200], ['videos/hero', 1080, 1920], ['videos/student-success-stories', 1600, 900],
+  ['mentors/04', 960, 960],
+  ['posters/ai-showcase', 1200, 1500],
+  ['projects/earth', 960, 960],
+  ['steps/1', 1200, 600],
+  ['steps/3', 1200, 1200],
+  ['videos/hero', 1080, 1920],
+  ['videos/student-success-stories', 1600, 900],
   ['focus/2', 1200, 900],
 ])('%s comes in %i × %i pixels', async (name, width, height) => {
   expect(size(await rasterize(name))).toEqual([width, height])

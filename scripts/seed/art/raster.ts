@@ -3,7 +3,12 @@ import type { Drawing } from './shapes.ts'
 import { toPng } from './sharp.ts'
 
 const widths: Record<string, number> = {
-  mentors: 960, posters: 1200, projects: 960, steps: 1200, videos: 1080, focus: 1200,
+  mentors: 960,
+  posters: 1200,
+  projects: 960,
+  steps: 1200,
+  videos: 1080,
+  focus: 1200,
 }
 
 function pixelWidth(name: string, drawing: Drawing): number {

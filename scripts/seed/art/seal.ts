@@ -12,13 +12,17 @@ function open(): string {
 export function seal(ground: Colour, motif: Colour, scale = 1): string {
   // the motif reaches from 4 to 21 across and from 4 to 20 down: centre it before it shrinks
   const shift = scale === 1 ? '' : ` transform="translate(12 12)scale(${scale})translate(-12.5 -12)"`
-  return `${open()}<path fill="${ground}" d="M0 0h24v24H0z"/>`
-    + `<path fill="${motif}"${shift} d="${panes}${moon}"/></svg>\n`
+  return (
+    `${open()}<path fill="${ground}" d="M0 0h24v24H0z"/>` +
+    `<path fill="${motif}"${shift} d="${panes}${moon}"/></svg>\n`
+  )
 }
 
 /** The same mark for browser tabs: paper on vermilion by day, ink on vermilion where the browser is dark. */
 export function favicon(): string {
   const { ink, paper, vermilion } = palette
-  return `${open()}<style>.m{fill:${paper}}@media(prefers-color-scheme:dark){.m{fill:${ink}}}</style>`
-    + `<path fill="${vermilion}" d="M0 0h24v24H0z"/><path class="m" d="${panes}${moon}"/></svg>\n`
+  return (
+    `${open()}<style>.m{fill:${paper}}@media(prefers-color-scheme:dark){.m{fill:${ink}}}</style>` +
+    `<path fill="${vermilion}" d="M0 0h24v24H0z"/><path class="m" d="${panes}${moon}"/></svg>\n`
+  )
 }

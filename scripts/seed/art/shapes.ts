@@ -1,15 +1,16 @@
 import { palette, type Colour } from './palette.ts'
 import { compact, d, number } from './path.ts'
 
-export type Drawing = { svg: string, width: number, height: number }
+export type Drawing = { svg: string; width: number; height: number }
 type Keep = (column: number, row: number) => boolean
 /** Corners of a quadrilateral, clockwise from the upper left: x and y of each. */
 type Quad = readonly [number, number, number, number, number, number, number, number]
 
 /** A finished picture; `width` and `height` are its units. Shapes without a fill are ink. */
 export function picture(width: number, height: number, ...body: string[]): Drawing {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" `
-    + `width="${width}" height="${height}" fill="${palette.ink}">${body.join('')}</svg>`
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ` +
+    `width="${width}" height="${height}" fill="${palette.ink}">${body.join('')}</svg>`
   return { svg, width, height }
 }
 
@@ -40,13 +41,17 @@ export function rect(colour: Colour, x: number, y: number, width: number, height
 }
 
 export function discPath(x: number, y: number, radius: number): string {
-  return d`M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0`
-    + d`a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`
+  return (
+    d`M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0` +
+    d`a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`
+  )
 }
 
 export function disc(colour: Colour, x: number, y: number, radius: number): string {
-  return `<circle${colour === palette.ink ? '' : ` fill="${colour}"`} cx="${number(x)}" cy="${number(y)}" `
-    + `r="${number(radius)}"/>`
+  return (
+    `<circle${colour === palette.ink ? '' : ` fill="${colour}"`} cx="${number(x)}" cy="${number(y)}" ` +
+    `r="${number(radius)}"/>`
+  )
 }
 
 export function polygon(colour: Colour, ...points: number[]): string {
@@ -69,12 +74,18 @@ export function archPath(x: number, y: number, half: number, top: number): strin
 
 /** One cut of the gouge: a lens from one point to another, bent through a control point. */
 export function gouge(
-  x: number, y: number, bendX: number, bendY: number, endX: number, endY: number, width: number,
+  x: number,
+  y: number,
+  bendX: number,
+  bendY: number,
+  endX: number,
+  endY: number,
+  width: number,
 ): string {
   return d`M${x} ${y}Q${bendX} ${bendY} ${endX} ${endY}Q${bendX + width} ${bendY + width * 0.7} ${x} ${y}z`
 }
 
-type Lattice = { columns: number, rows: number, gap: number, keep?: Keep }
+type Lattice = { columns: number; rows: number; gap: number; keep?: Keep }
 
 function always() {
   return true
@@ -96,7 +107,12 @@ export function panesPath(x: number, y: number, width: number, height: number, l
 }
 
 export function panes(
-  colour: Colour, x: number, y: number, width: number, height: number, lattice: Lattice,
+  colour: Colour,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  lattice: Lattice,
 ): string {
   return fill(colour, panesPath(x, y, width, height, lattice))
 }

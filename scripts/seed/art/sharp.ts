@@ -28,7 +28,11 @@ function loadSharp(): Sharp {
 
 /** Rasterises SVG at exactly `width` × `height` pixels; the same bytes for the same sharp version. */
 export async function toPng(
-  svg: string, unitWidth: number, width: number, height: number, options: PngOptions = {},
+  svg: string,
+  unitWidth: number,
+  width: number,
+  height: number,
+  options: PngOptions = {},
 ): Promise<Buffer> {
   const sharp = loadSharp()
   return sharp(Buffer.from(svg), { density: (72 * width) / unitWidth })

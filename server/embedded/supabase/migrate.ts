@@ -44,9 +44,16 @@ async function apply(sql: Sql, { version, name, text }: Migration): Promise<void
       )
       .simple()
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`Migration ${version}_${name} failed: ${reason}`, { cause: error })
+    throw new Error(`Migration ${version}_${name} failed${place(error, text)}: ${(error as Error).message}`)
   }
+}
+
+/** Where in its file a migration failed, if PostgreSQL says so; what was run has one line before it. */
+function place(error: unknown, text: string): string {
+  const { position } = error as { position?: string }
+  if (!position) return ''
+  const line = `begin;\n${text}`.slice(0, Number(position)).split('\n').length - 1
+  return ` in line ${line}`
 }
 
 function literal(text: string): string {

@@ -36,31 +36,41 @@ export function bodyOf(head: Head): Body {
 
 export function trunkPath({ head, left, right, y }: Body): string {
   const { shoulders } = head
-  return d`M${200 - shoulders} 400C${204 - shoulders} ${y + 44} ${232 - shoulders} ${y + 23} ${left - 30}`
-    + d` ${y + 8}`
-    + d`L${left} ${y - 12}H${right}L${right + 30} ${y + 8}`
-    + d`C${168 + shoulders} ${y + 23} ${196 + shoulders} ${y + 44} ${200 + shoulders} 400z`
+  return (
+    d`M${200 - shoulders} 400C${204 - shoulders} ${y + 44} ${232 - shoulders} ${y + 23} ${left - 30}` +
+    d` ${y + 8}` +
+    d`L${left} ${y - 12}H${right}L${right + 30} ${y + 8}` +
+    d`C${168 + shoulders} ${y + 23} ${196 + shoulders} ${y + 44} ${200 + shoulders} 400z`
+  )
 }
 
 /** The cloth with two cuts where it folds at the arms. */
 export function trunk(body: Body, cloth = body.cloth): string {
   const { head, y } = body
   const { shoulders } = head
-  const folds = gouge(228 - shoulders, 400, 234 - shoulders, y + 56, 268 - shoulders, y + 34, 6)
-    + gouge(172 + shoulders, 400, 166 + shoulders, y + 56, 132 + shoulders, y + 34, -6)
+  const folds =
+    gouge(228 - shoulders, 400, 234 - shoulders, y + 56, 268 - shoulders, y + 34, 6) +
+    gouge(172 + shoulders, 400, 166 + shoulders, y + 56, 132 + shoulders, y + 34, -6)
   return fill(cloth, trunkPath(body)) + fill(cloth === palette.ink ? body.accent : palette.ink, folds)
 }
 
 /** Chin's shadow on the neck, and the light that reaches it from the right. */
 export function neck({ head, left, right, y }: Body): string {
   const { shade, skin, chinY, fx } = head
-  return fill(shade, d`M${left} 230H${right}L${right + 3} ${y + 4}Q200 ${y + 38} ${left - 3} ${y + 4}z`)
-    + fill(skin, d`M${right} ${chinY - 2}Q${fx + 26} ${chinY + 32} 206 ${y + 20}`
-    + d`Q${right - 8} ${y + 18} ${right + 3} ${y + 4}z`)
+  return (
+    fill(shade, d`M${left} 230H${right}L${right + 3} ${y + 4}Q200 ${y + 38} ${left - 3} ${y + 4}z`) +
+    fill(
+      skin,
+      d`M${right} ${chinY - 2}Q${fx + 26} ${chinY + 32} 206 ${y + 20}` +
+        d`Q${right - 8} ${y + 18} ${right + 3} ${y + 4}z`,
+    )
+  )
 }
 
 /** Opening of a collar: skin down to a point. */
 export function throat({ head, left, right, y }: Body, depth: number): string {
-  return fill(head.skin, d`M${left - 1} ${y + 2}L200 ${y + depth} ${right + 1} ${y + 2}`
-    + d`Q200 ${y + 34} ${left - 1} ${y + 2}z`)
+  return fill(
+    head.skin,
+    d`M${left - 1} ${y + 2}L200 ${y + depth} ${right + 1} ${y + 2}` + d`Q200 ${y + 34} ${left - 1} ${y + 2}z`,
+  )
 }

@@ -41,13 +41,18 @@ function eye(head: Head, x: number, side: number): string {
   const size = person.woman ? 1.07 : 1
   const at = ([px, py]: [number, number]) => d`${x + side * px * narrowing * size} ${y + py * size}`
   const white = d`M${at(inner)}Q${at(peak)} ${at(outer)}Q${at(under)} ${at(inner)}z`
-  const upper = d`M${at(inner)}Q${at(peak)} ${at(outer)}l${side * 4}-2`
-    + d`Q${at([peak[0], peak[1] + lid])} ${at(inner)}z`
+  const upper =
+    d`M${at(inner)}Q${at(peak)} ${at(outer)}l${side * 4}-2` +
+    d`Q${at([peak[0], peak[1] + lid])} ${at(inner)}z`
   const irisX = x + person.turn * 3.4 + side * 0.6
   const irisY = y + (0.25 * inner[1] + 0.5 * peak[1] + 0.25 * outer[1]) / 2 + 2.4
-  return fill(palette.paper, white) + disc(palette.ink, irisX, irisY, person.eyes === 'round' ? 8.6 : 7.8)
-    + fill(palette.ink, upper) + disc(palette.paper, irisX + 2.6, irisY - 1.8, 1.9)
-    + (crease ? line(palette.ink, 2.2, d`M${at([-17, -8])}Q${at([0, peak[1] - 7])} ${at([19, -7])}`) : '')
+  return (
+    fill(palette.paper, white) +
+    disc(palette.ink, irisX, irisY, person.eyes === 'round' ? 8.6 : 7.8) +
+    fill(palette.ink, upper) +
+    disc(palette.paper, irisX + 2.6, irisY - 1.8, 1.9) +
+    (crease ? line(palette.ink, 2.2, d`M${at([-17, -8])}Q${at([0, peak[1] - 7])} ${at([19, -7])}`) : '')
+  )
 }
 
 function brow(head: Head, x: number, side: number): string {
@@ -55,11 +60,12 @@ function brow(head: Head, x: number, side: number): string {
   const [inner, bend, outer, thickness] = browShapes[person.brows]
   const y = head.eyes - 28
   const thin = person.woman ? 0.72 : 1
-  const path = d`M${x - side * 22} ${y + inner + thickness * thin * 0.6}`
-    + d`L${x - side * 21} ${y + inner - thickness * thin * 0.4}`
-    + d`Q${x} ${y + bend} ${x + side * 27} ${y + outer}Q${x + side} ${y + bend + thickness * thin * 1.5}`
-    + d` ${x - side * 22}`
-    + d` ${y + inner + thickness * thin * 0.6}z`
+  const path =
+    d`M${x - side * 22} ${y + inner + thickness * thin * 0.6}` +
+    d`L${x - side * 21} ${y + inner - thickness * thin * 0.4}` +
+    d`Q${x} ${y + bend} ${x + side * 27} ${y + outer}Q${x + side} ${y + bend + thickness * thin * 1.5}` +
+    d` ${x - side * 22}` +
+    d` ${y + inner + thickness * thin * 0.6}z`
   const isGrey = person.age === 2 && person.hairTone !== 'ink'
   return fill(isGrey && person.skin !== 'paper' ? palette.sand : palette.ink, path)
 }
@@ -72,10 +78,15 @@ export function eyeAxes(head: Head): [number, number] {
 
 export function eyes(head: Head): string {
   const [leftEye, rightEye] = eyeAxes(head)
-  const bags = head.person.age === 2
-    ? line(palette.ink, 2.2, d`M${leftEye - 13} ${head.eyes + 17}q13 7 26 0`
-      + d`M${rightEye - 13} ${head.eyes + 17}q13 7 26-1`)
-    : ''
-  return eye(head, leftEye, -1) + eye(head, rightEye, 1)
-    + brow(head, leftEye, -1) + brow(head, rightEye, 1) + bags
+  const bags =
+    head.person.age === 2
+      ? line(
+          palette.ink,
+          2.2,
+          d`M${leftEye - 13} ${head.eyes + 17}q13 7 26 0` + d`M${rightEye - 13} ${head.eyes + 17}q13 7 26-1`,
+        )
+      : ''
+  return (
+    eye(head, leftEye, -1) + eye(head, rightEye, 1) + brow(head, leftEye, -1) + brow(head, rightEye, 1) + bags
+  )
 }

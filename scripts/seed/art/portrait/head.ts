@@ -98,10 +98,12 @@ export function measure(person: Person): Head {
 
 export function facePath(head: Head): string {
   const { fx, left, right, top, jaw, jawY, chin, chinY } = head
-  return d`M${left} 150C${left - 1} 192 ${fx - jaw - 5} ${jawY - 24} ${fx - jaw} ${jawY}`
-    + d`C${fx - jaw + 5} ${jawY + 17} ${fx - chin - 16} ${chinY - 4} ${fx - chin} ${chinY}`
-    + d`Q${fx} ${chinY + 9} ${fx + chin} ${chinY}`
-    + d`C${fx + chin + 16} ${chinY - 4} ${fx + jaw - 5} ${jawY + 17} ${fx + jaw} ${jawY}`
-    + d`C${fx + jaw + 5} ${jawY - 24} ${right + 1} 192 ${right} 150`
-    + d`C${right} ${top - 26} ${left} ${top - 26} ${left} 150z`
+  return (
+    d`M${left} 150C${left - 1} 192 ${fx - jaw - 5} ${jawY - 24} ${fx - jaw} ${jawY}` +
+    d`C${fx - jaw + 5} ${jawY + 17} ${fx - chin - 16} ${chinY - 4} ${fx - chin} ${chinY}` +
+    d`Q${fx} ${chinY + 9} ${fx + chin} ${chinY}` +
+    d`C${fx + chin + 16} ${chinY - 4} ${fx + jaw - 5} ${jawY + 17} ${fx + jaw} ${jawY}` +
+    d`C${fx + jaw + 5} ${jawY - 24} ${right + 1} 192 ${right} 150` +
+    d`C${right} ${top - 26} ${left} ${top - 26} ${left} 150z`
+  )
 }

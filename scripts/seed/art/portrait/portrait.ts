@@ -34,15 +34,32 @@ export function bust(person: Person): string {
   const cut = haircut(head)
   const body = bodyOf(head)
   const bare = cut.ears ?? 'both'
-  const parts = (bare === 'none' ? '' : ears(head, bare)) + facePlanes(head) + nose(head) + mouth(head)
-    + eyes(head) + lines(head)
+  const parts =
+    (bare === 'none' ? '' : ears(head, bare)) +
+    facePlanes(head) +
+    nose(head) +
+    mouth(head) +
+    eyes(head) +
+    lines(head)
   const isTurned = Math.abs(person.tilt) > 0.1
   const upper = parts + hairInFront(head, cut) + headExtras(head)
-  return extrasBehind(head) + hairBehind(head, cut) + clothes(body) + bodyExtras(body)
-    + (isTurned ? group(`rotate(${number(person.tilt)} 200 260)`, upper) : upper)
+  return (
+    extrasBehind(head) +
+    hairBehind(head, cut) +
+    clothes(body) +
+    bodyExtras(body) +
+    (isTurned ? group(`rotate(${number(person.tilt)} 200 260)`, upper) : upper)
+  )
 }
 
 export function portrait(person: Person): Drawing {
-  return picture(400, 400, rect(palette[person.ground], 0, 0, 400, 400), wall(person),
-    '<g stroke-linecap="round">', bust(person), '</g>')
+  return picture(
+    400,
+    400,
+    rect(palette[person.ground], 0, 0, 400, 400),
+    wall(person),
+    '<g stroke-linecap="round">',
+    bust(person),
+    '</g>',
+  )
 }

@@ -1,12 +1,23 @@
 import { listener, person } from '../figures.ts'
 import { palette } from '../palette.ts'
 import {
-  disc, domePath, fill, panes, picture, polygon, polygonPath, rect, thrown, type Drawing,
+  disc,
+  domePath,
+  fill,
+  panes,
+  picture,
+  polygon,
+  polygonPath,
+  rect,
+  thrown,
+  type Drawing,
 } from '../shapes.ts'
 
 /** A new research track: door behind door, one light through all of them, and somebody on the way. */
 export function aiEducationRevolution(): Drawing {
-  return picture(300, 375,
+  return picture(
+    300,
+    375,
     rect(palette.vermilion, 0, 0, 300, 375),
     polygon(palette.vermilionLight, 0, 375, 34, 352, 266, 352, 300, 375),
     rect(palette.ink, 22, 22, 256, 330),
@@ -32,7 +43,9 @@ export function hybridLearningModel(): Drawing {
   const isNerve = (column: number, row: number) => reach(column, row, 5.9, 4.5) < 1
   const lit = (inside: boolean, nerve: boolean) => (column: number, row: number) =>
     !isDark(column, row) && isRetina(column, row) === inside && isNerve(column, row) === nerve
-  return picture(300, 375,
+  return picture(
+    300,
+    375,
     rect(palette.sand, 0, 0, 300, 375),
     fill(palette.sandLight, polygonPath(0, 250, 300, 120, 300, 375, 0, 375)),
     rect(palette.ink, 28, 24, 244, 244),
@@ -47,20 +60,31 @@ export function hybridLearningModel(): Drawing {
 
 /** An evening for high schools: somebody at a lit board, rows of listeners. */
 export function studentSuccessStories(): Drawing {
-  const rows = [[252, 7, palette.ink], [303, 6, palette.celadon], [360, 5, palette.ink]] as const
-  return picture(300, 375,
+  const rows = [
+    [252, 7, palette.ink],
+    [303, 6, palette.celadon],
+    [360, 5, palette.ink],
+  ] as const
+  return picture(
+    300,
+    375,
     rect(palette.jade, 0, 0, 300, 375),
     fill(palette.jadeLight, polygonPath(40, 172, 260, 172, 330, 375, -30, 375)),
     rect(palette.paper, 40, 28, 220, 144),
     panes(palette.vermilion, 56, 44, 130, 112, {
-      columns: 5, rows: 4, gap: 6, keep: (column, row) => (column * 7 + row * 5) % 4 !== 1,
+      columns: 5,
+      rows: 4,
+      gap: 6,
+      keep: (column, row) => (column * 7 + row * 5) % 4 !== 1,
     }),
     person(palette.ink, 222, 190, 128),
     polygon(palette.ink, 203, 120, 180, 86, 187, 81, 216, 104),
-    ...rows.flatMap(([foot, count, colour], row) => Array.from({ length: count }, (_, i) => {
-      const half = 17 + row * 3.4
-      return listener(colour, 150 + (i - (count - 1) / 2) * (half * 2 + 9), foot, half)
-    })),
+    ...rows.flatMap(([foot, count, colour], row) =>
+      Array.from({ length: count }, (_, i) => {
+        const half = 17 + row * 3.4
+        return listener(colour, 150 + (i - (count - 1) / 2) * (half * 2 + 9), foot, half)
+      }),
+    ),
     rect(palette.ink, 0, 359, 300, 16),
   )
 }
@@ -69,8 +93,17 @@ export function studentSuccessStories(): Drawing {
 export function advancedTrack(): Drawing {
   const windows = { columns: 6, rows: 2, gap: 10 }
   const isDark = (column: number, row: number) => column === 4 && row === 1
-  const stars = [[40, 44, 3], [96, 92, 2], [150, 36, 2.4], [60, 150, 2], [272, 170, 2], [24, 190, 2]] as const
-  return picture(300, 375,
+  const stars = [
+    [40, 44, 3],
+    [96, 92, 2],
+    [150, 36, 2.4],
+    [60, 150, 2],
+    [272, 170, 2],
+    [24, 190, 2],
+  ] as const
+  return picture(
+    300,
+    375,
     rect(palette.ink, 0, 0, 300, 375),
     polygon(palette.night, 174, 150, 208, 164, 300, 0, 300, -40, 214, 0),
     disc(palette.paper, 240, 66, 38),

@@ -1,13 +1,13 @@
 import { person } from '../figures.ts'
 import { palette } from '../palette.ts'
 import { d } from '../path.ts'
-import {
-  archPath, disc, domePath, fill, fillHoles, picture, rect, thrown, type Drawing,
-} from '../shapes.ts'
+import { archPath, disc, domePath, fill, fillHoles, picture, rect, thrown, type Drawing } from '../shapes.ts'
 
 /** Three universities: three gates in line, one light through all of them. */
 export function industryPartnerships(): Drawing {
-  return picture(300, 375,
+  return picture(
+    300,
+    375,
     rect(palette.celadon, 0, 0, 300, 375),
     rect(palette.ink, 0, 304, 300, 71),
     fill(palette.paper, archPath(150, 304, 132, 34)),
@@ -28,11 +28,18 @@ export function industryPartnerships(): Drawing {
  * university promised, its reflection the share that was done: 31 of 36, 5 of 6, 10 of 12.
  */
 export function universityPartnerships(): Drawing {
-  const arches = [[60, 34, 31 / 36], [150, 50, 5 / 6], [240, 34, 10 / 12]] as const
+  const arches = [
+    [60, 34, 31 / 36],
+    [150, 50, 5 / 6],
+    [240, 34, 10 / 12],
+  ] as const
   const promised = arches.map(([x, radius]) => domePath(x, 236, radius)).join('')
-  const done = arches.map(([x, radius, share]) =>
-    d`M${x - radius} 236A${radius} ${radius * share} 0 0 0 ${x + radius} 236z`).join('')
-  return picture(300, 375,
+  const done = arches
+    .map(([x, radius, share]) => d`M${x - radius} 236A${radius} ${radius * share} 0 0 0 ${x + radius} 236z`)
+    .join('')
+  return picture(
+    300,
+    375,
     rect(palette.sand, 0, 0, 300, 375),
     disc(palette.paper, 226, 74, 40),
     rect(palette.jade, 0, 236, 300, 139),

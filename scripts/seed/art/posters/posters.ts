@@ -1,7 +1,10 @@
 import type { Drawing } from '../shapes.ts'
 import { aiShowcase, futureOfAiEducation, mitConference, studentExcellence } from './events.ts'
 import {
-  advancedTrack, aiEducationRevolution, hybridLearningModel, studentSuccessStories,
+  advancedTrack,
+  aiEducationRevolution,
+  hybridLearningModel,
+  studentSuccessStories,
 } from './learning.ts'
 import { industryPartnerships, universityPartnerships } from './partners.ts'
 import { aiVoiceAssistant, lumipathAgentLaunch, seniorCareProject } from './projects.ts'

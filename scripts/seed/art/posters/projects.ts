@@ -1,14 +1,25 @@
 import { palette } from '../palette.ts'
 import { d } from '../path.ts'
 import {
-  archPath, disc, fill, panes, picture, polygon, polygonPath, rect, thrown, type Drawing,
+  archPath,
+  disc,
+  fill,
+  panes,
+  picture,
+  polygon,
+  polygonPath,
+  rect,
+  thrown,
+  type Drawing,
 } from '../shapes.ts'
 
 /** An agent that stays at home: the laptop is the house, its keyboard the light on the floor. */
 export function lumipathAgentLaunch(): Drawing {
   const window = { columns: 3, rows: 3, gap: 5 }
   const isMiddle = (column: number, row: number) => column === 1 && row === 1
-  return picture(300, 375,
+  return picture(
+    300,
+    375,
     rect(palette.vermilion, 0, 0, 300, 375),
     rect(palette.vermilionLight, 0, 268, 300, 107),
     rect(palette.ink, 32, 44, 236, 224),
@@ -28,7 +39,9 @@ export function lumipathAgentLaunch(): Drawing {
 /** A companion's voice: columns of sound inside a lantern. */
 export function aiVoiceAssistant(): Drawing {
   const heights = [20, 46, 74, 52, 92, 60, 34, 66, 26]
-  return picture(300, 375,
+  return picture(
+    300,
+    375,
     rect(palette.vermilion, 0, 0, 300, 375),
     rect(palette.ink, 148, 0, 4, 40),
     rect(palette.ink, 116, 38, 68, 18),
@@ -36,14 +49,16 @@ export function aiVoiceAssistant(): Drawing {
     rect(palette.ink, 116, 272, 68, 18),
     heights.map((height, i) => rect(palette.ink, 62 + i * 20.5, 164 - height, 11, height * 2)).join(''),
     thrown(palette.vermilionLight, [82, 318, 218, 318, 300, 375, 0, 375], { columns: 4, rows: 2, gap: 0.06 }),
-    [132, 148, 164].map(x => rect(palette.ink, x, 290, 4, 22)).join(''),
+    [132, 148, 164].map((x) => rect(palette.ink, x, 290, 4, 22)).join(''),
   )
 }
 
 /** Care: an elder and a student at one table; where they meet, two plates print a third colour. */
 export function seniorCareProject(): Drawing {
   const cup = (x: number) => d`M${x - 15} 306h30v8a15 15 0 0 1-30 0z`
-  return picture(300, 375,
+  return picture(
+    300,
+    375,
     rect(palette.celadon, 0, 0, 300, 375),
     thrown(palette.celadonLight, [150, 0, 300, 0, 300, 226, 96, 226], { columns: 3, rows: 3, gap: 0.06 }),
     fill(palette.vermilion, archPath(110, 329, 86, 158)),
@@ -56,6 +71,7 @@ export function seniorCareProject(): Drawing {
     fill(palette.brick, d`M158 329V260A64 64 0 0 1 190 204.500A86 86 0 0 1 196 244V329z`),
     rect(palette.jade, 0, 329, 300, 46),
     rect(palette.jadeLight, 0, 329, 300, 6),
-    fill(palette.paper, cup(88)), fill(palette.celadon, cup(238)),
+    fill(palette.paper, cup(88)),
+    fill(palette.celadon, cup(238)),
   )
 }

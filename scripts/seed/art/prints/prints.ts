@@ -5,5 +5,16 @@ import { access, art, education, finance, language } from './people.ts'
 
 /** Square prints of the projects, by their field. */
 export const prints: Readonly<Record<string, () => Drawing>> = {
-  health, climate, language, agents, robotics, education, access, finance, art, security, data, earth,
+  health,
+  climate,
+  language,
+  agents,
+  robotics,
+  education,
+  access,
+  finance,
+  art,
+  security,
+  data,
+  earth,
 }

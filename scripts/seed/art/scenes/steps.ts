@@ -4,7 +4,9 @@ import { disc, panes, picture, polygon, rect, thrown, type Drawing } from '../sh
 /** Beginner: a closed window, one pane open. */
 function first(): Drawing {
   const lattice = { columns: 2, rows: 2, gap: 8 }
-  return picture(400, 200,
+  return picture(
+    400,
+    200,
     rect(palette.celadon, 0, 0, 400, 200),
     polygon(palette.celadonLight, 0, 200, 0, 150, 100, 106, 100, 200),
     rect(palette.ink, 100, 0, 200, 200),
@@ -16,7 +18,9 @@ function first(): Drawing {
 /** Intermediate: four of six panes open, their light on the wall. */
 function second(): Drawing {
   const lattice = { columns: 2, rows: 3, gap: 8 }
-  return picture(400, 300,
+  return picture(
+    400,
+    300,
     rect(palette.vermilion, 0, 0, 400, 300),
     thrown(palette.vermilionLight, [0, 172, 100, 112, 100, 300, 0, 300], { columns: 1, rows: 3, gap: 0.06 }),
     rect(palette.ink, 100, 0, 200, 300),
@@ -27,18 +31,22 @@ function second(): Drawing {
 
 /** Advanced: no panes left, the wings are folded back and the moon stands in the frame. */
 function third(): Drawing {
-  return picture(400, 400,
+  return picture(
+    400,
+    400,
     rect(palette.ink, 0, 0, 400, 400),
     polygon(palette.jadeDeep, 0, 400, 0, 262, 100, 200, 100, 400),
     rect(palette.vermilion, 100, 0, 200, 400),
     disc(palette.paper, 200, 150, 66),
     rect(palette.celadon, 100, 300, 200, 100),
     thrown(palette.celadonLight, [160, 300, 240, 300, 270, 400, 130, 400], {
-      columns: 1, rows: 4, gap: 0.16,
+      columns: 1,
+      rows: 4,
+      gap: 0.16,
     }),
     polygon(palette.night, 300, 0, 400, 0, 400, 400, 300, 400),
-    polygon(palette.ink, 312, 12, 388, 34, 388, 180, 312, 184), polygon(palette.ink, 312, 200, 388, 196, 388,
-    366, 312, 388),
+    polygon(palette.ink, 312, 12, 388, 34, 388, 180, 312, 184),
+    polygon(palette.ink, 312, 200, 388, 196, 388, 366, 312, 388),
   )
 }
 
