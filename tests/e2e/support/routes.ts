@@ -21,4 +21,4 @@ export const pages = ['/', '/about', '/projects', '/privacy', ...newsSlugs.map((
 export const noPage = '/no-such-page'
 
 /** Every kind of page that a visitor can come to see. */
-export const routes = [...pages, '/admin', noPage]
+export const routes = [...pages, '/chat', '/admin', noPage]

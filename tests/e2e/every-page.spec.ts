@@ -1,0 +1,42 @@
+import { languages, languageTags } from './support/languages.ts'
+import { routes } from './support/routes.ts'
+import { expect, test } from './support/test.ts'
+import { visitApp } from './support/visit.ts'
+
+// The one page that may report something: the path that leads nowhere.
+test.use({ expected: /no-such-page|status of 404/ })
+
+for (const locale of languages) {
+  test(`in ${locale} no page reports an error, misses a file or asks another host`, async ({
+    page,
+    problems,
+  }) => {
+    test.setTimeout(120_000)
+    for (const path of routes) {
+      await visitApp(page, path, locale)
+      const broken = await page.evaluate(async () => {
+        const images = [...document.images]
+        for (const image of images) image.loading = 'eager'
+        await Promise.allSettled(images.map((image) => image.decode()))
+        return images
+          .filter((image) => image.naturalWidth === 0)
+          .map((image) => image.currentSrc || image.src)
+      })
+      expect(broken, path).toEqual([])
+      expect(
+        problems.filter((problem) => !/no-such-page|status of 404/.test(problem)),
+        path,
+      ).toEqual([])
+    }
+  })
+
+  test(`in ${locale} every page says what it is and in which language`, async ({ page }) => {
+    for (const path of routes) {
+      await visitApp(page, path, locale)
+      await expect(page.locator('html'), path).toHaveAttribute('lang', languageTags[locale])
+      await expect(page.locator('main'), path).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+      await expect(page, path).toHaveTitle(/\S.*(Lumipath|明途)|(Lumipath|明途).*\S/)
+    }
+  })
+}

@@ -1,0 +1,11 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds against WCAG 2.2 AA and its best practices: rule and element of every violation. */
+export async function violations(page: Page): Promise<string[]> {
+  // No page of ours holds another one that axe could look into.
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
