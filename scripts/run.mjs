@@ -72,6 +72,8 @@ function pinnedNode() {
 function run(node, argv) {
   const env = {
     ...process.env,
+    // Compiled modules from last time: a start is some 100 ms and 40 MB cheaper.
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile'),
     PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   }
   const child = spawn(node, argv, { cwd: root, stdio: 'inherit', env })
