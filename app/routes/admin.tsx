@@ -1,19 +1,39 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { brand } from '#app/brand.ts'
-import { SignedOut } from '#app/features/inbox/SignedOut.tsx'
-import { messagesFor } from '#app/i18n/messages.server.ts'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet } from '@remix-run/react'
+import type { PageHandle } from '#app/features/frame/standalone.ts'
+import { LanguageButton } from '#app/features/frame/LanguageButton.tsx'
+import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
+import inboxStyles from '#app/features/inbox/inbox.css?url'
+import { AdminBar } from '#app/features/staff/AdminBar.tsx'
+import { accessOf } from '#app/features/staff/staff-access.server.ts'
+import { staffWords } from '#app/features/staff/staff-words.server.ts'
+import staffStyles from '#app/features/staff/staff.css?url'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+/** Labels for everybody; who may see more is decided by every page itself. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
-  return { title: messagesFor(locale).admin.title }
+  const access = await accessOf(request, context)
+  return {
+    viewer: access.kind === 'staff' ? access.viewer : null,
+    staffWords: staffWords(locale),
+    inboxWords: inboxWords(locale),
+  }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title ?? ''} · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: staffStyles },
+  { rel: 'stylesheet', href: inboxStyles },
 ]
 
+export const handle = { standalone: () => true } satisfies PageHandle
+
+/** The frame around the pages of staff. */
 export default function AdminRoute() {
-  return <SignedOut />
+  return (
+    <>
+      <AdminBar language={<LanguageButton />} />
+      <Outlet />
+    </>
+  )
 }

@@ -1,0 +1,39 @@
+import { useFetcher } from '@remix-run/react'
+import { Stay } from './Stay.tsx'
+import { nameOf, type Colleague } from './submission.ts'
+import { useInboxWords } from './use-inbox-words.ts'
+
+type Props = { colleagues: Colleague[]; assigneeId: string | null; viewerId: string }
+
+/** Who looks after a message. */
+export function AssigneeForm({ colleagues, assigneeId, viewerId }: Props) {
+  const { assignee } = useInboxWords()
+  const { Form } = useFetcher()
+  return (
+    <>
+      <Form className="assignee" method="post">
+        <Stay />
+        <label htmlFor="assignee">{assignee.title}</label>
+        <select key={assigneeId} id="assignee" name="assignee" defaultValue={assigneeId ?? ''}>
+          <option value="">{assignee.nobody}</option>
+          {colleagues.map((colleague) => (
+            <option key={colleague.user_id} value={colleague.user_id}>
+              {nameOf(colleague)}
+            </option>
+          ))}
+        </select>
+        <button className="desk-button" type="submit">
+          {assignee.save}
+        </button>
+      </Form>
+      {assigneeId === viewerId ? null : (
+        <Form method="post">
+          <Stay />
+          <button className="desk-button" type="submit" name="assignee" value={viewerId}>
+            {assignee.me}
+          </button>
+        </Form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/** What stands where a list would. */
+export function EmptyList({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+  return (
+    <div className="empty">
+      <svg className="empty__moon" viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="23" fill="none" stroke="currentColor" strokeWidth="2" />
+        <path d="M24 1a23 23 0 0 1 0 46a34 34 0 0 0 0-46z" fill="currentColor" />
+      </svg>
+      <p className="empty__title">{title}</p>
+      {text ? <p>{text}</p> : null}
+      {children}
+    </div>
+  )
+}

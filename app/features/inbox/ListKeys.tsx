@@ -1,0 +1,37 @@
+import { KeysHelp } from './KeysHelp.tsx'
+import { useKeys } from './use-keys.ts'
+import { useKeysChoice } from './use-keys-choice.ts'
+
+const help = [
+  { key: 'next', caps: ['j'] },
+  { key: 'previous', caps: ['k'] },
+  { key: 'open', caps: ['o'] },
+  { key: 'select', caps: ['x'] },
+] as const
+
+/** The keys of a list of cards: they move the focus from one to the next. */
+export function ListKeys() {
+  const [isEnabled, choose] = useKeysChoice()
+  useKeys(
+    {
+      j: () => step(1),
+      k: () => step(-1),
+      o: () => focused()?.querySelector<HTMLElement>('h2 a')?.click(),
+      x: () => focused()?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
+    },
+    isEnabled,
+  )
+  return <KeysHelp keys={help} isEnabled={isEnabled} choose={choose} />
+}
+
+function focused(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>('[data-card]') ?? null
+}
+
+function step(by: 1 | -1) {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')]
+  const at = cards.findIndex((card) => card === focused())
+  const next = at < 0 ? cards.at(by > 0 ? 0 : -1) : cards[at + by]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,50 @@
+import { fill } from '#app/i18n/fill.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { localSubmissionKeys, readLocalSubmissions } from './local-submissions.ts'
+import { EmptyList } from './EmptyList.tsx'
+import { Sender } from './Sender.tsx'
+import { SourceIndicator } from './SourceIndicator.tsx'
+import { useInboxWords } from './use-inbox-words.ts'
+
+/** The messages that this browser kept, shown when Supabase cannot be read. */
+export function LocalList() {
+  const words = useInboxWords()
+  const stored = useSyncExternalStore(subscribe, readStored, () => null)
+  const kept = useMemo(() => (stored === null ? null : readLocalSubmissions(localStorage)), [stored])
+  return (
+    <main id="main" className="desk" tabIndex={-1}>
+      <div className="desk__head">
+        <h1 className="desk__title">{words.title}</h1>
+        <p className="desk__total">{kept ? fill(words.total, { count: kept.length }) : null}</p>
+        <SourceIndicator source="localStorage" />
+      </div>
+      {kept ? null : (
+        <p className="desk__loading" role="status">
+          {words.loading}
+        </p>
+      )}
+      {kept?.length === 0 ? <EmptyList title={words.emptyTitle} text={words.emptyText} /> : null}
+      <ol className="submissions">
+        {kept?.map((submission, index) => (
+          <li key={index}>
+            <article className="submission">
+              <Sender {...submission} at={submission.submitted_at} />
+              <p className="submission__text" dir="auto">
+                {submission.message}
+              </p>
+            </article>
+          </li>
+        ))}
+      </ol>
+    </main>
+  )
+}
+
+function subscribe(notify: () => void) {
+  addEventListener('storage', notify)
+  return () => removeEventListener('storage', notify)
+}
+
+function readStored(): string {
+  return localSubmissionKeys.map((key) => localStorage.getItem(key)).join('\n')
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+import type { Locale } from '#app/i18n/locales.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+
+const never = () => () => {}
+const formats: Record<Locale, string> = { en: 'en-US', zh: 'zh-CN', 'zh-TW': 'zh-TW' }
+
+/** A time in the reader's language; in UTC, which it says, until the browser knows the reader's own time zone. */
+export function LocalTime({ at }: { at: string }) {
+  const { locale } = useLanguage()
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return <time dateTime={at}>{formatTime(at, locale, isInBrowser ? undefined : 'UTC')}</time>
+}
+
+export function formatTime(at: string, locale: Locale, timeZone?: string): string {
+  const time = new Date(at)
+  if (Number.isNaN(time.getTime())) return at
+  const options = {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  } as const
+  const zone = timeZone ? ({ timeZone, timeZoneName: 'short' } as const) : {}
+  return new Intl.DateTimeFormat(formats[locale], { ...options, ...zone }).format(time)
+}

@@ -1,0 +1,67 @@
+import { useFetcher } from '@remix-run/react'
+import { fill } from '#app/i18n/fill.ts'
+import { LocalTime } from './LocalTime.tsx'
+import type { Note } from './read-submission.server.ts'
+import { Stay } from './Stay.tsx'
+import { useInboxWords } from './use-inbox-words.ts'
+
+type Props = { notes: Note[]; viewerId: string; isInvalid: boolean }
+
+/** What staff have noted on a message, and a place to add to it. */
+export function Notes({ notes, viewerId, ...props }: Props) {
+  const words = useInboxWords()
+  const { Form, data } = useFetcher<{ isNoteInvalid?: boolean }>()
+  const isInvalid = data?.isNoteInvalid ?? props.isInvalid
+  return (
+    <section id="notes" className="desk-section" aria-labelledby="notes-title">
+      <h2 id="notes-title">{words.notes.title}</h2>
+      <div>
+        {notes.length === 0 ? <p className="soft">{words.notes.empty}</p> : null}
+        <ul className="notes">
+          {notes.map(({ id, author_id, author_name, body, created_at }) => (
+            <li key={id}>
+              <p className="soft">
+                {author_name} · <LocalTime at={created_at} />
+              </p>
+              <p className="notes__body" dir="auto">
+                {body}
+              </p>
+              {author_id === viewerId ? (
+                <Form method="post">
+                  <Stay />
+                  <button className="desk-link" type="submit" name="delete-note" value={id}>
+                    {words.notes.delete}
+                    <span className="visually-hidden">{fill(words.of, { name: body.slice(0, 40) })}</span>
+                  </button>
+                </Form>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        <Form key={notes.length} className="desk-form" method="post">
+          <Stay />
+          <p className="desk-field">
+            <label htmlFor="note">{words.notes.label}</label>
+            <textarea
+              id="note"
+              name="note"
+              maxLength={4000}
+              rows={3}
+              required
+              aria-invalid={isInvalid || undefined}
+              aria-describedby={isInvalid ? 'note-problem' : undefined}
+            />
+            {isInvalid ? (
+              <span className="desk-field__problem" id="note-problem" role="alert">
+                {words.notes.invalid}
+              </span>
+            ) : null}
+          </p>
+          <button className="desk-button" type="submit">
+            {words.notes.add}
+          </button>
+        </Form>
+      </div>
+    </section>
+  )
+}

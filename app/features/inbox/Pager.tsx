@@ -1,0 +1,32 @@
+import { Link } from '@remix-run/react'
+import { fill } from '#app/i18n/fill.ts'
+import { pageSize } from './submission-filter.ts'
+import { useInboxWords } from './use-inbox-words.ts'
+
+type Props = { page: number; found: number; hrefOf(page: number): string }
+
+/** Ways to the newer and the older page of a list. */
+export function Pager({ page, found, hrefOf }: Props) {
+  const { pager } = useInboxWords()
+  const from = (page - 1) * pageSize + 1
+  const to = Math.min(page * pageSize, found)
+  const number = (value: number) => value.toLocaleString('en-US')
+  if (found <= pageSize && page === 1) return null
+  return (
+    <nav className="pager" aria-label={pager.label}>
+      {page > 1 ? (
+        <Link to={hrefOf(page - 1)} rel="prev">
+          ← {pager.newer}
+        </Link>
+      ) : null}
+      {from <= to ? (
+        <span>{fill(pager.range, { from: number(from), to: number(to), total: number(found) })}</span>
+      ) : null}
+      {to < found && from <= to ? (
+        <Link to={hrefOf(page + 1)} rel="next">
+          {pager.older} →
+        </Link>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from '@remix-run/react'
+import { LocalTime } from './LocalTime.tsx'
+import { dial, hanLanguage, mailTo } from './reach.ts'
+
+type Props = {
+  id?: string
+  name: string
+  email: string
+  phone: string | null
+  at: string | null
+  locale?: string | null
+  /** Address of the message's own page. */
+  to?: string
+}
+
+/** Who wrote, when, and how to answer. */
+export function Sender({ id, name, email, phone, at, locale = null, to }: Props) {
+  const shown = name || email
+  const words = (
+    <bdi dir="auto" lang={hanLanguage(shown, locale)}>
+      {shown}
+    </bdi>
+  )
+  return (
+    <div className="sender">
+      <h2 className="sender__name" id={id}>
+        {to ? <Link to={to}>{words}</Link> : words}
+      </h2>
+      {at ? (
+        <p className="sender__time">
+          <LocalTime at={at} />
+        </p>
+      ) : null}
+      {email ? (
+        <p>
+          <a href={mailTo(email)}>{email}</a>
+        </p>
+      ) : null}
+      {phone ? (
+        <p>
+          <a href={dial(phone)}>{phone}</a>
+        </p>
+      ) : null}
+    </div>
+  )
+}

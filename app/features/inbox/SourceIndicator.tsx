@@ -1,0 +1,13 @@
+import { useInboxWords } from './use-inbox-words.ts'
+
+export type Source = 'supabase' | 'localStorage'
+
+/** Where the list comes from: green from Supabase, yellow from this browser. */
+export function SourceIndicator({ source }: { source: Source }) {
+  const words = useInboxWords().source
+  return (
+    <p className={`source source--${source === 'supabase' ? 'green' : 'yellow'}`} data-source={source}>
+      {words[source]}
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Status } from './submission.ts'
+import { useInboxWords } from './use-inbox-words.ts'
+
+/** Why the form took a message for spam; a single sign is only mentioned. */
+export function SpamReasons({ reasons, status }: { reasons: string[]; status: Status }) {
+  const { spamReasons } = useInboxWords()
+  if (reasons.length === 0) return null
+  return (
+    <div className={status === 'spam' ? 'reasons reasons--spam' : 'reasons'}>
+      <p>{status === 'spam' ? spamReasons.title : spamReasons.one}</p>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{spamReasons.reasons[reason] ?? reason}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from '@remix-run/react'
+import { fill } from '#app/i18n/fill.ts'
+import { plural } from './plural.ts'
+import type { ListedSubmission } from './read-submissions.server.ts'
+import { hanLanguage } from './reach.ts'
+import { Sender } from './Sender.tsx'
+import { SpamReasons } from './SpamReasons.tsx'
+import { StatusButtons } from './StatusButtons.tsx'
+import { useInboxWords } from './use-inbox-words.ts'
+
+type Props = { submission: ListedSubmission; to: string; assignee: string | null }
+
+/** One message of the list. */
+export function SubmissionCard({ submission, to, assignee }: Props) {
+  const words = useInboxWords()
+  const { id, name, email, phone_number, message, isCut, locale, status, spam_reasons, created_at, notes } =
+    submission
+  return (
+    <article
+      className={`submission submission--${status}`}
+      aria-labelledby={`from-${id}`}
+      tabIndex={-1}
+      data-card
+    >
+      <label className="submission__pick">
+        <input type="checkbox" name="id" value={id} />
+        <span className="visually-hidden">{fill(words.bulk.select, { name })}</span>
+      </label>
+      <Sender
+        id={`from-${id}`}
+        name={name}
+        email={email}
+        phone={phone_number}
+        at={created_at}
+        locale={locale}
+        to={to}
+      />
+      <div>
+        <p className="submission__text" dir="auto" lang={hanLanguage(message, locale)}>
+          {message}
+        </p>
+        {isCut ? (
+          <p>
+            <Link to={to}>
+              {words.readOn}
+              <span className="visually-hidden">{fill(words.of, { name })}</span>
+            </Link>
+          </p>
+        ) : null}
+      </div>
+      <div className="submission__side">
+        <p className="submission__state">
+          <span className={`status status--${status}`}>{words.status[status]}</span>
+          {assignee ? <span>{assignee}</span> : null}
+          {notes > 0 ? <Link to={`${to}#notes`}>{plural(words.notes.count, notes)}</Link> : null}
+        </p>
+        <SpamReasons reasons={spam_reasons} status={status} />
+        <StatusButtons id={id} name={name} status={status} />
+      </div>
+    </article>
+  )
+}

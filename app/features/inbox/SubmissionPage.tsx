@@ -1,0 +1,100 @@
+import { Link, useFetcher, useNavigate } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { AssigneeForm } from './AssigneeForm.tsx'
+import { History } from './History.tsx'
+import { KeysHelp } from './KeysHelp.tsx'
+import { Notes } from './Notes.tsx'
+import { hanLanguage } from './reach.ts'
+import type { SubmissionDetails } from './read-submission.server.ts'
+import { Sender } from './Sender.tsx'
+import { Stay } from './Stay.tsx'
+import { SpamReasons } from './SpamReasons.tsx'
+import { StatusButtons } from './StatusButtons.tsx'
+import type { Colleague } from './submission.ts'
+import { useInboxWords } from './use-inbox-words.ts'
+import { useKeys } from './use-keys.ts'
+import { useKeysChoice } from './use-keys-choice.ts'
+
+const help = [
+  { key: 'next', caps: ['j', '→'] },
+  { key: 'previous', caps: ['k', '←'] },
+  { key: 'back', caps: ['u'] },
+] as const
+
+type Props = {
+  details: SubmissionDetails
+  colleagues: Colleague[]
+  viewerId: string
+  /** Query string of the list that it was opened from. */
+  search: string
+  /** Without scripts: what was wrong with the note. */
+  isNoteInvalid: boolean
+}
+
+/** One message with its notes, its history and the way to the next. */
+export function SubmissionPage({ details, colleagues, viewerId, search, isNoteInvalid }: Props) {
+  const words = useInboxWords()
+  const { submission, notes, history, newer, older } = details
+  const { id, name, email, phone_number, message, locale, status, spam_reasons, created_at } = submission
+  const hrefOf = (other: string) => `/admin/messages/${other}${search}`
+  const list = `/admin${search}`
+  const navigate = useNavigate()
+  const go = (to: string | null) => to && navigate(to)
+  const [isEnabled, choose] = useKeysChoice()
+  const next = () => go(older && hrefOf(older))
+  const previous = () => go(newer && hrefOf(newer))
+  useKeys({ j: next, ArrowRight: next, k: previous, ArrowLeft: previous, u: () => go(list) }, isEnabled)
+  const fetcher = useFetcher()
+  useMarkedAsRead(id, status === 'new')
+
+  return (
+    <main id="main" className="desk" tabIndex={-1}>
+      <nav className="desk__way" aria-label={words.pager.label}>
+        <Link to={list}>{words.pager.back}</Link>
+        {newer ? (
+          <Link to={hrefOf(newer)} rel="prev">
+            ← {words.pager.previous}
+          </Link>
+        ) : null}
+        {older ? (
+          <Link to={hrefOf(older)} rel="next">
+            {words.pager.next} →
+          </Link>
+        ) : null}
+      </nav>
+      <article className={`submission submission--open submission--${status}`} aria-labelledby="sender">
+        <Sender id="sender" name={name} email={email} phone={phone_number} at={created_at} locale={locale} />
+        <p className="submission__text" dir="auto" lang={hanLanguage(message, locale)}>
+          {message}
+        </p>
+        <div className="submission__side">
+          <p className="submission__state">
+            <span className={`status status--${status}`}>{words.status[status]}</span>
+          </p>
+          <SpamReasons reasons={spam_reasons} status={status} />
+          <fetcher.Form method="post">
+            <Stay />
+            <StatusButtons id={id} name={name} status={status} />
+          </fetcher.Form>
+          <AssigneeForm colleagues={colleagues} assigneeId={submission.assignee_id} viewerId={viewerId} />
+        </div>
+      </article>
+      <Notes notes={notes} viewerId={viewerId} isInvalid={isNoteInvalid} />
+      <History acts={history} colleagues={colleagues} receivedAt={created_at} />
+      <div className="desk__foot">
+        <KeysHelp keys={help} isEnabled={isEnabled} choose={choose} />
+      </div>
+    </main>
+  )
+}
+
+/** Who opens a new message has read it; said by the page, so that a mere preview of the link does not. */
+function useMarkedAsRead(id: string, isNew: boolean) {
+  const { submit } = useFetcher()
+  const marked = useRef<string | null>(null)
+  useEffect(() => {
+    if (!isNew || marked.current === id) return
+    marked.current = id
+    submit({ one: `read:${id}`, stay: '1' }, { method: 'post' })
+  }, [id, isNew, submit])
+}

@@ -1,0 +1,121 @@
+import { Link, useFetcher, useNavigation } from '@remix-run/react'
+import { fill } from '#app/i18n/fill.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { EmptyList } from './EmptyList.tsx'
+import { ListKeys } from './ListKeys.tsx'
+import { Pager } from './Pager.tsx'
+import { plural } from './plural.ts'
+import type { SubmissionPage } from './read-submissions.server.ts'
+import { SearchForm } from './SearchForm.tsx'
+import { SourceIndicator } from './SourceIndicator.tsx'
+import { Stay } from './Stay.tsx'
+import { StatusTabs } from './StatusTabs.tsx'
+import { nameOf, totalOf, type Colleague } from './submission.ts'
+import { countOf, filterSearch, tabs, type SubmissionFilter } from './submission-filter.ts'
+import { SubmissionCard } from './SubmissionCard.tsx'
+import { useArrivals } from './use-arrivals.ts'
+import { useInboxWords } from './use-inbox-words.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+export type InboxPage = SubmissionPage & {
+  filter: SubmissionFilter
+  colleagues: Colleague[]
+  /** When the list was read, ISO timestamp. */
+  until: string
+  /** How many messages the last action changed. */
+  changed: number | null
+}
+
+/** The inbox: messages of one tab or search, newest first. */
+export function SubmissionsPage({ page }: { page: InboxPage }) {
+  const words = useInboxWords()
+  const { submissions, found, counts, filter, colleagues, until } = page
+  const fetcher = useFetcher<{ changed: number }>()
+  const changed = fetcher.data?.changed ?? page.changed
+  const keepFocus = useKeptFocus(submissions)
+  const isLoading = useNavigation().state === 'loading'
+  const arrived = useArrivals(counts)
+  const total = totalOf(counts)
+  const isNarrow = filter.query !== '' || filter.mine
+  const names = new Map(colleagues.map((colleague) => [colleague.user_id, nameOf(colleague)]))
+  const search = filterSearch(filter)
+  const detailSearch = filterSearch({ ...filter, page: 1 })
+
+  return (
+    <main id="main" className="desk" tabIndex={-1}>
+      <div className="desk__head">
+        <h1 className="desk__title">{words.title}</h1>
+        <p className="desk__total">{fill(words.total, { count: total.toLocaleString('en-US') })}</p>
+        <SourceIndicator source="supabase" />
+      </div>
+      <StatusTabs
+        label={words.tabs.label}
+        current={filter.tab}
+        tabs={tabs.map((tab) => ({
+          tab,
+          name: words.tabs[tab],
+          count: countOf(tab, counts),
+          to: `/admin${filterSearch({ tab, query: filter.query, mine: filter.mine })}`,
+        }))}
+      />
+      <div className="desk__tools">
+        <SearchForm filter={filter} />
+        {found > 0 ? (
+          <a className="desk-button" href={`/admin/export.csv${detailSearch}`} download>
+            {words.download}
+          </a>
+        ) : null}
+      </div>
+      <p className="desk__status" role="status">
+        {isLoading ? words.loading : null}
+        {!isLoading && changed !== null
+          ? changed > 0
+            ? plural(words.bulk.done, changed)
+            : words.bulk.none
+          : null}{' '}
+        {!isLoading && arrived > 0 ? plural(words.arrived, arrived) : null}{' '}
+        {!isLoading && filter.query ? plural(words.search.found, found, { query: filter.query }) : null}
+      </p>
+      {submissions.length === 0 ? (
+        total === 0 || (filter.tab === 'inbox' && !isNarrow && filter.page === 1) ? (
+          <EmptyList title={words.emptyTitle} text={words.emptyText} />
+        ) : (
+          <EmptyList title={words.nothingFound}>
+            <Link to="/admin?status=all">{words.showAll}</Link>
+          </EmptyList>
+        )
+      ) : (
+        <fetcher.Form
+          key={`${search} ${filter.page}`}
+          method="post"
+          action={`/admin?index${search.replace('?', '&')}`}
+          aria-busy={isLoading || fetcher.state !== 'idle'}
+          onSubmit={keepFocus}
+        >
+          <Stay />
+          <input type="hidden" name="until" value={until} />
+          <BulkBar tab={filter.tab} found={found} onPage={submissions.length} forms={words.bulk.all} />
+          <ol className="submissions">
+            {submissions.map((submission) => (
+              <li key={submission.id}>
+                <SubmissionCard
+                  submission={submission}
+                  to={`/admin/messages/${submission.id}${detailSearch}`}
+                  assignee={submission.assignee_id ? (names.get(submission.assignee_id) ?? null) : null}
+                />
+              </li>
+            ))}
+          </ol>
+        </fetcher.Form>
+      )}
+      <div className="desk__foot">
+        <Pager
+          page={filter.page}
+          found={found}
+          hrefOf={(number) => `/admin${filterSearch({ ...filter, page: number })}`}
+        />
+        <ListKeys />
+      </div>
+    </main>
+  )
+}

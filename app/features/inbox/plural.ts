@@ -1,0 +1,10 @@
+import { fill } from '#app/i18n/fill.ts'
+
+/** The form of a message for a number, with the number in it; Chinese has one form. */
+export function plural(
+  forms: { one: string; other: string },
+  count: number,
+  values: Record<string, string | number> = {},
+): string {
+  return fill(count === 1 ? forms.one : forms.other, { count: count.toLocaleString('en-US'), ...values })
+}

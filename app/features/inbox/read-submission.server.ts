@@ -1,0 +1,83 @@
+import { granted, isUuid, type Database } from './database.server.ts'
+import { matching, submissionColumns } from './read-submissions.server.ts'
+import type { Submission } from './submission.ts'
+import type { SubmissionFilter } from './submission-filter.ts'
+
+export type Note = {
+  id: string
+  author_id: string | null
+  author_name: string
+  body: string
+  created_at: string
+}
+
+export type Act = {
+  id: number
+  created_at: string
+  actor_name: string
+  action: string
+  subject_type: string
+  subject_id: string | null
+  detail: Record<string, unknown>
+}
+
+export type SubmissionDetails = {
+  submission: Submission
+  notes: Note[]
+  history: Act[]
+  /** Ids of the next message towards now and towards the past, within the filter. */
+  newer: string | null
+  older: string | null
+}
+
+export const actColumns = 'id, created_at, actor_name, action, subject_type, subject_id, detail'
+
+/** A message with all that is known about it, or null when there is none with this id. */
+export async function readSubmission(
+  database: Database,
+  id: unknown,
+  filter: SubmissionFilter,
+  viewer: { userId: string },
+): Promise<SubmissionDetails | null> {
+  if (!isUuid(id)) return null
+  const { data: submission, error } = await database
+    .from('contact_submissions')
+    .select(submissionColumns)
+    .eq('id', id)
+    .maybeSingle<Submission>()
+  granted({ data: true, error })
+  if (!submission) return null
+  const [notes, history, newer, older] = await Promise.all([
+    database
+      .from('submission_notes')
+      .select('id, author_id, author_name, body, created_at')
+      .eq('submission_id', id)
+      .order('created_at'),
+    database
+      .from('audit_log')
+      .select(actColumns)
+      .eq('subject_id', id)
+      .order('id', { ascending: false })
+      .limit(50),
+    neighbour(database, submission, filter, viewer, 'newer'),
+    neighbour(database, submission, filter, viewer, 'older'),
+  ])
+  return { submission, notes: granted(notes), history: granted(history), newer, older }
+}
+
+async function neighbour(
+  database: Database,
+  { id, created_at }: Submission,
+  filter: SubmissionFilter,
+  viewer: { userId: string },
+  direction: 'newer' | 'older',
+): Promise<string | null> {
+  const [beyond, ascending] = direction === 'newer' ? ['gt', true] : ['lt', false]
+  const answer = await matching(database, filter, viewer, 'id')
+    .or(`created_at.${beyond}.${created_at},and(created_at.eq.${created_at},id.${beyond}.${id})`)
+    .order('created_at', { ascending: ascending === true })
+    .order('id', { ascending: ascending === true })
+    .limit(1)
+  const rows = granted(answer) as unknown as { id: string }[]
+  return rows[0]?.id ?? null
+}

@@ -1,0 +1,90 @@
+import { DatabaseFailure, granted, type Database } from './database.server.ts'
+import type { Colleague, StatusCounts, Submission } from './submission.ts'
+import { countOf, pageSize, statusesOf, type SubmissionFilter } from './submission-filter.ts'
+
+export const submissionColumns =
+  'id, name, email, phone_number, message, locale, status, spam_reasons, assignee_id, created_at'
+
+/** A message in a list: its text is cut when it is very long. */
+export type ListedSubmission = Submission & { isCut: boolean; notes: number }
+
+export type SubmissionPage = { submissions: ListedSubmission[]; found: number; counts: StatusCounts }
+
+type Viewer = { userId: string }
+
+/** The messages that a filter lets through, before order and range. */
+export function matching(
+  database: Database,
+  filter: Omit<SubmissionFilter, 'page'>,
+  viewer: Viewer,
+  columns: string,
+  options: { count?: 'exact'; head?: boolean } = {},
+) {
+  const source = filter.query
+    ? database.rpc('search_submissions', { query: filter.query }, options).select(columns)
+    : database.from('contact_submissions').select(columns, options)
+  const wanted = statusesOf(filter.tab)
+  const sorted = wanted.length < 4 ? source.in('status', wanted) : source
+  return filter.mine ? sorted.eq('assignee_id', viewer.userId) : sorted
+}
+
+/**
+ * One page, newest first, with the numbers on the tabs. Only a search or somebody's own messages have to be counted;
+ * otherwise the tabs know.
+ */
+export async function readSubmissions(
+  database: Database,
+  filter: SubmissionFilter,
+  viewer: Viewer,
+): Promise<SubmissionPage> {
+  const from = (filter.page - 1) * pageSize
+  const isNarrow = filter.query !== '' || filter.mine
+  const columns = `${submissionColumns}, submission_notes(count)`
+  const [list, counts] = await Promise.all([
+    matching(database, filter, viewer, columns, isNarrow ? { count: 'exact' } : {})
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .range(from, from + pageSize - 1),
+    readCounts(database),
+  ])
+  const isPastTheEnd = list.error?.code === 'PGRST103'
+  if (list.error && !isPastTheEnd) throw new DatabaseFailure(list.error.code || 'unreachable')
+  const rows = (list.data ?? []) as unknown as (Submission & { submission_notes: { count: number }[] })[]
+  return {
+    submissions: rows.map(({ submission_notes, ...row }) => ({
+      ...row,
+      ...excerpt(row.message),
+      notes: submission_notes[0]?.count ?? 0,
+    })),
+    found: isNarrow ? (list.count ?? 0) : countOf(filter.tab, counts),
+    counts,
+  }
+}
+
+export async function readCounts(database: Database): Promise<StatusCounts> {
+  const rows = granted(await database.from('submission_counts').select('status, count'))
+  return {
+    new: 0,
+    read: 0,
+    archived: 0,
+    spam: 0,
+    ...Object.fromEntries(rows.map((r) => [r.status, r.count])),
+  }
+}
+
+export async function readColleagues(database: Database): Promise<Colleague[]> {
+  return granted(await database.from('staff').select('user_id, email, name').order('email'))
+}
+
+const longestExcerpt = 1200
+const mostLines = 16
+
+function excerpt(message: string): { message: string; isCut: boolean } {
+  const lines = message.split('\n')
+  const short = lines.slice(0, mostLines).join('\n')
+  const cut =
+    short.length > longestExcerpt ? [...short.slice(0, longestExcerpt)].slice(0, -1).join('') : short
+  return cut.length < message.length
+    ? { message: `${cut.trimEnd()} …`, isCut: true }
+    : { message, isCut: false }
+}

@@ -1,0 +1,14 @@
+import { DatabaseFailure, type Database } from './database.server.ts'
+
+type Act = 'export' | 'export_person' | 'erase_person' | 'lead_status'
+
+/** Writes into the record what whoever is signed in did; throws when it cannot be recorded, so that nothing happens unseen. */
+export async function recordAct(
+  database: Database,
+  act: Act,
+  subjectType: 'submission' | 'lead' | 'person',
+  detail: Record<string, string | number> = {},
+): Promise<void> {
+  const { error } = await database.rpc('record_act', { act, subject_type: subjectType, detail })
+  if (error) throw new DatabaseFailure(error.code)
+}

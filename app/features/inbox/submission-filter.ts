@@ -1,0 +1,46 @@
+import { isStatus, statuses, type Status, type StatusCounts } from './submission.ts'
+
+export const tabs = ['inbox', 'new', 'read', 'archived', 'spam', 'all'] as const
+
+export type Tab = (typeof tabs)[number]
+
+/** Which messages a list shows; `page` counts from 1. */
+export type SubmissionFilter = { tab: Tab; query: string; mine: boolean; page: number }
+
+export const pageSize = 25
+
+const longestQuery = 200
+const lastPage = 100_000
+
+/** Reads a filter from an address; what makes no sense counts as not given. */
+export function readFilter(params: URLSearchParams): SubmissionFilter {
+  const tab = params.get('status')
+  const page = Number(params.get('page'))
+  return {
+    tab: tabs.find((known) => known === tab) ?? 'inbox',
+    query: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, longestQuery),
+    mine: params.get('mine') === '1',
+    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+  }
+}
+
+/** The query string of a filter, with its question mark; empty for the first page of everything. */
+export function filterSearch(filter: Partial<SubmissionFilter>, more: Record<string, string> = {}): string {
+  const params = new URLSearchParams()
+  if (filter.tab && filter.tab !== 'inbox') params.set('status', filter.tab)
+  if (filter.query) params.set('q', filter.query)
+  if (filter.mine) params.set('mine', '1')
+  if (filter.page && filter.page > 1) params.set('page', String(filter.page))
+  for (const [name, value] of Object.entries(more)) params.set(name, value)
+  return params.size > 0 ? `?${params}` : ''
+}
+
+/** Statuses that a tab shows: the inbox is what nobody has put away. */
+export function statusesOf(tab: Tab): readonly Status[] {
+  if (isStatus(tab)) return [tab]
+  return tab === 'inbox' ? ['new', 'read'] : statuses
+}
+
+export function countOf(tab: Tab, counts: StatusCounts): number {
+  return statusesOf(tab).reduce((sum, status) => sum + counts[status], 0)
+}

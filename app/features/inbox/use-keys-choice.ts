@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { brand } from '#app/brand.ts'
+
+const key = `${brand.prefix}-inbox-keys`
+const changed = `${key}-changed`
+
+function subscribe(notify: () => void) {
+  window.addEventListener(changed, notify)
+  return () => window.removeEventListener(changed, notify)
+}
+
+/** Whether single keys act, and how to choose; kept in this browser (WCAG 2.1.4). */
+export function useKeysChoice(): [isEnabled: boolean, choose: (isEnabled: boolean) => void] {
+  const isEnabled = useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(key) !== 'off',
+    () => true,
+  )
+  function choose(enable: boolean) {
+    localStorage.setItem(key, enable ? 'on' : 'off')
+    window.dispatchEvent(new Event(changed))
+  }
+  return [isEnabled, choose]
+}

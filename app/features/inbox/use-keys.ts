@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+
+/** Runs what a key stands for, unless somebody is typing or holds a modifier key. Keys are `event.key` values. */
+export function useKeys(keys: Record<string, () => void>, isEnabled: boolean): void {
+  const current = useRef(keys)
+  useEffect(() => {
+    current.current = keys
+  })
+  useEffect(() => {
+    if (!isEnabled) return
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const { [event.key]: act } = current.current
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isEnabled])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLInputElement) return target.type !== 'checkbox'
+  return target.matches('textarea, select, [contenteditable]')
+}

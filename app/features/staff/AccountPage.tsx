@@ -1,0 +1,56 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { fill } from '#app/i18n/fill.ts'
+import type { PasswordProblem } from './sign-in.server.ts'
+import { StaffField } from './StaffField.tsx'
+import { useStaff } from './use-staff.ts'
+
+type Props = { isChanged: boolean; problem?: PasswordProblem; minutes?: number }
+
+/** Password of the person signed in. */
+export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
+  const { viewer, staffWords } = useStaff()
+  const { password } = staffWords
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <main id="main" className="desk desk--narrow" tabIndex={-1}>
+      <h1 className="desk__title">{password.title}</h1>
+      <p className="desk__text">{fill(password.signedInAs, { email: viewer?.email ?? '' })}</p>
+      {problem ? (
+        <p className="desk-notice desk-notice--problem" role="alert">
+          {fill(password.problems[problem], { minutes })}
+        </p>
+      ) : null}
+      {isChanged && !problem ? (
+        <p className="desk-notice" role="status">
+          {password.changed}
+        </p>
+      ) : null}
+      <Form className="desk-form" method="post" replace>
+        <input type="hidden" name="username" autoComplete="username" value={viewer?.email ?? ''} />
+        <StaffField
+          name="current"
+          label={password.current}
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+          problem={problem === 'wrong'}
+          required
+        />
+        <StaffField
+          name="next"
+          label={password.next}
+          hint={password.hint}
+          type="password"
+          autoComplete="new-password"
+          minLength={12}
+          maxLength={72}
+          problem={problem === 'short' || problem === 'long' || problem === 'same'}
+          required
+        />
+        <button className="desk-button desk-button--main" type="submit" disabled={isBusy}>
+          {password.submit}
+        </button>
+      </Form>
+    </main>
+  )
+}

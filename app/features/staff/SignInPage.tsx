@@ -1,0 +1,69 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { fill } from '#app/i18n/fill.ts'
+import type { SignInProblem } from './sign-in.server.ts'
+import { StaffField } from './StaffField.tsx'
+import { useStaff } from './use-staff.ts'
+
+type Props = {
+  /** Where the person wanted to go. */
+  to: string
+  /** Token of the one-time link, when they came by it. */
+  once: string | null
+  isSignedOut: boolean
+  problem?: SignInProblem
+  minutes?: number
+  email?: string
+}
+
+/** What a stranger sees of the inbox. */
+export function SignInPage({ to, once, isSignedOut, problem, minutes = 0, email }: Props) {
+  const { signIn } = useStaff().staffWords
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <main id="main" className="desk desk--narrow" tabIndex={-1}>
+      <h1 className="desk__title">{signIn.title}</h1>
+      <p className="desk__text">{isSignedOut && !problem ? signIn.signedOut : signIn.text}</p>
+      {problem ? (
+        <p className="desk-notice desk-notice--problem" role="alert">
+          {fill(signIn.problems[problem], { minutes })}
+        </p>
+      ) : null}
+      {once && problem !== 'expired' ? (
+        <Form className="desk-form" method="post" replace>
+          <input type="hidden" name="to" value={to} />
+          <input type="hidden" name="once" value={once} />
+          <p>{signIn.once}</p>
+          <button className="desk-button desk-button--main" type="submit" disabled={isBusy}>
+            {signIn.onceSubmit}
+          </button>
+        </Form>
+      ) : null}
+      <Form className="desk-form" method="post" action="/admin/sign-in" replace>
+        <input type="hidden" name="to" value={to} />
+        <StaffField
+          name="email"
+          label={signIn.email}
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          maxLength={254}
+          required
+        />
+        <StaffField
+          name="password"
+          label={signIn.password}
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+          required
+        />
+        <button className="desk-button desk-button--main" type="submit" disabled={isBusy}>
+          {signIn.submit}
+        </button>
+      </Form>
+      <p className="desk__aside">
+        {signIn.forgotten} <code>npm run staff -- password</code>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,66 @@
+import { redirect } from '@remix-run/node'
+import type { LoadContext } from '#app/load-context.ts'
+
+export type Viewer = { userId: string; email: string; name: string; role: 'staff' | 'admin' }
+
+/** A signed-in member of staff: `client` acts for them, `headers` belong to the answer. */
+export type Staff = { viewer: Viewer; client: LoadContext['leads']; headers: Headers }
+
+export type Access =
+  | ({ kind: 'staff' } & Staff)
+  | { kind: 'stranger'; headers: Headers }
+  /** Nobody can tell at the moment, because the backend does not answer. */
+  | { kind: 'unavailable'; headers: Headers }
+
+/** Everything behind the sign-in: kept by no cache, found by no search engine. */
+const closed = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' }
+
+const known = new WeakMap<LoadContext, Promise<Access>>()
+
+/** Who asks. The session's user is asked of the Auth server, never read from the cookie alone; once per request. */
+export function accessOf(request: Request, context: LoadContext): Promise<Access> {
+  const access = known.get(context) ?? identify(request, context)
+  known.set(context, access)
+  return access
+}
+
+/** The member of staff who asks for a page; anybody else is sent to the sign-in page. */
+export async function requireStaff(request: Request, context: LoadContext): Promise<Staff> {
+  const access = await accessOf(request, context)
+  if (access.kind === 'staff') return access
+  if (access.kind === 'unavailable') throw new Response(null, { status: 503, headers: access.headers })
+  const { pathname, search } = new URL(request.url)
+  const to = request.method === 'GET' ? pathname.replace(/\.data$/, '') + search : '/admin'
+  const page = to === '/admin' ? '/admin/sign-in' : `/admin/sign-in?to=${encodeURIComponent(to)}`
+  throw redirect(page, { status: 303, headers: access.headers })
+}
+
+/** The same for data that programs read: 401 for a stranger, and no way on. */
+export async function requireStaffForData(request: Request, context: LoadContext): Promise<Staff> {
+  const access = await accessOf(request, context)
+  if (access.kind === 'staff') return access
+  const status = access.kind === 'stranger' ? 401 : 503
+  throw Response.json({ error: access.kind }, { status, headers: access.headers })
+}
+
+async function identify(request: Request, context: LoadContext): Promise<Access> {
+  const { client, headers } = context.staffSession(request)
+  for (const [name, value] of Object.entries(closed)) headers.set(name, value)
+  const { data, error } = await client.auth.getUser()
+  if (!data.user) return { kind: isOutage(error?.status) ? 'unavailable' : 'stranger', headers }
+  const found = await client
+    .from('staff')
+    .select('userId:user_id, email, name, role')
+    .eq('user_id', data.user.id)
+    .maybeSingle<Viewer>()
+  if (found.error) {
+    context.log.error({ code: found.error.code }, 'staff could not be read')
+    return { kind: isOutage(found.status) ? 'unavailable' : 'stranger', headers }
+  }
+  return found.data ? { kind: 'staff', viewer: found.data, client, headers } : { kind: 'stranger', headers }
+}
+
+/** No status at all means that the backend was not reached. */
+function isOutage(status: number | undefined): boolean {
+  return status === 0 || (status ?? 400) >= 500
+}

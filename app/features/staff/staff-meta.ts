@@ -1,0 +1,6 @@
+import { brand } from '#app/brand.ts'
+
+/** Head of a page of staff. */
+export function staffMeta(title: string | undefined) {
+  return [{ title: `${title ?? ''} · ${brand.name}` }, { name: 'robots', content: 'noindex, nofollow' }]
+}

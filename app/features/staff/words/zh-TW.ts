@@ -1,0 +1,50 @@
+import type { StaffWords } from './en.ts'
+
+export const zhTW: StaffWords = {
+  nav: {
+    label: '收件匣',
+    messages: '留言',
+    leads: '名單',
+    funnel: '漏斗',
+    people: '個人資料',
+    record: '操作紀錄',
+  },
+  account: '帳號',
+  signOut: '登出',
+  website: '網站',
+  signIn: {
+    title: '登入',
+    text: '請登入後查看留言。',
+    email: '電子郵件',
+    password: '密碼',
+    submit: '登入',
+    forgotten: '忘記密碼？請伺服器管理員用以下指令設定新密碼：',
+    once: '終端機裡的連結只能用來登入一次，按下按鈕後就失效。',
+    onceSubmit: '用這個連結登入',
+    signedOut: '您已在所有裝置上登出。',
+    problems: {
+      wrong: '電子郵件或密碼不正確。',
+      throttled: '嘗試次數過多，請{minutes}分鐘後再試。',
+      expired: '這個連結已使用過或已過期，請改用電子郵件和密碼登入。',
+      unavailable: '目前無法登入，請稍後再試。',
+    },
+  },
+  password: {
+    title: '變更密碼',
+    signedInAs: '目前登入：{email}',
+    current: '目前的密碼',
+    next: '新密碼',
+    hint: '至少12個字元。其他裝置將會登出。',
+    submit: '變更密碼',
+    changed: '密碼已變更，其他裝置已登出。',
+    problems: {
+      wrong: '目前的密碼不正確。',
+      throttled: '嘗試次數過多，請{minutes}分鐘後再試。',
+      unavailable: '目前無法變更密碼，請稍後再試。',
+      short: '新密碼至少需要12個字元。',
+      long: '新密碼太長，最多72位元組。',
+      same: '新密碼與目前的密碼相同。',
+      expired: '目前無法變更密碼，請稍後再試。',
+    },
+  },
+}

@@ -1,0 +1,50 @@
+import type { StaffWords } from './en.ts'
+
+export const zh: StaffWords = {
+  nav: {
+    label: '收件箱',
+    messages: '留言',
+    leads: '线索',
+    funnel: '漏斗',
+    people: '个人数据',
+    record: '操作记录',
+  },
+  account: '账号',
+  signOut: '退出登录',
+  website: '网站',
+  signIn: {
+    title: '登录',
+    text: '请登录后查看留言。',
+    email: '电子邮箱',
+    password: '密码',
+    submit: '登录',
+    forgotten: '忘记密码？请服务器管理员用以下命令设置新密码：',
+    once: '终端里的链接只能用来登录一次，按下按钮即失效。',
+    onceSubmit: '用此链接登录',
+    signedOut: '您已在所有设备上退出登录。',
+    problems: {
+      wrong: '邮箱或密码不正确。',
+      throttled: '尝试次数过多，请{minutes}分钟后再试。',
+      expired: '此链接已使用或已过期，请用邮箱和密码登录。',
+      unavailable: '暂时无法登录，请稍后再试。',
+    },
+  },
+  password: {
+    title: '修改密码',
+    signedInAs: '当前登录：{email}',
+    current: '当前密码',
+    next: '新密码',
+    hint: '至少12个字符。其他设备将退出登录。',
+    submit: '修改密码',
+    changed: '密码已修改，其他设备已退出登录。',
+    problems: {
+      wrong: '当前密码不正确。',
+      throttled: '尝试次数过多，请{minutes}分钟后再试。',
+      unavailable: '暂时无法修改密码，请稍后再试。',
+      short: '新密码至少需要12个字符。',
+      long: '新密码过长，最多72字节。',
+      same: '新密码与当前密码相同。',
+      expired: '暂时无法修改密码，请稍后再试。',
+    },
+  },
+}

@@ -1,0 +1,67 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { readSorting, sortSubmissions } from '#app/features/inbox/change-submissions.server.ts'
+import { staffMeta } from '#app/features/staff/staff-meta.ts'
+import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
+import { LocalList } from '#app/features/inbox/LocalList.tsx'
+import { readColleagues, readSubmissions } from '#app/features/inbox/read-submissions.server.ts'
+import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
+import { SubmissionsPage } from '#app/features/inbox/SubmissionsPage.tsx'
+import { closedHeaders } from '#app/features/staff/closed-headers.ts'
+import { accessOf, requireStaff } from '#app/features/staff/staff-access.server.ts'
+import { readForm } from '#app/http/read-body.server.ts'
+import { requireSameOrigin } from '#app/http/same-origin.server.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { locale } = negotiateLocale(request, context)
+  const { title } = inboxWords(locale)
+  const access = await accessOf(request, context)
+  if (access.kind === 'unavailable') {
+    context.log.error('submissions could not be read: Supabase does not answer')
+    return data({ title, page: null }, { headers: access.headers })
+  }
+  const { client, viewer, headers } = await requireStaff(request, context)
+  const { searchParams } = new URL(request.url)
+  const filter = readFilter(searchParams)
+  const until = new Date().toISOString()
+  try {
+    const [read, colleagues] = await Promise.all([
+      readSubmissions(client, filter, viewer),
+      readColleagues(client),
+    ])
+    const changed = searchParams.has('changed') ? Number(searchParams.get('changed')) || 0 : null
+    return data({ title, page: { ...read, filter, colleagues, until, changed } }, { headers })
+  } catch (error) {
+    context.log.error({ err: error }, 'submissions could not be read')
+    return data({ title, page: null }, { headers })
+  }
+}
+
+/** Gives messages of the list another status. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireSameOrigin(request)
+  const { client, viewer, headers } = await requireStaff(request, context)
+  const filter = readFilter(new URL(request.url).searchParams)
+  const form = await readForm(request)
+  const sorting = readSorting(form)
+  if (!sorting) throw new Response(null, { status: 400, headers })
+  const changed = await sortSubmissions(client, sorting, filter, viewer)
+  if (form.get('stay') === '1') return data({ changed }, { headers })
+  return redirect(`/admin${filterSearch(filter, { changed: String(changed) })}`, { status: 303, headers })
+}
+
+export const headers = closedHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
+
+export default function SubmissionsRoute() {
+  const { page } = useLoaderData<typeof loader>()
+  return page ? <SubmissionsPage page={page} /> : <LocalList />
+}

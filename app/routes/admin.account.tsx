@@ -1,0 +1,46 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AccountPage } from '#app/features/staff/AccountPage.tsx'
+import { closedHeaders } from '#app/features/staff/closed-headers.ts'
+import { changePassword } from '#app/features/staff/sign-in.server.ts'
+import { requireStaff } from '#app/features/staff/staff-access.server.ts'
+import { staffMeta } from '#app/features/staff/staff-meta.ts'
+import { staffWords } from '#app/features/staff/staff-words.server.ts'
+import { readForm } from '#app/http/read-body.server.ts'
+import { requireSameOrigin } from '#app/http/same-origin.server.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { locale } = negotiateLocale(request, context)
+  const { headers } = await requireStaff(request, context)
+  const isChanged = new URL(request.url).searchParams.has('changed')
+  return data({ title: staffWords(locale).password.title, isChanged }, { headers })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireSameOrigin(request)
+  const { viewer } = await requireStaff(request, context)
+  const form = await readForm(request)
+  const field = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '')
+  const passwords = { email: viewer.email, current: field('current').slice(0, 200), next: field('next') }
+  const result = await changePassword(passwords, request, context)
+  const { headers } = result
+  if (result.ok) return redirect('/admin/account?changed', { status: 303, headers })
+  const minutes = Math.ceil(Number(headers.get('Retry-After') ?? 0) / 60)
+  return data({ problem: result.problem, minutes }, { status: result.status, headers })
+}
+
+export const headers = closedHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
+
+export default function AccountRoute() {
+  const { isChanged } = useLoaderData<typeof loader>()
+  return <AccountPage isChanged={isChanged} {...useActionData<typeof action>()} />
+}

@@ -1,0 +1,78 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import {
+  addNote,
+  assign,
+  deleteNote,
+  readSorting,
+  sortSubmissions,
+} from '#app/features/inbox/change-submissions.server.ts'
+import { isUuid } from '#app/features/inbox/database.server.ts'
+import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
+import { readSubmission } from '#app/features/inbox/read-submission.server.ts'
+import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
+import { SubmissionPage } from '#app/features/inbox/SubmissionPage.tsx'
+import { closedHeaders } from '#app/features/staff/closed-headers.ts'
+import { requireStaff } from '#app/features/staff/staff-access.server.ts'
+import { staffMeta } from '#app/features/staff/staff-meta.ts'
+import { readForm } from '#app/http/read-body.server.ts'
+import { requireSameOrigin } from '#app/http/same-origin.server.ts'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { client, viewer, headers } = await requireStaff(request, context)
+  const filter = readFilter(new URL(request.url).searchParams)
+  const [details, colleagues] = await Promise.all([
+    readSubmission(client, params.id, filter, viewer),
+    readColleagues(client),
+  ])
+  if (!details) throw new Response(null, { status: 404, headers })
+  return data({ details, colleagues, viewerId: viewer.userId, search: filterSearch(filter) }, { headers })
+}
+
+/** Status, assignee, notes: whichever the form names. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  requireSameOrigin(request)
+  const { client, viewer, headers } = await requireStaff(request, context)
+  const { id } = params
+  if (!isUuid(id)) throw new Response(null, { status: 404, headers })
+  const url = new URL(request.url)
+  const form = await readForm(request)
+  const sorting = readSorting(form)
+  const assignee = form.get('assignee')
+  const note = form.get('note')
+  const noteToDelete = form.get('delete-note')
+  if (sorting) {
+    await sortSubmissions(client, { ...sorting, only: [id] }, readFilter(url.searchParams), viewer)
+  } else if (assignee === '' || isUuid(assignee)) await assign(client, id, assignee || null)
+  else if (isUuid(noteToDelete)) await deleteNote(client, noteToDelete)
+  else if (typeof note === 'string') {
+    if (!(await addNote(client, id, note))) return data({ isNoteInvalid: true }, { status: 422, headers })
+  } else throw new Response(null, { status: 400, headers })
+  if (form.get('stay') === '1') return data({ isNoteInvalid: false }, { headers })
+  return redirect(url.pathname + url.search, { status: 303, headers })
+}
+
+export const headers = closedHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.details.submission.name)
+
+export default function MessageRoute() {
+  const { details, colleagues, viewerId, search } = useLoaderData<typeof loader>()
+  const failed = useActionData<typeof action>()
+  return (
+    <SubmissionPage
+      key={details.submission.id}
+      details={details}
+      colleagues={colleagues}
+      viewerId={viewerId}
+      search={search}
+      isNoteInvalid={failed?.isNoteInvalid ?? false}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { closedHeaders } from '#app/features/staff/closed-headers.ts'
+import { signIn, signInByLink } from '#app/features/staff/sign-in.server.ts'
+import { SignInPage } from '#app/features/staff/SignInPage.tsx'
+import { accessOf } from '#app/features/staff/staff-access.server.ts'
+import { staffMeta } from '#app/features/staff/staff-meta.ts'
+import { staffWords } from '#app/features/staff/staff-words.server.ts'
+import { readForm } from '#app/http/read-body.server.ts'
+import { requireSameOrigin } from '#app/http/same-origin.server.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import { pathOnThisSite } from '#app/i18n/safe-path.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { locale } = negotiateLocale(request, context)
+  const { searchParams } = new URL(request.url)
+  const to = wayOn(searchParams.get('to'))
+  const access = await accessOf(request, context)
+  if (access.kind === 'staff') throw redirect(to, { status: 303, headers: access.headers })
+  const page = { to, once: searchParams.get('once'), isSignedOut: searchParams.has('out') }
+  return data({ title: staffWords(locale).signIn.title, page }, { headers: access.headers })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireSameOrigin(request)
+  const form = await readForm(request)
+  const field = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '')
+  const email = field('email').slice(0, 254)
+  const token = field('once')
+  const result = token
+    ? await signInByLink(token, request, context)
+    : await signIn({ email, password: field('password').slice(0, 200) }, request, context)
+  const { headers } = result
+  if (result.ok) return redirect(wayOn(field('to')), { status: 303, headers })
+  const minutes = Math.ceil(Number(headers.get('Retry-After') ?? 0) / 60)
+  return data({ problem: result.problem, minutes, email }, { status: result.status, headers })
+}
+
+/** Signing in leads back into the inbox, never anywhere else. */
+function wayOn(to: string | null): string {
+  const path = pathOnThisSite(to)
+  return /^\/admin(?=[/?]|$)(?!\/sign-)/.test(path) ? path : '/admin'
+}
+
+export const headers = closedHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
+
+export default function SignInRoute() {
+  const { page } = useLoaderData<typeof loader>()
+  return <SignInPage {...page} {...useActionData<typeof action>()} />
+}

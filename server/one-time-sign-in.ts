@@ -1,0 +1,37 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+export type Credentials = { email: string; password: string }
+
+export type OneTimeSignIn = {
+  /** Goes into the link. */
+  token: string
+  /** The credentials, once, for the right token in time; otherwise null. */
+  redeem(token: string): Credentials | null
+}
+
+const quarterOfAnHour = 15 * 60_000
+
+/** A sign-in without typing the password, offered to whoever reads the terminal. Of the token only the hash is kept. */
+export function offerOneTimeSignIn(
+  credentials: Credentials,
+  { now = Date.now, lasts = quarterOfAnHour } = {},
+): OneTimeSignIn {
+  const token = randomBytes(24).toString('base64url')
+  const hash = sha256(token)
+  const expires = now() + lasts
+  let offered: Credentials | null = credentials
+  return {
+    token,
+    redeem(given) {
+      if (now() >= expires) offered = null
+      if (!offered || !timingSafeEqual(sha256(given), hash)) return null
+      const redeemed = offered
+      offered = null
+      return redeemed
+    },
+  }
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
