@@ -16,6 +16,8 @@ test.each([
   [{ PORT: '70000' }, /PORT must be below 65536/],
   [{ PUBLIC_URL: 'lumipath.example' }, /PUBLIC_URL must be an absolute URL/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be a level/],
+  [{ RETENTION_LEADS_DAYS: '7' }, /RETENTION_LEADS_DAYS must be at least 30/],
+  [{ RETENTION_MESSAGES_DAYS: '2 years' }, /RETENTION_MESSAGES_DAYS must be a number of days/],
   [{ SANITY_READ_TOKEN: 'x' }, /SANITY_PROJECT_ID is not/],
 ])('%o stops the start and says why', (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(EnvironmentError)

@@ -1,5 +1,11 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import {
+  halfConfigured,
+  notificationSettings,
+  notificationVariables,
+  type NotificationSettings,
+} from './notifications/settings.ts'
 import { projectRoot } from './paths.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'))
@@ -7,6 +13,13 @@ const url = v.pipe(
   text,
   v.url('must be an absolute URL'),
   v.regex(/^https?:/, 'must start with http:// or https://'),
+)
+
+/** The databases refuse to forget sooner. */
+const days = v.pipe(
+  text,
+  v.regex(/^\d{1,5}$/, 'must be a number of days'),
+  v.check((value) => Number(value) >= 30, 'must be at least 30'),
 )
 
 const Variables = v.object({
@@ -43,6 +56,9 @@ const Variables = v.object({
       v.maxBytes(72, 'must have at most 72 bytes'),
     ),
   ),
+  ...notificationVariables,
+  RETENTION_MESSAGES_DAYS: v.optional(days),
+  RETENTION_LEADS_DAYS: v.optional(days),
   GEO_COUNTRY_HEADER: v.optional(v.pipe(text, v.regex(/^[A-Za-z0-9-]+$/, 'must be a header name'))),
   GEO_SERVICE_URL: v.optional(url, 'https://ipapi.co/{address}/json/'),
   LOG_LEVEL: v.optional(
@@ -68,6 +84,9 @@ export type Environment = Readonly<{
   supabase: { contact: SupabaseProject; leads: SupabaseProject } | null
   /** First staff account of an embedded installation, as far as it was chosen. */
   staff: { email: string | null; password: string | null }
+  notifications: NotificationSettings
+  /** After how many days messages and leads are deleted; null for what the privacy policy promises. */
+  retention: { messageDays: number | null; leadDays: number | null }
   geo: { countryHeader: string | null; serviceUrl: string }
   logLevel: string
 }>
@@ -85,6 +104,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (missing.length > 0 && missing.length < supabase.length) {
     mistakes.push(`${missing.join(', ')} must be set too: both hosted Supabase projects need URL and keys`)
   }
+  mistakes.push(...halfConfigured(filled))
   for (const name of ['SANITY_READ_TOKEN', 'SANITY_API_HOST'] as const) {
     if (filled[name] && !filled.SANITY_PROJECT_ID)
       mistakes.push(`${name} is set but SANITY_PROJECT_ID is not`)
@@ -105,6 +125,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       : null,
     supabase: supabaseProjects(output),
     staff: { email: output.STAFF_EMAIL ?? null, password: output.STAFF_PASSWORD ?? null },
+    notifications: notificationSettings(output),
+    retention: {
+      messageDays: output.RETENTION_MESSAGES_DAYS ? Number(output.RETENTION_MESSAGES_DAYS) : null,
+      leadDays: output.RETENTION_LEADS_DAYS ? Number(output.RETENTION_LEADS_DAYS) : null,
+    },
     geo: { countryHeader: output.GEO_COUNTRY_HEADER ?? null, serviceUrl: output.GEO_SERVICE_URL },
     logLevel: output.LOG_LEVEL,
   }
@@ -124,6 +149,8 @@ function supabaseProjects(output: v.InferOutput<typeof Variables>): Environment[
 
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   const name = v.getDotPath(issue) ?? ''
-  const shown = /PASSWORD|KEY|TOKEN/.test(name) ? '' : ` (it is ${JSON.stringify(issue.input)})`
+  const shown = /PASSWORD|KEY|TOKEN|SECRET|SMTP|WEBHOOK/.test(name)
+    ? ''
+    : ` (it is ${JSON.stringify(issue.input)})`
   return `${name} ${issue.message}${shown}`
 }

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { LoadContext } from '../app/load-context.ts'
 import type { Backends } from './backends.ts'
 import type { Environment } from './environment.ts'
+import { startRetention } from './jobs/retention.ts'
 import type { Logger } from './log.ts'
+import { openNotifications } from './notifications/notifications.ts'
 import { startDeliveries } from './outbox/deliveries.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { rowCarrier, secretClient, staffSession } from './supabase.server.ts'
@@ -12,24 +14,32 @@ export type Messages = Pick<LoadContext, 'deliver' | 'staffSession' | 'redeemSig
   stop(): Promise<void>
 }
 
-/** What the site does with messages and leads: brings them to their backends, and lets staff read them. */
+/** What the site does with messages and leads: brings them to their backends, tells people, lets staff read, and forgets. */
 export function openMessages(environment: Environment, backends: Backends, log: Logger): Messages {
   const outbox = openOutbox(join(environment.dataDir, 'outbox', 'outbox.db'))
+  const contact = secretClient(backends.contact)
   const leads = secretClient(backends.leads)
   const carriers = {
-    contact: rowCarrier(secretClient(backends.contact), 'contact_submissions'),
+    contact: rowCarrier(contact, 'contact_submissions'),
     lead: rowCarrier(leads, 'leads', true),
   }
   const deliveries = startDeliveries({ outbox, carriers, log })
+  const { notifications: settings, publicUrl } = environment
+  const notifications = openNotifications({ settings, publicUrl, outbox, log })
+  const retention = startRetention({ contact, leads, outbox, days: environment.retention, log })
   const secure = environment.publicUrl?.startsWith('https:') ?? false
   return {
     leads,
-    deliver: deliveries.deliver,
+    async deliver(delivery) {
+      const deposit = await deliveries.deliver(delivery)
+      notifications.announce(delivery)
+      return deposit
+    },
     staffSession: (request) => staffSession(backends.contact, request, secure),
     redeemSignInLink: (token) => backends.newStaff?.signIn.redeem(token) ?? null,
     status: outbox.status,
     async stop() {
-      await deliveries.stop()
+      await Promise.all([deliveries.stop(), notifications.stop(), retention.stop()])
       outbox.close()
     },
   }

@@ -34,6 +34,7 @@ function doubling(attempts: number): number {
  * answer, and a worker delivers it later, once, across restarts.
  */
 export function startDeliveries({ outbox, carriers, log, patience = 4_000, backOff = doubling }: Options) {
+  const kinds = Object.keys(carriers)
   let timer: NodeJS.Timeout | undefined
   let wakesAt = Infinity
   let running: Promise<void> | undefined
@@ -88,12 +89,12 @@ export function startDeliveries({ outbox, carriers, log, patience = 4_000, backO
 
   function scheduleNext() {
     if (stopped) return
-    const next = outbox.nextDue()
+    const next = outbox.nextDue(kinds)
     if (next !== null) wake(Math.min(aMinute, Math.max(100, next - Date.now())))
   }
 
   async function empty(): Promise<void> {
-    for (const delivery of outbox.due(Date.now(), batch)) {
+    for (const delivery of outbox.due(Date.now(), batch, kinds)) {
       if (stopped) return
       try {
         await carry(delivery)
@@ -106,7 +107,11 @@ export function startDeliveries({ outbox, carriers, log, patience = 4_000, backO
             { kind: delivery.kind, err: error },
             'the backend refuses a delivery, it stays in the outbox',
           )
-        } else outbox.failed(delivery.id, Date.now() + backOff(delivery.attempts))
+        } else {
+          if (delivery.attempts === 0)
+            log.warn({ kind: delivery.kind, err: error }, 'delivery failed, tried again')
+          outbox.failed(delivery.id, Date.now() + backOff(delivery.attempts))
+        }
       }
     }
   }
@@ -114,6 +119,8 @@ export function startDeliveries({ outbox, carriers, log, patience = 4_000, backO
   wake()
   return {
     deliver,
+    /** Looks at the outbox now, for deliveries that were put there directly. */
+    wake: () => wake(),
     /** Stops after the delivery that is under way. */
     async stop(): Promise<void> {
       stopped = true

@@ -62,7 +62,7 @@ test('what is added to a waiting message is delivered with it, at the time of th
     ...lead,
     payload: { tags: ['engaged'], contact_email: 'a@b.example', created_at: 'second' },
   })
-  const [waiting] = outbox.due(Date.now(), 10)
+  const [waiting] = outbox.due(Date.now(), 10, ['lead'])
   expect(waiting?.payload).toEqual({ tags: ['engaged'], contact_email: 'a@b.example', created_at: 'first' })
 })
 
@@ -146,11 +146,44 @@ test('a stream of failures does not keep the worker from its turn, and it never 
   let turn = 0
   const messagesAfterAFailure = async () => {
     await deliveries.deliver({ kind: 'lead', key: `lead ${++turn}`, payload: {} })
-    return outbox.due(Infinity, 1_000).filter(({ kind }) => kind === 'contact')
+    return outbox.due(Infinity, 1_000, ['contact'])
   }
   await expect.poll(messagesAfterAFailure, { interval: 2 }).toEqual([])
   expect(most).toBe(1)
   await deliveries.stop()
+})
+
+test('what is kept once is not kept again, also after it was delivered', async () => {
+  const { state, carriers } = backend()
+  const deliveries = startDeliveries({ outbox, carriers, log: silent })
+  expect(outbox.acceptOnce(message('a'))).toBe(true)
+  deliveries.wake()
+  await expect.poll(() => outbox.status().waiting).toBe(0)
+  expect(outbox.acceptOnce(message('a'))).toBe(false)
+  expect(outbox.acceptOnce({ ...message('a'), kind: 'other' })).toBe(true)
+  await deliveries.stop()
+  expect(state.calls).toBe(1)
+})
+
+test('a worker touches only the kinds that it carries', async () => {
+  const { state, carriers } = backend()
+  outbox.accept({ ...message('a'), kind: 'other' })
+  outbox.accept(message('b'))
+  const deliveries = startDeliveries({ outbox, carriers, log: silent })
+  await expect.poll(() => state.rows.has('b')).toBe(true)
+  await deliveries.stop()
+  expect(outbox.due(Date.now(), 10, ['other'])).toMatchObject([{ key: 'a', attempts: 0 }])
+})
+
+test('what is too old is deleted by kind, refused or not', () => {
+  outbox.accept(message('a'))
+  const [first] = outbox.due(Date.now(), 10, ['contact'])
+  outbox.refused(first!, 'odd')
+  const later = new Date(Date.now() + 1_000)
+  expect(outbox.deleteBefore(later, ['lead'])).toBe(0)
+  expect(outbox.deleteBefore(new Date(0), ['contact'])).toBe(0)
+  expect(outbox.deleteBefore(later, ['contact'])).toBe(1)
+  expect(outbox.status()).toEqual({ waiting: 0, refused: 0 })
 })
 
 test('a damaged outbox names the file and warns of what it may hold', () => {

@@ -32,6 +32,12 @@ const schema = `
     UNIQUE (kind, key)
   ) STRICT;
   CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (next_attempt_at) WHERE refused_because IS NULL;
+  CREATE TABLE IF NOT EXISTS taken_once (
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    taken_at TEXT NOT NULL,
+    PRIMARY KEY (kind, key)
+  ) STRICT, WITHOUT ROWID;
 `
 
 /**
@@ -48,16 +54,25 @@ export function openOutbox(file: string) {
   const selectWaiting = database.prepare('SELECT 1 FROM deliveries WHERE kind = ? AND key = ?')
   const selectDue = database.prepare(
     `SELECT id, kind, key, payload, attempts FROM deliveries
-     WHERE refused_because IS NULL AND next_attempt_at <= ? ORDER BY id LIMIT ?`,
+     WHERE refused_because IS NULL AND next_attempt_at <= ? AND kind IN (SELECT value FROM json_each(?))
+     ORDER BY id LIMIT ?`,
   )
   const selectNext = database.prepare(
-    'SELECT min(next_attempt_at) AS at FROM deliveries WHERE refused_because IS NULL',
+    `SELECT min(next_attempt_at) AS at FROM deliveries
+     WHERE refused_because IS NULL AND kind IN (SELECT value FROM json_each(?))`,
   )
   const remove = database.prepare('DELETE FROM deliveries WHERE id = ? AND payload = ?')
   const postpone = database.prepare(
     'UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ? WHERE id = ?',
   )
   const refuse = database.prepare('UPDATE deliveries SET refused_because = ? WHERE id = ? AND payload = ?')
+  const remember = database.prepare(
+    'INSERT INTO taken_once (kind, key, taken_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+  )
+  const deleteOld = database.prepare(
+    'DELETE FROM deliveries WHERE accepted_at < ? AND kind IN (SELECT value FROM json_each(?))',
+  )
+  const forgetTaken = database.prepare('DELETE FROM taken_once WHERE taken_at < ?')
   const count = database.prepare(
     'SELECT count(*) AS waiting, count(refused_because) AS refused FROM deliveries',
   )
@@ -69,9 +84,22 @@ export function openOutbox(file: string) {
     },
     /** Whether a delivery of this kind and key is kept here. */
     has: ({ kind, key }: Delivery): boolean => selectWaiting.get(kind, key) !== undefined,
-    /** Deliveries whose time has come, the oldest first. */
-    due(now: number, limit: number): QueuedDelivery[] {
-      return selectDue.all(now, limit).map((row) => ({
+    /** Keeps a delivery unless one of its kind and key was ever kept this way; returns whether it did. */
+    acceptOnce(delivery: Delivery): boolean {
+      database.exec('BEGIN IMMEDIATE')
+      try {
+        const isNew = remember.run(delivery.kind, delivery.key, new Date().toISOString()).changes > 0
+        if (isNew) this.accept(delivery)
+        database.exec('COMMIT')
+        return isNew
+      } catch (error) {
+        database.exec('ROLLBACK')
+        throw error
+      }
+    },
+    /** Deliveries of these kinds whose time has come, the oldest first. */
+    due(now: number, limit: number, kinds: string[]): QueuedDelivery[] {
+      return selectDue.all(now, JSON.stringify(kinds), limit).map((row) => ({
         id: Number(row.id),
         kind: String(row.kind),
         key: String(row.key),
@@ -80,9 +108,9 @@ export function openOutbox(file: string) {
         attempts: Number(row.attempts),
       }))
     },
-    /** When the next delivery is due, in ms since 1970, or null when none waits. */
-    nextDue(): number | null {
-      const at = selectNext.get()?.at
+    /** When the next delivery of these kinds is due, in ms since 1970, or null when none waits. */
+    nextDue(kinds: string[]): number | null {
+      const at = selectNext.get(JSON.stringify(kinds))?.at
       return typeof at === 'number' ? at : null
     },
     /** Takes it out, unless something was added to it while it was under way: then it is due again. */
@@ -90,6 +118,12 @@ export function openOutbox(file: string) {
     failed: (id: number, nextAttemptAt: number) => void postpone.run(nextAttemptAt, id),
     /** The backend will never take it: it is kept for a person to look at, and not tried again. */
     refused: ({ id, stored }: QueuedDelivery, reason: string) => void refuse.run(reason, id, stored),
+    /** Deletes deliveries of these kinds that were accepted before a time, refused ones too; returns how many. */
+    deleteBefore(time: Date, kinds: string[]): number {
+      return Number(deleteOld.run(time.toISOString(), JSON.stringify(kinds)).changes)
+    },
+    /** Forgets what `acceptOnce` has kept before a time. */
+    forgetBefore: (time: Date) => void forgetTaken.run(time.toISOString()),
     status(): { waiting: number; refused: number } {
       const row = count.get()
       const refused = Number(row?.refused ?? 0)

@@ -1,0 +1,99 @@
+import type { Logger } from '../log.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+
+/** Calls a function of a project's database; resolves to what it returns. Supabase's client is one. */
+type Database = {
+  rpc(
+    name: string,
+    values: Record<string, unknown>,
+  ): PromiseLike<{ data: unknown; error: { code: string; message: string } | null }>
+}
+
+type Options = {
+  contact: Database
+  leads: Database
+  outbox: Pick<Outbox, 'deleteBefore' | 'forgetBefore'>
+  /** Null for what the privacy policy promises: 24 months for messages, 12 for leads. */
+  days: { messageDays: number | null; leadDays: number | null }
+  log: Pick<Logger, 'info' | 'error'>
+  /** Milliseconds from one run to the next, and to the next try after a failure. */
+  every?: number
+  retryAfter?: number
+}
+
+const aDay = 86_400_000
+/** Notifications hold a person's words too: what could not be sent is not kept for longer. */
+const notificationDays = 30
+/** After this time a browser that still tries to send a message is answered as if it were new. */
+const takenDays = 90
+
+/** Deletes what is older than was promised, now and every day. Returns how to stop. */
+export function startRetention(options: Options): { stop(): Promise<void> } {
+  const { every = aDay, retryAfter = aDay / 24 } = options
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  async function run(): Promise<void> {
+    const isDone = await deleteOld(options)
+    if (stopped) return
+    timer = setTimeout(start, isDone ? every : retryAfter)
+    timer.unref()
+  }
+
+  function start(): void {
+    running = run()
+  }
+
+  let running = run()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/** Deletes once. Each part by itself, so that one that fails keeps no other from it; resolves to whether all succeeded. */
+async function deleteOld({ contact, leads, outbox, days, log }: Options): Promise<boolean> {
+  const { messageDays, leadDays } = days
+  const ages = { contact: messageDays ?? 730, lead: leadDays ?? 365, notification: notificationDays }
+  const parts: Record<string, () => number | Promise<number>> = {
+    messages: () => call(contact, 'delete_old_submissions', messageDays, '24 months'),
+    leads: () => call(leads, 'delete_old_leads', leadDays, '12 months'),
+    outbox: () => {
+      outbox.forgetBefore(before(takenDays))
+      return (
+        outbox.deleteBefore(before(ages.contact), ['contact']) +
+        outbox.deleteBefore(before(ages.lead), ['lead']) +
+        outbox.deleteBefore(before(ages.notification), ['staff-mail', 'acknowledgement', 'webhook'])
+      )
+    },
+  }
+  let isDone = true
+  for (const [what, part] of Object.entries(parts)) {
+    try {
+      const deleted = await part()
+      if (deleted > 0) log.info({ what, deleted }, 'deleted what was kept long enough')
+    } catch (error) {
+      isDone = false
+      log.error({ what, err: error }, 'what was kept long enough could not be deleted')
+    }
+  }
+  return isDone
+}
+
+async function call(
+  database: Database,
+  name: string,
+  days: number | null,
+  promised: string,
+): Promise<number> {
+  const { data, error } = await database.rpc(name, { older_than: days === null ? promised : `${days} days` })
+  if (error) throw new Error(`${name}: ${error.code} ${error.message}`)
+  return Number(data)
+}
+
+function before(days: number): Date {
+  return new Date(Date.now() - days * aDay)
+}

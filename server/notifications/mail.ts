@@ -1,0 +1,51 @@
+import { escapeHtml } from './plain-text.ts'
+
+/** A mail, ready but for its sender. */
+export type Mail = {
+  to: string
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  /** BCP 47. */
+  language: string
+  /** Says to other programs that no person has written it, so that none of them answers (RFC 3834). */
+  automatic: 'auto-generated' | 'auto-replied'
+}
+
+/** A paragraph, with line breaks; a table of names and values; words that somebody else wrote; or a link. */
+export type Block = string | { rows: [string, string][] } | { quote: string } | { link: string }
+
+/** The same blocks as plain text and as HTML without pictures or anything else that is loaded. */
+export function mailBody(blocks: Block[], language: string): { text: string; html: string } {
+  return {
+    text: `${blocks.map(textOf).join('\n\n')}\n`,
+    html:
+      `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"></head>` +
+      `<body style="font-family:sans-serif;line-height:1.5">\n${blocks.map(htmlOf).join('\n')}\n</body></html>\n`,
+  }
+}
+
+function textOf(block: Block): string {
+  if (typeof block === 'string') return block
+  if ('link' in block) return block.link
+  if ('quote' in block) return block.quote.replace(/^/gm, '> ')
+  return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n')
+}
+
+function htmlOf(block: Block): string {
+  if (typeof block === 'string') return `<p>${lines(block)}</p>`
+  if ('link' in block) return `<p><a href="${escapeHtml(block.link)}">${escapeHtml(block.link)}</a></p>`
+  if ('quote' in block)
+    return `<blockquote style="margin:0;border-left:3px solid #888;padding-left:1em" dir="auto">${lines(block.quote)}</blockquote>`
+  const rows = block.rows.map(
+    ([name, value]) =>
+      `<tr><th align="left" valign="top">${escapeHtml(name)}</th><td dir="auto">${escapeHtml(value)}</td></tr>`,
+  )
+  return `<table cellpadding="4">${rows.join('')}</table>`
+}
+
+function lines(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>\n')
+}

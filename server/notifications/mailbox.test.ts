@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { isAutomaton, isDeliverable, parseMailbox } from './mailbox.ts'
+
+test.each(['mei@example.org', "o'neil+news@mail.example.co", '用户@例子.广告', 'a@xn--fsq.example'])(
+  'mail may go to %s',
+  (address) => expect(isDeliverable(address)).toBe(true),
+)
+
+test.each([
+  'a@b.example,c@d.example',
+  '"a@b.example x"@c.example',
+  'a@b.example\r\nRCPT TO:<c@d.example>',
+  'a@b.example;c',
+  'a b@c.example',
+  'a@localhost',
+  '(comment)a@b.example',
+  `${'a'.repeat(65)}@b.example`,
+])('no mail goes to %j', (address) => expect(isDeliverable(address)).toBe(false))
+
+test('a sender has an address and perhaps a name', () => {
+  expect(parseMailbox('a@b.example')).toEqual({ name: '', address: 'a@b.example' })
+  expect(parseMailbox('明途 <a@b.example>')).toEqual({ name: '明途', address: 'a@b.example' })
+  expect(parseMailbox('"Lumipath, Inc." <a@b.example>')).toEqual({
+    name: 'Lumipath, Inc.',
+    address: 'a@b.example',
+  })
+  expect(parseMailbox('Lumipath')).toBeNull()
+  expect(parseMailbox('a@b.example, c@d.example')).toBeNull()
+})
+
+test('programs that answer are known by their names', () => {
+  expect(['MAILER-DAEMON@x.example', 'no-reply@x.example', 'bounces+1@x.example'].every(isAutomaton)).toBe(
+    true,
+  )
+  expect(['nora@x.example', 'replyto@x.example', 'abuser@x.example'].some(isAutomaton)).toBe(false)
+})
