@@ -12,6 +12,9 @@ export type Letter = { name: string; email: string; phone: string; message: stri
 
 export const emptyLetter: Letter = { name: '', email: '', phone: '', message: '' }
 
+/** Every field of the form, and what the browser adds: a trap for robots, the message's key, the time it took. */
+export const formFields = ['name', 'email', 'phone', 'message', 'website', 'key', 'elapsed', 'locale']
+
 export type ContactOutcome =
   { status: 'delivered' | 'queued' } | { status: 'refused'; problems: FieldProblems } | { status: 'failed' }
 

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/load-context.ts'
+import { formFields } from './contact.ts'
 import { checkMessage, type FieldProblems } from './message-schema.ts'
 import { spamReasons, statusOf } from './spam.ts'
 
 export type MessageReceipt =
-  { status: 'delivered' | 'queued' } | { status: 'refused'; problems: FieldProblems } | { status: 'failed' }
+  | { status: 'delivered' | 'queued' }
+  /** Without a problem of a field it is the form itself that is not ours: see `reason`. */
+  | { status: 'refused'; problems: FieldProblems; reason?: 'unknown-field' }
+  | { status: 'failed' }
 
 /** Takes a message of the contact form: checks it, marks signs of spam, and hands it over once. */
 export async function receiveMessage(
@@ -13,6 +17,8 @@ export async function receiveMessage(
   locale: Locale,
   context: LoadContext,
 ): Promise<MessageReceipt> {
+  const isUnknown = (name: string) => !formFields.includes(name)
+  if ([...form.keys()].some(isUnknown)) return { status: 'refused', problems: {}, reason: 'unknown-field' }
   const field = (name: string) => form.get(name)
   const { message, problems } = checkMessage({
     name: field('name'),

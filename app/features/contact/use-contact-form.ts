@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { letterOf, type ContactOutcome, type Letter, type PostedContact } from './contact.ts'
+import { formFields, letterOf, type ContactOutcome, type Letter, type PostedContact } from './contact.ts'
 import { keepMessage } from './kept-messages.ts'
 import { mailLink } from './mail-link.ts'
 import { forgetMessageKey, messageKey } from './message-key.ts'
@@ -28,6 +28,8 @@ export function useContactForm(recipients: string[], posted: PostedContact | und
       setState({ status: 'editing', problems, hasFailed: false })
       return focusFirst(form, problems)
     }
+    // Extensions of browsers put fields of their own into forms.
+    for (const name of [...data.keys()]) if (!formFields.includes(name)) data.delete(name)
     data.set('key', messageKey())
     data.set('elapsed', String(Math.round(performance.now() - firstLetterAt.current)))
     setState({ status: 'saving' })
@@ -53,7 +55,8 @@ function stateAfter(outcome: ContactOutcome | undefined, letter?: Letter): Conta
   if (letter && (outcome?.status === 'delivered' || outcome?.status === 'queued'))
     return { status: 'sent', letter }
   const problems = outcome?.status === 'refused' ? outcome.problems : {}
-  return { status: 'editing', problems, hasFailed: outcome?.status === 'failed' }
+  const isRefused = Object.keys(problems).length > 0
+  return { status: 'editing', problems, hasFailed: outcome !== undefined && !isRefused }
 }
 
 function focusFirst(form: HTMLFormElement, problems: FieldProblems) {

@@ -1,0 +1,136 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hasProc } from '../../../server/embedded/supabase/postgres/processes.ts'
+import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { signalPostgres, startSite, stored, waiting } from './site.ts'
+import { bestLead, letter, postLetter, sendLead, sendLetter } from './submit.ts'
+
+const data = temporaryFolder('outage-messages')
+const database = stored(data.path)
+let site: RunningProcess
+
+beforeAll(async () => {
+  site = await startSite(data.path)
+})
+
+afterAll(async () => {
+  await site.stop()
+  data.remove()
+})
+
+/** Longest wait of a visitor for an answer, in ms: the server's patience with its database, and some work. */
+const aFewSeconds = 8_000
+
+async function timed<T>(work: Promise<T>): Promise<{ result: T; took: number }> {
+  const begin = performance.now()
+  const result = await work
+  return { result, took: performance.now() - begin }
+}
+
+async function outboxIsEmpty() {
+  await expect.poll(() => waiting(data.path), { timeout: 25_000, interval: 50 }).toEqual([])
+}
+
+const rowsOf = async (email: string) => (await database.messages()).filter((row) => row.email === email)
+
+test.skipIf(!hasProc)('while PostgreSQL hangs, messages and leads wait on disk and arrive once', async () => {
+  const email = 'hang@example.org'
+  const lead = await bestLead(site)
+  const written = letter({ email })
+  let answered: number
+  expect(signalPostgres(data.path, 'SIGSTOP')).toBeGreaterThan(1)
+  try {
+    const { result, took } = await timed(
+      Promise.all([
+        sendLetter(site, written),
+        sendLetter(site, written),
+        postLetter(site, letter({ email, message: 'Without scripts', key: null })),
+        sendLead(site, lead),
+      ]),
+    )
+    answered = Date.now()
+    expect(result.map(({ status }) => status)).toEqual([202, 202, 202, 202])
+    expect(took).toBeLessThan(aFewSeconds)
+    expect(await result[0]!.json()).toEqual({ status: 'queued' })
+    expect(await result[2]!.text()).toContain('Message Sent Successfully!')
+    expect(
+      waiting(data.path)
+        .map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual(['contact', 'contact', 'lead'])
+    const contact = { email: 'parent@example.org', phone: '', consent: true }
+    const added = await timed(sendLead(site, { ...lead, contact }))
+    expect(added.result.status).toBe(202)
+    // What waits already is only added to: nobody waits for the database again.
+    expect(added.took).toBeLessThan(2_000)
+  } finally {
+    signalPostgres(data.path, 'SIGCONT')
+  }
+  await outboxIsEmpty()
+  const rows = await rowsOf(email)
+  expect(rows.map(({ message }) => message).toSorted()).toEqual(
+    [written.message, 'Without scripts'].toSorted(),
+  )
+  for (const { created_at } of rows) expect(Date.parse(created_at)).toBeLessThan(answered)
+  const leads = (await database.leads()).filter((row) => row.idempotency_key === lead.idempotencyKey)
+  expect(leads).toMatchObject([{ contact_email: 'parent@example.org', lead_score: 100 }])
+  expect(Date.parse(leads[0]!.created_at)).toBeLessThan(answered)
+})
+
+test.skipIf(!hasProc)('while PostgreSQL cannot be started, a retry makes no second row', async () => {
+  const email = 'down@example.org'
+  const written = letter({ email })
+  const settings = join(data.path, 'postgres', 'cluster', 'postgresql.conf')
+  const before = readFileSync(settings, 'utf8')
+  appendFileSync(settings, "\nno_such_setting = 'at all'\n")
+  let payload: Record<string, unknown> | undefined
+  try {
+    signalPostgres(data.path, 'SIGKILL')
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const { result, took } = await timed(sendLetter(site, written))
+      expect(result.status).toBe(202)
+      expect(took).toBeLessThan(aFewSeconds)
+    }
+    const kept = waiting(data.path)
+    expect(kept).toHaveLength(1)
+    payload = kept[0]!.payload
+    expect(payload).toMatchObject({ name: written.name, email, message: written.message })
+  } finally {
+    writeFileSync(settings, before)
+  }
+  await outboxIsEmpty()
+  const rows = await rowsOf(email)
+  expect(rows).toHaveLength(1)
+  expect(Date.parse(rows[0]!.created_at)).toBe(Date.parse(String(payload?.created_at)))
+})
+
+test.skipIf(!hasProc)(
+  'right after kill -9, messages are taken; once delivered, a retry adds nothing',
+  async () => {
+    const email = 'killed@example.org'
+    const written = letter({ email })
+    signalPostgres(data.path, 'SIGKILL')
+    const first = await timed(sendLetter(site, written))
+    expect(first.result.ok).toBe(true)
+    expect(first.took).toBeLessThan(aFewSeconds)
+    await outboxIsEmpty()
+    expect((await sendLetter(site, written)).status).toBe(201)
+    expect(await rowsOf(email)).toHaveLength(1)
+  },
+)
+
+test('no name, address or word of a message is in the log', () => {
+  const log = site.errors.join('\n')
+  expect(log).toContain('kept in the outbox')
+  for (const text of [
+    'example.org',
+    'Mei Lin',
+    '林美',
+    'summer program',
+    '暑期',
+    '617 555',
+    'Without scripts',
+  ])
+    expect(log).not.toContain(text)
+})

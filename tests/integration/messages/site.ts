@@ -1,0 +1,64 @@
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { runningPostgres, withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
+import { clusterProcesses } from '../../../server/embedded/supabase/postgres/processes.ts'
+import { startProcess, type RunningProcess } from '../../fixtures/processes.ts'
+
+export type Row = Record<string, unknown> & { created_at: string }
+
+/** Starts the site on a data directory. No content source: pages and script come from the bundled snapshot. */
+export function startSite(dataDir: string): Promise<RunningProcess> {
+  return startProcess('server/main.ts', {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SANITY_PROJECT_ID: 'none',
+    SANITY_API_HOST: 'http://127.0.0.1:9/lake',
+    GEO_SERVICE_URL: 'http://127.0.0.1:9',
+    LOG_LEVEL: 'debug',
+  })
+}
+
+/** What the embedded database of a running site holds, past its API; times are ISO 8601. */
+export function stored(dataDir: string) {
+  async function rows(database: 'contact' | 'leads', table: string): Promise<Row[]> {
+    const connection = runningPostgres(join(dataDir, 'postgres'))
+    const query = `select to_jsonb(t) as row from ${table} t order by created_at`
+    const found = await withConnection(connection!, database, async (sql) => [...(await sql.unsafe(query))])
+    return found.map(({ row }) => row as Row)
+  }
+  return {
+    messages: () => rows('contact', 'contact_submissions'),
+    leads: () => rows('leads', 'leads'),
+  }
+}
+
+type Waiting = { kind: string; payload: Record<string, unknown>; refused_because: string | null }
+
+/** What waits in the outbox of a data directory. */
+export function waiting(dataDir: string): Waiting[] {
+  const database = new DatabaseSync(join(dataDir, 'outbox', 'outbox.db'), { readOnly: true, timeout: 5_000 })
+  try {
+    const rows = database.prepare('SELECT kind, payload, refused_because FROM deliveries ORDER BY id').all()
+    return rows.map(({ kind, payload, refused_because }) => ({
+      kind: String(kind),
+      payload: JSON.parse(String(payload)) as Record<string, unknown>,
+      refused_because: refused_because === null ? null : String(refused_because),
+    }))
+  } finally {
+    database.close()
+  }
+}
+
+/** Sends a signal to every process of the site's PostgreSQL; returns how many there were. */
+export function signalPostgres(dataDir: string, signal: NodeJS.Signals): number {
+  const processes = clusterProcesses(realpathSync(join(dataDir, 'postgres', 'cluster')))
+  for (const pid of processes) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It has ended with the server that it belonged to.
+    }
+  }
+  return processes.length
+}

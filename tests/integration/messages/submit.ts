@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+
+type Site = { address: string }
+type Fields = Record<string, string | null>
+type Headers = Record<string, string>
+
+/** Fields of the contact form as a browser with scripts sends them; null leaves a field out. */
+export function letter(changes: Fields = {}): Record<string, string> {
+  const fields: Fields = {
+    name: 'Mei Lin 林美',
+    email: 'mei@example.org',
+    phone: '+1 617 555 0148',
+    message: 'When does the summer program begin?\n暑期課程何時開始？👋',
+    website: '',
+    key: randomUUID(),
+    elapsed: '30000',
+    ...changes,
+  }
+  const kept = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null)
+  return Object.fromEntries(kept)
+}
+
+/** Posts a letter as the form with scripts does. */
+export function sendLetter({ address }: Site, fields: Record<string, string>, headers: Headers = {}) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  return fetch(`${address}/api/contact`, { method: 'POST', body, headers })
+}
+
+/** Posts a letter as a browser without scripts does, and gets a page. */
+export function postLetter({ address }: Site, fields: Record<string, string>, headers: Headers = {}) {
+  return fetch(`${address}/?index`, { method: 'POST', body: new URLSearchParams(fields), headers })
+}
+
+export type LeadBody = Record<string, unknown> & { tags: string[]; path: string[] }
+
+/** The conversation that has the most points: 105 of at most 100. */
+export async function bestLead({ address }: Site, changes: Record<string, unknown> = {}): Promise<LeadBody> {
+  const script = (await (await fetch(`${address}/api/chat-script?locale=en`)).json()) as { revision: string }
+  return {
+    idempotencyKey: randomUUID(),
+    revision: script.revision,
+    userType: 'parent',
+    grade: 'grade-12',
+    goal: 'all-of-the-above',
+    tags: ['grade12', 'hot-lead', 'broad-goals', 'engaged'],
+    path: [
+      'start:yes-please',
+      'identify_user:parent',
+      'ask_grade:grade-12',
+      'goal:all-of-the-above',
+      'program_intro',
+      'view_more:view-our-projects',
+      'send_pdf',
+      'cta:chat-with-advisor',
+      'handover',
+    ],
+    booked: false,
+    locale: 'en',
+    ...changes,
+  }
+}
+
+export function sendLead({ address }: Site, body: unknown, headers: Headers = {}) {
+  return fetch(`${address}/api/leads`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
