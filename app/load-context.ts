@@ -37,7 +37,7 @@ export type LoadContext = {
   staffSession(request: Request): StaffSession
   /** What the one-time link of the terminal stands for, once. */
   redeemSignInLink(token: string): { email: string; password: string } | null
-  /** The leads project with every right: only after `staffSession` has shown a member of staff. */
+  /** The leads project with every right: after `staffSession` has shown a member of staff, or to count chat steps. */
   leads: SupabaseClient
   /** Network address that the request came from; empty when it is not known. */
   address: string

@@ -25,7 +25,8 @@ export function negotiateLocale(request: Request, context: Pick<LoadContext, 'kn
 /** Programs that people run themselves, which `isbot` counts among the robots. */
 const httpClient = /^(?:axios|curl|node|Playwright|python|undici|wget)\b/i
 
-function isCrawler(agent: string): boolean {
+/** Whether a User-Agent belongs to a search engine or another robot. */
+export function isCrawler(agent: string): boolean {
   if (httpClient.test(agent)) return false
   return isbot(agent.replace('HeadlessChrome', 'Chrome'))
 }

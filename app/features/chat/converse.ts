@@ -42,6 +42,8 @@ export function converse(script: ChatScript = seedScript()) {
     said: () => state.messages.map(({ text }) => plain(text)),
     last: () => plain(state.messages.at(-1)?.text),
     delay: () => effects.flatMap((effect) => (effect.type === 'schedule' ? [effect.after] : []))[0],
+    counted: () =>
+      effects.flatMap((effect) => (effect.type === 'count' ? [`${effect.kind} ${effect.step}`] : [])),
     saved: () => effects.flatMap((effect) => (effect.type === 'save-lead' ? [effect.lead] : [])),
   }
   return chat

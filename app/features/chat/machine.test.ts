@@ -8,7 +8,7 @@ describe('opening', () => {
     expect(chat.state().open).toBe(true)
     expect(chat.said()).toEqual([textOf('start')])
     expect(isTyping(chat.state())).toBe(false)
-    expect(chat.effects()).toEqual([])
+    expect(chat.effects()).toEqual([{ type: 'count', step: 'start', kind: 'view' }])
   })
 
   test('again shows what was said', () => {

@@ -12,6 +12,7 @@ import {
 } from './script.ts'
 import {
   isTyping,
+  type ChatEffect,
   type ChatEvent,
   type ChatState,
   type MessageSource,
@@ -79,7 +80,7 @@ function choose(state: ChatState, value: string, around: Surroundings): Transiti
     path: withAnswer(state.path, value),
   }
   return option.next === exit
-    ? schedule(answered, { kind: 'goodbye' }, around)
+    ? sayGoodbye(answered, state.step, around)
     : schedule(answered, { kind: 'reply', step: option.next }, around)
 }
 
@@ -109,14 +110,22 @@ function arrive(state: ChatState, key: string, around: Surroundings): Transition
   }
   const saved = leadKind(step) === null ? still(reached) : saveLead(reached, around)
   const followed = follow(saved.state, step, around)
-  return { state: followed.state, effects: [...saved.effects, ...followed.effects] }
+  const shown: ChatEffect = { type: 'count', step: key, kind: 'view' }
+  return { state: followed.state, effects: [shown, ...saved.effects, ...followed.effects] }
 }
 
 function follow(state: ChatState, step: ChatStep | undefined, around: Surroundings): Transition {
   const next = step ? followUp(step) : null
-  if (next === null) return still(state)
-  const plan: Plan = next === exit ? { kind: 'goodbye' } : { kind: 'followUp', step: next }
-  return schedule(state, plan, around)
+  if (!step || next === null) return still(state)
+  return next === exit
+    ? sayGoodbye(state, step.key, around)
+    : schedule(state, { kind: 'followUp', step: next }, around)
+}
+
+/** The end of a conversation; it counts at once, as the visitor may leave before it is said. */
+function sayGoodbye(state: ChatState, step: string, around: Surroundings): Transition {
+  const { state: leaving, effects } = schedule(state, { kind: 'goodbye' }, around)
+  return { state: leaving, effects: [{ type: 'count', step, kind: 'exit' }, ...effects] }
 }
 
 function saveLead(state: ChatState, { script }: Surroundings): Transition {

@@ -13,14 +13,17 @@ afterEach(() => void vi.useRealTimers())
 function tab() {
   let stored: ChatState | null = null
   const sent: LeadRequest[] = []
+  const counted: string[] = []
   return {
     sent,
+    counted,
     load: (script = seedScript()) =>
       createSession({
         script,
         stored,
         store: (state) => (stored = structuredClone(state)),
         deliver: async (request) => void sent.push(request),
+        count: (...what) => void counted.push(what.join(' ')),
       }),
   }
 }
@@ -110,6 +113,18 @@ test('a reload while the bot types loses nothing and doubles nothing', () => {
   load()
   vi.advanceTimersByTime(10_000)
   expect(sent).toHaveLength(1)
+})
+
+test('steps are counted in the language of the page, and not again after a reload', () => {
+  const { load, counted } = tab()
+  const before = load()
+  before.dispatch({ type: 'open' })
+  answer(before, 'just-browsing')
+  expect(counted).toEqual(['start view en', 'browsing_response view en'])
+  const after = load(seedScript('zh-TW'))
+  expect(counted).toHaveLength(2)
+  after.dispatch({ type: 'choose', value: 'exit-chat' })
+  expect(counted.slice(2)).toEqual(['browsing_response exit zh-TW'])
 })
 
 test('a reload under a changed script begins again', () => {

@@ -1,3 +1,4 @@
+import type { Locale } from '#app/i18n/locales.ts'
 import { newConversation, transition } from './machine.ts'
 import { leadOfPath, type Lead } from './lead.ts'
 import type { Contact, LeadRequest } from './lead-schema.ts'
@@ -10,12 +11,14 @@ type World = {
   stored: ChatState | null
   store(state: ChatState): void
   deliver(request: LeadRequest): Promise<void>
+  /** For the funnel; nothing about the visitor. */
+  count(step: string, kind: 'view' | 'exit', locale: Locale): void
 }
 
 export type ChatSession = ReturnType<typeof createSession>
 
 /** Runs the chat machine: holds its state, its timer and its script, and carries out its effects. */
-export function createSession({ script: firstScript, stored, store, deliver }: World) {
+export function createSession({ script: firstScript, stored, store, deliver, count }: World) {
   let script = firstScript
   let state = stored ?? newConversation(surroundings())
   const listeners = new Set<() => void>()
@@ -38,6 +41,7 @@ export function createSession({ script: firstScript, stored, store, deliver }: W
     if (effect.type === 'schedule')
       setTimeout(() => dispatch({ type: 'elapsed', timer: effect.timer }), effect.after)
     if (effect.type === 'save-lead') void deliver(requestOf(effect.lead, effect.conversation))
+    if (effect.type === 'count') count(effect.step, effect.kind, script.locale)
   }
 
   function requestOf(lead: Lead, idempotencyKey: string): LeadRequest {

@@ -52,6 +52,8 @@ export type ChatEvent =
 export type ChatEffect =
   | { type: 'schedule'; timer: number; after: number }
   | { type: 'save-lead'; conversation: string; lead: Lead }
+  /** A step was shown, or the conversation came to its end there: for the funnel. */
+  | { type: 'count'; step: string; kind: 'view' | 'exit' }
   | { type: 'closed' }
 
 export type Transition = { state: ChatState; effects: ChatEffect[] }

@@ -1,6 +1,7 @@
 import { deliverLead } from './lead-delivery.ts'
 import type { ChatScript } from './script.ts'
 import { createSession, type ChatSession } from './session.ts'
+import { createStepCounter } from './step-counter.ts'
 import { readState, writeState } from './stored-state.ts'
 
 // What the launcher loads on first use, as one piece.
@@ -8,5 +9,11 @@ export { ChatWidget } from './ChatWidget.tsx'
 
 /** Takes up the conversation of this tab, or prepares a new one. */
 export function startSession(script: ChatScript): ChatSession {
-  return createSession({ script, stored: readState(), store: writeState, deliver: deliverLead })
+  return createSession({
+    script,
+    stored: readState(),
+    store: writeState,
+    deliver: deliverLead,
+    count: createStepCounter().count,
+  })
 }

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { locales } from '#app/i18n/locales.ts'
+import type { LoadContext } from '#app/load-context.ts'
+import { chatScript } from './script.server.ts'
+import { maxCounts } from './step-counts.ts'
+
+const StepCountsSchema = v.strictObject({
+  steps: v.pipe(
+    v.array(
+      v.strictObject({ step: v.pipe(v.string(), v.maxLength(80)), kind: v.picklist(['view', 'exit']) }),
+    ),
+    v.minLength(1),
+    v.maxLength(maxCounts),
+  ),
+  locale: v.picklist(locales),
+})
+
+type Totals = Map<string, { views: number; exits: number }>
+
+/**
+ * Adds to the funnel of the chat. Steps that the script does not have, perhaps not any more, are left out. Returns false for a
+ * body that is none; never rejects, as nobody waits for a count.
+ */
+export async function countSteps(body: unknown, context: LoadContext): Promise<boolean> {
+  const parsed = v.safeParse(StepCountsSchema, body)
+  if (!parsed.success) return false
+  const { steps, locale } = parsed.output
+  try {
+    const script = await chatScript(context, locale)
+    const known = new Set(script.steps.map(({ key }) => key))
+    const totals = totalsOf(steps.filter(({ step }) => known.has(step)))
+    for (const [step, { views, exits }] of totals) {
+      const { error } = await context.leads.rpc('count_chat_step', { step, locale, views, exits })
+      if (error) throw new Error(`count_chat_step: ${error.code} ${error.message}`)
+    }
+  } catch (error) {
+    context.log.warn({ err: error }, 'steps of the chat could not be counted')
+  }
+  return true
+}
+
+/** Whether a request asks not to be counted: Do Not Track, or Global Privacy Control. */
+export function asksForPrivacy({ headers }: Request): boolean {
+  return headers.get('DNT') === '1' || headers.get('Sec-GPC') === '1'
+}
+
+function totalsOf(steps: v.InferOutput<typeof StepCountsSchema>['steps']): Totals {
+  const totals: Totals = new Map()
+  for (const { step, kind } of steps) {
+    const { views, exits } = totals.get(step) ?? { views: 0, exits: 0 }
+    totals.set(step, kind === 'view' ? { views: views + 1, exits } : { views, exits: exits + 1 })
+  }
+  return totals
+}
