@@ -4,6 +4,9 @@
  */
 const largest = 262_144
 
+/** Up to here a body is read before it is refused: many clients see the answer only when they have sent everything. */
+const readToItsEnd = 4_194_304
+
 const reasons = { 400: 'unreadable', 413: 'too-large', 415: 'unsupported-type' } as const
 
 /**
@@ -12,8 +15,8 @@ const reasons = { 400: 'unreadable', 413: 'too-large', 415: 'unsupported-type' }
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = mediaType(request)
-  if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') throw refusal(415)
   const body = await readBytes(request)
+  if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') throw refusal(415)
   const text = decode(body)
   if (type !== 'multipart/form-data') checkPercentEncoding(text)
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
@@ -24,8 +27,8 @@ export async function readForm(request: Request): Promise<FormData> {
 
 /** A posted JSON value. Throws as `readForm` does; text that is not UTF-8 counts as unreadable. */
 export async function readJson(request: Request): Promise<unknown> {
-  if (mediaType(request) !== 'application/json') throw refusal(415)
   const body = await readBytes(request)
+  if (mediaType(request) !== 'application/json') throw refusal(415)
   const text = decode(body)
   try {
     return JSON.parse(text) as unknown
@@ -39,14 +42,15 @@ export function mediaType(request: Request): string {
 }
 
 async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > largest) throw refusal(413)
+  if (Number(request.headers.get('Content-Length') ?? 0) > readToItsEnd) throw refusal(413)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > largest) throw refusal(413)
-    chunks.push(chunk)
+    if (size <= largest) chunks.push(chunk)
+    if (size > readToItsEnd) break
   }
+  if (size > largest) throw refusal(413)
   return new Uint8Array(Buffer.concat(chunks))
 }
 
