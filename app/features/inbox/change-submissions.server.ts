@@ -33,7 +33,7 @@ export async function sortSubmissions(
   filter: SubmissionFilter,
   viewer: { userId: string },
 ): Promise<number> {
-  if (only) return granted(await database.rpc('sort_submissions', { to_status: to, only }))
+  if (only) return granted(await database.rpc('sort_submissions', { to_status: to, ids: only }))
   const answer = await database.rpc('sort_submissions', {
     to_status: to,
     from_statuses: statusesOf(filter.tab),

@@ -4,7 +4,7 @@
 create index contact_submissions_open_idx on public.contact_submissions (created_at desc, id desc)
   where status in ('new', 'read');
 
--- Gives a new status to all messages of a list, or to some of them (`only`); returns how many it changed. `until`
+-- Gives a new status to all messages of a list, or to some of them (`ids`); returns how many it changed. `until`
 -- leaves alone what arrived after the list was read. What is not spam has no signs of spam either.
 create function public.sort_submissions(
   to_status text,
@@ -12,7 +12,7 @@ create function public.sort_submissions(
   query text default '',
   assignee uuid default null,
   until timestamptz default 'infinity',
-  "only" uuid[] default null
+  ids uuid[] default null
 ) returns integer
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -22,7 +22,7 @@ begin
   set status = to_status,
     spam_reasons = case when s.status = 'spam' then '{}' else s.spam_reasons end
   where s.status = any (from_statuses) and s.status <> to_status and s.created_at <= until
-    and ("only" is null or s.id = any ("only"))
+    and (ids is null or s.id = any (ids))
     and (assignee is null or s.assignee_id = assignee)
     and (query = '' or s.id in (select found.id from public.search_submissions(query) as found));
   get diagnostics sorted = row_count;

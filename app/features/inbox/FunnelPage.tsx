@@ -1,0 +1,78 @@
+import { Link } from '@remix-run/react'
+import { EmptyList } from './EmptyList.tsx'
+import type { FunnelStep } from './leads.server.ts'
+import { plural } from './plural.ts'
+import { useInboxWords } from './use-inbox-words.ts'
+
+export const spans = [7, 30, 90, null] as const
+
+export type Span = (typeof spans)[number]
+
+/** How often each step of the chat was seen, and how often the conversation ended there. */
+export function FunnelPage({ steps, span }: { steps: FunnelStep[] | null; span: Span }) {
+  const words = useInboxWords()
+  const { funnel } = words
+  const most = Math.max(1, ...(steps ?? []).map(({ views }) => views))
+  return (
+    <main id="main" className="desk" tabIndex={-1}>
+      <div className="desk__head">
+        <h1 className="desk__title">{funnel.title}</h1>
+        <p className="desk__total">{funnel.text}</p>
+      </div>
+      <nav className="tabs" aria-label={funnel.since}>
+        {spans.map((days) => (
+          <Link
+            key={days}
+            to={`/admin/funnel${days === 30 ? '' : `?days=${days ?? 'all'}`}`}
+            aria-current={days === span ? 'page' : undefined}
+          >
+            {days ? plural(funnel.days, days) : funnel.everything}
+          </Link>
+        ))}
+      </nav>
+      {steps ? null : (
+        <p className="desk-notice desk-notice--problem" role="alert">
+          {words.leads.unavailable}
+        </p>
+      )}
+      {steps?.length === 0 ? <EmptyList title={funnel.empty} /> : null}
+      {steps && steps.length > 0 ? (
+        <table className="funnel">
+          <thead>
+            <tr>
+              <th scope="col">{funnel.step}</th>
+              <th scope="col">{funnel.views}</th>
+              <th scope="col">{funnel.exits}</th>
+              <th scope="col">{funnel.rate}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map(({ step, views, exits }) => (
+              <tr key={step}>
+                <th scope="row">{step}</th>
+                <td>{views.toLocaleString('en-US')}</td>
+                <td>{exits.toLocaleString('en-US')}</td>
+                <td>{exitRate(views, exits)}</td>
+                <td className="funnel__picture">
+                  <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                    <rect className="funnel__views" width={(100 * views) / most} height="8" />
+                    <rect
+                      className="funnel__exits"
+                      width={(100 * Math.min(exits, views)) / most}
+                      height="8"
+                    />
+                  </svg>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </main>
+  )
+}
+
+function exitRate(views: number, exits: number): string {
+  return views > 0 ? `${Math.round((100 * exits) / views)} %` : '–'
+}

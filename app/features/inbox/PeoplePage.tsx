@@ -1,0 +1,94 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { fill } from '#app/i18n/fill.ts'
+import type { Erased } from './people.server.ts'
+import { plural } from './plural.ts'
+import { useInboxWords } from './use-inbox-words.ts'
+
+export type PeopleResult = {
+  email: string
+  found?: { submissions: number; notes: number; leads: number }
+  erased?: Erased
+  problem?: 'mismatch' | 'unavailable'
+}
+
+/** Rights of the people who wrote: what is kept about an address, as a file, and its erasure. */
+export function PeoplePage({ result }: { result: PeopleResult | undefined }) {
+  const { people } = useInboxWords()
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <main id="main" className="desk desk--narrow" tabIndex={-1}>
+      <h1 className="desk__title">{people.title}</h1>
+      <p className="desk__text">{people.text}</p>
+      <Form className="desk-form" method="post" replace>
+        <p className="desk-field">
+          <label htmlFor="person">{people.email}</label>
+          <input
+            key={result?.email}
+            id="person"
+            name="email"
+            type="email"
+            maxLength={254}
+            defaultValue={result?.email}
+            required
+          />
+        </p>
+        <button className="desk-button" type="submit" name="act" value="find" disabled={isBusy}>
+          {people.find}
+        </button>
+      </Form>
+      <div role="status">
+        {result?.problem ? (
+          <p className="desk-notice desk-notice--problem">{people[result.problem]}</p>
+        ) : null}
+        {result?.erased ? <p className="desk-notice">{fill(people.erased, result.erased)}</p> : null}
+      </div>
+      {result?.found ? <FoundPerson email={result.email} found={result.found} isBusy={isBusy} /> : null}
+    </main>
+  )
+}
+
+type FoundProps = { email: string; found: NonNullable<PeopleResult['found']>; isBusy: boolean }
+
+function FoundPerson({ email, found, isBusy }: FoundProps) {
+  const { people } = useInboxWords()
+  if (found.submissions + found.leads === 0)
+    return (
+      <p className="desk__text" role="status">
+        {fill(people.nothing, { email })}
+      </p>
+    )
+  return (
+    <section className="person" role="status">
+      <h2>{fill(people.found, { email })}</h2>
+      <ul>
+        <li>{plural(people.submissions, found.submissions)}</li>
+        <li>{plural(people.notes, found.notes)}</li>
+        <li>{plural(people.leads, found.leads)}</li>
+      </ul>
+      <form method="post" action="/admin/people/export">
+        <input type="hidden" name="email" value={email} />
+        <button className="desk-button" type="submit">
+          {people.download}
+        </button>
+      </form>
+      <Form className="desk-form person__erase" method="post" replace>
+        <h2>{people.eraseTitle}</h2>
+        <p>{people.eraseText}</p>
+        <input type="hidden" name="email" value={email} />
+        <p className="desk-field">
+          <label htmlFor="confirm">{people.confirm}</label>
+          <input id="confirm" name="confirm" type="email" maxLength={254} autoComplete="off" required />
+        </p>
+        <button
+          className="desk-button desk-button--danger"
+          type="submit"
+          name="act"
+          value="erase"
+          disabled={isBusy}
+        >
+          {people.erase}
+        </button>
+      </Form>
+    </section>
+  )
+}

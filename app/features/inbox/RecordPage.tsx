@@ -1,0 +1,59 @@
+import { Link } from '@remix-run/react'
+import { fill } from '#app/i18n/fill.ts'
+import { LocalTime } from './LocalTime.tsx'
+import type { Act } from './read-submission.server.ts'
+import { isStatus } from './submission.ts'
+import { useInboxWords } from './use-inbox-words.ts'
+import type { InboxWords } from './words/en.ts'
+
+type Props = { acts: Act[]; older: number | null }
+
+/** Who did what, newest first. */
+export function RecordPage({ acts, older }: Props) {
+  const words = useInboxWords()
+  return (
+    <main id="main" className="desk" tabIndex={-1}>
+      <div className="desk__head">
+        <h1 className="desk__title">{words.record.title}</h1>
+        <p className="desk__total">{words.record.text}</p>
+      </div>
+      {acts.length === 0 ? <p className="desk__text">{words.record.empty}</p> : null}
+      <ol className="record">
+        {acts.map((act) => (
+          <li key={act.id}>
+            <LocalTime at={act.created_at} />
+            <span>{actorOf(act, words)}</span>
+            <span>
+              {act.subject_type === 'submission' && act.subject_id ? (
+                <Link to={`/admin/messages/${act.subject_id}?status=all`}>{describe(act, words)}</Link>
+              ) : (
+                describe(act, words)
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {older ? (
+        <nav className="pager" aria-label={words.pager.label}>
+          <Link to={`/admin/record?before=${older}`} rel="next">
+            {words.pager.older} →
+          </Link>
+        </nav>
+      ) : null}
+    </main>
+  )
+}
+
+function actorOf({ actor_name }: Act, words: InboxWords): string {
+  return actor_name === 'system' || actor_name === 'service_role' ? words.history.system : actor_name
+}
+
+function describe({ action, detail }: Act, words: InboxWords): string {
+  const values = Object.fromEntries(
+    Object.entries(detail).map(([key, value]) => [
+      key,
+      isStatus(value) ? words.status[value] : String(value),
+    ]),
+  )
+  return fill(words.record.acts[action] ?? action, values)
+}

@@ -1,0 +1,35 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { FunnelPage, spans } from '#app/features/inbox/FunnelPage.tsx'
+import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
+import { readFunnel } from '#app/features/inbox/leads.server.ts'
+import { closedHeaders } from '#app/features/staff/closed-headers.ts'
+import { requireStaff } from '#app/features/staff/staff-access.server.ts'
+import { staffMeta } from '#app/features/staff/staff-meta.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+
+const day = 86_400_000
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { locale } = negotiateLocale(request, context)
+  const { headers } = await requireStaff(request, context)
+  const asked = new URL(request.url).searchParams.get('days') ?? '30'
+  const known = spans.find((days) => String(days ?? 'all') === asked)
+  const span = known === undefined ? 30 : known
+  // Today counts as one of the days.
+  const since = span ? new Date(Date.now() - (span - 1) * day).toISOString().slice(0, 10) : null
+  const steps = await readFunnel(context.leads, since).catch((error: unknown) => {
+    context.log.error({ err: error }, 'the funnel could not be read')
+    return null
+  })
+  return data({ title: inboxWords(locale).funnel.title, steps, span }, { headers })
+}
+
+export const headers = closedHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
+
+export default function FunnelRoute() {
+  const { steps, span } = useLoaderData<typeof loader>()
+  return <FunnelPage steps={steps} span={span} />
+}

@@ -1,0 +1,55 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
+import { erasePerson, readPerson } from '#app/features/inbox/people.server.ts'
+import { PeoplePage, type PeopleResult } from '#app/features/inbox/PeoplePage.tsx'
+import { recordAct } from '#app/features/inbox/record-act.server.ts'
+import { closedHeaders } from '#app/features/staff/closed-headers.ts'
+import { requireStaff } from '#app/features/staff/staff-access.server.ts'
+import { staffMeta } from '#app/features/staff/staff-meta.ts'
+import { readForm } from '#app/http/read-body.server.ts'
+import { requireSameOrigin } from '#app/http/same-origin.server.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { locale } = negotiateLocale(request, context)
+  const { headers } = await requireStaff(request, context)
+  return data({ title: inboxWords(locale).people.title }, { headers })
+}
+
+/** Finds or erases a person. Addresses come by POST, so that they stay out of histories and logs. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireSameOrigin(request)
+  const { client, headers } = await requireStaff(request, context)
+  const form = await readForm(request)
+  const email = address(form.get('email'))
+  const isErasure = form.get('act') === 'erase'
+  const answer = (result: Omit<PeopleResult, 'email'>, status = 200) =>
+    data<PeopleResult>({ email, ...result }, { status, headers })
+  try {
+    if (isErasure && address(form.get('confirm')).toLowerCase() === email.toLowerCase() && email !== '') {
+      const erased = await erasePerson(client, context.leads, email)
+      await recordAct(client, 'erase_person', 'person', erased)
+      return answer({ erased })
+    }
+    const { submissions, leads } = await readPerson(client, context.leads, email)
+    const notes = submissions.reduce((sum, submission) => sum + submission.notes.length, 0)
+    const found = { submissions: submissions.length, notes, leads: leads.length }
+    return isErasure ? answer({ found, problem: 'mismatch' }, 422) : answer({ found })
+  } catch (error) {
+    context.log.error({ err: error }, 'a person could not be found or erased')
+    return answer({ problem: 'unavailable' }, 503)
+  }
+}
+
+function address(value: unknown): string {
+  return typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, 254) : ''
+}
+
+export const headers = closedHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
+
+export default function PeopleRoute() {
+  return <PeoplePage result={useActionData<typeof action>()} />
+}
