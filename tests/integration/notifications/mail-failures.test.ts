@@ -1,0 +1,120 @@
+import { createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { afterEach, expect, test } from 'vitest'
+import { freePort } from '../../fixtures/processes.ts'
+import { contactMessage, mailSettings, staff, startNotifications } from './harness.ts'
+import { startMailServer, type Behaviour, type MailServer } from './mail-server.ts'
+
+const undo: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step()
+})
+
+async function start(behaviour: Behaviour, options?: Parameters<typeof startNotifications>[1]) {
+  const server = await startMailServer(0, behaviour)
+  const site = startNotifications(mailSettings(server.port), options)
+  undo.push(server.stop, site.end)
+  return { server, site }
+}
+
+const recipients = ({ mails }: MailServer) => mails.map(({ to }) => to[0]).sort()
+const everybody = [staff[0], staff[1], 'ming@example.org'].sort()
+
+test('a 4xx is tried again until it succeeds, and everybody gets one mail', async () => {
+  const { server, site } = await start({ data: (count) => (count <= 4 ? [451, 'try later'] : null) })
+  site.announce(contactMessage())
+  await expect.poll(() => site.status(), { timeout: 5_000 }).toEqual({ waiting: 0, refused: 0 })
+  expect(recipients(server)).toEqual(everybody)
+  expect(server.attempts()).toBe(7)
+})
+
+test('a 5xx for one recipient is final, stays without addresses in log, and keeps no other from their mail', async () => {
+  let asked = 0
+  const { server, site } = await start({
+    recipient: (address) => {
+      if (address !== staff[0]) return null
+      asked++
+      return [550, `5.1.1 <${address}> unknown, said ming@example.org`]
+    },
+  })
+  site.announce(contactMessage())
+  await expect.poll(() => site.status(), { timeout: 5_000 }).toEqual({ waiting: 0, refused: 1 })
+  expect(recipients(server)).toEqual(everybody.filter((address) => address !== staff[0]))
+  await site.restart()
+  await expect.poll(() => site.status()).toEqual({ waiting: 0, refused: 1 })
+  expect(asked).toBe(1)
+  expect(site.log.join('\n')).toContain('SMTP 550')
+  expect(site.log.join('\n')).not.toMatch(/@(example|lumipath)|王小明/)
+})
+
+test('a 4xx that never ends is given up when the mail is too old, and logged without addresses', async () => {
+  const { server, site } = await start(
+    { data: () => [452, 'mailbox of ming@example.org is full'] },
+    { maxAge: 300 },
+  )
+  site.announce(contactMessage())
+  await expect.poll(() => site.status(), { timeout: 5_000 }).toEqual({ waiting: 0, refused: 3 })
+  expect(server.attempts()).toBeGreaterThan(3)
+  expect(server.mails).toEqual([])
+  expect(site.log.join('\n')).toContain('given up: SMTP 452')
+  expect(site.log.join('\n')).not.toMatch(/@(example|lumipath)|王小明/)
+})
+
+test('a connection that drops in the middle of a mail makes no second mail', async () => {
+  const { server, site } = await start({ data: (count) => (count <= 2 ? 'drop' : null) })
+  site.announce(contactMessage())
+  await expect.poll(() => site.status(), { timeout: 5_000 }).toEqual({ waiting: 0, refused: 0 })
+  expect(recipients(server)).toEqual(everybody)
+  expect(server.attempts()).toBe(5)
+})
+
+test('a server that is down is waited for, also across a restart', async () => {
+  const port = await freePort()
+  const site = startNotifications(mailSettings(port))
+  undo.push(site.end)
+  site.announce(contactMessage())
+  await expect.poll(() => site.log.join('\n')).toContain('delivery failed')
+  await site.restart()
+  expect(site.status()).toEqual({ waiting: 3, refused: 0 })
+  const server = await startMailServer(port)
+  undo.push(server.stop)
+  await expect.poll(() => site.status(), { timeout: 5_000 }).toEqual({ waiting: 0, refused: 0 })
+  expect(recipients(server)).toEqual(everybody)
+})
+
+test('a refused login is no refused mail: it is tried again with the next settings', async () => {
+  const server = await startMailServer(0, { refusesLogin: true })
+  const settings = mailSettings(server.port)
+  const login = { user: 'site', pass: 'hunter22' }
+  const mail = { ...settings.mail!, server: { ...settings.mail!.server, login } }
+  const site = startNotifications({ ...settings, mail })
+  undo.push(server.stop, site.end)
+  site.announce(contactMessage())
+  await expect.poll(() => site.log.join('\n')).toContain('SMTP 535 5.7.8 EAUTH AUTH')
+  expect(site.status()).toEqual({ waiting: 3, refused: 0 })
+  expect(site.log.join('\n')).not.toContain('hunter22')
+})
+
+test('a server that says nothing does not keep the site from stopping, and the mail waits', async () => {
+  const sockets: Socket[] = []
+  const silent = createServer((socket) => void sockets.push(socket.on('error', () => {}))).listen(
+    0,
+    '127.0.0.1',
+  )
+  await once(silent, 'listening')
+  const bound = silent.address()
+  const site = startNotifications(mailSettings(typeof bound === 'object' && bound ? bound.port : 0), {
+    patience: 50,
+  })
+  undo.push(async () => {
+    silent.close()
+    for (const socket of sockets) socket.destroy()
+  }, site.end)
+  site.announce(contactMessage())
+  await expect.poll(() => sockets.length).toBe(1)
+  const before = performance.now()
+  await site.restart()
+  expect(performance.now() - before).toBeLessThan(2_000)
+  expect(site.status()).toEqual({ waiting: 3, refused: 0 })
+})

@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { readMail, type ReadMail } from './read-mail.ts'
+
+export type ReceivedMail = ReadMail & { from: string; to: string[] }
+
+/** What the server says: to a recipient, or after the last byte of a mail; `drop` cuts the connection in the middle of it. */
+export type Behaviour = {
+  /** Whether the server asks for a login, and then refuses it. */
+  refusesLogin?: boolean
+  recipient?: (address: string) => [code: number, text: string] | null
+  data?: (count: number) => [code: number, text: string] | 'drop' | null
+}
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>
+
+/** A real SMTP server on loopback that keeps what it has taken. */
+export async function startMailServer(port = 0, behaviour: Behaviour = {}) {
+  const mails: ReceivedMail[] = []
+  let attempts = 0
+  const server = new SMTPServer({
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    authOptional: !behaviour.refusesLogin,
+    onAuth: (_auth, _session, done) => done(refusal([535, '5.7.8 Wrong'])),
+    logger: false,
+    onRcptTo: ({ address }, _session, done) => done(refusal(behaviour.recipient?.(address) ?? null)),
+    onData: (stream, { envelope, id }, done) => {
+      const answer = behaviour.data?.(++attempts) ?? null
+      if (answer === 'drop') {
+        stream.resume()
+        stream.once('data', () =>
+          connections()
+            .find((connection) => connection.id === id)
+            ?.destroy(),
+        )
+        return
+      }
+      void text(stream).then((source) => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        const to = envelope.rcptTo.map(({ address }) => address)
+        if (!answer) mails.push({ ...readMail(source), from, to })
+        done(refusal(answer))
+      })
+    },
+  })
+  server.on('error', () => {})
+
+  function connections() {
+    return Array.from(server.connections, (connection) => ({
+      id: connection.id,
+      destroy: () => connection._socket.destroy(),
+    }))
+  }
+
+  const listening = server.listen(port, '127.0.0.1')
+  await once(listening, 'listening')
+  const bound = listening.address()
+  return {
+    port: typeof bound === 'object' && bound ? bound.port : 0,
+    mails,
+    attempts: () => attempts,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+function refusal(answer: [code: number, text: string] | null): Error | null {
+  return answer && Object.assign(new Error(answer[1]), { responseCode: answer[0] })
+}
+
+/** Whether somebody listens on a port of loopback. */
+export async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
