@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as yieldToEvents, setTimeout as wait } from 'node:timers/promises'
 import type { ProjectSecrets } from '../secrets.ts'
 import { refusal } from './api-surface.ts'
 import { tokenRefusal } from './bearer-token.ts'
@@ -33,7 +33,8 @@ export function createBackend(app: LiteApp, options: Options, log: Log): Backend
     if (!isDatabaseReady()) return unavailable()
     const started = performance.now()
     const response = await app.fetch(request)
-    if (response.status >= 500)
+    // An outage of the database is told by whoever keeps it running.
+    if (response.status >= 500 && response.status !== 503)
       log.error({ project: name, status: response.status, pathname }, 'Supabase failed')
     if (pathname.endsWith('/token') && response.status === 400)
       await wait(Math.max(0, refusedSignInTakes + randomInt(50) - (performance.now() - started)))
@@ -63,8 +64,12 @@ async function untilAborted(
   })
 }
 
-/** As PostgREST answers while it has lost the database; supabase-js asks again when the request only reads. */
-function unavailable(): Response {
+/**
+ * As PostgREST answers while it has lost the database; supabase-js asks again when the request only reads. It lets the
+ * event loop turn: whoever asks again at once must not keep us from hearing that the database is back.
+ */
+async function unavailable(): Promise<Response> {
+  await yieldToEvents()
   const message = 'Database connection error. Retrying the connection.'
   return Response.json({ code: 'PGRST001', message, details: null, hint: null }, { status: 503 })
 }

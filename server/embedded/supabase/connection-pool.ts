@@ -1,65 +1,88 @@
 import postgres from 'postgres'
 
-type Sql = postgres.Sql
 type Options = postgres.Options<Record<string, postgres.PostgresType>>
 type ReservedConnection = { unsafe(query: string, parameters: never[]): Promise<unknown>; release(): void }
-type Client = { sql: Sql; isOpen: boolean }
+
+/** A client of `postgres` with one connection. */
+type Client = {
+  sql: postgres.Sql
+  isOpen: boolean
+  /** Rejects when the connection is gone. */
+  lost: Promise<never>
+  lose(): void
+}
+
+/** How long a new connection may take, in milliseconds. */
+const patience = 10_000
 
 /**
- * Connections for Kysely, one per client of `postgres`. In one client with many, a connection that breaks inside a
- * transaction is used once more for the rollback, which ends the process (postgres 3.4.9 writes to a socket that is
- * null), and then handed to the next request. Here a broken connection refuses, and is never given out again.
+ * Connections for Kysely, one per client of `postgres` (3.4.9). In one client with many, a connection that breaks in a
+ * transaction is used once more for the rollback, which ends the process (it writes to a socket that is null), is then
+ * handed to the next request, and may leave whoever waits for it waiting for ever. Here a broken connection refuses
+ * whatever is still asked of it, and is never given out again.
  */
 export function openConnectionPool(options: Options, size: number) {
-  const idle: Client[] = []
-  const waiting: (() => void)[] = []
   const clients = new Set<Client>()
+  const idle: Client[] = []
+  const waiting: ((client: Client) => void)[] = []
 
   function connect(): Client {
+    const { promise: lost, reject } = Promise.withResolvers<never>()
+    lost.catch(() => {})
+    const lose = () =>
+      reject(Object.assign(new Error('The connection was lost.'), { code: 'CONNECTION_CLOSED' }))
     const sql = postgres({ ...options, max: 1, onclose: () => discard(client) })
-    const client: Client = { isOpen: true, sql }
+    const client: Client = { sql, isOpen: true, lost, lose }
     clients.add(client)
     return client
   }
 
   function discard(client: Client) {
+    if (!clients.delete(client)) return
     client.isOpen = false
-    clients.delete(client)
+    client.lose()
+    // Not at once: we may be inside of it.
+    setImmediate(() => void client.sql.end({ timeout: 0 }))
     if (idle.includes(client)) idle.splice(idle.indexOf(client), 1)
-    waiting.shift()?.()
+    waiting.shift()?.(connect())
   }
 
   async function take(): Promise<Client> {
-    while (idle.length === 0 && clients.size >= size)
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    return idle.pop() ?? connect()
+    if (idle.length > 0) return idle.pop()!
+    if (clients.size < size) return connect()
+    return new Promise((resolve) => waiting.push(resolve))
   }
 
   function giveBack(client: Client) {
     if (!client.isOpen) return
-    idle.push(client)
-    waiting.shift()?.()
+    const next = waiting.shift()
+    if (next) next(client)
+    else idle.push(client)
   }
 
-  return {
-    async reserve(): Promise<ReservedConnection> {
-      const client = await take()
-      const reserved = await client.sql.reserve().catch((error: unknown) => {
-        discard(client)
-        throw error
-      })
+  async function reserve(): Promise<ReservedConnection> {
+    const client = await take()
+    const timer = setTimeout(() => discard(client), patience)
+    try {
+      const reserved = await Promise.race([client.sql.reserve(), client.lost])
       return {
-        async unsafe(query, parameters) {
-          if (!client.isOpen)
-            throw Object.assign(new Error('The connection was lost.'), { code: 'CONNECTION_CLOSED' })
-          return await reserved.unsafe(query, parameters)
-        },
+        unsafe: (query, parameters) =>
+          client.isOpen ? Promise.race([reserved.unsafe(query, parameters), client.lost]) : client.lost,
         release() {
           if (client.isOpen) reserved.release()
           giveBack(client)
         },
       }
-    },
+    } catch (error) {
+      discard(client)
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    reserve,
     async end(): Promise<void> {
       await Promise.all([...clients].map(({ sql }) => sql.end({ timeout: 5 })))
     },

@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from 'node:path'
 import type { Account } from './account.ts'
 import { runInCluster } from './run.ts'
+import { syncMethod } from './settings.ts'
 
 /** Name of the role that owns everything. */
 export const superuser = 'postgres'
@@ -60,6 +61,7 @@ async function initialize(
     '--locale-provider=builtin',
     '--locale=C.UTF-8',
     '--data-checksums',
+    `--sync-method=${syncMethod}`,
     '--no-instructions',
   ]
   const child = runInCluster(draft, initdb, options, account)

@@ -10,9 +10,10 @@ export type PostgresOptions = { clusterDir: string; postgres: string; account: A
 
 /** One run of the server, from start to end. */
 export type Run = {
-  pid: number | undefined
   /** When it takes connections; rejects with its last words when it ends before. */
   ready: Promise<void>
+  /** Whether it takes connections now: not while it recovers from the loss of one of its helpers. */
+  isReady(): boolean
   /** Its last words, when it has ended. */
   ended: Promise<string>
   kill(signal: NodeJS.Signals): void
@@ -26,21 +27,31 @@ export function launchPostgres(options: PostgresOptions, log: Log): Run {
   for (const file of readdirSync(socketDir)) rmSync(join(socketDir, file), { force: true })
   const child = runInCluster(clusterDir, postgres, serverOptions(socketDir), account)
   const words: string[] = []
+  let isReady = false
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => words.push(error.message))
-    child.once('close', () => resolve(words.slice(-lastWords).join('\n')))
+    child.once('close', () => {
+      isReady = false
+      resolve(words.slice(-lastWords).join('\n'))
+    })
   })
   const ready = new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stderr }).on('line', (line) => {
       words.splice(0, words.length - lastWords)
       words.push(line)
-      if (line.includes('ready to accept connections')) resolve()
-      if (isAlarming(line)) log.warn({}, `PostgreSQL: ${line}`)
+      if (line.includes('ready to accept connections')) {
+        isReady = true
+        resolve()
+      } else if (line.includes('terminating any other active server processes')) {
+        isReady = false
+      } else if (isAlarming(line)) {
+        log.warn({}, `PostgreSQL: ${line}`)
+      }
     })
     void ended.then((last) => reject(new Error(`PostgreSQL did not start: ${last}`)))
   })
   ready.catch(() => {})
-  return { pid: child.pid, ready, ended, kill: (signal) => void child.kill(signal) }
+  return { ready, isReady: () => isReady, ended, kill: (signal) => void child.kill(signal) }
 }
 
 function isAlarming(line: string): boolean {

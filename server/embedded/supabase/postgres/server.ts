@@ -20,7 +20,6 @@ const stopPatience = 20_000
 export async function startPostgres(options: PostgresOptions, log: Log): Promise<PostgresServer> {
   const stopping = new AbortController()
   const hasToStop = () => stopping.signal.aborted
-  let isReady = false
   let delay = firstDelay
 
   const { ended } = await clearLeftovers(options.clusterDir)
@@ -32,14 +31,12 @@ export async function startPostgres(options: PostgresOptions, log: Log): Promise
     process.off('exit', endWithUs)
     throw error
   })
-  isReady = true
   const supervision = supervise()
 
   async function supervise(): Promise<void> {
     while (!hasToStop()) {
       const startedAt = Date.now()
       const lastWords = await current.ended
-      isReady = false
       if (hasToStop()) return
       if (Date.now() - startedAt > steadyAfter) delay = firstDelay
       log.error({ lastWords }, 'PostgreSQL ended unexpectedly; it is being restarted')
@@ -55,7 +52,6 @@ export async function startPostgres(options: PostgresOptions, log: Log): Promise
       if (hasToStop()) return
       try {
         current = await relaunch()
-        isReady = true
         log.info({}, 'PostgreSQL is back')
         return
       } catch (error) {
@@ -75,10 +71,9 @@ export async function startPostgres(options: PostgresOptions, log: Log): Promise
   }
 
   return {
-    isReady: () => isReady,
+    isReady: () => !hasToStop() && current.isReady(),
     async stop() {
       stopping.abort()
-      isReady = false
       process.off('exit', endWithUs)
       current.kill('SIGINT')
       const force = setTimeout(() => current.kill('SIGQUIT'), stopPatience)

@@ -25,8 +25,18 @@ const settings: Record<string, string> = {
   log_line_prefix: '',
 }
 
+/**
+ * After a crash every file of a cluster is to be on disk before the log is replayed. Asking the file system once is
+ * several times faster than asking for each of 2,000 files, but only Linux can.
+ */
+export const syncMethod = process.platform === 'linux' ? 'syncfs' : 'fsync'
+
 /** Command-line options of `postgres` for a server whose socket is in a folder. */
 export function serverOptions(socketDir: string): string[] {
-  const all = { ...settings, unix_socket_directories: socketDir }
+  const all = {
+    ...settings,
+    recovery_init_sync_method: syncMethod,
+    unix_socket_directories: socketDir,
+  }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import { projectRoot } from '../../../server/paths.ts'
+import { clusterProcesses, isServer } from '../../../server/embedded/supabase/postgres/processes.ts'
+
+export type SupabaseProcess = {
+  pid: number
+  /** Lines of standard output and standard error so far. */
+  output: string[]
+  send(command: string): void
+  /** Resolves when so many lines of its output match; rejects when it ends before. */
+  until(pattern: RegExp, count?: number): Promise<string[]>
+  exited: Promise<number | null>
+}
+
+/** Starts `supabase-process.ts`, if wanted as another user, and waits until it is ready. */
+export async function startSupabaseProcess(
+  dataDir: string,
+  user: { uid?: number; gid?: number } = {},
+): Promise<SupabaseProcess> {
+  const script = join(import.meta.dirname, 'supabase-process.ts')
+  const child = spawn(process.execPath, [script, dataDir], { ...user, cwd: projectRoot, stdio: 'pipe' })
+  const output: string[] = []
+  const watchers = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      output.push(line)
+      for (const watch of watchers) watch()
+    })
+  const exited = once(child, 'close').then(([code]) => code as number | null)
+
+  async function until(pattern: RegExp, count = 1): Promise<string[]> {
+    const found = new Promise<string[]>((resolve) => {
+      const watch = () => {
+        const lines = output.filter((line) => pattern.test(line))
+        if (lines.length < count) return
+        watchers.delete(watch)
+        resolve(lines)
+      }
+      watchers.add(watch)
+      watch()
+    })
+    const ended = exited.then((code) => {
+      throw new Error(`The process ended (${code}):\n${output.join('\n')}`)
+    })
+    ended.catch(() => {})
+    return Promise.race([found, ended])
+  }
+
+  await until(/^ready$/)
+  const send = (command: string) => void child.stdin.write(`${command}\n`)
+  return { pid: child.pid!, output, send, until, exited }
+}
+
+/** Ids of the PostgreSQL processes of a data directory. */
+export function postgresProcesses(dataDir: string): number[] {
+  return clusterProcesses(join(realpathSync(dataDir), 'postgres', 'cluster'))
+}
+
+/** Id of the PostgreSQL server of a data directory. */
+export function postgresServer(dataDir: string): number {
+  return postgresProcesses(dataDir).find(isServer)!
+}
+
+/** Waits until something holds; rejects after 20 seconds. */
+export async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 20_000
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('It did not come to hold.')
+    await wait(25)
+  }
+}

@@ -1,0 +1,123 @@
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { canEnter } from '../../../server/embedded/supabase/postgres/account.ts'
+import { runningPostgres, withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
+import { openEmbeddedStaff, openEmbeddedSupabase } from '../../../server/embedded/supabase/supabase.ts'
+import { temporaryFolder } from '../../fixtures/processes.ts'
+import { projectRoot } from '../../../server/paths.ts'
+import { eventually, postgresProcesses, postgresServer, startSupabaseProcess } from './processes.ts'
+
+const logger = { info() {}, warn() {}, error() {} }
+const isRoot = process.getuid?.() === 0
+const nobody = { uid: 65_534, gid: 65_534 }
+
+/** One data directory, used by the tests in turn: most of the time goes into making a cluster. */
+const folder = temporaryFolder('supabase-start')
+const cluster = join(folder.path, 'postgres', 'cluster')
+const folders = [folder]
+
+afterAll(() => {
+  for (const { remove } of folders) remove()
+})
+
+const userOf = (pid: number) => Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1])
+
+test('starts where making the cluster was once cut short', async () => {
+  mkdirSync(`${cluster}.new/base`, { recursive: true })
+  writeFileSync(`${cluster}.new/PG_VERSION`, '18\n')
+  const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
+  expect(supabase.isReady()).toBe(true)
+  expect(existsSync(`${cluster}.new`)).toBe(false)
+  await supabase.close()
+})
+
+test('stops with us: no process, no socket, no lock is left', async () => {
+  const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
+  const { host } = runningPostgres(join(folder.path, 'postgres'))!
+  expect(existsSync(host)).toBe(true)
+  await supabase.close()
+  expect(postgresProcesses(folder.path)).toEqual([])
+  expect(existsSync(dirname(host))).toBe(false)
+  expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
+  expect(readdirSync(join(folder.path, 'postgres')).toSorted()).toEqual(['cluster', 'password'])
+})
+
+test('starts although a lock names a living stranger', async () => {
+  writeFileSync(join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n1\n5432\n/tmp\n\n 1 1\nready\n`)
+  const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
+  expect(supabase.isReady()).toBe(true)
+  await supabase.close()
+})
+
+test('does not run as root, listens on no network, and keeps its files to itself', async () => {
+  const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
+  const server = postgresServer(folder.path)
+  const connection = runningPostgres(join(folder.path, 'postgres'))!
+  expect(userOf(server)).not.toBe(0)
+  expect(statSync(cluster).mode & 0o777).toBe(0o700)
+  expect(statSync(connection.host).mode & 0o777).toBe(0o700)
+  expect(statSync(join(folder.path, 'postgres', 'password')).mode & 0o777).toBe(0o600)
+  const [settings] = await withConnection(
+    connection,
+    'contact',
+    (sql) => sql`
+      select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync,
+        current_setting('data_checksums') as checksums, current_setting('server_encoding') as encoding`,
+  )
+  expect(settings).toEqual({ addresses: '', fsync: 'on', checksums: 'on', encoding: 'UTF8' })
+  await supabase.close()
+})
+
+test('another process is told that the data directory is in use, and a staff command finds its way', async () => {
+  const other = await startSupabaseProcess(folder.path)
+  await expect(openEmbeddedSupabase({ dataDir: folder.path, logger })).rejects.toThrow(
+    `in use by process ${other.pid}`,
+  )
+  const staff = await openEmbeddedStaff({ dataDir: folder.path, logger })
+  await staff.createStaff({ email: 'ana@lumipath.example', password: 'correct horse battery', name: 'Ana' })
+  expect(await staff.listStaff()).toMatchObject([
+    { email: 'ana@lumipath.example', name: 'Ana', lastSignInAt: null },
+  ])
+  await staff.close()
+  expect(postgresProcesses(folder.path)).not.toEqual([])
+  other.send('stop')
+  expect(await other.exited).toBe(0)
+
+  const alone = await openEmbeddedStaff({ dataDir: folder.path, logger })
+  expect(await alone.removeStaff('Ana@lumipath.example')).toBe(true)
+  expect(await alone.removeStaff('ana@lumipath.example')).toBe(false)
+  await alone.close()
+  expect(postgresProcesses(folder.path)).toEqual([])
+})
+
+test('errors of the database leave no trace of what people wrote in output and logs', async () => {
+  const telltale = 'telltale-7f3a'
+  const other = await startSupabaseProcess(folder.path)
+  other.send(`offend ${telltale}`)
+  await other.until(/^offended$/)
+  other.send('exit')
+  expect(await other.exited).toBe(0)
+  expect(other.output.filter((line) => line.includes(telltale))).toEqual([])
+  await eventually(() => postgresProcesses(folder.path).length === 0)
+})
+
+test.skipIf(!isRoot)('data that an ordinary user cannot enter is refused with the way out', async () => {
+  const stranger = temporaryFolder('supabase-stranger')
+  folders.push(stranger)
+  chownSync(stranger.path, nobody.uid, nobody.gid)
+  mkdirSync(join(stranger.path, 'postgres', 'cluster'), { recursive: true })
+  chownSync(join(stranger.path, 'postgres'), nobody.uid, nobody.gid)
+  await expect(startSupabaseProcess(stranger.path, nobody)).rejects.toThrow('set DATA_DIR to another folder')
+})
+
+test.skipIf(!isRoot || !canEnter(nobody, projectRoot))('runs as an ordinary user', async () => {
+  const own = temporaryFolder('supabase-user')
+  folders.push(own)
+  chownSync(own.path, nobody.uid, nobody.gid)
+  const other = await startSupabaseProcess(own.path, nobody)
+  expect(userOf(postgresServer(own.path))).toBe(nobody.uid)
+  other.send('stop')
+  expect(await other.exited).toBe(0)
+  expect(postgresProcesses(own.path)).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isServer } from '../../../server/embedded/supabase/postgres/processes.ts'
+import { openEmbeddedSupabase, type EmbeddedSupabase } from '../../../server/embedded/supabase/supabase.ts'
+import { temporaryFolder } from '../../fixtures/processes.ts'
+import { eventually, postgresProcesses, postgresServer } from './processes.ts'
+
+const folder = temporaryFolder('supabase-supervision')
+const told: string[] = []
+const logger = {
+  info: (_: object, text: string) => void told.push(`info: ${text}`),
+  warn: (_: object, text: string) => void told.push(`warn: ${text}`),
+  error: (_: object, text: string) => void told.push(`error: ${text}`),
+}
+let supabase: EmbeddedSupabase
+let client: SupabaseClient
+
+beforeAll(async () => {
+  supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
+  const { url, secretKey, fetch } = supabase.contact
+  client = createClient(url, secretKey, { global: { fetch }, auth: { persistSession: false } })
+})
+
+afterAll(async () => {
+  await supabase.close()
+  folder.remove()
+})
+
+const insert = () =>
+  client.from('contact_submissions').insert({ name: 'Mei', email: 'mei@example.org', message: 'Hello' })
+
+/** Writes from several sides while `harm` is done and until writing works again; returns the answers to failures. */
+async function writeThrough(harm: () => void) {
+  const failures = new Set<number>()
+  let isHarmed = false
+  let isOver = false
+  const writer = async () => {
+    while (!isOver) {
+      const { error, status } = await insert()
+      if (error) failures.add(status)
+      else if (isHarmed && failures.size > 0) isOver = true
+    }
+  }
+  const writers = Promise.all(Array.from({ length: 12 }, writer))
+  try {
+    expect((await insert()).error).toBeNull()
+    harm()
+    isHarmed = true
+    await writers
+  } finally {
+    isOver = true
+  }
+  return [...failures]
+}
+
+test.each([
+  ['server is killed', () => postgresServer(folder.path)],
+  ['helpers are killed', () => postgresProcesses(folder.path).find((pid) => !isServer(pid))!],
+])('when its %s, writing fails with 503 for a moment and then works again', async (_, victim) => {
+  const failures = await writeThrough(() => process.kill(victim(), 'SIGKILL'))
+  expect(failures).toEqual([503])
+  await eventually(() => supabase.isReady())
+  for (let count = 0; count < 20; count++) expect((await insert()).error).toBeNull()
+})
+
+test('an outage is told once, and so is its end', async () => {
+  told.length = 0
+  await writeThrough(() => process.kill(postgresServer(folder.path), 'SIGKILL'))
+  await eventually(() => told.includes('info: PostgreSQL is back'))
+  const ofPostgres = told.filter((line) => line.includes('PostgreSQL'))
+  expect(ofPostgres).toEqual([
+    'error: PostgreSQL ended unexpectedly; it is being restarted',
+    'info: PostgreSQL is back',
+  ])
+})
+
+test('a request that is given up rejects at once', async () => {
+  const giveUp = new AbortController()
+  const url = `${supabase.contact.url}/rest/v1/contact_submissions`
+  const headers = { apikey: supabase.contact.secretKey }
+  const answer = supabase.contact.fetch(url, { headers, signal: giveUp.signal })
+  giveUp.abort(new Error('No longer wanted'))
+  await expect(answer).rejects.toThrow('No longer wanted')
+})
