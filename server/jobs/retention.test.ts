@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startRetention } from './retention.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const anHour = 3_600_000
+const promised = { messageDays: null, leadDays: null }
+
+/** Two databases that write down what they are asked, and can be down. */
+function world() {
+  const calls: string[] = []
+  const logged: string[] = []
+  const state = { down: false }
+  const database = {
+    async rpc(name: string, { older_than }: Record<string, unknown>) {
+      calls.push(`${name} ${String(older_than)}`)
+      if (state.down) throw new TypeError('fetch failed')
+      return name.includes('leads')
+        ? { data: null, error: { code: '57014', message: 'canceled' } }
+        : { data: 3, error: null }
+    },
+  }
+  const write = (fields: object) => void logged.push(JSON.stringify(fields))
+  const outbox = { deleteBefore: () => 0, forgetBefore: () => {} }
+  const log = { info: write, error: write }
+  return { calls, logged, state, options: { contact: database, leads: database, outbox, log } }
+}
+
+test('deletes what is older than promised, at start and every day, and logs counts', async () => {
+  const { calls, logged, options } = world()
+  const leads = { rpc: async () => ({ data: 0, error: null }) }
+  const retention = startRetention({ ...options, leads, days: promised })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls).toEqual(['delete_old_submissions 24 months'])
+  expect(logged).toEqual(['{"what":"messages","deleted":3}'])
+  await vi.advanceTimersByTimeAsync(23 * anHour)
+  expect(calls).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(anHour)
+  expect(calls).toHaveLength(2)
+  await retention.stop()
+  await vi.advanceTimersByTimeAsync(48 * anHour)
+  expect(calls).toHaveLength(2)
+})
+
+test('settings shorten what was promised', async () => {
+  const { calls, options } = world()
+  const retention = startRetention({ ...options, days: { messageDays: 90, leadDays: 31 } })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls).toEqual(['delete_old_submissions 90 days', 'delete_old_leads 31 days'])
+  await retention.stop()
+})
+
+test('a part that fails is logged once, keeps no other from its work, and is tried again after an hour', async () => {
+  const { calls, logged, state, options } = world()
+  state.down = true
+  const retention = startRetention({ ...options, days: promised })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls).toEqual(['delete_old_submissions 24 months', 'delete_old_leads 12 months'])
+  expect(logged).toHaveLength(2)
+  state.down = false
+  await vi.advanceTimersByTimeAsync(anHour)
+  expect(calls).toHaveLength(4)
+  expect(logged.slice(2)).toEqual([
+    '{"what":"messages","deleted":3}',
+    expect.stringContaining('"what":"leads"'),
+  ])
+  await retention.stop()
+})

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openEmbeddedSupabase, type EmbeddedSupabase } from '../../../server/embedded/supabase/supabase.ts'
+import { startRetention } from '../../../server/jobs/retention.ts'
+import { openOutbox } from '../../../server/outbox/outbox.ts'
+import { secretClient } from '../../../server/supabase.server.ts'
+import { temporaryFolder } from '../../fixtures/processes.ts'
+
+const folder = temporaryFolder('retention')
+let supabase: EmbeddedSupabase
+
+beforeAll(async () => {
+  supabase = await openEmbeddedSupabase({
+    dataDir: folder.path,
+    logger: { info() {}, warn() {}, error() {} },
+  })
+})
+
+afterAll(async () => {
+  await supabase.close()
+  folder.remove()
+})
+
+const monthsAgo = (months: number) => {
+  const time = new Date()
+  time.setUTCMonth(time.getUTCMonth() - months)
+  return time.toISOString()
+}
+
+test('messages go after 24 months, leads after 12 or as set; younger ones and young notifications stay', async () => {
+  const contact = secretClient(supabase.contact)
+  const leads = secretClient(supabase.leads)
+  const outbox = openOutbox(join(folder.path, 'outbox.db'))
+  const message = (name: string, months: number) => ({
+    idempotency_key: randomUUID(),
+    name,
+    email: 'mei@example.org',
+    message: 'Hello',
+    created_at: monthsAgo(months),
+  })
+  const lead = (grade: string, months: number) => ({
+    idempotency_key: randomUUID(),
+    grade,
+    created_at: monthsAgo(months),
+  })
+  const stored = [
+    await contact.from('contact_submissions').insert([message('old', 25), message('young', 23)]),
+    await leads.from('leads').insert([lead('old', 13), lead('young', 11)]),
+  ]
+  expect(stored.map(({ error }) => error)).toEqual([null, null])
+  outbox.accept({ kind: 'staff-mail', key: 'k', payload: {} })
+
+  const lines: unknown[] = []
+  const log = {
+    info: (fields: object) => void lines.push(fields),
+    error: (fields: object) => void lines.push(fields),
+  }
+  const days = { messageDays: null, leadDays: null }
+  await startRetention({ contact, leads, outbox, days, log: log as never }).stop()
+  expect(lines).toEqual([
+    { what: 'messages', deleted: 1 },
+    { what: 'leads', deleted: 1 },
+  ])
+  expect((await contact.from('contact_submissions').select('name')).data).toEqual([{ name: 'young' }])
+  expect((await leads.from('leads').select('grade')).data).toEqual([{ grade: 'young' }])
+  expect(outbox.status().waiting).toBe(1)
+
+  const shorter = { messageDays: 60, leadDays: 60 }
+  await startRetention({ contact, leads, outbox, days: shorter, log: log as never }).stop()
+  expect((await contact.from('contact_submissions').select('name')).data).toEqual([])
+  expect((await leads.from('leads').select('grade')).data).toEqual([])
+  outbox.close()
+})
