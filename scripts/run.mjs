@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const commands = ['start', 'dev', 'build', 'test', 'lint', 'typecheck', 'types', 'seed', 'snapshot']
+const commands = ['start', 'dev', 'build', 'test', 'lint', 'typecheck', 'types', 'seed', 'staff', 'snapshot']
 const [command, ...args] = process.argv.slice(2)
 
 if (!commands.includes(command)) {

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { readEnvironment } from '../server/environment.ts'
+import type { StaffAccounts } from './staff/accounts.ts'
+import { help, readOptions, UsageError, type StaffOptions } from './staff/options.ts'
+
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(args: readonly string[]): Promise<number> {
+  let accounts: StaffAccounts | undefined
+  try {
+    const options = readOptions(args)
+    if (options.command === 'help') {
+      console.log(help)
+      return 0
+    }
+    accounts = await openAccounts()
+    return await run(accounts, options)
+  } catch (error) {
+    const isUsage = error instanceof UsageError
+    console.error(error instanceof Error ? error.message : error)
+    if (isUsage) console.error('npm run staff -- --help shows the usage.')
+    return isUsage ? 2 : 1
+  } finally {
+    await accounts?.close()
+  }
+}
+
+async function openAccounts(): Promise<StaffAccounts> {
+  const { supabase, dataDir } = readEnvironment(process.env)
+  if (supabase) {
+    const { hostedStaff } = await import('./staff/hosted.ts')
+    return hostedStaff(supabase.contact)
+  }
+  const { openEmbeddedStaff } = await import('../server/embedded/supabase/supabase.ts')
+  const logger = { info() {}, warn: console.error, error: console.error }
+  return openEmbeddedStaff({ dataDir, logger })
+}
+
+async function run(accounts: StaffAccounts, { command, email, name, role, ...options }: StaffOptions) {
+  if (command === 'list') {
+    for (const member of await accounts.listStaff()) console.log(describe(member))
+    return 0
+  }
+  if (command === 'remove') {
+    if (!(await accounts.removeStaff(email)))
+      throw new Error(`There is no account with the address ${email}.`)
+    console.log(`${email} can no longer sign in.`)
+    return 0
+  }
+  const password = options.passwordFromInput
+    ? (await text(process.stdin)).replace(/\r?\n$/, '')
+    : randomBytes(15).toString('base64url')
+  if (command === 'add') await accounts.createStaff({ email, password, name, role })
+  else await accounts.setPassword({ email, password })
+  console.log(
+    command === 'add' ? `${email} can sign in at /admin.` : `${email} has a new password and is signed out.`,
+  )
+  if (!options.passwordFromInput) console.log(`password  ${password}   (shown this once)`)
+  return 0
+}
+
+function describe(member: Awaited<ReturnType<StaffAccounts['listStaff']>>[number]): string {
+  const last = member.lastSignInAt ? member.lastSignInAt.toISOString().slice(0, 10) : 'never'
+  return [member.email, member.role, `last sign-in ${last}`, member.name].filter(Boolean).join('   ')
+}

@@ -1,0 +1,55 @@
+import type { Environment } from '../../server/environment.ts'
+import { secretClient } from '../../server/supabase.server.ts'
+import type { StaffAccounts } from './accounts.ts'
+
+/** Accounts of a hosted Supabase project, by its Auth admin API and the secret key. */
+export function hostedStaff(project: NonNullable<Environment['supabase']>['contact']): StaffAccounts {
+  const client = secretClient(project)
+  const { admin } = client.auth
+
+  async function idOf(email: string): Promise<string | null> {
+    const { data, error } = await client.from('staff').select('user_id').eq('email', email).maybeSingle()
+    if (error) throw new Error(error.message)
+    return data ? (data.user_id as string) : null
+  }
+
+  return {
+    async createStaff({ email, password, name, role }) {
+      const created = await admin.createUser({ email, password, email_confirm: true })
+      if (created.error) throw new Error(created.error.message)
+      const { id } = created.data.user
+      const { error } = await client.from('staff').insert({ user_id: id, email, name, role })
+      if (!error) return
+      await admin.deleteUser(id)
+      throw new Error(error.message)
+    },
+    async listStaff() {
+      const { data, error } = await client
+        .from('staff')
+        .select('user_id, email, name, role')
+        .order('created_at')
+      if (error) throw new Error(error.message)
+      return Promise.all(
+        data.map(async ({ user_id, ...member }) => {
+          const user = await admin.getUserById(user_id as string)
+          const last = user.data.user?.last_sign_in_at
+          return { ...member, lastSignInAt: last ? new Date(last) : null }
+        }),
+      ) as ReturnType<StaffAccounts['listStaff']>
+    },
+    async removeStaff(email) {
+      const id = await idOf(email)
+      if (!id) return false
+      const { error } = await admin.deleteUser(id)
+      if (error) throw new Error(error.message)
+      return true
+    },
+    async setPassword({ email, password }) {
+      const id = await idOf(email)
+      if (!id) throw new Error(`There is no account with the address ${email}.`)
+      const { error } = await admin.updateUserById(id, { password })
+      if (error) throw new Error(error.message)
+    },
+    close: async () => {},
+  }
+}

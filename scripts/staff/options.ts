@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+
+export const help = `npm run staff -- list
+npm run staff -- add <email> [--name "Mei Chen"] [--admin]
+npm run staff -- password <email>
+npm run staff -- remove <email>
+
+People who may sign in at /admin. A new password is made up and printed once; --password-stdin reads it from standard
+input instead. Works while the site is running and while it is not; with SUPABASE_URL and its keys set, on the hosted
+project.`
+
+/** A mistake at the keyboard. */
+export class UsageError extends Error {}
+
+const commands = ['list', 'add', 'password', 'remove'] as const
+
+export type StaffOptions = {
+  command: (typeof commands)[number] | 'help'
+  email: string
+  name: string
+  role: 'staff' | 'admin'
+  passwordFromInput: boolean
+}
+
+/** Reads the command line. Throws a UsageError. */
+export function readOptions(args: readonly string[]): StaffOptions {
+  const { values, positionals } = parse(args)
+  const [given, email = '', ...rest] = positionals
+  const command = values.help ? 'help' : commands.find((known) => known === given)
+  if (!command) throw new UsageError(given ? `There is no command “${given}”.` : 'Say what to do.')
+  const needsEmail = command !== 'list' && command !== 'help'
+  if (needsEmail && !email) throw new UsageError(`${command} needs an e-mail address.`)
+  const surplus = needsEmail ? rest : positionals.slice(1)
+  if (command !== 'help' && surplus.length > 0) throw new UsageError(`“${surplus[0]}” is too much.`)
+  return {
+    command,
+    email: email.trim().toLowerCase(),
+    name: values.name ?? '',
+    role: values.admin ? 'admin' : 'staff',
+    passwordFromInput: values['password-stdin'] ?? false,
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        name: { type: 'string' },
+        admin: { type: 'boolean' },
+        'password-stdin': { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
