@@ -1,7 +1,47 @@
+import type { Locator, Page } from '@playwright/test'
 import { languages, messages } from './support/languages.ts'
 import { seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 import { visit, visitApp } from './support/visit.ts'
+
+const letter = {
+  name: 'Mei Lin 林美',
+  email: 'mei@mail.example',
+  phone: '+1 617 555 0148',
+  message: 'Grüße! 暑期課程何時開始？👋\nSecond line & <b>more</b>',
+}
+
+async function write(form: Locator, fields: Partial<typeof letter>) {
+  for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value)
+}
+
+/** Values of the four fields as they stand in the form. */
+async function written(form: Locator) {
+  const fields = Object.keys(letter).map(async (name) => [
+    name,
+    await form.locator(`[name=${name}]`).inputValue(),
+  ])
+  return Object.fromEntries(await Promise.all(fields)) as typeof letter
+}
+
+/** Addresses that the page asks the browser to open, such as mail links. */
+async function openedAddresses(page: Page): Promise<string[]> {
+  const opened: string[] = []
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  session.on('Page.frameRequestedNavigation', ({ url }) => opened.push(url))
+  return opened
+}
+
+/** Address, subject and lines of the body of a mail link. */
+function readMailLink(link: string) {
+  const { pathname, searchParams } = new URL(link)
+  return {
+    to: pathname.split(',').map(decodeURIComponent),
+    subject: searchParams.get('subject'),
+    body: searchParams.get('body')?.split('\r\n'),
+  }
+}
 
 const notice = {
   en: ['Please fill in required fields', 'Name, email and message are required.'],
@@ -50,3 +90,160 @@ for (const locale of languages) {
     expect(posts).toEqual([])
   })
 }
+
+for (const locale of languages) {
+  const { contact } = messages[locale]
+
+  test(`in ${locale} a letter is saved, sent on by mail, and another can follow`, async ({ page }) => {
+    await visitApp(page, '/#contact', locale)
+    const opened = await openedAddresses(page)
+    const form = page.locator('#contact form')
+    await write(form, { ...letter, phone: '' })
+    const answered = Promise.withResolvers<undefined>()
+    await page.route('**/api/contact', async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    const answer = page.waitForResponse('**/api/contact')
+    await form.getByRole('button', { name: contact.send }).click()
+    await expect(form.getByRole('button')).toHaveText(contact.saving)
+    await expect(form.getByRole('button')).toBeDisabled()
+    for (const name of Object.keys(letter)) await expect(form.locator(`[name=${name}]`)).toBeDisabled()
+    answered.resolve(undefined)
+    expect((await answer).status()).toBe(201)
+
+    const panel = page.locator('#contact')
+    await expect(panel.getByRole('heading', { name: contact.sentTitle })).toBeFocused()
+    await expect(panel.getByRole('heading', { name: contact.sentTitle })).toBeInViewport()
+    await expect(panel.getByRole('status')).toContainText(contact.savedTitle)
+    await expect(panel.getByRole('status')).toContainText(contact.savedText)
+    await expect.poll(() => opened).toHaveLength(1)
+    expect(readMailLink(opened[0]!)).toEqual({
+      to: seed('siteSettings', 'mailRecipients'),
+      subject: `New Contact Message - From ${letter.name}`,
+      body: [
+        `Name: ${letter.name}`,
+        `Email: ${letter.email}`,
+        'Phone: Not provided',
+        '',
+        'Message:',
+        ...letter.message.split('\n'),
+      ],
+    })
+
+    await panel.getByRole('button', { name: contact.sendAnother }).click()
+    await expect(form.getByRole('button', { name: contact.send })).toBeEnabled()
+    expect(await written(form)).toEqual({ name: '', email: '', phone: '', message: '' })
+    expect(await page.evaluate(() => localStorage.getItem('contact_submissions'))).toBeNull()
+  })
+
+  test(`in ${locale} what is wrong with a field is tied to it`, async ({ page }) => {
+    await visitApp(page, '/#contact', locale)
+    const form = page.locator('#contact form')
+    await write(form, { ...letter, email: 'mei@mail', phone: 'call me', message: 'm'.repeat(10_001) })
+    await form.getByRole('button').click()
+    await expect(form.getByRole('alert')).toContainText(contact.checkTitle)
+    for (const [name, problem] of [
+      ['email', contact.problems.email],
+      ['phone', contact.problems.phone],
+      ['message', contact.problems.tooLong],
+    ] as const) {
+      await expect(form.locator(`[name=${name}]`)).toHaveAccessibleDescription(problem)
+      await expect(form.locator(`[name=${name}]`)).toHaveAttribute('aria-invalid', 'true')
+    }
+    await expect(form.locator('[name=name]')).not.toHaveAttribute('aria-invalid')
+    await expect(form.locator('[name=email]')).toBeFocused()
+  })
+}
+
+test('English words of the specification', async ({ page }) => {
+  await visitApp(page, '/#contact')
+  const form = page.locator('#contact form')
+  await form.getByRole('button').click()
+  await expect(form.getByRole('alert')).toContainText('Please fill in required fields')
+  await expect(form.getByRole('alert')).toContainText('Name, email and message are required.')
+  expect(messages.en.contact).toMatchObject({
+    saving: 'Saving...',
+    savedTitle: 'Data saved!',
+    savedText: 'Your message has been saved and email client will open.',
+    sentTitle: 'Message Sent Successfully!',
+    sendAnother: 'Send Another Message',
+    failedTitle: 'Something went wrong',
+    failedText: 'Please try again later.',
+  })
+})
+
+test('a message that waits on the server is kept in this browser too, and counts as sent', async ({
+  page,
+}) => {
+  await visitApp(page, '/#contact')
+  await page.evaluate(() => localStorage.setItem('contact_submissions', '[{"name":"Earlier"}]'))
+  const form = page.locator('#contact form')
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 202, json: { status: 'queued' } }))
+  await write(form, letter)
+  await form.getByRole('button').click()
+  await expect(page.locator('#contact').getByRole('status')).toContainText('Data saved!')
+  const kept = await page.evaluate(() => localStorage.getItem('contact_submissions'))
+  expect(JSON.parse(kept!)).toEqual([
+    { name: 'Earlier' },
+    { ...letter, submitted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
+  ])
+})
+
+test.describe('without a connection', () => {
+  test.use({ expected: /api\/contact|could not be sent|Failed to load resource/ })
+
+  test('the words stay, and trying again, even after a reload, is the same message', async ({ page }) => {
+    await visitApp(page, '/#contact')
+    const form = page.locator('#contact form')
+    const keys: string[] = []
+    await page.route('**/api/contact', (route) => {
+      keys.push(/name="key"\s+(\S+)/.exec(route.request().postData() ?? '')?.[1] ?? 'none')
+      return keys.length < 3 ? route.abort('connectionreset') : route.continue()
+    })
+    await write(form, letter)
+    for (const attempt of [1, 2]) {
+      await form.getByRole('button').click()
+      await expect(form.getByRole('alert')).toContainText('Something went wrong')
+      await expect(form.getByRole('alert')).toContainText('Please try again later.')
+      expect(await written(form)).toEqual(letter)
+      await expect(form.getByRole('button')).toBeEnabled()
+      expect(keys).toHaveLength(attempt)
+    }
+    await page.reload()
+    await expect(form).toHaveJSProperty('noValidate', true)
+    await write(form, letter)
+    await form.getByRole('button').click()
+    await expect(page.locator('#contact').getByRole('status')).toContainText('Data saved!')
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
+    expect(new Set(keys).size).toBe(1)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expected: /status (of )?422/ })
+
+  for (const locale of languages) {
+    const { contact } = messages[locale]
+
+    test(`in ${locale} a letter comes back with what is wrong, and is sent when that is mended`, async ({
+      page,
+    }) => {
+      await visit(page, '/#contact', locale)
+      const form = page.locator('#contact form')
+      await write(form, { ...letter, phone: 'call me' })
+      await form.getByRole('button').click()
+      await expect(form.getByRole('alert')).toContainText(contact.checkTitle)
+      await expect(form.locator('[name=phone]')).toHaveAccessibleDescription(contact.problems.phone)
+      expect(await written(form)).toEqual({ ...letter, phone: 'call me' })
+      await form.locator('[name=phone]').fill('')
+      await form.getByRole('button').click()
+      const panel = page.locator('#contact')
+      await expect(panel.getByRole('heading', { name: contact.sentTitle })).toBeInViewport()
+      const mail = await panel.getByRole('link', { name: contact.openMail }).getAttribute('href')
+      expect(readMailLink(mail!).body).toContain('Phone: Not provided')
+      await panel.getByRole('button', { name: contact.sendAnother }).click()
+      expect(await written(form)).toEqual({ name: '', email: '', phone: '', message: '' })
+    })
+  }
+})
