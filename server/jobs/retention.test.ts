@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Logger } from '../log.ts'
 import { startRetention } from './retention.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -23,7 +24,7 @@ function world() {
   }
   const write = (fields: object) => void logged.push(JSON.stringify(fields))
   const outbox = { deleteBefore: () => 0, forgetBefore: () => {} }
-  const log = { info: write, error: write }
+  const log = { info: write, error: write } as unknown as Pick<Logger, 'info' | 'error'>
   return { calls, logged, state, options: { contact: database, leads: database, outbox, log } }
 }
 

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { readMail, type ReadMail } from './read-mail.ts'
@@ -11,6 +10,8 @@ export type Behaviour = {
   /** Whether the server asks for a login, and then refuses it. */
   refusesLogin?: boolean
   recipient?: (address: string) => [code: number, text: string] | null
+  /** Keeps a mail from being answered until this resolves. */
+  hold?: () => Promise<void> | null
   data?: (count: number) => [code: number, text: string] | 'drop' | null
 }
 
@@ -38,7 +39,8 @@ export async function startMailServer(port = 0, behaviour: Behaviour = {}) {
         )
         return
       }
-      void text(stream).then((source) => {
+      void text(stream).then(async (source) => {
+        await behaviour.hold?.()
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         const to = envelope.rcptTo.map(({ address }) => address)
         if (!answer) mails.push({ ...readMail(source), from, to })
@@ -68,17 +70,4 @@ export async function startMailServer(port = 0, behaviour: Behaviour = {}) {
 
 function refusal(answer: [code: number, text: string] | null): Error | null {
   return answer && Object.assign(new Error(answer[1]), { responseCode: answer[0] })
-}
-
-/** Whether somebody listens on a port of loopback. */
-export async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  try {
-    await once(socket, 'connect')
-    return true
-  } catch {
-    return false
-  } finally {
-    socket.destroy()
-  }
 }
