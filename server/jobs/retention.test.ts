@@ -23,7 +23,7 @@ function world() {
     },
   }
   const write = (fields: object) => void logged.push(JSON.stringify(fields))
-  const outbox = { deleteBefore: () => 0, forgetBefore: () => {} }
+  const outbox = { deleteBefore: () => 0, forgetBefore: () => undefined }
   const log = { info: write, error: write } as unknown as Pick<Logger, 'info' | 'error'>
   return { calls, logged, state, options: { contact: database, leads: database, outbox, log } }
 }
