@@ -28,6 +28,10 @@ export type LoadContext = {
   content: ContentConfig
   /** Query results bundled with the build, by cache key; read only when content has never been reachable. */
   readSnapshot(): Promise<Record<string, unknown>>
+  /** Notes what the answer to this request depends on; `freshUntil` in ms since 1970. */
+  noteRead(syncTags: string[], freshUntil: number): void
+  /** Content has changed: whatever depends on these tags is old, or everything is. */
+  contentChanged(syncTags: string[] | 'all'): void
   log: Logger
   /**
    * Takes a message or lead: `delivered` when its backend has it, `queued` when it waits on this machine's disk.

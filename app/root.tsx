@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
   Links,
   Meta,
@@ -23,6 +23,7 @@ import { Detecting } from '#app/features/frame/Detecting.tsx'
 import { Frame } from '#app/features/frame/Frame.tsx'
 import { ScrollManager } from '#app/features/frame/ScrollManager.tsx'
 import { isStandalone } from '#app/features/frame/standalone.ts'
+import { pageHeaders } from '#app/http/page-headers.ts'
 import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
 import { localize, plain } from '#app/i18n/localize.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
@@ -42,14 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** A plain address shows the visitor's language, so only the browser may keep it; failures say when to come back. */
-export const headers: HeadersFunction = ({ errorHeaders }) => {
-  const headers = new Headers({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie' })
-  const retryAfter = errorHeaders?.get('Retry-After')
-  if (errorHeaders) headers.set('Cache-Control', 'no-store')
-  if (retryAfter) headers.set('Retry-After', retryAfter)
-  return headers
-}
+export const headers = pageHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: plain(data?.site.settings.seo.title) },

@@ -46,3 +46,13 @@ export function isPublicAddress(address: string): boolean {
   if (version === 0) return false
   return !local.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }
+
+/** Country of a visitor: what the trusted header says, else what the database knows about the address. */
+export function knownCountry(
+  header: string | undefined,
+  address: () => string | undefined,
+  countryOf: CountryDatabase,
+): string | null {
+  if (header && /^[A-Za-z]{2}$/.test(header)) return header.toUpperCase()
+  return countryOf(address() ?? '')
+}

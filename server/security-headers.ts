@@ -1,38 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 
 export type NonceVariables = { Variables: { nonce: string } }
 
 type Options = { imageOrigin: string | null; development: boolean }
 
-/** Headers of every answer of the site; documents get a policy that runs only scripts with this response's mark. */
+/** Headers of every document of the site. */
+export const documentHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+}
+
+/** Headers of every answer of the site; a document without a policy of its own runs only scripts with this answer's mark. */
 export function securityHeaders({ imageOrigin, development }: Options) {
   return createMiddleware<NonceVariables>(async (context, next) => {
     const nonce = randomBytes(16).toString('base64url')
     context.set('nonce', nonce)
     await next()
     const { headers } = context.res
-    headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-    if (!headers.get('Content-Type')?.startsWith('text/html')) return
-    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()')
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
-    if (!development) headers.set('Content-Security-Policy', policy(nonce, imageOrigin))
+    const isDocument = headers.get('Content-Type')?.startsWith('text/html')
+    for (const [name, value] of Object.entries(documentHeaders)) {
+      if (isDocument || name === 'X-Content-Type-Options' || name === 'Referrer-Policy')
+        headers.set(name, value)
+    }
+    if (!isDocument || development || headers.has('Content-Security-Policy')) return
+    const mark = [`nonce-${nonce}`]
+    headers.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy({ scripts: mark, styles: mark, imageOrigin }),
+    )
   })
-}
-
-function policy(nonce: string, imageOrigin: string | null): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: ${imageOrigin ?? ''}`.trim(),
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    'frame-src https:',
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'self'",
-  ].join('; ')
 }

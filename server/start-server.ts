@@ -13,7 +13,10 @@ import { listen } from './listen.ts'
 import type { Logger } from './log.ts'
 import { openMessages } from './messages.ts'
 import { readSnapshot } from './remix-build.ts'
+import { cacheFront } from './page-cache/front.ts'
+import { createPageCache } from './page-cache/page-cache.ts'
 import { createSite } from './site.ts'
+import type { SiteOptions } from './site-options.ts'
 
 export type RunningServer = Pick<Backends, 'newStaff'> & { address: string; close(): Promise<void> }
 
@@ -48,8 +51,9 @@ export async function startServer(
   const port = await listen(server, environment)
   const address = `http://${reachableHost(host)}:${port}`
   const content = contentConfig(environment, address)
-  const site = createSite({
+  const options: SiteOptions = {
     ...application,
+    pages: application.files ? createPageCache() : undefined,
     environment,
     content,
     log,
@@ -58,10 +62,12 @@ export async function startServer(
     messages,
     lake: lake?.fetch,
     isReady: async () => backends.isReady() && (await isContentReachable(content)),
-  })
-  const listener = getRequestListener(site.fetch, { overrideGlobalObjects: false })
+  }
+  const listener = getRequestListener(createSite(options).fetch, { overrideGlobalObjects: false })
+  const isAnswered = cacheFront(options)
   const { connect } = application
   server.on('request', (request, response) => {
+    if (isAnswered(request, response)) return
     if (!connect || request.url?.startsWith('/lake/')) void listener(request, response)
     else connect(request, response, () => void listener(request, response))
   })

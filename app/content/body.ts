@@ -1,4 +1,4 @@
-import type { Localized, LocalizedBlocks } from '#app/i18n/localize.ts'
+import type { Localized } from '#app/i18n/localize.ts'
 import type { NewsArticleQueryResult } from './sanity.types.ts'
 
 /** A block of a body in one language: text, picture or video. */
@@ -7,6 +7,3 @@ export type BodyBlock = Localized<NonNullable<NewsArticleQueryResult>['body']['e
 export type BodyPicture = Extract<BodyBlock, { _type: 'picture' }>
 
 export type BodyVideo = Extract<BodyBlock, { _type: 'video' }>
-
-/** A whole body, and its language when that is not the page's. */
-type Body = LocalizedBlocks<BodyBlock>

@@ -1,27 +1,24 @@
 import type { SanityClient } from '@sanity/client'
 import type { Logger } from 'pino'
-import type { QueryCache } from './query-cache.server.ts'
 
 const reconnectAfter = 2_000
 
 /**
- * Follows the Live Content API and invalidates the answers whose sync tags it names. After a gap in the connection
- * everything counts as old. Returns a function that stops following.
+ * Follows the Live Content API and tells of the sync tags that it names; after a gap in the connection everything may
+ * have changed. Goes on for as long as the process lives.
  */
 export function followChanges(
   client: SanityClient,
-  cache: QueryCache,
   log: Pick<Logger, 'warn'>,
-): () => void {
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let subscription = connect()
+  changed: (tags: string[] | 'all', eventId?: string) => void,
+): void {
+  connect()
 
   function connect() {
-    return client.live.events().subscribe({
+    client.live.events().subscribe({
       next(event) {
-        if (event.type === 'message') cache.invalidate(event.tags, event.id)
-        if (event.type === 'welcome' || event.type === 'restart') cache.invalidateAll()
+        if (event.type === 'message') changed(event.tags, event.id)
+        if (event.type === 'welcome' || event.type === 'restart') changed('all')
       },
       error(error: unknown) {
         log.warn({ err: error }, 'content changes cannot be followed, trying again')
@@ -32,14 +29,6 @@ export function followChanges(
   }
 
   function again() {
-    if (stopped) return
-    timer = setTimeout(() => (subscription = connect()), reconnectAfter)
-    timer.unref()
-  }
-
-  return () => {
-    stopped = true
-    clearTimeout(timer)
-    subscription.unsubscribe()
+    setTimeout(connect, reconnectAfter).unref()
   }
 }

@@ -18,7 +18,7 @@ function source({ snapshot = {} }: { snapshot?: Record<string, unknown> } = {}) 
       return { result: state.value, syncTags: state.tags }
     },
   })
-  return { cache, state, read: () => cache.read('q', {}) }
+  return { cache, state, read: async () => (await cache.read('q', {})).result }
 }
 
 test('an answer is asked for once, also by concurrent readers', async () => {
@@ -85,6 +85,15 @@ test('with neither, the answer is 503 with Retry-After, never 404', async () => 
   expect(response).toBeInstanceOf(Response)
   expect((response as Response).status).toBe(503)
   expect((response as Response).headers.get('Retry-After')).toBe('30')
+})
+
+test('an answer says how long it is fresh; one of a source that fails is not fresh at all', async () => {
+  const { cache, state } = source()
+  expect(await cache.read('q', {})).toMatchObject({ syncTags: ['s1:a'], freshUntil: state.now + 60_000 })
+  state.failing = true
+  cache.invalidateAll()
+  expect(await cache.read('q', {})).toMatchObject({ result: 1, freshUntil: 0 })
+  expect(await cache.read('q', {})).toMatchObject({ result: 1, freshUntil: 0 })
 })
 
 test('memory is bounded', async () => {

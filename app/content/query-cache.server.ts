@@ -3,7 +3,10 @@ import { queryKey } from './query-key.ts'
 
 type Fetched = { result: unknown; syncTags: string[] }
 
-type Entry = Fetched & { freshUntil: number }
+/** An answer with what it depends on. The last good answer of a source that fails is fresh until 0. */
+export type Answer = Fetched & { freshUntil: number }
+
+type Entry = Answer & { isLastGood?: boolean }
 
 type Options = {
   fetch(query: string, params: Record<string, string>, lastLiveEventId?: string): Promise<Fetched>
@@ -27,15 +30,15 @@ export type QueryCache = ReturnType<typeof createQueryCache>
  */
 export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: Options) {
   const entries = new Map<string, Entry>()
-  const pending = new Map<string, Promise<unknown>>()
+  const pending = new Map<string, Promise<Answer>>()
   let lastLiveEventId: string | undefined
   let failingSince: number | undefined
   let changes = 0
 
-  async function read(query: string, params: Record<string, string>): Promise<unknown> {
+  async function read(query: string, params: Record<string, string>): Promise<Answer> {
     const key = queryKey(query, params)
     const entry = entries.get(key)
-    if (entry && entry.freshUntil > now()) return entry.result
+    if (entry && entry.freshUntil > now()) return entry.isLastGood ? { ...entry, freshUntil: 0 } : entry
     try {
       return await (pending.get(key) ?? refresh(key, query, params))
     } catch (error) {
@@ -43,16 +46,17 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
     }
   }
 
-  function refresh(key: string, query: string, params: Record<string, string>): Promise<unknown> {
+  function refresh(key: string, query: string, params: Record<string, string>): Promise<Answer> {
     const changesBefore = changes
     const answer = fetch(query, params, lastLiveEventId)
       .then((fetched) => {
         // A change that arrived meanwhile may not be in this answer: those who waited get it, the next read asks again.
-        store(key, { ...fetched, freshUntil: changes === changesBefore ? now() + timeToLive : 0 })
+        const entry = { ...fetched, freshUntil: changes === changesBefore ? now() + timeToLive : 0 }
+        store(key, entry)
         if (failingSince)
           log.info({ seconds: Math.round((now() - failingSince) / 1000) }, 'content source is back')
         failingSince = undefined
-        return fetched.result
+        return entry
       })
       .finally(() => pending.delete(key))
     pending.set(key, answer)
@@ -66,18 +70,20 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
     if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
   }
 
-  async function lastGood(key: string, error: unknown): Promise<unknown> {
+  async function lastGood(key: string, error: unknown): Promise<Answer> {
     if (!failingSince) log.warn({ err: error }, 'content source fails, serving the last good content')
     failingSince ??= now()
     const entry = entries.get(key)
     if (entry) {
       entry.freshUntil = now() + retryAfter
-      return entry.result
+      entry.isLastGood = true
+      return { ...entry, freshUntil: 0 }
     }
     const snapshot = await readSnapshot()
     if (!(key in snapshot)) throw new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
-    store(key, { result: snapshot[key], syncTags: [], freshUntil: now() + retryAfter })
-    return snapshot[key]
+    const bundled = { result: snapshot[key], syncTags: [], freshUntil: now() + retryAfter, isLastGood: true }
+    store(key, bundled)
+    return { ...bundled, freshUntil: 0 }
   }
 
   return {

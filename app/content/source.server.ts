@@ -8,19 +8,24 @@ const apiVersion = '2025-02-19'
 
 export type ContentSource = {
   read<Result>(query: string, params?: Record<string, string>): Promise<Result>
-  status: QueryCache['status']
-  close(): void
 }
 
-let source: ContentSource | undefined
+let cache: QueryCache | undefined
 
-/** The one content source of the process, opened by the first request. */
+/** The content of the site, for one request: what it reads is noted in the context. */
 export function contentSource(context: LoadContext): ContentSource {
-  source ??= openContentSource(context)
-  return source
+  const answers = (cache ??= openCache(context))
+  return {
+    async read(query, params = {}) {
+      const { result, syncTags, freshUntil } = await answers.read(query, params)
+      context.noteRead(syncTags, freshUntil)
+      return result as never
+    },
+  }
 }
 
-function openContentSource({ content, log, readSnapshot }: LoadContext): ContentSource {
+/** The one cache of the process, opened by the first request. */
+function openCache({ content, log, readSnapshot, contentChanged }: LoadContext): QueryCache {
   const client = contentClient(content)
   const cache = createQueryCache({
     log,
@@ -32,12 +37,12 @@ function openContentSource({ content, log, readSnapshot }: LoadContext): Content
       return { result, syncTags: syncTags ?? [] }
     },
   })
-  const unfollow = followChanges(client, cache, log)
-  return {
-    read: (query, params = {}) => cache.read(query, params) as Promise<never>,
-    status: cache.status,
-    close: unfollow,
-  }
+  followChanges(client, log, (tags, eventId) => {
+    if (tags === 'all') cache.invalidateAll()
+    else cache.invalidate(tags, eventId)
+    contentChanged(tags)
+  })
+  return cache
 }
 
 function contentClient({ projectId, dataset, token, apiHost }: LoadContext['content']): SanityClient {

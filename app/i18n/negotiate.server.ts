@@ -10,16 +10,35 @@ export type Negotiated = {
   detecting: boolean
 }
 
+type Visitor = {
+  cookie: string | null | undefined
+  userAgent: string | null | undefined
+  knownCountry(): string | null
+}
+
 /**
- * Language of a request: saved choice, else the country that the server knows, else the page has to ask.
+ * Language of a visitor: saved choice, else the country that the server knows, else the page has to ask.
  * A crawler is an English visitor without detection.
  */
-export function negotiateLocale(request: Request, context: Pick<LoadContext, 'knownCountry'>): Negotiated {
-  const saved = savedLocale(request.headers.get('Cookie'))
+export function negotiate({ cookie, userAgent, knownCountry }: Visitor): Negotiated {
+  const saved = savedLocale(cookie ?? null)
   if (saved) return { locale: saved, detecting: false }
-  if (isCrawler(request.headers.get('User-Agent') ?? '')) return { locale: defaultLocale, detecting: false }
-  if (context.knownCountry) return { locale: localeOfCountry(context.knownCountry), detecting: false }
+  if (isCrawler(userAgent ?? '')) return { locale: defaultLocale, detecting: false }
+  const country = knownCountry()
+  if (country) return { locale: localeOfCountry(country), detecting: false }
   return { locale: defaultLocale, detecting: true }
+}
+
+/** The same for a request inside the app. */
+export function negotiateLocale(
+  { headers }: Request,
+  { knownCountry }: Pick<LoadContext, 'knownCountry'>,
+): Negotiated {
+  return negotiate({
+    cookie: headers.get('Cookie'),
+    userAgent: headers.get('User-Agent'),
+    knownCountry: () => knownCountry,
+  })
 }
 
 /** Programs that people run themselves, which `isbot` counts among the robots. */

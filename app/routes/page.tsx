@@ -1,5 +1,8 @@
 import { Outlet, useRouteError } from '@remix-run/react'
 import { ErrorPage } from '#app/features/errors/ErrorPage.tsx'
+import { pageHeaders } from '#app/http/page-headers.ts'
+
+export const headers = pageHeaders
 
 /**
  * Around every page, so that its errors show inside the document. An error that only the root can catch makes React

@@ -1,22 +1,29 @@
 import { join } from 'node:path'
+import { openAccounts } from './accounts/accounts.ts'
+import type { Accounts } from './accounts/accounts.ts'
 import { createUploads } from './assets/upload.ts'
-import { tokenAuthenticator } from './http/auth.ts'
+import { authenticator } from './http/auth.ts'
 import { openImageCache } from './images/image-cache.ts'
 import { createImageService } from './images/image-service.ts'
 import { createWorkQueue } from './images/work-queue.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import type { LakeLimits } from './limits.ts'
 import { createBroadcast } from './listen/broadcast.ts'
+import { createStreamSockets } from './listen/stream-sockets.ts'
+import type { Upgrade } from './listen/stream-sockets.ts'
 import type { LakeLogger } from './logger.ts'
 import { createTransactions } from './mutations/transactions.ts'
 import { startQueryEngine } from './query/query-engine.ts'
 import { createRouter } from './router.ts'
+import type { Peer } from './router.ts'
+import { createSignIn } from './sign-in/sign-in.ts'
+import type { SignInThrottle } from './sign-in/sign-in-throttle.ts'
 import { createAssetFiles } from './storage/asset-files.ts'
 import { openDocumentStore } from './storage/document-store.ts'
 import type { CommittedTransaction } from './storage/transaction-record.ts'
 
 export type LakeOptions = {
-  /** Folder of `lake.db`, `assets/` and `image-cache/`. */
+  /** Folder of `lake.db`, `accounts.db`, `assets/` and `image-cache/`. */
   dataDir: string
   /** Secret API token; who has it may read and write everything. */
   token: string
@@ -24,11 +31,18 @@ export type LakeOptions = {
   /** Path of the lake on its origin: `/lake`. */
   basePath?: string
   limits?: Partial<LakeLimits>
+  /** Limits wrong passwords; without one, nobody signs in. */
+  throttle?: SignInThrottle
+  /** Whether the lake is reached by https only. */
+  secureCookies?: boolean
 }
 
 export type ContentLake = {
   /** Answers a request whose path begins with the base path. */
-  fetch(request: Request): Promise<Response>
+  fetch(request: Request, peer?: Peer): Promise<Response>
+  /** Takes over an event stream's request for a WebSocket. */
+  upgrade: Upgrade
+  accounts: Accounts
   /** Ends event streams, whose clients connect again elsewhere or later. Other requests are still answered. */
   endStreams(): void
   /** Ends event streams and closes the database. What was acknowledged is on disk already. */
@@ -56,11 +70,15 @@ export function openContentLake(options: LakeOptions): ContentLake {
     logger,
   )
   const imageWork = createWorkQueue(limits.imageConcurrency, limits.imageQueue)
+  const accounts = openAccounts(dataDir)
+  const throttle = options.throttle ?? closedThrottle
+  const secureCookies = options.secureCookies ?? false
+  const signIn = createSignIn(accounts, { throttle, secureCookies, basePath })
   const transact = createTransactions(store, limits, announce)
   const uploads = createUploads({ store, files, transact, limits, imageWork, basePath })
   const images = createImageService(files, cache, imageWork, limits)
-  const services = { store, engine, transact, broadcast, files, uploads, images, limits }
-  const answer = createRouter({ basePath, services, authenticate: tokenAuthenticator(token), logger })
+  const services = { store, engine, transact, broadcast, files, uploads, images, accounts, signIn, limits }
+  const answer = createRouter({ basePath, services, authenticate: authenticator(token, accounts), logger })
   let closed = false
 
   function announce(transaction: CommittedTransaction): void {
@@ -93,6 +111,8 @@ export function openContentLake(options: LakeOptions): ContentLake {
 
   return {
     fetch: answer,
+    upgrade: createStreamSockets(answer),
+    accounts,
     endStreams: broadcast.close,
     async close() {
       if (closed) return
@@ -100,7 +120,11 @@ export function openContentLake(options: LakeOptions): ContentLake {
       broadcast.close()
       await engine.close()
       store.close()
+      accounts.close()
     },
     documentCount: (dataset) => store.count(dataset),
   }
 }
+
+/** Where nothing limits guessing, nobody may guess. */
+const closedThrottle: SignInThrottle = { attempt: () => 60, succeed: () => {} }

@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server'
+import { createSignInThrottle } from '../../../app/features/staff/sign-in-throttle.server.ts'
 import { readSettings, USAGE } from './main-settings.ts'
 import { openContentLake } from './lake.ts'
 import type { LakeLogger } from './logger.ts'
@@ -30,14 +31,19 @@ function start(): void {
 
 function run(): void {
   const { port, host, dataDir, token, limits } = readSettings(process.env)
-  const lake = openContentLake({ dataDir, token, logger, limits })
-  const server = serve({ fetch: lake.fetch, port, hostname: host }, ({ port: actualPort }) => {
-    console.log(`Content Lake on http://${host.includes(':') ? `[${host}]` : host}:${actualPort}/lake`)
-  })
+  const lake = openContentLake({ dataDir, token, logger, limits, throttle: createSignInThrottle() })
+  const server = serve(
+    { fetch: (request) => lake.fetch(request), port, hostname: host },
+    ({ port: actualPort }) => {
+      console.log(`Content Lake on http://${host.includes(':') ? `[${host}]` : host}:${actualPort}/lake`)
+    },
+  )
   server.on('error', (error) => {
     console.error(`The Content Lake cannot listen on ${host}:${port}: ${error.message}`)
     process.exit(1)
   })
+
+  server.on('upgrade', lake.upgrade)
 
   let stopping = false
   function stop(): void {

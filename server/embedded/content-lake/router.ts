@@ -13,10 +13,16 @@ type RouterOptions = {
   logger: LakeLogger
 }
 
+/** What is known of a client beside its request. */
+export type Peer = {
+  /** Network address. */
+  address: string
+}
+
 /** Answers requests by the table of routes; every error in Sanity's shape, and none with an inner detail. */
-export function createRouter(options: RouterOptions): (request: Request) => Promise<Response> {
+export function createRouter(options: RouterOptions): (request: Request, peer?: Peer) => Promise<Response> {
   const { basePath, services, authenticate, logger } = options
-  const app = new Hono().basePath(basePath)
+  const app = new Hono<{ Bindings: Peer }>().basePath(basePath)
 
   for (const { method, path, handler } of ROUTES) {
     app.on(method, path, async (context) => {
@@ -26,6 +32,7 @@ export function createRouter(options: RouterOptions): (request: Request) => Prom
         url: new URL(request.url),
         params: context.req.param(),
         identity: authenticate(request),
+        address: context.env.address,
         services,
       })
     })
@@ -47,7 +54,7 @@ export function createRouter(options: RouterOptions): (request: Request) => Prom
     return errorResponse(httpError(500, 'The request could not be completed'))
   })
 
-  return async (request) => app.fetch(request)
+  return async (request, peer = { address: '' }) => app.fetch(request, peer)
 }
 
 function errorResponse(error: LakeError): Response {

@@ -2,14 +2,28 @@ import { actions } from './handlers/actions.ts'
 import { file, image } from './handlers/assets.ts'
 import { checkCors } from './handlers/check-cors.ts'
 import { documents } from './handlers/documents.ts'
+import { pastDocuments, transactions } from './handlers/history.ts'
+import {
+  ignored,
+  noForeignReferences,
+  noItems,
+  noReleases,
+  nothing,
+  ping,
+  telemetryDenied,
+} from './handlers/hosted-services.ts'
+import { keyValues, setKeyValues } from './handlers/key-values.ts'
 import { listen, liveEvents } from './handlers/listen.ts'
 import { mutate } from './handlers/mutate.ts'
+import { datasetGrants, datasets, project, projectGrants } from './handlers/project.ts'
 import { query } from './handlers/query.ts'
+import { signIn, signInForm, signOut } from './handlers/sign-in.ts'
 import { uploadFile, uploadImage } from './handlers/upload.ts'
+import { currentUser, currentUserId, users } from './handlers/users.ts'
 import type { RequestContext } from './http/request-context.ts'
 
 type Handler = (context: RequestContext) => Response | Promise<Response>
-type Route = { method: 'GET' | 'POST'; path: string; handler: Handler }
+type Route = { method: 'GET' | 'POST' | 'PUT'; path: string; handler: Handler }
 
 /** `v1`, `vX` or `v` and a date. All of them mean the same here. */
 const VERSION = '/:version{v(?:1|X|\\d{4}-\\d{2}-\\d{2})}'
@@ -26,6 +40,35 @@ export const ROUTES: Route[] = [
   { method: 'GET', path: `${VERSION}/check/cors`, handler: checkCors },
   { method: 'POST', path: `${VERSION}/assets/images/:dataset`, handler: uploadImage },
   { method: 'POST', path: `${VERSION}/assets/files/:dataset`, handler: uploadFile },
+  { method: 'GET', path: `${VERSION}/data/history/:dataset/transactions/:ids`, handler: transactions },
+  { method: 'GET', path: `${VERSION}/data/history/:dataset/documents/:ids`, handler: pastDocuments },
+  {
+    method: 'GET',
+    path: `${VERSION}/data/references/:dataset/documents/:id/to`,
+    handler: noForeignReferences,
+  },
+  { method: 'GET', path: `${VERSION}/users/me`, handler: currentUser },
+  { method: 'GET', path: `${VERSION}/users/me/keyvalue/:keys`, handler: keyValues },
+  { method: 'PUT', path: `${VERSION}/users/me/keyvalue`, handler: setKeyValues },
+  { method: 'GET', path: `${VERSION}/users/:ids`, handler: users },
+  { method: 'GET', path: `${VERSION}/auth/id`, handler: currentUserId },
+  { method: 'POST', path: `${VERSION}/auth/logout`, handler: signOut },
+  { method: 'GET', path: '/auth/login', handler: signInForm },
+  { method: 'POST', path: '/auth/login', handler: signIn },
+  { method: 'GET', path: `${VERSION}/projects/:project`, handler: project },
+  { method: 'GET', path: `${VERSION}/projects/:project/grants`, handler: projectGrants },
+  { method: 'GET', path: `${VERSION}/projects/:project/datasets`, handler: datasets },
+  { method: 'GET', path: `${VERSION}/projects/:project/datasets/:dataset/acl`, handler: datasetGrants },
+  { method: 'GET', path: `${VERSION}/projects/:project/user-applications`, handler: noItems },
+  { method: 'GET', path: `${VERSION}/projects/:project/new-content-release-allowed`, handler: noReleases },
+  { method: 'GET', path: `${VERSION}/features`, handler: noItems },
+  { method: 'GET', path: `${VERSION}/access/requests/me`, handler: noItems },
+  { method: 'GET', path: `${VERSION}/journey/:subject`, handler: nothing },
+  { method: 'GET', path: `${VERSION}/help`, handler: nothing },
+  { method: 'GET', path: `${VERSION}/intake/telemetry-status`, handler: telemetryDenied },
+  { method: 'POST', path: `${VERSION}/intake/batch`, handler: ignored },
+  { method: 'GET', path: `${VERSION}/ping`, handler: ping },
+  { method: 'GET', path: `${VERSION}/data/ping/:dataset`, handler: nothing },
   { method: 'GET', path: '/images/:project/:dataset/:file', handler: image },
   { method: 'GET', path: '/images/:project/:dataset/:file/:vanityName', handler: image },
   { method: 'GET', path: '/files/:project/:dataset/:file', handler: file },

@@ -5,9 +5,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  * pass. Supabase Lite takes some such requests (`alg: none`) for a visitor's instead of refusing them.
  */
 export function tokenRefusal(request: Request, jwtSecret: string): Response | null {
-  const token = /^Bearer (.*)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
+  const authorization = request.headers.get('Authorization')
+  if (authorization === null) return null
+  const token = authorization.replace(/^Bearer\s*/i, '')
   // supabase-js sends the key in both places when nobody is signed in.
-  if (token === undefined || token === request.headers.get('apikey')) return null
+  if (token === request.headers.get('apikey')) return null
   const claims = verifiedClaims(token, jwtSecret)
   if (!claims) return refusal('PGRST301', 'JWSError JWSInvalidSignature')
   const { exp } = claims

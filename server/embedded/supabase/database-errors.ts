@@ -5,7 +5,7 @@ const statuses: [pattern: RegExp, status: number][] = [
   [/^54|^25|^40|^57|^58|^XX/, 500],
 ]
 /** Codes that Lite maps itself. */
-const known = /^(23502|23503|23505|25006|53\w{3}|P[GT]\w+)$/
+const known = /^(23502|23503|23505|25006|P[GT]\w+)$/
 
 /** Codes of the connection, from Node and from the driver. */
 const unreachable = /^(E[A-Z]+|CONNECT\w*|CONNECTION_\w+)$/

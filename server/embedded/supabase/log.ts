@@ -1,4 +1,6 @@
-import type { Logger } from '../../log.ts'
-
 /** The part of the server's logger that the embedded Supabase uses. Never give it rows, queries or parameters. */
-export type Log = Pick<Logger, 'info' | 'warn' | 'error'>
+export type Log = {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}

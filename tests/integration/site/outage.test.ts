@@ -66,7 +66,7 @@ test('an edit through the API is on the next page view, without restart', async 
   expect((await page('/')).body).toContain('Leading AI Education')
   await client().patch('homePage').set({ 'hero.chip.en': 'Edited chip' }).commit()
   await expect
-    .poll(async () => (await page('/')).body, { timeout: 1_000, interval: 20 })
+    .poll(async () => (await page('/')).body, { timeout: 10_000, interval: 20 })
     .toContain('Edited chip')
   expect((await page('/', 'zh-TW')).body).not.toContain('Edited chip')
 })
@@ -77,11 +77,11 @@ test('a new article gets its page, a deleted one is a 404', async () => {
   expect((await page('/news/brand-new')).status).toBe(404)
   await client().create({ ...source!, _id: 'news-brand-new', slug, _rev: undefined } as never)
   await expect
-    .poll(async () => (await page('/news/brand-new')).status, { timeout: 1_000, interval: 20 })
+    .poll(async () => (await page('/news/brand-new')).status, { timeout: 10_000, interval: 20 })
     .toBe(200)
   await client().delete('news-brand-new')
   await expect
-    .poll(async () => (await page('/news/brand-new')).status, { timeout: 1_000, interval: 20 })
+    .poll(async () => (await page('/news/brand-new')).status, { timeout: 10_000, interval: 20 })
     .toBe(404)
 })
 

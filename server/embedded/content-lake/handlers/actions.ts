@@ -3,7 +3,7 @@ import { isJsonObject } from '../documents/json.ts'
 import { LakeError } from '../http/errors.ts'
 import { jsonResponse } from '../http/json-response.ts'
 import { readJsonObject } from '../http/request-body.ts'
-import { callerOf, datasetOf, projectOf } from '../http/request-context.ts'
+import { writerOf, datasetOf, projectOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { transactionIdOf } from './mutate.ts'
 
@@ -13,7 +13,7 @@ export async function actions(context: RequestContext): Promise<Response> {
     request,
     services: { transact, limits },
   } = context
-  const caller = callerOf(context)
+  const caller = writerOf(context)
   const dataset = datasetOf(context)
   const body = await readJsonObject(request, limits.mutationBodyBytes)
   const list = parseActions(body.actions, limits.mutationsPerTransaction)

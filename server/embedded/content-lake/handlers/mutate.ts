@@ -2,7 +2,7 @@ import type { JsonObject } from '../documents/json.ts'
 import { httpError } from '../http/errors.ts'
 import { jsonResponse } from '../http/json-response.ts'
 import { readJsonObject } from '../http/request-body.ts'
-import { callerOf, datasetOf, flag, projectOf } from '../http/request-context.ts'
+import { writerOf, datasetOf, flag, projectOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { withArrayKeys } from '../mutations/array-keys.ts'
 import { parseMutations } from '../mutations/parse-mutations.ts'
@@ -17,7 +17,7 @@ export async function mutate(context: RequestContext): Promise<Response> {
     url,
     services: { transact, limits },
   } = context
-  const caller = callerOf(context)
+  const caller = writerOf(context)
   const dataset = datasetOf(context)
   if (!VISIBILITIES.includes(url.searchParams.get('visibility') ?? 'sync')) {
     throw httpError(400, `"visibility" must be one of ${VISIBILITIES.join(', ')}`)

@@ -1,7 +1,7 @@
 import { jsonResponse } from '../http/json-response.ts'
 import { readBytes } from '../http/request-body.ts'
 import { httpError } from '../http/errors.ts'
-import { callerOf, datasetOf, projectOf } from '../http/request-context.ts'
+import { writerOf, datasetOf, projectOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
 /** `POST /assets/images/:dataset` */
@@ -17,7 +17,7 @@ export async function uploadFile(context: RequestContext): Promise<Response> {
 }
 
 async function uploadOf(context: RequestContext, limit: number) {
-  const author = callerOf(context).id
+  const author = writerOf(context).id
   const dataset = datasetOf(context)
   const bytes = await readBytes(context.request, limit)
   if (bytes.byteLength === 0) throw httpError(400, 'The body is empty')

@@ -16,6 +16,7 @@ export class LakeError extends Error {
 const STATUS_NAMES: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
+  403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
   409: 'Conflict',
@@ -35,6 +36,11 @@ export function httpError(status: number, message: string, extra: JsonObject = {
 
 export function unauthorized(): LakeError {
   return httpError(401, 'Session not found', { errorCode: 'SIO-401-ANF' })
+}
+
+/** The caller is known, but may not do this. */
+export function forbidden(message: string): LakeError {
+  return httpError(403, message)
 }
 
 /** `start` and `end` are character offsets in the query. */

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../documents/json.ts'
-import type { JsonObject } from '../documents/json.ts'
+import type { JsonObject, JsonValue } from '../documents/json.ts'
 import { httpError } from './errors.ts'
 
 /** Reads a body of at most `limit` bytes; a longer one is refused with 413 as soon as that is known. */
@@ -18,17 +18,21 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   }
 }
 
+/** Reads any JSON value. Malformed JSON and invalid UTF-8 are 400. */
+export async function readJson(request: Request, limit: number): Promise<JsonValue> {
+  return parseJson(await readBytes(request, limit))
+}
+
 /** Reads a JSON object. Malformed JSON, invalid UTF-8 and anything but an object are 400. */
 export async function readJsonObject(request: Request, limit: number): Promise<JsonObject> {
-  const bytes = await readBytes(request, limit)
-  const value = parseJson(bytes)
+  const value = await readJson(request, limit)
   if (!isJsonObject(value)) throw httpError(400, 'The body must be a JSON object')
   return value
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): JsonValue {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as JsonValue
   } catch {
     throw httpError(400, 'The body is not valid JSON')
   }

@@ -6,8 +6,11 @@ import type { AssetFiles } from '../storage/asset-files.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import type { Uploads } from '../assets/upload.ts'
 import type { ImageService } from '../images/image-service.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import { mayWrite } from '../accounts/roles.ts'
+import type { SignIn } from '../sign-in/sign-in.ts'
 import type { Identity } from './auth.ts'
-import { httpError, unauthorized } from './errors.ts'
+import { forbidden, httpError, unauthorized } from './errors.ts'
 
 /** The parts of a lake that handlers work with. */
 export type LakeServices = {
@@ -18,6 +21,8 @@ export type LakeServices = {
   files: AssetFiles
   uploads: Uploads
   images: ImageService
+  accounts: Accounts
+  signIn: SignIn
   limits: LakeLimits
 }
 
@@ -27,6 +32,8 @@ export type RequestContext = {
   /** Named parts of the path, decoded. */
   params: Record<string, string>
   identity: Identity | null
+  /** Network address of the client; empty when it is not known. */
+  address: string
   services: LakeServices
 }
 
@@ -51,6 +58,13 @@ export function projectOf({ request }: RequestContext): string {
 export function callerOf({ identity }: RequestContext): Identity {
   if (!identity) throw unauthorized()
   return identity
+}
+
+/** The caller, whose role must allow to change documents and upload assets. */
+export function writerOf(context: RequestContext): Identity {
+  const caller = callerOf(context)
+  if (!mayWrite(caller.role)) throw forbidden('Insufficient permissions; the role "viewer" only reads')
+  return caller
 }
 
 export function flag(url: URL, name: string, otherwise: boolean): boolean {

@@ -2,6 +2,8 @@ import type { LakeDocument } from '../documents/document.ts'
 import { isLakeDocument } from '../documents/document.ts'
 import { createReferenceIndex } from '../documents/reference-index.ts'
 import type { ReferenceIndex } from '../documents/reference-index.ts'
+import { createTransactionLog } from '../history/transaction-log.ts'
+import type { TransactionLog } from '../history/transaction-log.ts'
 import { damaged, openDatabase } from './database.ts'
 import { HISTORY_PRUNE_INTERVAL, pruneHistory } from './history-pruning.ts'
 import type { CommittedTransaction, TransactionRecord } from './transaction-record.ts'
@@ -14,6 +16,8 @@ export type DocumentStore = {
   /** Ids of the documents that hold a strong reference to `id`. */
   referrers(dataset: string, id: string): Iterable<string>
   hasTransaction(dataset: string, id: string): boolean
+  /** What past transactions did, as far as history is kept. */
+  log: TransactionLog
   /** Tells one database from another that was put in its place. */
   epoch: string
   /** Number of the last transaction ever committed, 0 if none. */
@@ -129,6 +133,7 @@ export function openDocumentStore(file: string): DocumentStore {
     count: (dataset) => datasets.get(dataset)?.documents.size ?? 0,
     referrers: (dataset, id) => datasets.get(dataset)?.references.referrers(id) ?? [],
     hasTransaction: (dataset, id) => statements.findTransaction.get(dataset, id) !== undefined,
+    log: createTransactionLog(database),
     epoch,
     lastSeq: () => lastSeq,
     commit,

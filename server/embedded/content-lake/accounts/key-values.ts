@@ -1,0 +1,25 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { JsonValue } from '../documents/json.ts'
+
+export type KeyValues = {
+  get(userId: string, key: string): JsonValue
+  set(userId: string, key: string, value: JsonValue): void
+  count(userId: string): number
+}
+
+/** What Sanity Studio remembers for a person: the layout of lists, recent searches. */
+export function createKeyValues(database: DatabaseSync): KeyValues {
+  const statements = {
+    get: database.prepare('SELECT value FROM key_values WHERE user_id = ? AND key = ?'),
+    set: database.prepare('INSERT OR REPLACE INTO key_values (user_id, key, value) VALUES (?, ?, ?)'),
+    count: database.prepare('SELECT count(*) AS count FROM key_values WHERE user_id = ?'),
+  }
+  return {
+    get(userId, key) {
+      const row = statements.get.get(userId, key)
+      return row ? (JSON.parse(String(row.value)) as JsonValue) : null
+    },
+    set: (userId, key, value) => void statements.set.run(userId, key, JSON.stringify(value)),
+    count: (userId) => Number(statements.count.get(userId)?.count),
+  }
+}

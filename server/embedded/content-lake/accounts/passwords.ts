@@ -1,0 +1,31 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+/** OWASP's setting for scrypt: 128 MB of work memory, about 0.2 s. */
+const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
+const KEY_BYTES = 32
+const SALT_BYTES = 16
+
+export const PASSWORD_MIN_LENGTH = 12
+export const PASSWORD_MAX_LENGTH = 200
+
+/** `salt.key`, both base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  return `${salt.toString('base64url')}.${(await derive(password, salt)).toString('base64url')}`
+}
+
+/** Takes as long where there is no hash, so that the time does not tell whether an account exists. */
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const [salt = '', key = ''] = (hash ?? '').split('.')
+  const derived = await derive(password, hash ? Buffer.from(salt, 'base64url') : Buffer.alloc(SALT_BYTES))
+  const expected = Buffer.from(key, 'base64url')
+  return expected.length === derived.length && timingSafeEqual(expected, derived)
+}
+
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })
+}

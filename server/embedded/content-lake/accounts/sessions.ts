@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+
+export type Sessions = {
+  /** Begins a session and returns its secret, of which only the hash is kept. */
+  begin(userId: string): string
+  /** The user of a session that has not ended. */
+  userOf(secret: string): string | undefined
+  end(secret: string): void
+}
+
+export const SESSION_DAYS = 30
+const SESSION_MS = SESSION_DAYS * 86_400_000
+/** A session in use is prolonged once a day, so that reading does not write. */
+const PROLONG_MS = SESSION_MS - 86_400_000
+
+/** Sessions on disk: they outlive the process, and end 30 days after their last use. */
+export function createSessions(database: DatabaseSync, now: () => number = Date.now): Sessions {
+  const statements = {
+    add: database.prepare('INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (?, ?, ?)'),
+    find: database.prepare(
+      'SELECT user_id, expires_at FROM sessions WHERE token_hash = ? AND expires_at > ?',
+    ),
+    prolong: database.prepare('UPDATE sessions SET expires_at = ? WHERE token_hash = ?'),
+    end: database.prepare('DELETE FROM sessions WHERE token_hash = ?'),
+    prune: database.prepare('DELETE FROM sessions WHERE expires_at <= ?'),
+  }
+
+  return {
+    begin(userId) {
+      statements.prune.run(now())
+      const secret = randomBytes(32).toString('base64url')
+      statements.add.run(hashOf(secret), userId, now() + SESSION_MS)
+      return secret
+    },
+    userOf(secret) {
+      const row = statements.find.get(hashOf(secret), now())
+      if (!row) return undefined
+      if (Number(row.expires_at) < now() + PROLONG_MS)
+        statements.prolong.run(now() + SESSION_MS, hashOf(secret))
+      return String(row.user_id)
+    },
+    end: (secret) => void statements.end.run(hashOf(secret)),
+  }
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}

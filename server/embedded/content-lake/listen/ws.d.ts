@@ -1,0 +1,26 @@
+/** The part of the package `ws` that the lake uses; its own types would bring a second copy of Node's. */
+declare module 'ws' {
+  import type { IncomingMessage } from 'node:http'
+  import type { Duplex } from 'node:stream'
+
+  type WebSocket = {
+    readonly OPEN: number
+    readonly readyState: number
+    send(text: string, sent: (error?: Error) => void): void
+    ping(): void
+    close(code?: number): void
+    terminate(): void
+    on(event: 'close' | 'pong', listener: () => void): void
+    on(event: 'error', listener: (error: Error) => void): void
+  }
+
+  export class WebSocketServer {
+    constructor(options: { noServer: true; maxPayload: number; perMessageDeflate: boolean })
+    handleUpgrade(
+      request: IncomingMessage,
+      socket: Duplex,
+      head: Buffer,
+      done: (webSocket: WebSocket) => void,
+    ): void
+  }
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import type { Users } from './content-lake/accounts/users.ts'
+
+type Chosen = { email: string | null; password: string | null }
+type Credentials = { email: string; password: string }
+
+/**
+ * Makes the first account of the Studio, an administrator, where there is none; returns it, since its password is shown
+ * once and stored nowhere. Whoever is the first of the staff is the first editor too, with the same password.
+ */
+export async function createFirstEditor(
+  users: Users,
+  newStaff: Credentials | null,
+  chosen: Chosen,
+): Promise<Credentials | null> {
+  if (users.list().length > 0) return null
+  const email = newStaff?.email ?? chosen.email ?? 'staff@lumipath.example'
+  const password = newStaff?.password ?? chosen.password ?? randomBytes(15).toString('base64url')
+  await users.add({ email, password, role: 'administrator' })
+  return { email, password }
+}

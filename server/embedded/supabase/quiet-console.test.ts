@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { quietly } from './quiet-console.ts'
+
+const printed: unknown[] = []
+const { error } = console
+
+beforeEach(() => {
+  printed.length = 0
+  console.error = (...words) => void printed.push(...words)
+})
+
+afterEach(() => {
+  console.error = error
+})
+
+test('drops what the function prints, also later, and nothing else', async () => {
+  const later = quietly(async () => {
+    console.error('inside')
+    await wait(1)
+    console.error('inside, later')
+    return 'result'
+  })
+  console.error('outside')
+  expect(await later).toBe('result')
+  console.error('outside, later')
+  expect(printed).toEqual(['outside', 'outside, later'])
+})

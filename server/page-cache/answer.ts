@@ -1,0 +1,58 @@
+import type { AppLoadContext, RequestHandler } from '@remix-run/node'
+import type { Context } from 'hono'
+import { requestContext, visitorCountry } from '../request-context.ts'
+import type { NonceVariables } from '../security-headers.ts'
+import { imageOrigin, type SiteOptions } from '../site-options.ts'
+import { cachedPage } from './cached-page.ts'
+import type { Reads, Rendered } from './page-cache.ts'
+import { pageKey } from './page-key.ts'
+import { pageResponse } from './serve-cached.ts'
+
+/** A document from the page cache, rendered for it if need be; anything else straight from the app. */
+export async function answer(options: SiteOptions, context: Context<NonceVariables>): Promise<Response> {
+  const { pages } = options
+  const { raw } = context.req
+  const handle = await options.render()
+  const render = () => handle(raw, requestContext(options, context) as AppLoadContext)
+  const key = pages && keyOf(options, context)
+  if (!pages || !key) return render()
+
+  let unkept: Response | undefined
+  const page = await pages.getOrRender(key, async () => {
+    const { rendered, response } = await renderToKeep(handle, options, context)
+    if (!rendered) unkept = response
+    return rendered
+  })
+  return page ? pageResponse(raw, page) : (unkept ?? render())
+}
+
+async function renderToKeep(handle: RequestHandler, options: SiteOptions, context: Context<NonceVariables>) {
+  const reads: Reads = { tags: new Set(), freshUntil: Infinity }
+  const loadContext = requestContext(options, context, reads)
+  const response = await handle(context.req.raw, loadContext as AppLoadContext)
+  if (!mayBeKept(response, reads)) return { rendered: null, response }
+  const page = cachedPage(await response.text(), {
+    nonce: loadContext.nonce,
+    imageOrigin: imageOrigin(options.content),
+    cacheControl: response.headers.get('Cache-Control') ?? 'private, no-cache',
+  })
+  return { rendered: { page, reads } satisfies Rendered, response }
+}
+
+/** Whole documents for everybody, of content that was read from a source that works. */
+function mayBeKept({ status, headers }: Response, { freshUntil }: Reads): boolean {
+  if (status !== 200 || !headers.get('Content-Type')?.startsWith('text/html')) return false
+  if (headers.has('Set-Cookie') || headers.get('Cache-Control')?.includes('no-store')) return false
+  return freshUntil > Date.now()
+}
+
+function keyOf(options: SiteOptions, context: Context): string | null {
+  const { method, url, headers } = context.req.raw
+  return pageKey({
+    method,
+    address: url.slice(url.indexOf('/', 'https://'.length)),
+    cookie: headers.get('Cookie'),
+    userAgent: headers.get('User-Agent'),
+    knownCountry: () => visitorCountry(options, context),
+  })
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { knownCountry } from '../country.ts'
+import type { SiteOptions } from '../site-options.ts'
+import { pageKey } from './page-key.ts'
+import { sendPage } from './serve-cached.ts'
+
+/** Answers from the page cache before a Request object is made; false when the site has to answer. */
+export function cacheFront({ pages, environment, countryOf }: SiteOptions) {
+  const countryHeader = environment.geo.countryHeader?.toLowerCase()
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (!pages) return false
+    const { method = '', url = '', headers, socket } = request
+    const header = countryHeader ? headers[countryHeader]?.toString() : undefined
+    const key = pageKey({
+      method,
+      address: url,
+      cookie: headers.cookie,
+      userAgent: headers['user-agent'],
+      knownCountry: () => knownCountry(header, () => socket.remoteAddress, countryOf),
+    })
+    const page = key && pages.get(key)
+    if (!page) return false
+    sendPage(request, response, page)
+    return true
+  }
+}

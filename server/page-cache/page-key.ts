@@ -1,0 +1,23 @@
+import { negotiate } from '../../app/i18n/negotiate.server.ts'
+
+/** Areas that are somebody's own or change with every request. */
+const uncached = /^\/(?:admin|api|chat|lake|studio)(?:\/|$)|\.data$/
+
+export type Visitor = {
+  method: string
+  address: string
+  cookie: string | null | undefined
+  userAgent: string | null | undefined
+  knownCountry(): string | null
+}
+
+/**
+ * Key of the document that a visitor is to get: path and language are all that it depends on. Null for everything that is
+ * not such a document; a query string always is a reason to render.
+ */
+export function pageKey({ method, address, cookie, userAgent, knownCountry }: Visitor): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  if (address.includes('?') || uncached.test(address)) return null
+  const { locale, detecting } = negotiate({ cookie, userAgent, knownCountry })
+  return `${locale}${detecting ? '?' : ''} ${address}`
+}

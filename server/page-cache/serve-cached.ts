@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { acceptedEncoding } from '../compression.ts'
+import type { CachedPage } from './cached-page.ts'
+
+/** Sends a finished document; a browser that has it already gets a 304. */
+export function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
+  if (isKnown(request.headers['if-none-match'], page.etag)) {
+    response.writeHead(304, notModifiedHeaders(page)).end()
+    return
+  }
+  const { body, headers } = chosenForm(page, request.headers['accept-encoding'])
+  response.writeHead(200, headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** The same as a Response. */
+export function pageResponse(request: Request, page: CachedPage): Response {
+  if (isKnown(request.headers.get('If-None-Match'), page.etag)) {
+    return new Response(null, { status: 304, headers: notModifiedHeaders(page) })
+  }
+  const { body, headers } = chosenForm(page, request.headers.get('Accept-Encoding'))
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers })
+}
+
+function chosenForm({ forms, headers }: CachedPage, acceptEncoding: string | string[] | null | undefined) {
+  const encoding = acceptedEncoding(acceptEncoding?.toString()) ?? 'identity'
+  const body = forms[encoding]
+  const encoded: Record<string, string> = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
+  return { body, headers: { ...headers, ...encoded, 'Content-Length': String(body.byteLength) } }
+}
+
+function notModifiedHeaders({ headers }: CachedPage): Record<string, string> {
+  return {
+    ETag: headers.ETag ?? '',
+    'Cache-Control': headers['Cache-Control'] ?? '',
+    Vary: headers.Vary ?? '',
+  }
+}
+
+function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag) ?? false
+}

@@ -1,0 +1,44 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import type { LoadContext } from '../app/load-context.ts'
+import { knownCountry } from './country.ts'
+import { askGeoService } from './geo-service.ts'
+import type { Reads } from './page-cache/page-cache.ts'
+import type { NonceVariables } from './security-headers.ts'
+import type { SiteOptions } from './site-options.ts'
+
+/** What loaders and actions of one request are handed; `reads` collects what its answer depends on. */
+export function requestContext(
+  options: SiteOptions,
+  context: Context<NonceVariables>,
+  reads?: Reads,
+): LoadContext {
+  const { environment, content, readSnapshot, log, messages, pages } = options
+  const address = addressOf(context)
+  return {
+    ...messages,
+    address,
+    content,
+    readSnapshot,
+    log,
+    nonce: context.get('nonce'),
+    knownCountry: visitorCountry(options, context),
+    lookUpCountry: () => askGeoService(environment.geo.serviceUrl, address, log),
+    contentChanged: (syncTags) => pages?.changed(syncTags),
+    noteRead(syncTags, freshUntil) {
+      if (!reads) return
+      for (const tag of syncTags) reads.tags.add(tag)
+      reads.freshUntil = Math.min(reads.freshUntil, freshUntil)
+    },
+  }
+}
+
+export function visitorCountry({ environment, countryOf }: SiteOptions, context: Context): string | null {
+  const { countryHeader } = environment.geo
+  const header = countryHeader ? context.req.header(countryHeader) : undefined
+  return knownCountry(header, () => addressOf(context), countryOf)
+}
+
+function addressOf(context: Context): string {
+  return getConnInfo(context).remote.address ?? ''
+}

@@ -1,0 +1,31 @@
+import type { RequestHandler } from '@remix-run/node'
+import type { Hono } from 'hono'
+import type { LoadContext } from '../app/load-context.ts'
+import type { CountryDatabase } from './country.ts'
+import type { Environment } from './environment.ts'
+import type { Logger } from './log.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
+
+/** What the site is made of; the same for every request. */
+export type SiteOptions = {
+  environment: Environment
+  content: LoadContext['content']
+  readSnapshot: LoadContext['readSnapshot']
+  countryOf: CountryDatabase
+  log: Logger
+  messages: Pick<LoadContext, 'deliver' | 'staffSession' | 'redeemSignInLink' | 'leads'>
+  /** Serves files of the build before anything is rendered; in development Vite does. */
+  files?: Hono
+  /** Keeps finished documents; without it every request is rendered. */
+  pages?: PageCache
+  /** The embedded Content Lake, when there is one. */
+  lake?: (request: Request) => Promise<Response>
+  render(): Promise<RequestHandler>
+  isReady(): Promise<boolean>
+}
+
+/** Origin of pictures that come from another host than the site. */
+export function imageOrigin({ imageHost, apiHost }: LoadContext['content']): string | null {
+  const host = imageHost ?? apiHost ?? 'https://cdn.sanity.io'
+  return host.startsWith('/') ? null : new URL(host).origin
+}

@@ -1,0 +1,100 @@
+import { createClient } from '@sanity/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadSecrets } from '../../../server/embedded/secrets.ts'
+import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { seedContent } from '../../fixtures/seed.ts'
+
+const data = temporaryFolder('page-cache')
+const agent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36'
+let site: RunningProcess
+
+const client = () =>
+  createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: `${site.address}/lake`,
+    useProjectHostname: false,
+    useCdn: false,
+    token: loadSecrets(data.path).lakeToken,
+  })
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(site.address + path, {
+    headers: { 'User-Agent': agent, ...headers },
+    redirect: 'manual',
+  })
+  return { status: response.status, headers: response.headers, body: await response.text() }
+}
+
+const cookie = (language: string) => ({ Cookie: `lumipath-language=${language}` })
+
+beforeAll(async () => {
+  const env = { PORT: '0', DATA_DIR: data.path, GEO_COUNTRY_HEADER: 'x-country', LOG_LEVEL: 'error' }
+  site = await startProcess('server/main.ts', env)
+  await seedContent(client())
+})
+
+afterAll(async () => {
+  await site.stop()
+  data.remove()
+})
+
+test('languages never mix, whatever says which', async () => {
+  for (let round = 0; round < 2; round++) {
+    expect((await get('/about', cookie('en'))).body).toContain('<html lang="en"')
+    expect((await get('/about', cookie('zh'))).body).toContain('<html lang="zh-Hans"')
+    expect((await get('/about', { 'x-country': 'HK' })).body).toContain('<html lang="zh-Hant"')
+    expect((await get('/about', { 'x-country': 'US' })).body).toContain('<html lang="en"')
+    expect((await get('/about', { ...cookie('zh'), 'x-country': 'TW' })).body).toContain(
+      '<html lang="zh-Hans"',
+    )
+    expect((await get('/about')).body).toMatch(/<html[^>]* data-detecting/)
+    expect((await get('/about', cookie('en'))).body).not.toMatch(/<html[^>]* data-detecting/)
+  }
+})
+
+test('a kept page lists its scripts by hash and has no mark of a render in it', async () => {
+  await get('/', cookie('en'))
+  const { headers, body } = await get('/', cookie('en'))
+  expect(headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-/)
+  expect(headers.get('Content-Security-Policy')).not.toContain('nonce-')
+  expect(body).not.toContain('nonce="')
+  expect(headers.get('Set-Cookie')).toBeNull()
+})
+
+test('a browser that has the page gets 304, with another language the page', async () => {
+  const { headers } = await get('/projects', cookie('en'))
+  const known = { 'If-None-Match': headers.get('ETag') ?? '' }
+  expect((await get('/projects', { ...cookie('en'), ...known })).status).toBe(304)
+  expect((await get('/projects', { ...cookie('zh'), ...known })).status).toBe(200)
+})
+
+test('an edit is on the next view of exactly the pages that show it', async () => {
+  const about = (await get('/about', cookie('en'))).headers.get('ETag')
+  const home = (await get('/', cookie('en'))).headers.get('ETag')
+  await client().patch('homePage').set({ 'hero.chip.en': 'A new chip' }).commit()
+  await expect
+    .poll(async () => (await get('/', cookie('en'))).body, { timeout: 10_000, interval: 20 })
+    .toContain('A new chip')
+  expect((await get('/', cookie('en'))).headers.get('ETag')).not.toBe(home)
+  expect((await get('/about', cookie('en'))).headers.get('ETag')).toBe(about)
+})
+
+test('data of forms, staff and queries is never kept', async () => {
+  const form = {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Private Person', email: '', message: '' }),
+  }
+  const posted = await fetch(`${site.address}/?index`, {
+    ...form,
+    headers: { 'User-Agent': agent, ...cookie('en') },
+  })
+  expect(posted.status).toBe(422)
+  expect(await posted.text()).toContain('Private Person')
+  expect((await get('/', cookie('en'))).body).not.toContain('Private Person')
+  expect((await get('/admin', cookie('en'))).headers.get('Cache-Control')).toContain('no-store')
+  expect((await get('/?x=<script>', cookie('en'))).body).not.toContain('<script>"')
+  expect((await get('/no-such-page', cookie('en'))).status).toBe(404)
+  expect((await get('/no-such-page', cookie('en'))).headers.get('ETag')).toBeNull()
+})
