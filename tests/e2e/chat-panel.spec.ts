@@ -1,0 +1,240 @@
+import AxeBuilder from '@axe-core/playwright'
+import { answer, chatOf, goodbye, holdClock, leadsOf, openChat, stepText, textOf } from './support/chat.ts'
+import { languages, messages } from './support/languages.ts'
+import { copy } from './support/seed.ts'
+import { expect, test } from './support/test.ts'
+import { appStarted, visit, visitApp } from './support/visit.ts'
+
+for (const locale of languages) {
+  test(`in ${locale} the button has its bubble, and opens a panel of 420 by 600 with the persona`, async ({
+    page,
+  }) => {
+    await visitApp(page, '/', locale)
+    const chat = chatOf(page, locale)
+    await expect(chat.launcher).toHaveAccessibleName(
+      `${copy('chatScript', 'bubble.title', locale)} ${copy('chatScript', 'bubble.text', locale)}`,
+    )
+    const button = (await chat.launcher.locator('.chat__disc').boundingBox())!
+    const window = page.viewportSize()!
+    expect(window.width - button.x - button.width).toBeLessThan(60)
+    expect(window.height - button.y - button.height).toBeLessThan(60)
+    await chat.launcher.click()
+    const box = (await chat.panel.boundingBox())!
+    expect([box.width, box.height]).toEqual([420, 600])
+    await expect(chat.panel).toContainText(copy('chatScript', 'persona.name', locale))
+    await expect(chat.panel).toContainText(copy('chatScript', 'persona.title', locale))
+    expect(await textOf(chat.last)).toBe(stepText('start', locale))
+    await expect(chat.panel.getByRole('log')).toBeVisible()
+  })
+}
+
+test('Reset forgets what was said and every tag', async ({ page }) => {
+  const leads = leadsOf(page)
+  const chat = await openChat(page)
+  await answer(page, chat, 'Yes, please!', 'Parent', 'Grade 12', 'All of the above')
+  await chat.reset.click()
+  await expect(chat.said).toHaveCount(1)
+  await answer(
+    page,
+    chat,
+    'Yes, please!',
+    'Student',
+    'Grade 9',
+    'Learn AI skills',
+    'Maybe later',
+    'Chat with advisor',
+  )
+  await expect.poll(() => leads.map(({ body }) => body.tags)).toEqual([['grade9', 'ai-skill']])
+})
+
+test('after the handover a way to answer may be left, with consent, in the same lead', async ({ page }) => {
+  const leads = leadsOf(page)
+  const chat = await openChat(page)
+  await answer(
+    page,
+    chat,
+    'Yes, please!',
+    'Parent',
+    'Grade 9',
+    'Learn AI skills',
+    'Maybe later',
+    'Chat with advisor',
+  )
+  const { errors, send, sent } = messages.en.chat.contact
+  const email = chat.leave.locator('[name=email]')
+  const consent = chat.leave.locator('[name=consent]')
+  const submit = chat.leave.getByRole('button', { name: send })
+  await submit.click()
+  await page.clock.runFor(50)
+  await expect(email).toHaveAccessibleDescription(errors.missing)
+  await expect(consent).toHaveAccessibleDescription(errors.consent)
+  await expect(email).toBeFocused()
+  await email.fill('parent@mail')
+  await consent.check()
+  await submit.click()
+  await expect(email).toHaveAccessibleDescription(errors.email)
+  expect(leads).toHaveLength(1)
+  await email.fill('parent@mail.example')
+  await submit.click()
+  await expect(chat.panel.getByRole('status')).toHaveText(sent)
+  await expect(chat.leave).toBeHidden()
+  await expect.poll(() => leads).toHaveLength(2)
+  const [first, second] = leads
+  expect(second).toMatchObject({
+    status: 201,
+    body: { contact: { email: 'parent@mail.example', consent: true } },
+  })
+  expect(second!.body.idempotencyKey).toBe(first!.body.idempotencyKey)
+})
+
+test('by keyboard alone: Enter opens and answers, Escape closes and gives the focus back', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await visitApp(page, '/about')
+  const chat = chatOf(page)
+  await expect(chat.launcher).toHaveRole('button')
+  await holdClock(page)
+  await chat.launcher.focus()
+  await page.keyboard.press('Enter')
+  await expect(chat.option('Yes, please!')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.clock.runFor(1_000)
+  await expect(chat.option('Parent')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(chat.panel).toBeHidden()
+  await expect(chat.launcher).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(chat.option('Parent')).toBeFocused()
+  await chat.close.press('Enter')
+  await expect(chat.panel).toBeHidden()
+  await expect(chat.launcher).toBeFocused()
+})
+
+test('the conversation goes on after a reload and on other pages, even amid a reply', async ({ page }) => {
+  const chat = await openChat(page)
+  await answer(page, chat, 'Yes, please!', 'Parent')
+  await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click()
+  await expect(page).toHaveURL('/projects')
+  await expect(chat.panel).toBeVisible()
+  await chat.option('Grade 11').click()
+  await page.clock.resume()
+  await page.reload()
+  await appStarted(page)
+  await expect(chat.panel).toBeVisible()
+  await page.clock.fastForward(1_000)
+  await expect(chat.option('Learn AI skills')).toBeEnabled()
+  await expect(chat.said).toHaveCount(7)
+  expect(await textOf(chat.last)).toBe(stepText('goal'))
+})
+
+test.describe('without a connection', () => {
+  test.use({ expected: /api\/leads|kept in this browser|Failed to load resource/ })
+
+  test('a lead is kept in this browser, and sent when the chat is opened again', async ({ page }) => {
+    const leads = leadsOf(page)
+    await page.route('**/api/leads', (route) => route.abort())
+    const chat = await openChat(page)
+    await answer(
+      page,
+      chat,
+      'Yes, please!',
+      'Parent',
+      'Grade 12',
+      'All of the above',
+      'Maybe later',
+      'Chat with advisor',
+    )
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('leads') ?? '[]') as unknown[])
+    await expect.poll(kept).toMatchObject([
+      {
+        user_type: 'parent',
+        grade: 'grade-12',
+        lead_score: 85,
+        status: 'high_priority',
+        created_at: expect.any(String),
+      },
+    ])
+    await page.unroute('**/api/leads')
+    await chat.close.click()
+    await chat.launcher.click()
+    await expect.poll(() => leads.map(({ status }) => status)).toEqual([201])
+    await expect.poll(kept).toEqual([])
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the panel is a sheet, and makes way for what it links to', async ({ page }) => {
+    const chat = await openChat(page, '/')
+    const box = (await chat.panel.boundingBox())!
+    expect([box.x, box.width]).toEqual([0, 390])
+    expect(box.y + box.height).toBe(844)
+    await answer(page, chat, 'Just browsing')
+    await chat.last.getByRole('link', { name: 'Meet the mentors' }).click()
+    await expect(chat.panel).toBeHidden()
+    await expect(page).toHaveURL('/#mentors')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same conversation leads to the same lead, one page per answer', async ({ page }) => {
+    await visit(page, '/about')
+    await page.locator('.chat__launcher').click()
+    await expect(page).toHaveURL('/chat')
+    const choose = (label: string) =>
+      page.locator('.options').getByRole('button', { name: label, exact: true }).click()
+    for (const label of ['Yes, please!', 'Student', 'Grade 11', 'Learn AI skills', 'View Our Projects'])
+      await choose(label)
+    await expect(page.locator('main')).toContainText('fewer than 10 spots left for July')
+    await choose('Chat with advisor')
+    expect(await textOf(page.locator('.message').last())).toBe(stepText('handover'))
+    const form = page.locator('form.leave')
+    await form.locator('[name=email]').fill('student@mail')
+    await form.locator('[name=consent]').check()
+    await form.getByRole('button').click()
+    await expect(form.locator('[name=email]')).toHaveAccessibleDescription(
+      messages.en.chat.contact.errors.email,
+    )
+    await form.locator('[name=email]').fill('student@mail.example')
+    await form.locator('[name=consent]').check()
+    await form.getByRole('button').click()
+    await expect(page.getByRole('status')).toHaveText(messages.en.chat.contact.sent)
+    await choose('Exit Chat')
+    await expect(page.locator('.message').last()).toContainText(goodbye())
+  })
+})
+
+/** What axe has to say against the chat as it stands. */
+async function violations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('.chat').analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
+
+test('axe finds nothing wrong with the chat, closed, open and amid the conversation', async ({ page }) => {
+  await page.clock.install()
+  await visitApp(page, '/privacy')
+  const chat = chatOf(page)
+  await expect(chat.launcher).toHaveRole('button')
+  expect(await violations(page)).toEqual([])
+  await chat.launcher.click()
+  await expect(chat.said).toHaveCount(1)
+  expect(await violations(page)).toEqual([])
+  await chat.option('Yes, please!').click()
+  await page.clock.fastForward(1_000)
+  await expect(chat.option('Parent')).toBeEnabled()
+  expect(await violations(page)).toEqual([])
+})
+
+test('axe finds nothing wrong with the form after the handover, nor with its problems', async ({ page }) => {
+  const chat = await openChat(page, '/privacy')
+  await answer(page, chat, 'Yes, please!', 'Parent', 'Grade 9', 'Learn AI skills', 'Maybe later')
+  await answer(page, chat, 'Chat with advisor')
+  await page.clock.resume()
+  await chat.leave.getByRole('button').click()
+  await expect(chat.leave.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
+  expect(await violations(page)).toEqual([])
+})

@@ -1,0 +1,164 @@
+import { answer, goodbye, leadsOf, openChat, stepText, textOf } from './support/chat.ts'
+import { seed } from './support/seed.ts'
+import { expect, test } from './support/test.ts'
+
+const links = {
+  projects: ['See the projects', '/projects', null],
+  mentors: ['Meet the mentors', '/#mentors', null],
+  write: ['Write to us', '/#contact', null],
+  name: ['Leave your name', '/#contact', null],
+  booking: ['Choose a time', String(seed('siteSettings', 'bookingUrl')), '_blank'],
+} as const
+
+/** The table of the specification: what is answered, where that leads, and what is on offer there. */
+type Row = { choose: string; to: string[]; offers: string[]; links?: (keyof typeof links)[] }
+
+const grades = ['Grade 9', 'Grade 10', 'Grade 11', 'Grade 12', 'Already graduated']
+const goals = ['Learn AI skills', 'College application boost', 'Experience Harvard/MIT', 'All of the above']
+const more = ['View Our Projects', 'View Our Mentors', 'Maybe later']
+const ways = ['Book a 10-min call', 'Chat with advisor']
+
+const identify: Row = { choose: 'Yes, please!', to: ['identify_user'], offers: ['Parent', 'Student'] }
+const who = (choose: string): Row => ({ choose, to: ['ask_grade'], offers: grades })
+const grade = (choose: string): Row => ({ choose, to: ['goal'], offers: goals })
+const goal = (choose: string): Row => ({ choose, to: ['program_intro', 'view_more'], offers: more })
+const toProjects: Row = {
+  choose: 'View Our Projects',
+  to: ['send_pdf', 'cta'],
+  offers: ways,
+  links: ['projects'],
+}
+const toMentors: Row = {
+  choose: 'View Our Mentors',
+  to: ['view_mentors'],
+  offers: ['Exit Chat'],
+  links: ['mentors'],
+}
+const later: Row = { choose: 'Maybe later', to: ['delay_response', 'cta'], offers: ways }
+const book: Row = {
+  choose: 'Book a 10-min call',
+  to: ['book_call'],
+  offers: ['Exit Chat'],
+  links: ['booking'],
+}
+const advisor: Row = { choose: 'Chat with advisor', to: ['handover'], offers: ['Exit Chat'], links: ['name'] }
+
+const conversations: { name: string; rows: Row[]; lead: Record<string, unknown> | null }[] = [
+  {
+    name: 'somebody who is just browsing',
+    rows: [
+      {
+        choose: 'Just browsing',
+        to: ['browsing_response'],
+        offers: ['Exit Chat'],
+        links: ['projects', 'mentors', 'write'],
+      },
+    ],
+    lead: null,
+  },
+  {
+    name: 'a parent who books a call',
+    rows: [identify, who('Parent'), grade('Grade 9'), goal('Learn AI skills'), toProjects, book],
+    lead: {
+      userType: 'parent',
+      grade: 'grade-9',
+      goal: 'learn-ai-skills',
+      tags: ['grade9', 'ai-skill', 'engaged'],
+      booked: true,
+    },
+  },
+  {
+    name: 'a student who takes their time',
+    rows: [identify, who('Student'), grade('Grade 10'), goal('College application boost'), later, advisor],
+    lead: {
+      userType: 'student',
+      grade: 'grade-10',
+      goal: 'college-application-boost',
+      tags: ['grade10', 'college-boost'],
+      booked: false,
+    },
+  },
+  {
+    name: 'a student who looks at the mentors',
+    rows: [identify, who('Student'), grade('Grade 11'), goal('Experience Harvard/MIT'), toMentors],
+    lead: null,
+  },
+  {
+    name: 'a parent in a hurry',
+    rows: [identify, who('Parent'), grade('Grade 12'), goal('All of the above'), toProjects, advisor],
+    lead: {
+      grade: 'grade-12',
+      tags: ['grade12', 'hot-lead', 'broad-goals', 'engaged'],
+      booked: false,
+    },
+  },
+  {
+    name: 'somebody who has graduated',
+    rows: [
+      identify,
+      who('Student'),
+      grade('Already graduated'),
+      goal('Experience Harvard/MIT'),
+      later,
+      advisor,
+    ],
+    lead: { grade: 'already-graduated', tags: ['graduate', 'ivy-experience'], booked: false },
+  },
+]
+
+for (const { name, rows, lead } of conversations) {
+  test(`the script, row by row: ${name}`, async ({ page }) => {
+    const leads = leadsOf(page)
+    const chat = await openChat(page)
+    expect(await textOf(chat.last)).toBe(stepText('start'))
+    await expect(chat.options).toHaveText(['Yes, please!', 'Just browsing'])
+    for (const row of rows) {
+      await chat.option(row.choose).click()
+      await expect(chat.last).toContainText(row.choose)
+      let said = await chat.said.count()
+      for (const [index, step] of row.to.entries()) {
+        await expect(chat.dots).toBeVisible()
+        await expect(chat.dots.locator('i')).toHaveCount(3)
+        await expect(chat.enabled).toHaveCount(0)
+        await page.clock.runFor(index === 0 ? 990 : 1_490)
+        await expect(chat.said).toHaveCount(said)
+        await page.clock.runFor(10)
+        said += 1
+        await expect(chat.said).toHaveCount(said)
+        expect(await textOf(chat.last)).toBe(stepText(step))
+        if (index === 0) {
+          const shown = (row.links ?? []).map((key) => links[key])
+          await expect(chat.last.getByRole('link')).toHaveCount(shown.length)
+          for (const [label, href, target] of shown) {
+            const link = chat.last.getByRole('link', { name: label })
+            await expect(link).toHaveAttribute('href', href)
+            expect(await link.getAttribute('target')).toBe(target)
+          }
+        }
+      }
+      await expect(chat.dots).toBeHidden()
+      await expect(chat.options).toHaveText(row.offers)
+      await expect(chat.enabled).toHaveCount(row.offers.length)
+    }
+    if (lead) await expect.poll(() => leads).toMatchObject([{ status: 201, body: lead }])
+    else expect(leads).toEqual([])
+
+    await chat.option('Exit Chat').click()
+    await expect(chat.last).toContainText('Exit Chat')
+    await page.clock.runFor(1_000)
+    await expect(chat.last).toContainText(goodbye())
+    await page.clock.runFor(2_990)
+    await expect(chat.panel).toBeVisible()
+    await page.clock.runFor(10)
+    await expect(chat.panel).toBeHidden()
+    await expect(chat.launcher).toBeFocused()
+    expect(leads).toHaveLength(lead ? 1 : 0)
+  })
+}
+
+test('the benefits and the scarce seats are told', async ({ page }) => {
+  const chat = await openChat(page)
+  await answer(page, chat, 'Yes, please!', 'Parent', 'Grade 9', 'Learn AI skills', 'View Our Projects')
+  await expect(chat.panel.getByRole('listitem').filter({ hasText: '10 days' })).toBeVisible()
+  await expect(chat.panel).toContainText('fewer than 10 spots left for July')
+})

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+import { messages, type Locale } from './languages.ts'
+import { copy, seed } from './seed.ts'
+import { expect } from './test.ts'
+import { visitApp } from './visit.ts'
+
+type Step = { key: string; text: { en: string; zh: string; zhTW: string } }
+
+type Lead = { idempotencyKey: string; tags: string[]; booked: boolean; contact?: unknown } & Record<
+  string,
+  unknown
+>
+
+/** Bodies of the leads that a page posts, with the status of their answers. */
+export function leadsOf(page: Page) {
+  const leads: { body: Lead; status: number }[] = []
+  page.on('response', (response) => {
+    const request = response.request()
+    if (!request.url().endsWith('/api/leads')) return
+    leads.push({ body: request.postDataJSON() as Lead, status: response.status() })
+  })
+  return leads
+}
+
+/** The chat of a page whose clock the test moves on: nobody waits for a real second. */
+export function chatOf(page: Page, locale: Locale = 'en') {
+  const panel = page.locator('.panel')
+  const words = messages[locale].chat
+  return {
+    panel,
+    launcher: page.locator('.chat__launcher'),
+    said: panel.locator('.message'),
+    last: panel.locator('.message').last(),
+    dots: panel.locator('.typing'),
+    options: panel.locator('.options button'),
+    enabled: panel.locator('.options button:enabled'),
+    leave: panel.locator('form.leave'),
+    option: (label: string): Locator =>
+      panel.locator('.options').getByRole('button', { name: label, exact: true }),
+    reset: panel.getByRole('button', { name: words.reset, exact: true }),
+    close: panel.getByRole('button', { name: words.close }),
+  }
+}
+
+export type Chat = ReturnType<typeof chatOf>
+
+/** Opens the chat by its button, on a page whose clock stands still from then on. */
+export async function openChat(page: Page, path = '/about', locale: Locale = 'en'): Promise<Chat> {
+  await page.clock.install()
+  await visitApp(page, path, locale)
+  const chat = chatOf(page, locale)
+  await expect(chat.launcher).toHaveRole('button')
+  await holdClock(page)
+  await chat.launcher.click()
+  await expect(chat.said).toHaveCount(1)
+  return chat
+}
+
+/** From here on the time of the page passes only with `page.clock.runFor`. */
+export async function holdClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 60_000)
+}
+
+/** Answers, and lets pass what the bot needs: a second, and 1.5 for each step that follows by itself. */
+export async function answer(page: Page, chat: Chat, ...labels: string[]): Promise<void> {
+  for (const label of labels) {
+    await chat.option(label).click()
+    await expect(chat.dots).toBeVisible()
+    await page.clock.runFor(1_000)
+    while (await chat.dots.isVisible()) await page.clock.runFor(1_500)
+  }
+}
+
+/** What a step of the seed says, without its spaces and bullets. */
+export function stepText(key: string, locale: Locale = 'en'): string {
+  const step = (seed('chatScript', 'steps') as Step[]).find((one) => one.key === key)
+  return bare(step!.text[locale === 'zh-TW' ? 'zhTW' : locale])
+}
+
+/** What a message says, in the same form. */
+export async function textOf(message: Locator): Promise<string> {
+  return bare(await message.locator('.speech > div').innerText())
+}
+
+export const goodbye = (locale: Locale = 'en') => copy('chatScript', 'exit.goodbye', locale)
+
+function bare(text: string): string {
+  return text.replace(/[\s•]/g, '')
+}
