@@ -75,5 +75,5 @@ function describe(error: unknown): Error {
 function isPermanent(code: unknown, responseCode: unknown, stage: string | undefined): boolean {
   if (code === 'EENVELOPE' && !responseCode) return true
   const isAboutMail = stage === 'MAIL FROM' || stage === 'RCPT TO' || stage === 'DATA'
-  return false
+  return isAboutMail && Number(responseCode) >= 500 && responseCode !== 530
 }

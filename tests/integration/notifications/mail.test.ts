@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const mailTo = (address: string) => server.mails.find(({ to }) => to[0] === address)!
 const settled = () =>
-  expect.poll(() => site.status(), { timeout: 10_000 }).toEqual({ waiting: 0, refused: 0 })
+  expect.poll(() => site.status(), { timeout: 15_000 }).toEqual({ waiting: 0, refused: 0 })
 
 test('every member of staff gets a mail of their own, and the sender an acknowledgement', async () => {
   site = startNotifications(mailSettings(server.port))

@@ -62,7 +62,7 @@ test('a visitor does not wait for the mail server', async () => {
   holds = false
   held[0]!()
   await expect
-    .poll(() => mail.mails.map(({ to }) => to[0]).sort(), { timeout: 10_000 })
+    .poll(() => mail.mails.map(({ to }) => to[0]).sort(), { timeout: 15_000 })
     .toEqual(['ada@lumipath.example', 'ming@example.org'])
   const received = mail.mails.find(({ to }) => to[0] === 'ming@example.org')!
   expect(received.headers.subject).toEqual(['我們已收到您的留言｜明途 AI 學院'])
@@ -76,7 +76,7 @@ test('the same form again is one row and no further mail; spam is kept without o
   expect(stored).toEqual([{ status: 'new' }, { status: 'spam' }])
   // A message that is told comes after whatever these two would have sent.
   await write({ email: 'last@example.org', locale: 'en' })
-  await expect.poll(() => mail.mails.at(-1)?.to, { timeout: 10_000 }).toEqual(['last@example.org'])
+  await expect.poll(() => mail.mails.at(-1)?.to, { timeout: 15_000 }).toEqual(['last@example.org'])
   expect(mail.mails).toHaveLength(before + 2)
 })
 

@@ -39,7 +39,7 @@ function start(options?: Parameters<typeof startNotifications>[1], key = secret)
 }
 
 const settled = (site: ReturnType<typeof start>, refused = 0) =>
-  expect.poll(() => site.status(), { timeout: 5_000 }).toEqual({ waiting: 0, refused })
+  expect.poll(() => site.status(), { timeout: 15_000 }).toEqual({ waiting: 0, refused })
 
 test('messages and leads are told by id, signed, with nothing about the person', async () => {
   const site = start()
