@@ -9,7 +9,7 @@ export type Backends = {
   leads: Backend
   isReady(): boolean
   /** First staff account, when this start has made one: its password is shown once and stored nowhere. */
-  newStaff: (Credentials & { signIn: OneTimeSignIn }) | null
+  newStaff: (Credentials & { isChosen: boolean; signIn: OneTimeSignIn }) | null
   close(): Promise<void>
 }
 
@@ -33,5 +33,10 @@ async function createFirstStaff(accounts: StaffAccounts, chosen: Environment['st
   const email = chosen.email ?? 'staff@lumipath.example'
   const password = chosen.password ?? randomBytes(15).toString('base64url')
   await accounts.createStaff({ email, password, role: 'admin' })
-  return { email, password, signIn: offerOneTimeSignIn({ email, password }) }
+  return {
+    email,
+    password,
+    isChosen: chosen.password !== null,
+    signIn: offerOneTimeSignIn({ email, password }),
+  }
 }
