@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
+type Row = { idempotency_key: string } & Record<string, unknown>
+
 /** A message as the form sends it. */
-export function message(changes: Record<string, unknown> = {}) {
+export function message(changes: Record<string, unknown> = {}): Row & { email: string } {
   return {
     idempotency_key: randomUUID(),
     name: 'Mei Lin',
@@ -14,7 +16,7 @@ export function message(changes: Record<string, unknown> = {}) {
 }
 
 /** A lead as the chat sends it. */
-export function lead(changes: Record<string, unknown> = {}) {
+export function lead(changes: Record<string, unknown> = {}): Row & { tags: string[] } {
   return {
     idempotency_key: randomUUID(),
     user_type: 'parent',

@@ -243,11 +243,12 @@ describe.each(grants)('at work, with tables %s,', (state) => {
     expect(await recordOf(id)).toMatchObject([{ action: 'note', detail: { note: data!.id } }])
 
     const colleague = await staffAccount()
-    for (const forged of [
+    const forgeries: Record<string, unknown>[] = [
       { ...note, author_id: colleague.id, author_name: colleague.email },
       { ...note, author_name: 'The director' },
       { ...note, created_at: '2020-01-01T00:00:00Z' },
-    ])
+    ]
+    for (const forged of forgeries)
       expect((await staff.from('submission_notes').insert(forged)).error?.code).toBe('42501')
 
     const other = await signedIn(colleague)

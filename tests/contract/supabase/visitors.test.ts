@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lead, message } from './samples.ts'
-import { isHosted, openTarget, type Target } from './target.ts'
+import { isHosted, openTarget, type Project, type Target } from './target.ts'
 import { signedToken, unsignedToken } from './tokens.ts'
 
 let target: Target
@@ -237,15 +237,15 @@ describe('keys and tokens', () => {
   ]
 
   test.each(forged)('a token that is %s is refused', async (_, token) => {
-    for (const project of [target.contact, target.leads]) {
+    const attempts: [Project, string, Record<string, unknown>][] = [
+      [target.contact, 'contact_submissions', message()],
+      [target.leads, 'leads', lead()],
+    ]
+    for (const [project, table, row] of attempts) {
       const intruder = project.client(project.anonKey, { Authorization: `Bearer ${token}` })
-      const table = project === target.contact ? 'contact_submissions' : 'leads'
       const { data, status } = await intruder.from(table).select()
-      expect(data).toBeNull()
-      expect(status).toBe(401)
-      expect(
-        (await intruder.from(table).insert(project === target.contact ? message() : lead())).status,
-      ).toBe(401)
+      expect({ data, status }).toEqual({ data: null, status: 401 })
+      expect((await intruder.from(table).insert(row)).status).toBe(401)
     }
   })
 

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { installedFolder, postgresBinaries } from '../../../server/embedded/supabase/postgres/binaries.ts'
+import { temporaryFolder } from '../../fixtures/processes.ts'
+
+const isRoot = process.getuid?.() === 0
+const nobody = { uid: 65_534, gid: 65_534 }
+const folder = temporaryFolder('supabase-binaries')
+const project = join(folder.path, 'project')
+const native = join(project, 'native')
+
+afterAll(() => folder.remove())
+
+const version = (program: string, account = {}) => execFileSync(program, ['--version'], account).toString()
+
+test.skipIf(!existsSync(join(installedFolder(), 'pg-symlinks.json')))(
+  'the programs run although no install script was run',
+  () => {
+    cpSync(installedFolder(), native, { recursive: true, verbatimSymlinks: true })
+    const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { target: string }[]
+    for (const { target } of links) rmSync(join(project, target))
+    const { postgres } = postgresBinaries(null, folder.path, native)
+    expect(postgres).toBe(join(native, 'bin', 'postgres'))
+    expect(version(postgres)).toMatch(/^postgres \(PostgreSQL\) 18\./)
+  },
+)
+
+test.skipIf(!isRoot)('an account that cannot enter the project gets a copy', () => {
+  chmodSync(folder.path, 0o711)
+  chmodSync(project, 0o700)
+  const scratchDir = join(folder.path, 'scratch')
+  mkdirSync(scratchDir)
+  const { initdb } = postgresBinaries(nobody, scratchDir, native)
+  expect(initdb.startsWith(scratchDir)).toBe(true)
+  expect(version(initdb, nobody)).toContain('18.')
+})
