@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { answer, chatOf, goodbye, holdClock, leadsOf, openChat, stepText, textOf } from './support/chat.ts'
 import { languages, messages } from './support/languages.ts'
 import { copy } from './support/seed.ts'

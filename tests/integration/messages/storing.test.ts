@@ -91,6 +91,33 @@ test.each([
   expect(await messagesOf(email)).toMatchObject([{ status, spam_reasons: reasons }])
 })
 
+/** Control and format characters, blanks of every kind, and code points that are nobody's. */
+const oddCharacters = Array.from({ length: 0x10ffff }, (_, code) => String.fromCodePoint(code)).filter(
+  (text) => /[\p{Cc}\p{Cf}\p{Z}\ufdd0\ufffe\uffff\u034f\u2800\u3164\ue000]/u.test(text),
+)
+
+test('what the form takes the database takes: no character is accepted and then refused', async () => {
+  const email = 'odd@example.org'
+  const surprises: string[] = []
+  async function send(character: string, changes: Record<string, string>, expected: number[]) {
+    const { status } = await sendLetter(site, letter({ email, ...changes }))
+    if (!expected.includes(status)) surprises.push(`U+${character.codePointAt(0)!.toString(16)}: ${status}`)
+  }
+  for (const odd of oddCharacters) {
+    await Promise.all([
+      send(odd, { name: `A${odd}B`, phone: `1${odd}2`, message: `x${odd}y` }, [201]),
+      send(odd, { email: `a${odd}b@example.org`, name: odd, message: odd }, [201, 422]),
+    ])
+  }
+  expect(surprises).toEqual([])
+  expect(oddCharacters.length).toBeGreaterThan(250)
+  expect(await messagesOf(email)).toHaveLength(oddCharacters.length)
+  const text = (await messagesOf(email))
+    .map(({ name, message }) => `${String(name)}${String(message)}`)
+    .join('')
+  expect(text).not.toMatch(/[\u0000-\u0008\u007f-\u009f\u202a-\u202e\u2066-\u2069]/)
+})
+
 test('a lead becomes one row however often it is sent; its contact is added to it', async () => {
   const lead = await bestLead(site)
   const answers = await Promise.all([sendLead(site, lead), sendLead(site, lead)])
