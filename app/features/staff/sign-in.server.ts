@@ -31,7 +31,8 @@ export async function signIn(
   const member = await client.from('staff').select('user_id').eq('user_id', data.user.id).maybeSingle()
   if (!member.data) {
     await client.auth.signOut({ scope: 'local' })
-    return { ok: false, problem: 'wrong', status: 401, headers }
+    // No cookie tells that the password itself was right.
+    return { ok: false, problem: 'wrong', status: 401, headers: new Headers() }
   }
   throttle.succeed(context.address, email)
   await client.rpc('record_act', { act: 'sign_in', subject_type: 'session' })

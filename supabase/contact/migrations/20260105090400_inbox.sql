@@ -44,7 +44,11 @@ begin
     raise exception 'Unknown act: %', act using errcode = '22023';
   end if;
   insert into public.audit_log (actor_id, actor_name, action, subject_type, subject_id, detail)
-  values (auth.uid(), private.actor_name(), act, subject_type, subject_id, detail);
+  values (
+    auth.uid(), private.actor_name(), act, subject_type, subject_id,
+    -- Some clients send the object as text.
+    case jsonb_typeof(detail) when 'string' then (detail #>> '{}')::jsonb else detail end
+  );
 end $$;
 
 revoke all on function

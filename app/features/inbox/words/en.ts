@@ -50,12 +50,11 @@ export const en = {
     title: 'Why this looks like spam',
     one: 'One sign of spam',
     reasons: {
-      honeypot: 'A hidden field was filled in',
-      too_fast: 'Sent within seconds',
-      links: 'Many links',
-      repeated: 'The same text was sent before',
-      rate: 'Many messages from one address',
-      script: 'Sent without a browser',
+      'hidden-field': 'A hidden field was filled in',
+      'too-fast': 'Sent within two seconds',
+      'many-links': 'Three links or more',
+      'link-in-name': 'A link in the name',
+      markup: 'Link markup of forums',
     } as Record<string, string>,
   },
   notes: {

@@ -51,12 +51,11 @@ export const zhTW: InboxWords = {
     title: '為何疑似垃圾留言',
     one: '有一個疑似垃圾留言的跡象',
     reasons: {
-      honeypot: '填寫了隱藏欄位',
-      too_fast: '幾秒內就已送出',
-      links: '連結過多',
-      repeated: '相同內容曾經送出過',
-      rate: '同一位址送出多則',
-      script: '並非由瀏覽器送出',
+      'hidden-field': '填寫了隱藏欄位',
+      'too-fast': '兩秒內就已送出',
+      'many-links': '含三個以上連結',
+      'link-in-name': '姓名中有連結',
+      markup: '含論壇連結代碼',
     },
   },
   notes: {

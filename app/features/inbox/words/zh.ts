@@ -51,12 +51,11 @@ export const zh: InboxWords = {
     title: '为何疑似垃圾留言',
     one: '有一处疑似垃圾留言的迹象',
     reasons: {
-      honeypot: '填写了隐藏字段',
-      too_fast: '几秒之内就已发出',
-      links: '链接过多',
-      repeated: '相同内容曾经发过',
-      rate: '同一地址发来多条',
-      script: '并非由浏览器发出',
+      'hidden-field': '填写了隐藏字段',
+      'too-fast': '两秒之内就已发出',
+      'many-links': '含三个以上链接',
+      'link-in-name': '姓名中有链接',
+      markup: '含论坛链接代码',
     },
   },
   notes: {

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createServer } from 'vite'
+import { runningPostgres, withConnection } from '../server/embedded/supabase/postgres/postgres.ts'
+import { openEmbeddedSupabase } from '../server/embedded/supabase/supabase.ts'
+import { staffSession } from '../server/supabase.server.ts'
+
+const help = `node scripts/bench-inbox.ts [--rounds 60]
+What a page of the inbox costs with 100 and with 10,000 messages: session, list and numbers on the tabs, in turns and in
+one run. Ends with 1 when 10,000 cost more than twice as much.`
+
+const sizes = [100, 10_000] as const
+const account = { email: 'bench@lumipath.example', password: 'only for this bench' }
+
+type Reader = typeof import('../app/features/inbox/read-submissions.server.ts')
+
+async function bench(rounds: number): Promise<number> {
+  const folders: string[] = []
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', configFile: false })
+  const { readSubmissions, readColleagues } = (await vite.ssrLoadModule(
+    '/app/features/inbox/read-submissions.server.ts',
+  )) as Reader
+  const desks = await Promise.all(
+    sizes.map(async (size) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'lumipath-bench-'))
+      folders.push(dataDir)
+      return { size, times: [] as number[], ...(await openDesk(dataDir, size)) }
+    }),
+  )
+  try {
+    const filter = { tab: 'inbox', query: '', mine: false, page: 1 } as const
+    for (let round = -5; round < rounds; round++) {
+      for (const { backend, cookie, userId, times } of desks) {
+        const started = performance.now()
+        const request = new Request('http://bench.test/admin', { headers: { Cookie: cookie } })
+        const { client } = staffSession(backend, request, false)
+        await client.auth.getUser()
+        await client.from('staff').select('user_id').eq('user_id', userId).maybeSingle()
+        const [page] = await Promise.all([
+          readSubmissions(client, filter, { userId }),
+          readColleagues(client),
+        ])
+        if (page.submissions.length !== 25) throw new Error('The page is not full.')
+        if (round >= 0) times.push(performance.now() - started)
+      }
+    }
+  } finally {
+    for (const { close } of desks) await close()
+    await vite.close()
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  }
+  const [few, many] = desks.map(({ size, times }) => {
+    const middle = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+    console.log(`${size.toLocaleString('en-US').padStart(7)} messages: ${middle.toFixed(1)} ms (median of ${rounds})`)
+    return middle
+  })
+  const ratio = many! / few!
+  console.log(`ratio: ${ratio.toFixed(2)} (at most 2)`)
+  return ratio <= 2 ? 0 : 1
+}
+
+/** An embedded Supabase with a number of messages, and the cookies of somebody who is signed in. */
+async function openDesk(dataDir: string, size: number) {
+  const logger = { info() {}, warn: console.error, error: console.error }
+  const supabase = await openEmbeddedSupabase({ dataDir, logger })
+  const { userId } = await supabase.createStaff(account)
+  await withConnection(runningPostgres(join(dataDir, 'postgres'))!, 'contact', async (sql) => {
+    await sql`
+      insert into contact_submissions (name, email, message, status, created_at)
+      select 'Mei Chen ' || i, 'person' || i || '@mail.example', repeat(md5(i::text) || ' ', 12),
+        (array['new', 'read', 'archived', 'spam'])[1 + i % 4], now() - i * interval '1 minute'
+      from generate_series(1, ${size}::int) i`
+    await sql`vacuum analyze contact_submissions`
+  })
+  const backend = supabase.contact
+  const { client, headers } = staffSession(backend, new Request('http://bench.test/'), false)
+  const { error } = await client.auth.signInWithPassword(account)
+  if (error) throw error
+  const cookie = headers
+    .getSetCookie()
+    .map((value) => value.split(';')[0])
+    .join('; ')
+  return { backend, cookie, userId, close: supabase.close }
+}
+
+const { values } = parseArgs({ options: { help: { type: 'boolean' }, rounds: { type: 'string', default: '60' } } })
+if (values.help) console.log(help)
+else process.exitCode = await bench(Number(values.rounds))

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDesk, owner, signedIn, type Desk, type Route } from './desk.ts'
+
+const routes = Object.entries(import.meta.glob<Route>('../../../app/routes/admin*.{ts,tsx}', { eager: true }))
+  .map(([file, route]) => ({ name: file.split('/').at(-1)!, route }))
+  // The frame has labels only, and the way in is for strangers.
+  .filter(({ name }) => !['admin.tsx', 'admin.sign-in.tsx', 'admin.sign-out.ts'].includes(name))
+
+const outsider = { email: 'outsider@mail.example', password: 'neither staff nor owner' }
+const id = '00000000-0000-4000-8000-000000000000'
+const noId = '00000000-0000-4000-8000-000000000001'
+
+let desk: Desk
+let strangers: Record<string, string | undefined>
+
+beforeAll(async () => {
+  desk = await openDesk()
+  await desk.supabase.createStaff(outsider)
+  const dismissed = await signedIn(desk, outsider)
+  await desk.sql('contact', `delete from staff where email = '${outsider.email}'`)
+  strangers = {
+    nobody: undefined,
+    'a garbage cookie': 'lumipath-staff=%%%; lumipath-staff.0=base64-xyz',
+    'a cookie that is no session': `lumipath-staff=base64-${btoa(JSON.stringify({ access_token: 'a.b.c' }))}`,
+    'a user who is not staff': dismissed,
+  }
+})
+
+afterAll(() => desk.close())
+
+test('there are routes to protect', () => {
+  expect(routes.length).toBeGreaterThanOrEqual(9)
+})
+
+test.each(routes)('$name shows a stranger nothing', async ({ route }) => {
+  for (const [who, cookie] of Object.entries(strangers)) {
+    const answer = await desk.ask(route, '/admin', { cookie, params: { id } })
+    expect([303, 401, 405], who).toContain(answer.status)
+    if (answer.status === 303) expect(answer.headers.get('Location'), who).toMatch(/^\/admin\/sign-in/)
+    expect(answer.data, who).toBeUndefined()
+  }
+})
+
+test.each(routes.filter(({ route }) => route.action))(
+  '$name does nothing for a stranger',
+  async ({ route }) => {
+    await desk.contact.from('contact_submissions').insert({
+      id,
+      idempotency_key: id,
+      name: 'Mei',
+      email: 'mei@mail.example',
+      message: 'Hello',
+    })
+    const form = {
+      one: `archived:${id}`,
+      to: 'archived',
+      all: '1',
+      email: 'mei@mail.example',
+      confirm: 'mei@mail.example',
+      act: 'erase',
+      current: owner.password,
+      next: 'another password of twelve',
+    }
+    for (const [who, cookie] of Object.entries(strangers)) {
+      const answer = await desk.ask(route, '/admin', { cookie, params: { id }, form })
+      expect([303, 401], who).toContain(answer.status)
+      if (answer.status === 303) expect(answer.headers.get('Location'), who).toBe('/admin/sign-in')
+    }
+    const { data } = await desk.contact.from('contact_submissions').select('status').eq('id', id)
+    expect(data).toEqual([{ status: 'new' }])
+  },
+)
+
+test.each(routes.filter(({ route }) => route.action))(
+  '$name does nothing for another site',
+  async ({ route }) => {
+    const cookie = await signedIn(desk)
+    const sites: Record<string, string>[] = [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { Origin: 'https://evil.example' },
+    ]
+    for (const headers of sites) {
+      const form = { one: `archived:${id}`, act: 'find', email: 'mei@mail.example' }
+      const answer = await desk.ask(route, '/admin', { cookie, form, headers, params: { id } })
+      expect(answer.status).toBe(403)
+    }
+  },
+)
+
+test.each(routes.filter(({ route }) => route.loader))(
+  '$name is kept by no cache',
+  async ({ name, route }) => {
+    const cookie = await signedIn(desk)
+    const answer = await desk.ask(route, '/admin', { cookie, params: { id: noId } })
+    expect(answer.status).toBe(
+      name === 'admin.message.tsx' ? 404 : name.includes('people.export') ? 405 : 200,
+    )
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+  },
+)

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PeopleResult } from '../../../app/features/inbox/PeoplePage.tsx'
+import * as people from '../../../app/routes/admin.people.tsx'
+import * as exportRoute from '../../../app/routes/admin.people.export.ts'
+import * as csv from '../../../app/routes/admin.export.ts'
+import { openDesk, owner, signedIn, submission, type Desk } from './desk.ts'
+
+let desk: Desk
+let cookie: string
+
+beforeAll(async () => {
+  desk = await openDesk()
+  cookie = await signedIn(desk)
+})
+
+afterAll(() => desk.close())
+
+beforeEach(async () => {
+  await desk.sql('contact', 'truncate contact_submissions cascade')
+  await desk.sql('leads', 'truncate leads')
+  const id = randomUUID()
+  const rows = [
+    submission({ id, message: 'first' }),
+    submission({ id: randomUUID(), email: 'MEI@mail.example', message: 'second' }),
+    submission({ id: randomUUID(), email: 'other@mail.example', message: 'other' }),
+  ]
+  const stored = await desk.contact.from('contact_submissions').insert(rows)
+  expect(stored.error).toBeNull()
+  await desk.contact.from('submission_notes').insert({ submission_id: id, body: 'called', author_name: 'x' })
+  const lead = { consent_at: new Date().toISOString(), tags: ['grade11'], path: ['start'] }
+  const leads = await desk.leads.from('leads').insert([
+    { ...lead, contact_email: 'mei@mail.example' },
+    { ...lead, contact_email: 'other@mail.example' },
+  ])
+  expect(leads.error).toBeNull()
+})
+
+const act = (form: Record<string, string>) =>
+  desk.ask<PeopleResult>(people, '/admin/people', { cookie, form })
+
+const countRows = async () => {
+  const [messages] = await desk.sql('contact', 'select count(*)::int from contact_submissions')
+  const [notes] = await desk.sql('contact', 'select count(*)::int from submission_notes')
+  const [leads] = await desk.sql('leads', 'select count(*)::int from leads')
+  return [messages?.count, notes?.count, leads?.count]
+}
+
+test('everything about an address is found, however it is written', async () => {
+  const { data } = await act({ act: 'find', email: ' Mei@Mail.example ' })
+  expect(data.found).toEqual({ submissions: 2, notes: 1, leads: 1 })
+})
+
+test('the file holds every word of it and nothing about others', async () => {
+  const { body } = await desk.ask(exportRoute, '/admin/people/export', {
+    cookie,
+    form: { email: 'mei@mail.example' },
+  })
+  expect(body?.headers.get('Content-Disposition')).toMatch(/^attachment/)
+  const text = await body!.text()
+  const file = JSON.parse(text) as { submissions: { message: string; notes: unknown[] }[]; leads: unknown[] }
+  expect(file.submissions.map(({ message }) => message).toSorted()).toEqual(['first', 'second'])
+  expect(file.submissions.flatMap(({ notes }) => notes)).toHaveLength(1)
+  expect(file.leads).toHaveLength(1)
+  expect(text).not.toContain('other@mail.example')
+})
+
+test('erasure takes messages, notes and leads of that address, and leaves the others', async () => {
+  const { data } = await act({ act: 'erase', email: 'mei@mail.example', confirm: 'MEI@mail.example' })
+  expect(data.erased).toEqual({ submissions: 2, leads: 1 })
+  expect(await countRows()).toEqual([1, 0, 1])
+  const { data: again } = await act({ act: 'find', email: 'mei@mail.example' })
+  expect(again.found).toEqual({ submissions: 0, notes: 0, leads: 0 })
+})
+
+test('the record says that somebody was erased, not who', async () => {
+  await act({ act: 'erase', email: 'mei@mail.example', confirm: 'mei@mail.example' })
+  const [entry] = await desk.sql(
+    'contact',
+    `select actor_name, detail, audit_log::text as whole from audit_log where action = 'erase_person' order by id desc`,
+  )
+  expect(entry).toMatchObject({ actor_name: owner.email, detail: { submissions: 2, leads: 1 } })
+  expect(entry?.whole).not.toContain('mei@')
+})
+
+test.each(['', 'other@mail.example', 'mei@mail.exampl'])(
+  'confirmed with %j nothing is erased',
+  async (confirm) => {
+    const answer = await act({ act: 'erase', email: 'mei@mail.example', confirm })
+    expect([answer.status, answer.data.problem]).toEqual([422, 'mismatch'])
+    expect(await countRows()).toEqual([3, 1, 2])
+  },
+)
+
+test('an empty address erases nobody', async () => {
+  await act({ act: 'erase', email: '', confirm: '' })
+  expect(await countRows()).toEqual([3, 1, 2])
+})
+
+test('CSV holds exactly what the list is filtered to, in portions, newest first, safe to open', async () => {
+  const rows = Array.from({ length: 1203 }, (_, i) =>
+    submission({ id: randomUUID(), message: `=needle "${i}",\n您好`, minutesAgo: Math.floor(i / 3) }),
+  )
+  await desk.contact.from('contact_submissions').insert(rows)
+  const { body } = await desk.ask(csv, '/admin/export.csv?q=needle', { cookie })
+  expect(body?.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+  const bytes = new Uint8Array(await body!.arrayBuffer())
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const lines = new TextDecoder().decode(bytes).split('\r\n').slice(1, -1)
+  expect(lines).toHaveLength(1203)
+  expect(new Set(lines).size).toBe(1203)
+  for (const line of lines) expect(line).toMatch(/,"'=needle ""\d+"",\n您好",new,/)
+  const times = lines.map((line) => Date.parse(line.split(',')[0]!))
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+})
