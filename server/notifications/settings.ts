@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isDeliverable, parseMailbox, type Mailbox } from './mailbox.ts'
 
-export type MailServer = {
+type MailServer = {
   host: string
   port: number
   /** TLS from the first byte (smtps); else by STARTTLS. */

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { readMail, type ReadMail } from './read-mail.ts'
 
-export type ReceivedMail = ReadMail & { from: string; to: string[] }
+type ReceivedMail = ReadMail & { from: string; to: string[] }
 
 /** What the server says: to a recipient, or after the last byte of a mail; `drop` cuts the connection in the middle of it. */
 export type Behaviour = {
