@@ -1,4 +1,5 @@
 import { Reveal } from '#app/ui/Reveal.tsx'
+import { SectionHead } from '#app/ui/SectionHead.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import type { ContactContent, PostedContact } from './contact.ts'
 import { ContactForm } from './ContactForm.tsx'
@@ -10,15 +11,7 @@ export function ContactSection({ content, posted }: { content: ContactContent; p
   return (
     <section id="contact" className="contact band band--letter" tabIndex={-1}>
       <div className="grid">
-        <Reveal as="p" className="label">
-          <Words of={section.label} />
-          <span className="label__note">
-            <Words of={section.note} />
-          </span>
-        </Reveal>
-        <Reveal as="h2" className="heading">
-          <Words of={section.heading} />
-        </Reveal>
+        <SectionHead label={section.label} note={section.note} heading={section.heading} />
         <Reveal className="contact__ways">
           <ContactWays section={section} contact={contact} />
           <p className="contact__text soft">

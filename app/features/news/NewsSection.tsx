@@ -1,5 +1,4 @@
-import { Reveal } from '#app/ui/Reveal.tsx'
-import { Words } from '#app/ui/Words.tsx'
+import { SectionHead } from '#app/ui/SectionHead.tsx'
 import { DispatchRow } from './DispatchRow.tsx'
 import type { NewsContent } from './news.ts'
 import { PosterCard } from './PosterCard.tsx'
@@ -12,15 +11,7 @@ export function NewsSection({ content }: { content: NewsContent }) {
   return (
     <section id="news" className="news band" tabIndex={-1}>
       <div className="grid">
-        <Reveal as="p" className="label">
-          <Words of={section.label} />
-          <span className="label__note">
-            <Words of={section.note} />
-          </span>
-        </Reveal>
-        <Reveal as="h2" className="heading">
-          <Words of={section.heading} />
-        </Reveal>
+        <SectionHead label={section.label} note={section.note} heading={section.heading} />
         {featured.length > 0 ? (
           <ul className="posters">
             {featured.map((item, index) => (

@@ -1,7 +1,6 @@
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
-import { Reveal } from '#app/ui/Reveal.tsx'
-import { Words } from '#app/ui/Words.tsx'
+import { SectionHead } from '#app/ui/SectionHead.tsx'
 import { ProgramStep } from './ProgramStep.tsx'
 
 type Home = Localized<HomeQueryResult>
@@ -13,15 +12,7 @@ export function ProgramsSection({ content: { section, programs } }: { content: P
   return (
     <section className="band programs">
       <div className="grid">
-        <Reveal as="p" className="label">
-          <Words of={section.label} />
-          <span className="label__note">
-            <Words of={section.note} />
-          </span>
-        </Reveal>
-        <Reveal as="h2" className="heading">
-          <Words of={section.heading} />
-        </Reveal>
+        <SectionHead label={section.label} note={section.note} heading={section.heading} />
         <ol className="programs__steps">
           {programs.map((program, index) => (
             <ProgramStep key={program._id} program={program} index={index} />

@@ -2,6 +2,7 @@ import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import { AnchorLink } from '#app/ui/AnchorLink.tsx'
 import { Reveal } from '#app/ui/Reveal.tsx'
+import { SectionHead } from '#app/ui/SectionHead.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { SummerDay } from './SummerDay.tsx'
 
@@ -12,15 +13,7 @@ export function SummerSection({ content }: { content: SummerContent }) {
   return (
     <section className="band band--ink summer">
       <div className="grid">
-        <Reveal as="p" className="label">
-          <Words of={content.label} />
-          <span className="label__note">
-            <Words of={content.note} />
-          </span>
-        </Reveal>
-        <Reveal as="h2" className="heading">
-          <Words of={content.heading} />
-        </Reveal>
+        <SectionHead label={content.label} note={content.note} heading={content.heading} />
         <Reveal as="p" className="summer__lead lead soft">
           <Words of={content.lead} />
         </Reveal>
