@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 
-export type StaffMember = {
+type StaffMember = {
   userId: string
   email: string
   name: string
@@ -28,7 +28,7 @@ export type StaffAccounts = {
 }
 
 /** A mistake of whoever asked; its message is for them. */
-export class StaffError extends Error {}
+class StaffError extends Error {}
 
 const shortestPassword = 12
 /** More bytes do not count in bcrypt. */

@@ -187,6 +187,8 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     ['contact', 'erase_person', { email_address: 'mei@example.org' }],
     ['contact', 'delete_old_submissions', {}],
     ['contact', 'search_submissions', { query: 'summer' }],
+    ['contact', 'sort_submissions', { to_status: 'archived' }],
+    ['contact', 'record_act', { act: 'export', subject_type: 'person' }],
     ['leads', 'export_person', { email_address: 'mei@example.org' }],
     ['leads', 'erase_person', { email_address: 'mei@example.org' }],
     ['leads', 'delete_old_leads', {}],

@@ -1,4 +1,13 @@
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { canEnter } from '../../../server/embedded/supabase/postgres/account.ts'
@@ -100,6 +109,16 @@ test('errors of the database leave no trace of what people wrote in output and l
   expect(await other.exited).toBe(0)
   expect(other.output.filter((line) => line.includes(telltale))).toEqual([])
   await eventually(() => postgresProcesses(folder.path).length === 0)
+})
+
+test.skipIf(!isRoot)('starts from a copy that root made of the files', async () => {
+  const copy = temporaryFolder('supabase-copy')
+  folders.push(copy)
+  cpSync(folder.path, copy.path, { recursive: true })
+  expect(statSync(join(copy.path, 'postgres', 'cluster')).uid).toBe(0)
+  const supabase = await openEmbeddedSupabase({ dataDir: copy.path, logger })
+  expect(supabase.isReady()).toBe(true)
+  await supabase.close()
 })
 
 test.skipIf(!isRoot)('data that an ordinary user cannot enter is refused with the way out', async () => {

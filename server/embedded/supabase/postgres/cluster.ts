@@ -1,5 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Account } from './account.ts'
 import { runInCluster } from './run.ts'
@@ -28,6 +40,7 @@ export async function ensureCluster(options: Options): Promise<string> {
   const { clusterDir, passwordFile, account } = options
   if (existsSync(clusterDir)) {
     checkVersion(clusterDir)
+    if (account && statSync(clusterDir).uid !== account.uid) giveTo(account, clusterDir)
     return readFileSync(passwordFile, 'utf8').trim()
   }
   const password = randomBytes(32).toString('base64url')
@@ -73,6 +86,14 @@ async function initialize(
     child.on('close', (code) => resolve(code === 0 ? null : output.trim()))
   })
   if (problem !== null) throw new Error(`PostgreSQL’s database could not be made: ${problem}`)
+}
+
+/** Gives a folder and all in it to an account; a backup that root copied back belongs to root. */
+function giveTo({ uid, gid }: NonNullable<Account>, directory: string): void {
+  chownSync(directory, uid, gid)
+  chmodSync(directory, 0o700)
+  for (const entry of readdirSync(directory, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(directory, entry), uid, gid)
 }
 
 function checkVersion(clusterDir: string): void {
