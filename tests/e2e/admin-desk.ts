@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { runningPostgres, withConnection } from '../../server/embedded/supabase/postgres/postgres.ts'
+import { openEmbeddedStaff } from '../../server/embedded/supabase/supabase.ts'
+import { addresses } from './setup.ts'
+import { test as base } from './support/test.ts'
+import { visitApp } from './support/visit.ts'
+
+/** Data directory of the site that the journeys run against. */
+const siteData = resolve(process.env.E2E_DATA_DIR ?? '.data-e2e')
+
+export type Account = { email: string; password: string }
+
+export type Row = {
+  name?: string
+  email?: string
+  message: string
+  status?: string
+  reasons?: string[]
+  minutesAgo?: number
+}
+
+/** The database behind the inbox of a running site. */
+export function deskOf(dataDir: string) {
+  async function connected<T>(use: Parameters<typeof withConnection<T>>[2], project = 'contact'): Promise<T> {
+    const running = runningPostgres(join(dataDir, 'postgres'))
+    if (!running) throw new Error(`There is no running site with the data directory ${dataDir}.`)
+    return withConnection(running, project, use)
+  }
+
+  return {
+    connected,
+    async hire(): Promise<Account> {
+      const account = { email: `${randomUUID()}@lumipath.example`, password: 'correct horse battery' }
+      const logger = { info() {}, warn() {}, error: console.error }
+      const accounts = await openEmbeddedStaff({ dataDir, logger })
+      await accounts.createStaff(account)
+      await accounts.close()
+      return account
+    },
+    async receive({ name = 'Mei Chen', email = 'mei@mail.example', message, ...row }: Row): Promise<void> {
+      const { status = 'new', reasons = [], minutesAgo = 0 } = row
+      await connected(
+        (sql) => sql`
+          insert into contact_submissions (name, email, message, status, spam_reasons, created_at)
+          values (${name}, ${email}, ${message}, ${status}, ${reasons},
+            now() - ${minutesAgo}::int * interval '1 minute')`,
+      )
+    },
+  }
+}
+
+type Fixtures = {
+  desk: ReturnType<typeof deskOf>
+  /** A word that only this journey's messages hold. */
+  mark: string
+}
+
+/** A journey at the desk of staff. */
+export const test = base.extend<Fixtures, { account: Account }>({
+  desk: async ({}, use) => use(deskOf(siteData)),
+  mark: async ({}, use) => use(`mark${randomUUID().slice(0, 8)}`),
+  account: [async ({}, use) => use(await deskOf(siteData).hire()), { scope: 'worker' }],
+})
+
+export { expect } from './support/test.ts'
+
+/** Signs in at the sign-in page and waits for the list. */
+export async function signIn(page: Page, { email, password }: Account, path = '/admin'): Promise<void> {
+  await visitApp(page, path)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+}
+
+/** The messages of the list that hold a word. */
+export function cards(page: Page, mark: string) {
+  return page.getByRole('article').filter({ hasText: mark })
+}
+
+export const site = addresses.site
