@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasProc } from '../../../server/embedded/supabase/postgres/processes.ts'
 import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
-import { signalPostgres, startSite, stored, waiting } from './site.ts'
+import { lockOutbox, signalPostgres, startSite, stored, waiting } from './site.ts'
 import { bestLead, letter, postLetter, sendLead, sendLetter } from './submit.ts'
 
 const data = temporaryFolder('outage-messages')
@@ -96,6 +96,16 @@ test.skipIf(!hasProc)('while PostgreSQL cannot be started, a retry makes no seco
     expect(kept).toHaveLength(1)
     payload = kept[0]!.payload
     expect(payload).toMatchObject({ name: written.name, email, message: written.message })
+
+    // Not even the disk can be written to: nothing is promised, and the words come back.
+    const unlock = lockOutbox(data.path)
+    const answer = await postLetter(site, letter({ email, message: 'Neither <here> nor there', key: null }))
+    unlock()
+    expect(answer.status).toBe(503)
+    const page = await answer.text()
+    expect(page).toContain('Something went wrong')
+    expect(page).toContain('>Neither &lt;here&gt; nor there</textarea>')
+    expect(waiting(data.path)).toHaveLength(1)
   } finally {
     writeFileSync(settings, before)
   }

@@ -50,6 +50,13 @@ export function waiting(dataDir: string): Waiting[] {
   }
 }
 
+/** Keeps everybody else from writing to the outbox; returns how to let them. */
+export function lockOutbox(dataDir: string): () => void {
+  const database = new DatabaseSync(join(dataDir, 'outbox', 'outbox.db'), { timeout: 5_000 })
+  database.exec('BEGIN IMMEDIATE')
+  return () => database.close()
+}
+
 /** Sends a signal to every process of the site's PostgreSQL; returns how many there were. */
 export function signalPostgres(dataDir: string, signal: NodeJS.Signals): number {
   const processes = clusterProcesses(realpathSync(join(dataDir, 'postgres', 'cluster')))
