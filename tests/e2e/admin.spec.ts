@@ -64,6 +64,7 @@ test('a message is found, archived with the keyboard staying in place, and broug
   await signIn(page, account)
   await page.getByRole('searchbox').fill(mark)
   await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByRole('status').first()).toContainText(`2 messages match “${mark}”`)
   await expect(cards(page, mark)).toHaveCount(2)
   await page.getByRole('button', { name: 'Archive – First' }).press('Enter')
   await expect(cards(page, mark)).toHaveCount(1)

@@ -1,11 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addresses } from './setup.ts'
+import { holdRequests } from './support/hold.ts'
 import { languageKey, languageTags, type Locale } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-// All of them speak with the one location service, one after the other.
-test.describe.configure({ mode: 'serial' })
+// They speak with the one location service, one after the other.
+test.describe.configure({ mode: 'default' })
 
 const countries: [string, Locale][] = [
   ['TW', 'zh-TW'],
@@ -33,15 +34,14 @@ async function expectSettled(page: Page, locale: Locale) {
 
 const documentTag = (html: string) => /<html[^>]*>/.exec(html)?.[0]
 
-/** Lets the page's question wait until the returned function is called. */
-async function holdLookup(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/api/geo', async (route) => {
-    await promise
-    await route.continue()
+/** Takes the time limit off the page's lookup, for machines on which everything else is slow. */
+const waitForLookup = (page: Page) =>
+  page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal
   })
-  return resolve
-}
+
+/** Opens a page and goes on while it is still loading. */
+const beginVisit = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })
 
 function lookupsOf(page: Page): string[] {
   const lookups: string[] = []
@@ -82,6 +82,7 @@ for (const [country, locale] of countries) {
   }) => {
     await serviceAnswers(request, { country_code: country })
     const lookups = lookupsOf(page)
+    await waitForLookup(page)
     await page.goto('/')
     await expectSettled(page, locale)
     expect(lookups).toHaveLength(1)
@@ -95,8 +96,9 @@ for (const [country, locale] of countries) {
 
 test('meanwhile a spinner fills the screen of the home page', async ({ page, request }) => {
   await serviceAnswers(request, { country_code: 'US' })
-  const release = await holdLookup(page)
-  await page.goto('/')
+  await waitForLookup(page)
+  const release = await holdRequests(page, '**/api/geo')
+  await beginVisit(page, '/')
   await expect(spinner(page)).toBeVisible()
   const cover = page.getByRole('status').filter({ has: spinner(page) })
   const { width, height } = page.viewportSize()!
@@ -113,7 +115,8 @@ test('meanwhile a spinner fills the screen of the home page', async ({ page, req
 
 test('other pages ask silently', async ({ page, request }) => {
   await serviceAnswers(request, { country_code: 'HK' })
-  const release = await holdLookup(page)
+  await waitForLookup(page)
+  const release = await holdRequests(page, '**/api/geo')
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expect(spinner(page)).toBeHidden()
@@ -171,7 +174,7 @@ test.describe('failure', () => {
     request,
   }) => {
     await serviceAnswers(request, { country_code: 'TW', delay: 20_000 })
-    await page.goto('/')
+    await beginVisit(page, '/')
     await expect(spinner(page)).toBeVisible()
     await expectSettled(page, 'en')
     const answer = await request.get('/api/geo', { timeout: 10_000 })
@@ -179,8 +182,8 @@ test.describe('failure', () => {
   })
 
   test('nobody waits for a slow server', async ({ page }) => {
-    const release = await holdLookup(page)
-    await page.goto('/')
+    const release = await holdRequests(page, '**/api/geo')
+    await beginVisit(page, '/')
     await expect(spinner(page)).toBeVisible()
     await expectSettled(page, 'en')
     release()

@@ -2,7 +2,7 @@
  * Stands in for the third-party location service. `PUT /answer` with `{"country_code": …, "status": …, "delay": …}`
  * sets what it answers from then on; the journeys that use it run one after the other.
  */
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -10,9 +10,14 @@ type Answer = { country_code?: string | null; status?: number; delay?: number }
 
 let answer: Answer = { country_code: null }
 
-createServer(async (request, response) => {
+async function respond(request: IncomingMessage, response: ServerResponse) {
   if (request.method === 'PUT') answer = (await json(request)) as Answer
   else await wait(answer.delay ?? 0)
   response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json' })
   response.end(JSON.stringify({ country_code: answer.country_code }))
-}).listen(Number(process.env.PORT), '127.0.0.1')
+}
+
+createServer((request, response) => void respond(request, response)).listen(
+  Number(process.env.PORT),
+  '127.0.0.1',
+)

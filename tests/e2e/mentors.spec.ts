@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from './support/hold.ts'
 import { languages, messages, type Locale } from './support/languages.ts'
 import { copy, has, idsOf, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
@@ -98,11 +99,7 @@ test.describe('a portrait', () => {
     })
 
   test('is idle, loads over the initials, and covers them', async ({ page }) => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/lake/images/**', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/lake/images/**')
     await visit(page, '/', 'en', { waitUntil: 'domcontentloaded' })
     await avatar(page).scrollIntoViewIfNeeded()
     await expect(avatar(page)).toHaveAttribute('data-state', 'loading')
