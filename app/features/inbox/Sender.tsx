@@ -11,10 +11,12 @@ type Props = {
   locale?: string | null
   /** Address of the message's own page. */
   to?: string
+  /** `h1` where the page is about this message. */
+  heading?: 'h1' | 'h2'
 }
 
 /** Who wrote, when, and how to answer. */
-export function Sender({ id, name, email, phone, at, locale = null, to }: Props) {
+export function Sender({ id, name, email, phone, at, locale = null, to, heading: Heading = 'h2' }: Props) {
   const shown = name || email
   const words = (
     <bdi dir="auto" lang={hanLanguage(shown, locale)}>
@@ -23,9 +25,9 @@ export function Sender({ id, name, email, phone, at, locale = null, to }: Props)
   )
   return (
     <div className="sender">
-      <h2 className="sender__name" id={id}>
+      <Heading className="sender__name" id={id}>
         {to ? <Link to={to}>{words}</Link> : words}
-      </h2>
+      </Heading>
       {at ? (
         <p className="sender__time">
           <LocalTime at={at} />

@@ -63,7 +63,15 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
         ) : null}
       </nav>
       <article className={`submission submission--open submission--${status}`} aria-labelledby="sender">
-        <Sender id="sender" name={name} email={email} phone={phone_number} at={created_at} locale={locale} />
+        <Sender
+          heading="h1"
+          id="sender"
+          name={name}
+          email={email}
+          phone={phone_number}
+          at={created_at}
+          locale={locale}
+        />
         <p className="submission__text" dir="auto" lang={hanLanguage(message, locale)}>
           {message}
         </p>

@@ -30,10 +30,8 @@ export const en = {
     label: 'With the selected messages',
     page: 'Select this page',
     all: { one: 'The {count} message of this list', other: 'All {count} messages of this list' },
-    selected: { one: '{count} selected', other: '{count} selected' },
     none: 'Select messages first.',
     done: { one: '{count} message changed.', other: '{count} messages changed.' },
-    stale: 'Someone else has changed this already.',
     select: 'Select the message of {name}',
   },
   act: {
@@ -117,14 +115,6 @@ export const en = {
     enabled: 'Use these keys',
   },
   arrived: { one: '{count} new message', other: '{count} new messages' },
-  fields: {
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    message: 'Message',
-    received: 'Received',
-    language: 'Language',
-  },
   leads: {
     title: 'Leads',
     text: 'From the chat.',

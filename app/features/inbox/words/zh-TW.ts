@@ -31,10 +31,8 @@ export const zhTW: InboxWords = {
     label: '對選取的留言',
     page: '選取本頁',
     all: { one: '這份列表的{count}則留言', other: '這份列表的全部{count}則留言' },
-    selected: { one: '已選取{count}則', other: '已選取{count}則' },
     none: '請先選取留言。',
     done: { one: '已變更{count}則留言。', other: '已變更{count}則留言。' },
-    stale: '其他人已經變更過了。',
     select: '選取{name}的留言',
   },
   act: {
@@ -118,14 +116,6 @@ export const zhTW: InboxWords = {
     enabled: '啟用這些按鍵',
   },
   arrived: { one: '{count}則新留言', other: '{count}則新留言' },
-  fields: {
-    name: '姓名',
-    email: '電子郵件',
-    phone: '電話',
-    message: '留言',
-    received: '收到時間',
-    language: '語言',
-  },
   leads: {
     title: '名單',
     text: '來自線上諮詢。',

@@ -31,10 +31,8 @@ export const zh: InboxWords = {
     label: '对所选留言',
     page: '选择本页',
     all: { one: '此列表的{count}条留言', other: '此列表的全部{count}条留言' },
-    selected: { one: '已选{count}条', other: '已选{count}条' },
     none: '请先选择留言。',
     done: { one: '已更改{count}条留言。', other: '已更改{count}条留言。' },
-    stale: '其他人已经更改过了。',
     select: '选择{name}的留言',
   },
   act: {
@@ -118,14 +116,6 @@ export const zh: InboxWords = {
     enabled: '启用这些按键',
   },
   arrived: { one: '{count}条新留言', other: '{count}条新留言' },
-  fields: {
-    name: '姓名',
-    email: '电子邮箱',
-    phone: '电话',
-    message: '留言',
-    received: '收到时间',
-    language: '语言',
-  },
   leads: {
     title: '线索',
     text: '来自在线咨询。',
