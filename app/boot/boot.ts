@@ -19,10 +19,12 @@ function save(language: string, lasting: boolean) {
 }
 
 /** Storage may be forbidden; the cookie alone then carries the choice. */
-function storage<Result>(use: (store: Storage) => Result): Result | void {
+function storage(access: (store: Storage) => unknown) {
   try {
-    return use(localStorage)
-  } catch {}
+    return access(localStorage)
+  } catch {
+    return null
+  }
 }
 
 function settle(language: string, lasting = true) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { LoadContext } from '#app/load-context.ts'
-import { leadOfPath } from './lead.ts'
+import { leadOfPath, type Lead } from './lead.ts'
 import { LeadRequestSchema, type LeadRequest } from './lead-schema.ts'
 import { leadScore, leadStatus } from './score.ts'
 import { scriptOfRevision } from './script.server.ts'
@@ -27,8 +27,7 @@ export async function receiveLead(body: unknown, context: LoadContext): Promise<
   }
   const request = parsed.output
   const lead = leadOfPath(await scriptOfRevision(context, request.revision), request.path)
-  const isTrue = lead && sameTags(lead.tags, request.tags) && lead.booked === request.booked
-  if (!isTrue) return { status: 'refused', problem: 'script', field: null }
+  if (!lead || !agrees(request, lead)) return { status: 'refused', problem: 'script', field: null }
   const status = await context.deliver({ kind: 'lead', key: request.idempotencyKey, payload: rowOf(request) })
   return { status }
 }
@@ -62,6 +61,13 @@ function rowOf({
       ? { contact_email: contact.email || null, contact_phone: contact.phone || null, consent_at: now }
       : {}),
   }
+}
+
+/** Whether a lead says of itself what follows from its path. */
+function agrees(request: LeadRequest, lead: Lead): boolean {
+  const { userType, grade, goal, booked, tags } = request
+  if (userType !== lead.userType || grade !== lead.grade || goal !== lead.goal) return false
+  return booked === lead.booked && sameTags(lead.tags, tags)
 }
 
 function sameTags(a: LeadRequest['tags'], b: LeadRequest['tags']): boolean {
