@@ -9,14 +9,16 @@ const lakeQueryLength = 16_384
 export function requestGuard(log: Logger) {
   return createMiddleware(async (context, next) => {
     const { method, raw } = context.req
-    const problem = requestProblem(method, raw.url)
+    const problem = requestProblem(method, raw.url) ?? originProblem(raw)
     if (!problem) return next()
     log.warn({ status: problem.status, reason: problem.reason }, 'malformed request')
     return context.body(problem.reason, problem.status, { 'Content-Type': 'text/plain; charset=utf-8' })
   })
 }
 
-function requestProblem(method: string, address: string): { status: 400 | 405 | 414; reason: string } | null {
+type Problem = { status: 400 | 403 | 405 | 414; reason: string }
+
+function requestProblem(method: string, address: string): Problem | null {
   if (!methods.has(method)) return { status: 405, reason: 'Method not allowed' }
   const { pathname, search } = new URL(address)
   const limit = pathname.startsWith('/lake/') ? lakeQueryLength : maxUrlLength
@@ -28,4 +30,13 @@ function requestProblem(method: string, address: string): { status: 400 | 405 | 
     return { status: 400, reason: 'Malformed address' }
   }
   return null
+}
+
+/** Another site's page may not change anything here; the lake has an authentication of its own. */
+function originProblem({ method, url, headers }: Request): Problem | null {
+  const origin = headers.get('Origin')
+  const { host, pathname } = new URL(url)
+  if (!origin || method === 'GET' || method === 'HEAD' || pathname.startsWith('/lake/')) return null
+  const isOurs = URL.canParse(origin) && new URL(origin).host === host
+  return isOurs ? null : { status: 403, reason: 'This form belongs to another site' }
 }

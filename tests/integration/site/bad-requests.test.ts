@@ -78,6 +78,20 @@ test('a method that a page does not take is refused', async () => {
   expect(answer.status).toBeLessThan(500)
 })
 
+test.each(['https://evil.example', 'null', 'nonsense'])(
+  'a form of the page of %s is refused',
+  async (origin) => {
+    for (const path of ['/?index', '/api/contact', '/api/language', '/admin/sign-in']) {
+      const answer = await fetch(site.address + path, {
+        method: 'POST',
+        headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: 'language=zh',
+      })
+      expect([path, answer.status]).toEqual([path, 403])
+    }
+  },
+)
+
 test('the language form refuses anything but the three languages and stays on this site', async () => {
   const post = (body: string) =>
     fetch(`${site.address}/api/language`, {
