@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildDir } from '../server/paths.ts'
 import { stampBuild } from './build-stamp.ts'
@@ -11,7 +12,9 @@ Builds the site into build/: client and server bundles, precompressed files, and
 
 /** Builds everything that the server needs into build/. Rejects when a step fails. */
 export async function build(): Promise<void> {
-  rmSync(buildDir, { recursive: true, force: true })
+  // The Studio is built by itself.
+  for (const name of ['client', 'server', 'content-snapshot.json', '.stamp'])
+    rmSync(join(buildDir, name), { recursive: true, force: true })
   await runCommand('remix', ['vite:build', '--logLevel', 'error'], { env: { NODE_ENV: 'production' } })
   await precompress()
   await writeSnapshot()

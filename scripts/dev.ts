@@ -6,6 +6,7 @@ import { announce } from '../server/announce.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { createLogger } from '../server/log.ts'
 import { startServer } from '../server/start-server.ts'
+import { buildStudioInBackground } from './build-studio.ts'
 import { seedOnFirstRun } from './seed-on-first-run.ts'
 import { stopOnSignal } from '../server/stop-on-signal.ts'
 
@@ -34,6 +35,7 @@ async function dev() {
   )
   console.log(`Lumipath, with hot reload, is at ${site.address}`)
   announce(site)
+  buildStudioInBackground(site.address)
   stopOnSignal(async () => {
     await vite.close()
     await site.close()

@@ -12,7 +12,20 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const commands = ['start', 'dev', 'build', 'test', 'lint', 'typecheck', 'types', 'seed', 'staff', 'snapshot']
+const commands = [
+  'start',
+  'dev',
+  'build',
+  'test',
+  'lint',
+  'typecheck',
+  'types',
+  'seed',
+  'staff',
+  'snapshot',
+  'editors',
+  'build-studio',
+]
 const [command, ...args] = process.argv.slice(2)
 
 if (!commands.includes(command)) {
@@ -20,8 +33,12 @@ if (!commands.includes(command)) {
   process.exit(2)
 }
 
-install('.', 'the site')
-if (!isHosted()) install('server/embedded', 'the embedded backends')
+// Beside a server that runs, nothing of its own may be installed anew.
+const isStudioBuild = command === 'build-studio' && existsSync(join(root, 'node_modules'))
+if (!isStudioBuild) install('.', 'the site')
+if (!isStudioBuild && !isHosted()) install('server/embedded', 'the embedded backends')
+const needStudio = ['build-studio', 'test', 'lint', 'typecheck']
+if (needStudio.includes(command)) install('sanity-studio', 'the Studio', ['--include=dev'])
 run(pinnedNode(), [join(root, 'scripts', `${command}.ts`), ...args])
 
 /** A site whose content and messages are both hosted needs nothing of the embedded world; every other command does. */
@@ -30,7 +47,7 @@ function isHosted() {
 }
 
 /** Runs `npm ci` in a package unless its lockfile is the one that was installed last. */
-function install(folder, title) {
+function install(folder, title, more = []) {
   const directory = join(root, folder)
   const stamp = join(directory, 'node_modules', '.lumipath-lockfile')
   const lockfile = createHash('sha256')
@@ -38,7 +55,7 @@ function install(folder, title) {
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile) return
   console.log(`Installing ${title} …`)
-  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...more]
   const { status } = spawnSync('npm', options, {
     cwd: directory,
     stdio: 'inherit',

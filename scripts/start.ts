@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '../server/environment.ts'
 import { isBuildFresh } from './build-stamp.ts'
+import { buildStudioInBackground } from './build-studio.ts'
 import { seedOnFirstRun } from './seed-on-first-run.ts'
 
 const help = `npm start
-Builds what is stale, fills an empty embedded Content Lake with the seed content, and serves the site.
+Builds what is stale, fills an empty embedded Content Lake with the seed content, and serves the site;
+Sanity Studio is installed and built while the site is already there.
 Settings are environment variables: PORT (3000), HOST (127.0.0.1), DATA_DIR (.data), … see README.md.`
 
 async function start() {
@@ -16,7 +18,8 @@ async function start() {
   }
   if (!environment.sanity) await seedOnFirstRun(environment.dataDir)
   const { main } = await import('../server/main.ts')
-  await main()
+  const { address } = await main()
+  buildStudioInBackground(address)
 }
 
 const { values } = parseArgs({ options: { help: { type: 'boolean' } } })

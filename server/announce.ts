@@ -1,6 +1,6 @@
 import type { RunningServer } from './start-server.ts'
 
-/** Tells the person at the terminal where messages are read, and how to come in the first time. */
+/** Tells the person at the terminal where content is edited and messages are read, and how to come in the first time. */
 export function announce({
   address,
   newStaff,
@@ -8,18 +8,17 @@ export function announce({
 }: Pick<RunningServer, 'address' | 'newStaff' | 'newEditor'>): void {
   console.log(`  content              ${address}/studio`)
   console.log(`  messages and leads   ${address}/admin`)
-  if (newEditor && newEditor.email !== newStaff?.email) {
+  const isSame = newEditor !== null && newEditor.email === newStaff?.email
+  if (newEditor && !isSame) {
     console.log(`  first editor         ${newEditor.email}`)
-    console.log(
-      `  password             ${newEditor.password}   (shown this once; npm run editors changes it)`,
-    )
+    if (!newEditor.isChosen) console.log(password(newEditor.password, 'editors'))
   }
   if (!newStaff) return
-  console.log(
-    `  first staff account  ${newStaff.email}${newEditor?.email === newStaff.email ? '   (also signs in to the Studio)' : ''}`,
-  )
-  if (!newStaff.isChosen) {
-    console.log(`  password             ${newStaff.password}   (shown this once; npm run staff changes it)`)
-  }
+  console.log(`  first staff account  ${newStaff.email}${isSame ? '   (signs in to the Studio, too)' : ''}`)
+  if (!newStaff.isChosen) console.log(password(newStaff.password, 'staff'))
   console.log(`  or sign in once by   ${address}/admin/sign-in?once=${newStaff.signIn.token}   (15 minutes)`)
+}
+
+function password(text: string, command: 'staff' | 'editors'): string {
+  return `  password             ${text}   (shown this once; npm run ${command} changes it)`
 }

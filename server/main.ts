@@ -4,12 +4,12 @@ import { readEnvironment } from './environment.ts'
 import { createLogger } from './log.ts'
 import { buildDir } from './paths.ts'
 import { loadRemixBuild } from './remix-build.ts'
-import { startServer } from './start-server.ts'
+import { startServer, type RunningServer } from './start-server.ts'
 import { staticFiles } from './static-files.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 /** The production server: serves the build until it is told to stop. */
-export async function main(): Promise<void> {
+export async function main(): Promise<RunningServer> {
   const environment = readEnvironment(process.env)
   const log = createLogger(environment.logLevel)
   const handler = await loadRemixBuild()
@@ -18,6 +18,7 @@ export async function main(): Promise<void> {
   console.log(`Lumipath is at ${server.address}`)
   announce(server)
   stopOnSignal(() => server.close())
+  return server
 }
 
 if (import.meta.main) {

@@ -19,7 +19,9 @@ export type SiteOptions = {
   /** Keeps finished documents; without it every request is rendered. */
   pages?: PageCache
   /** The embedded Content Lake, when there is one. */
-  lake?: (request: Request) => Promise<Response>
+  lake?: (request: Request, client: { address: string }) => Promise<Response>
+  /** Sanity Studio at /studio. */
+  studio: Hono
   render(): Promise<RequestHandler>
   isReady(): Promise<boolean>
 }

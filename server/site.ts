@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono, type Context } from 'hono'
 import { compression } from './compression.ts'
 import { answer } from './page-cache/answer.ts'
 import { requestGuard } from './request-guard.ts'
@@ -7,14 +8,15 @@ import { imageOrigin, type SiteOptions } from './site-options.ts'
 
 /** The site as a fetch-style handler. */
 export function createSite(options: SiteOptions): Hono<NonceVariables> {
-  const { lake, files, log, content } = options
+  const { lake, studio, files, log, content } = options
   const app = new Hono<NonceVariables>()
   app.use(requestGuard(log))
   app.get('/healthz', (context) => context.text('ok'))
   app.get('/readyz', async (context) =>
     (await options.isReady()) ? context.text('ready') : context.text('content is not reachable', 503),
   )
-  if (lake) app.all('/lake/*', (context) => lake(context.req.raw))
+  if (lake) app.all('/lake/*', (context) => lake(context.req.raw, { address: addressOf(context) }))
+  app.route('/', studio)
   if (files) app.route('/', files)
   app.use(securityHeaders({ imageOrigin: imageOrigin(content), development: !files }))
   app.use(compression())
@@ -24,4 +26,8 @@ export function createSite(options: SiteOptions): Hono<NonceVariables> {
     return context.text('Internal server error', 500)
   })
   return app
+}
+
+function addressOf(context: Context): string {
+  return getConnInfo(context).remote.address ?? ''
 }

@@ -1,24 +1,33 @@
 import { getRequestListener } from '@hono/node-server'
 import type { RequestHandler } from '@remix-run/node'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { openBackends, type Backends } from './backends.ts'
 import { closeInOrder } from './close-server.ts'
 import { contentConfig, isContentReachable } from './content-config.ts'
 import { openCountryDatabase } from './country.ts'
 import { openDataDirectory, recordServer, runningServer } from './data-directory.ts'
+import { createFirstEditor, type FirstEditor } from './embedded/first-editor.ts'
 import { openEmbeddedLake } from './embedded/lake.ts'
 import type { Environment } from './environment.ts'
 import { listen } from './listen.ts'
 import type { Logger } from './log.ts'
 import { openMessages } from './messages.ts'
+import { buildDir } from './paths.ts'
 import { readSnapshot } from './remix-build.ts'
 import { cacheFront } from './page-cache/front.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { createSite } from './site.ts'
+import { studio } from './studio.ts'
 import type { SiteOptions } from './site-options.ts'
 
-export type RunningServer = Pick<Backends, 'newStaff'> & { address: string; close(): Promise<void> }
+export type RunningServer = Pick<Backends, 'newStaff'> & {
+  address: string
+  /** First account of the Studio, when this start has made one. */
+  newEditor: FirstEditor | null
+  close(): Promise<void>
+}
 
 type Application = {
   /** Remix's handler; asked for each request, so that development can rebuild it. */
@@ -42,11 +51,14 @@ export async function startServer(
   if (other) throw new Error(`${dataDir} is in use by the server at ${other.address} (process ${other.pid}).`)
 
   const [lake, backends] = await Promise.all([
-    environment.sanity ? null : openEmbeddedLake(dataDir, log),
+    environment.sanity ? null : openEmbeddedLake(dataDir, log, { secureCookies: isSecure(environment) }),
     openBackends(environment, log),
   ])
+  const newEditor = lake
+    ? await createFirstEditor(lake.accounts.users, backends.newStaff, environment.staff)
+    : null
   const messages = openMessages(environment, backends, log)
-  const server = application.server ?? createServer()
+  const server = application.server ?? createServer({ shouldUpgradeCallback: isLakeRequest })
   const close = closeInOrder(server)
   const port = await listen(server, environment)
   const address = `http://${reachableHost(host)}:${port}`
@@ -61,6 +73,7 @@ export async function startServer(
     countryOf: openCountryDatabase(),
     messages,
     lake: lake?.fetch,
+    studio: studio({ ...content, directory: join(buildDir, 'studio'), lakePath: lake ? '/lake' : undefined }),
     isReady: async () => backends.isReady() && (await isContentReachable(content)),
   }
   const listener = getRequestListener(createSite(options).fetch, { overrideGlobalObjects: false })
@@ -68,21 +81,36 @@ export async function startServer(
   const { connect } = application
   server.on('request', (request, response) => {
     if (isAnswered(request, response)) return
-    if (!connect || request.url?.startsWith('/lake/')) void listener(request, response)
+    if (!connect || isLakeRequest(request)) void listener(request, response)
     else connect(request, response, () => void listener(request, response))
+  })
+  server.on('upgrade', (request, socket, head) => {
+    if (isLakeRequest(request)) lake?.upgrade(request, socket, head)
   })
   const forget = recordServer(dataDir, address)
 
   return {
     address,
     newStaff: backends.newStaff,
+    newEditor,
     async close() {
       forget()
-      await close()
+      const closed = close()
+      // Sockets are no longer the server's to close.
+      lake?.endStreams()
+      await closed
       await messages.stop()
       await Promise.all([lake?.close(), backends.close()])
     },
   }
+}
+
+function isLakeRequest({ url }: Pick<IncomingMessage, 'url'>): boolean {
+  return url?.startsWith('/lake/') ?? false
+}
+
+function isSecure({ publicUrl }: Environment): boolean {
+  return publicUrl?.startsWith('https:') ?? false
 }
 
 /** How this machine reaches a server bound to a host: wildcards are no address to call. */

@@ -59,10 +59,14 @@ async function page(context: Context, options: StudioOptions): Promise<Response>
   const html = await readFile(join(directory, 'index.html'), 'utf8').catch(() => null)
   if (html === null) return notBuilt(context)
   const source = JSON.stringify({ projectId, dataset, lakePath }).replaceAll('"', '&quot;')
-  return context.html(html.replace('name="studio-content" content="{}"', `name="studio-content" content="${source}"`), 200, {
-    ...pageHeaders,
-    'Content-Security-Policy': policy(lakePath !== undefined),
-  })
+  return context.html(
+    html.replace('name="studio-content" content="{}"', `name="studio-content" content="${source}"`),
+    200,
+    {
+      ...pageHeaders,
+      'Content-Security-Policy': policy(lakePath !== undefined),
+    },
+  )
 }
 
 function notBuilt(context: Context): Response {

@@ -3,6 +3,8 @@ import type { Users } from './content-lake/accounts/users.ts'
 
 type Chosen = { email: string | null; password: string | null }
 type Credentials = { email: string; password: string }
+/** `isChosen`: the password comes from the environment, so that it need not be shown. */
+export type FirstEditor = Credentials & { isChosen: boolean }
 
 /**
  * Makes the first account of the Studio, an administrator, where there is none; returns it, since its password is shown
@@ -12,10 +14,10 @@ export async function createFirstEditor(
   users: Users,
   newStaff: Credentials | null,
   chosen: Chosen,
-): Promise<Credentials | null> {
+): Promise<FirstEditor | null> {
   if (users.list().length > 0) return null
   const email = newStaff?.email ?? chosen.email ?? 'staff@lumipath.example'
   const password = newStaff?.password ?? chosen.password ?? randomBytes(15).toString('base64url')
   await users.add({ email, password, role: 'administrator' })
-  return { email, password }
+  return { email, password, isChosen: chosen.password !== null }
 }

@@ -1,4 +1,4 @@
-export const ROLES = ['administrator', 'editor', 'viewer'] as const
+const ROLES = ['administrator', 'editor', 'viewer'] as const
 
 export type Role = (typeof ROLES)[number]
 

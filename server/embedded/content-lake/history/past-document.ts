@@ -2,6 +2,7 @@ import { applyPatch } from 'mendoza'
 import type { RawPatch } from 'mendoza'
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
+import { withoutAttributes } from '../documents/without-attributes.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 
 /** Documents whose history is longer are not gone through for one answer. */
@@ -35,9 +36,7 @@ export function lastDocument(store: DocumentStore, dataset: string, id: string):
 }
 
 function contentOf(document: LakeDocument | undefined): JsonObject | null {
-  if (!document) return null
-  const { _rev, ...content } = document
-  return content
+  return document ? withoutAttributes(document, ['_rev']) : null
 }
 
 function applied(content: JsonObject | null, patch: unknown[]): JsonObject | null {

@@ -13,7 +13,7 @@ export type PastChange = {
   mutations: JsonValue
 }
 
-export type TransactionRange = { from?: number; to?: number; newestFirst: boolean; limit: number }
+type TransactionRange = { from?: number; to?: number; newestFirst: boolean; limit: number }
 
 export type TransactionLog = {
   /** Changes of documents, as far as history is kept; the limit counts transactions. */

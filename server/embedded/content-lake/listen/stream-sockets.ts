@@ -11,6 +11,8 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 const MAX_MESSAGE_BYTES = 1_024
 const PING_MS = 30_000
 const GOING_AWAY = 1001
+/** How long a client may take to agree that a socket is closed. */
+const CLOSE_MS = 1_000
 
 /**
  * Event streams over WebSockets, for browsers, which open six connections to an HTTP/1.1 origin and no more: the text of
@@ -60,6 +62,7 @@ async function pump(reader: ReadableStreamDefaultReader<Uint8Array>, webSocket: 
     if (failed) break
   }
   webSocket.close(GOING_AWAY)
+  setTimeout(() => webSocket.terminate(), CLOSE_MS).unref()
   void reader.cancel().catch(() => {})
 }
 

@@ -1,7 +1,7 @@
 import type { Accounts } from '../accounts/accounts.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 
-export type SignInOutcome =
+type SignInOutcome =
   { kind: 'signed-in'; secret: string } | { kind: 'wrong' } | { kind: 'throttled'; waitSeconds: number }
 
 export type SignIn = {

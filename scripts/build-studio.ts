@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildDir, projectRoot } from '../server/paths.ts'
+import { fingerprint, isStamped, stamp } from './build-stamp.ts'
+import { runCommand } from './run-command.ts'
+
+const help = `npm run build:studio
+Builds Sanity Studio into build/studio, unless it is there already from the sources as they are.`
+
+const studioDir = join(buildDir, 'studio')
+const inputs = [
+  'sanity-studio/*.{ts,tsx,html,css,json}',
+  'sanity-studio/{embedded,schemas,structure,components,presentation}/**/*.{ts,tsx}',
+  'scripts/build-studio.ts',
+]
+
+/** Builds the Studio beside the old one and puts it in its place, so that it is always there as a whole. */
+export async function buildStudio(): Promise<void> {
+  const sources = fingerprint(inputs)
+  if (isStamped(studioDir, sources)) return
+  const draft = `${studioDir}.${process.pid}`
+  mkdirSync(buildDir, { recursive: true })
+  try {
+    const vite = join(projectRoot, 'sanity-studio', 'node_modules', 'vite', 'bin', 'vite.js')
+    const options = ['--outDir', draft, '--logLevel', 'error']
+    await runCommand(process.execPath, [vite, 'build', join(projectRoot, 'sanity-studio'), ...options])
+    await compressAssets(join(draft, 'assets'))
+    stamp(draft, sources)
+    rmSync(studioDir, { recursive: true, force: true })
+    renameSync(draft, studioDir)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Installs and builds the Studio in a process of its own, at a lower priority, if it is stale; says when it is ready. The
+ * site is served meanwhile.
+ */
+export function buildStudioInBackground(address: string): void {
+  if (isStamped(studioDir, fingerprint(inputs))) return
+  const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'run.mjs'), 'build-studio'], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let reason = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    reason = (reason + text).slice(-1_000)
+  })
+  if (child.pid) setPriority(child.pid, 10)
+  const stop = () => child.kill('SIGTERM')
+  process.once('exit', stop)
+  child.on('error', (error) => console.error(`The Studio could not be built: ${error.message}`))
+  child.on('exit', (code, signal) => {
+    process.off('exit', stop)
+    if (code === 0) console.log(`The Studio is ready at ${address}/studio`)
+    else if (!signal)
+      console.error(`The Studio could not be built. npm run build:studio says more.\n${reason.trim()}`)
+  })
+}
+
+async function compressAssets(directory: string): Promise<void> {
+  const files = globSync('*.{js,css}', { cwd: directory }).map((name) => join(directory, name))
+  for (const file of files) {
+    const bytes = readFileSync(file)
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    const [brotli, deflated] = await Promise.all([
+      promisify(brotliCompress)(bytes, { params }),
+      promisify(gzip)(bytes, { level: 6 }),
+    ])
+    writeFileSync(`${file}.br`, brotli)
+    writeFileSync(`${file}.gz`, deflated)
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
+  if (values.help) console.log(help)
+  else await buildStudio()
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { openDataDirectory } from '../server/data-directory.ts'
+import { openAccounts, type Accounts } from '../server/embedded/content-lake/accounts/accounts.ts'
+import { isRole } from '../server/embedded/content-lake/accounts/roles.ts'
+import { readEnvironment } from '../server/environment.ts'
+
+const help = `npm run editors -- <command>
+Accounts of the Studio in the embedded world, also while the site runs.
+  list
+  add <email> [--role administrator|editor|viewer] [--name <name>]   editor without --role
+  password <email>        a new password; ends the sessions of the account
+  remove <email>
+add and password print a random password once; with --password-from-input they read it from standard input.`
+
+type Options = { role?: string; name?: string; 'password-from-input'?: boolean; help?: boolean }
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  let accounts: Accounts | undefined
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        role: { type: 'string' },
+        name: { type: 'string' },
+        'password-from-input': { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    })
+    const [command, email] = positionals
+    if (values.help || !command) return say(help)
+    const { sanity, dataDir } = readEnvironment(process.env)
+    if (sanity) throw new Error('Content is hosted by Sanity: its members are managed at sanity.io/manage.')
+    openDataDirectory(dataDir)
+    accounts = openAccounts(join(dataDir, 'lake'))
+    return await run(accounts, command, email, values)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return 1
+  } finally {
+    accounts?.close()
+  }
+}
+
+async function run({ users }: Accounts, command: string, email: string | undefined, options: Options) {
+  if (command === 'list') {
+    for (const { email, role, name } of users.list()) console.log([email, role, name].join('   '))
+    return 0
+  }
+  if (!['add', 'password', 'remove'].includes(command) || !email) {
+    console.error(help)
+    return 2
+  }
+  const nobody = new Error(`There is no account with the address ${email}.`)
+  if (command === 'remove') {
+    if (!users.remove(email)) throw nobody
+    return say(`${email} can no longer sign in to the Studio.`)
+  }
+  const { role = 'editor', name } = options
+  if (!isRole(role)) throw new Error(`There is no role ${role}: administrator, editor or viewer.`)
+  const isGiven = options['password-from-input']
+  const password = isGiven ? (await text(process.stdin)).replace(/\r?\n$/, '') : randomPassword()
+  if (command === 'add') await users.add({ email, password, role, name })
+  else if (!(await users.setPassword(email, password))) throw nobody
+  say(
+    command === 'add' ? `${email} can sign in at /studio.` : `${email} has a new password and is signed out.`,
+  )
+  return isGiven ? 0 : say(`password  ${password}   (shown this once)`)
+}
+
+function randomPassword(): string {
+  return randomBytes(15).toString('base64url')
+}
+
+function say(line: string): number {
+  console.log(line)
+  return 0
+}

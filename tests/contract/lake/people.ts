@@ -1,0 +1,38 @@
+import { openAccounts } from '../../../server/embedded/content-lake/accounts/accounts.ts'
+import type { Role } from '../../../server/embedded/content-lake/accounts/roles.ts'
+
+export const PASSWORD = 'correct horse battery'
+
+/** Makes an account for each role in the folder of a lake, which may be running. */
+export async function addPeople(dataDir: string): Promise<void> {
+  const accounts = openAccounts(dataDir)
+  for (const role of ['administrator', 'editor', 'viewer'] as const)
+    await accounts.users.add({ email: emailOf(role), password: PASSWORD, role })
+  accounts.close()
+}
+
+export function emailOf(role: Role): string {
+  return `${role}@example.org`
+}
+
+/** Sends the sign-in form as a browser does. */
+export function sendSignIn(
+  lake: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const body = new URLSearchParams(fields)
+  const origin = new URL(lake).origin
+  return fetch(`${lake}/auth/login`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: { origin, ...headers },
+  })
+}
+
+/** The cookie of a new session. */
+export async function signIn(lake: string, role: Role): Promise<string> {
+  const response = await sendSignIn(lake, { email: emailOf(role), password: PASSWORD, origin: '' })
+  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { addPeople, signIn } from './people.ts'
+import { startLake, writerOf } from './target.ts'
+
+const folder = temporaryFolder('lake-sockets')
+let lake: RunningProcess
+
+beforeAll(async () => {
+  await addPeople(folder.path)
+  lake = await startLake(folder.path)
+})
+
+afterAll(async () => {
+  await lake.stop()
+  folder.remove()
+})
+
+const events = 'data/live/events/production'
+const listening = `data/listen/production?query=${encodeURIComponent('*[_type == "note"]')}&enableResume=true`
+
+/** Node's WebSocket takes headers, which a browser sets by itself. */
+const Socket = WebSocket as unknown as new (
+  url: string,
+  options: { headers: Record<string, string> },
+) => WebSocket
+
+function open(path: string, headers: Record<string, string> = {}) {
+  const address = `${lake.address.replace('http', 'ws')}/v2025-02-19/${path}`
+  const socket = new Socket(address, { headers })
+  let text = ''
+  const waiting: (() => void)[] = []
+  socket.addEventListener('message', ({ data }) => {
+    text += String(data)
+    for (const wake of waiting.splice(0)) wake()
+  })
+  const opened = new Promise<boolean>((resolve) => {
+    socket.addEventListener('open', () => resolve(true))
+    socket.addEventListener('error', () => resolve(false))
+  })
+  const closed = new Promise<number>((resolve) =>
+    socket.addEventListener('close', ({ code }) => resolve(code)),
+  )
+  async function seen(pattern: RegExp): Promise<string> {
+    while (!pattern.test(text)) await new Promise<void>((resolve) => waiting.push(resolve))
+    return text
+  }
+  return { socket, opened, closed, seen }
+}
+
+test('a stream over a socket tells what the same stream tells by HTTP, and resumes', async () => {
+  const cookie = await signIn(lake.address, 'viewer')
+  const first = open(listening, { cookie })
+  await first.seen(/event: welcome/)
+  await writerOf(lake.address).create({ _id: 'n1', _type: 'note', text: '你好' })
+  const text = await first.seen(/event: mutation/)
+  expect(text).toContain('你好')
+  const last = [...text.matchAll(/^id: (.+)$/gm)].at(-1)![1]!
+  first.socket.close()
+  await writerOf(lake.address).create({ _id: 'n2', _type: 'note' })
+  const second = open(`${listening}&lastEventId=${encodeURIComponent(last)}`, { cookie })
+  expect(await second.seen(/event: mutation/)).toMatch(/event: welcomeback[\s\S]*"documentId":"n2"/)
+  second.socket.close()
+})
+
+test('a page of another site cannot open one with somebody’s cookie', async () => {
+  const cookie = await signIn(lake.address, 'viewer')
+  expect(await open(listening, { cookie, origin: 'https://evil.example' }).opened).toBe(false)
+  expect(await open(listening, { cookie, origin: new URL(lake.address).origin }).opened).toBe(true)
+})
+
+test('what HTTP would refuse, and what is no stream, is not opened', async () => {
+  expect(await open('data/listen/production').opened).toBe(false)
+  expect(await open('data/query/production?query=1').opened).toBe(false)
+  expect(await open('socket/production').opened).toBe(false)
+  expect(await open(`${events}?includeDrafts=true`).opened).toBe(false)
+})
+
+test('a client that says too much is cut off', async () => {
+  const { socket, opened, closed } = open(events)
+  expect(await opened).toBe(true)
+  socket.send('x'.repeat(100_000))
+  expect(await closed).not.toBe(1000)
+  expect(await writerOf(lake.address).fetch('1')).toBe(1)
+})
+
+test('stopping the lake closes sockets in order', async () => {
+  const { closed, seen } = open(events)
+  await seen(/event: welcome/)
+  const exit = lake.stop()
+  expect(await closed).toBe(1001)
+  expect(await exit).toBe(0)
+  lake = await startLake(folder.path)
+})
