@@ -29,11 +29,16 @@ export function launchPostgres(options: PostgresOptions, log: Log): Run {
   const words: string[] = []
   let isReady = false
   const ended = new Promise<string>((resolve) => {
-    child.once('error', (error) => words.push(error.message))
-    child.once('close', () => {
+    const end = () => {
       isReady = false
       resolve(words.slice(-lastWords).join('\n'))
+    }
+    child.once('error', (error) => {
+      words.push(error.message)
+      end()
     })
+    // Not `close`: helpers that outlive their server keep the pipe open.
+    child.once('exit', end)
   })
   const ready = new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stderr }).on('line', (line) => {
