@@ -104,10 +104,6 @@ export const en = {
     unavailableTitle: 'We will be right back',
     unavailableText: 'Our content cannot be reached at the moment. Please try again in a minute.',
   },
-  admin: {
-    title: 'Contact Submissions',
-    signedOut: 'Please sign in to see the contact submissions.',
-  },
 }
 
 export type Messages = typeof en

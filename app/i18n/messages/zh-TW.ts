@@ -98,8 +98,4 @@ export const zhTW: Messages = {
     unavailableTitle: '我們馬上回來',
     unavailableText: '目前無法讀取內容，請一分鐘後再試。',
   },
-  admin: {
-    title: '留言列表',
-    signedOut: '請登入後查看留言。',
-  },
 }

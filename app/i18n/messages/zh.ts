@@ -98,8 +98,4 @@ export const zh: Messages = {
     unavailableTitle: '我们马上回来',
     unavailableText: '暂时无法读取内容，请一分钟后再试。',
   },
-  admin: {
-    title: '留言列表',
-    signedOut: '请登录后查看留言。',
-  },
 }
