@@ -1,7 +1,9 @@
+const port = Number(process.env.E2E_PORT ?? 3411)
+
 /** Addresses of what the journeys run against, and the system's browser. */
 export const addresses = {
-  site: 'http://127.0.0.1:3411',
-  locationService: 'http://127.0.0.1:3412',
+  site: `http://127.0.0.1:${port}`,
+  locationService: `http://127.0.0.1:${port + 1}`,
 }
 
 export const chromium = {
