@@ -53,7 +53,9 @@ async function bench(rounds: number): Promise<number> {
   }
   const [few, many] = desks.map(({ size, times }) => {
     const middle = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
-    console.log(`${size.toLocaleString('en-US').padStart(7)} messages: ${middle.toFixed(1)} ms (median of ${rounds})`)
+    console.log(
+      `${size.toLocaleString('en-US').padStart(7)} messages: ${middle.toFixed(1)} ms (median of ${rounds})`,
+    )
     return middle
   })
   const ratio = many! / few!
@@ -85,6 +87,8 @@ async function openDesk(dataDir: string, size: number) {
   return { backend, cookie, userId, close: supabase.close }
 }
 
-const { values } = parseArgs({ options: { help: { type: 'boolean' }, rounds: { type: 'string', default: '60' } } })
+const { values } = parseArgs({
+  options: { help: { type: 'boolean' }, rounds: { type: 'string', default: '60' } },
+})
 if (values.help) console.log(help)
 else process.exitCode = await bench(Number(values.rounds))

@@ -21,7 +21,7 @@ export type Localized<T> = T extends { _type: 'localizedString' | 'localizedText
         ? { [Key in keyof T]: Localized<T[Key]> }
         : T
 
-export type LocalizedBlocks<Block = unknown> = { blocks: Block[]; lang?: string }
+type LocalizedBlocks<Block = unknown> = { blocks: Block[]; lang?: string }
 
 type Values = { en?: unknown; zh?: unknown; zhTW?: unknown }
 

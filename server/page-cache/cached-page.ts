@@ -4,7 +4,7 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 import { contentSecurityPolicy, sourceHash } from '../content-security-policy.ts'
 import { documentHeaders } from '../security-headers.ts'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A finished document with everything that is needed to send it again: nothing in it belongs to one visitor. */
 export type CachedPage = {

@@ -2,7 +2,7 @@ import { isStatus, type Status } from './submission.ts'
 
 export const priorities = ['high_priority', 'medium_priority', 'low_priority'] as const
 
-export type Priority = (typeof priorities)[number]
+type Priority = (typeof priorities)[number]
 
 /** A lead as the database gives it; `status` is its priority, `inbox_status` what staff have done with it. */
 export type Lead = {

@@ -18,7 +18,7 @@ export const newsSlugs = [
 export const pages = ['/', '/about', '/projects', '/privacy', ...newsSlugs.map((slug) => `/news/${slug}`)]
 
 /** A path that leads nowhere. */
-export const noPage = '/no-such-page'
+const noPage = '/no-such-page'
 
 /** Every kind of page that a visitor can come to see. */
 export const routes = [...pages, '/chat', '/admin', noPage]
