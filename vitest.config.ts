@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/{integration,contract}/**/*.test.ts'],
           exclude: excluded,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 90_000,
           fileParallelism: false,
           globalSetup: 'tests/fixtures/build.ts',

@@ -12,7 +12,9 @@ export function requestGuard(log: Logger) {
     const problem = requestProblem(method, raw.url) ?? originProblem(raw)
     if (!problem) return next()
     log.warn({ status: problem.status, reason: problem.reason }, 'malformed request')
-    return context.body(problem.reason, problem.status, { 'Content-Type': 'text/plain; charset=utf-8' })
+    return problem.status === 403
+      ? context.json({ status: 'failed', reason: problem.reason }, problem.status)
+      : context.text(problem.reason, problem.status)
   })
 }
 
@@ -38,5 +40,5 @@ function originProblem({ method, url, headers }: Request): Problem | null {
   const { host, pathname } = new URL(url)
   if (!origin || method === 'GET' || method === 'HEAD' || pathname.startsWith('/lake/')) return null
   const isOurs = URL.canParse(origin) && new URL(origin).host === host
-  return isOurs ? null : { status: 403, reason: 'This form belongs to another site' }
+  return isOurs ? null : { status: 403, reason: 'cross-site' }
 }

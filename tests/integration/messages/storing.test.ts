@@ -116,7 +116,7 @@ test('what the form takes the database takes: no character is accepted and then 
     .map(({ name, message }) => `${String(name)}${String(message)}`)
     .join('')
   expect(text).not.toMatch(/[\u0000-\u0008\u007f-\u009f\u202a-\u202e\u2066-\u2069]/)
-})
+}, 180_000)
 
 test('a lead becomes one row however often it is sent; its contact is added to it', async () => {
   const lead = await bestLead(site)
