@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
+import { buildStudio } from './build-studio.ts'
 import { runCommand } from './run-command.ts'
 import { countPlaywright, countVitest, type Count } from './test-counts.ts'
 import { writeReport } from './test-report.ts'
@@ -63,6 +64,7 @@ function steps(all: boolean): Step[] {
       name: 'e2e',
       run: async () => {
         ensureBrowser()
+        await buildStudio()
         rmSync('reports/e2e.json', { force: true })
         const ok = await succeeds('playwright', ['test', ...marker])
         return countPlaywright('reports/e2e.json', ok)

@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, field, openStudio, test } from './studio-site.ts'
+
+const home = '/studio/structure/home;homePage'
+
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.use({ viewport: { width: 1400, height: 900 } })
+
+test('an editor signs in, changes the chip of the hero, publishes, and everybody sees it', async ({
+  page,
+  site,
+}) => {
+  await openStudio(page, site, home)
+  await field(page, 'hero.chip.en').fill('Written in the Studio')
+  await page.getByTestId('action-publish').click()
+  await expect(page.getByText('was published')).toBeVisible()
+  const published = await site.client.fetch<string>('*[_id == "homePage"][0].hero.chip.en')
+  expect(published).toBe('Written in the Studio')
+  await page.context().addCookies([{ name: 'lumipath-language', value: 'en', url: site.address }])
+  await page.goto(site.address)
+  await expect(page.locator('main > section').first()).toContainText('Written in the Studio')
+})
+
+test('the sign-in page is accessible and says what was wrong', { tag: '@long' }, async ({ page, site }) => {
+  await page.goto(`${site.address}/lake/auth/login?lang=zh-Hant-TW`)
+  await page.getByLabel('電子郵件').fill('nobody@example.org')
+  await page.getByLabel('密碼').fill('wrong')
+  await page.getByRole('button', { name: '登入' }).click()
+  await expect(page.getByRole('alert')).toHaveText('電子郵件或密碼不正確。')
+  await expect(page.getByLabel('電子郵件')).toHaveValue('nobody@example.org')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('Vision is there for administrators only', { tag: '@long' }, async ({ page, site, browser }) => {
+  await openStudio(page, site, '/studio', 'administrator')
+  await expect(page.getByRole('link', { name: 'Vision' })).toBeVisible()
+  const other = await browser.newPage()
+  await openStudio(other, site, '/studio', 'editor')
+  await expect(other.getByRole('link', { name: 'Vision' })).toHaveCount(0)
+  await other.close()
+})
+
+test('a viewer reads, and can change nothing', { tag: '@long' }, async ({ page, site }) => {
+  await openStudio(page, site, home, 'viewer')
+  await expect(field(page, 'hero.chip.en')).not.toBeEditable()
+})
+
+test('a singleton can be neither deleted nor duplicated', { tag: '@long' }, async ({ page, site }) => {
+  await openStudio(page, site, home)
+  await field(page, 'hero.chip.en').waitFor()
+  await expect(page.getByTestId('action-publish')).toBeVisible()
+  await expect(page.getByTestId('action-menu-button')).toHaveCount(0)
+  const mentor = await site.client.fetch<string>('*[_type == "mentor"][0]._id')
+  await page.goto(`${site.address}/studio/structure/mentors;everyone;${mentor}`)
+  await page.getByTestId('action-menu-button').click()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+})
+
+test(
+  'three tabs on one document all work, and show each other’s changes',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await openStudio(page, site, home)
+    const others = [await page.context().newPage(), await page.context().newPage()]
+    for (const tab of others) await tab.goto(site.address + home)
+    await field(page, 'hero.chip.en').fill('Typed in the first tab')
+    for (const tab of others)
+      await expect(field(tab, 'hero.chip.en')).toHaveValue('Typed in the first tab', { timeout: 30_000 })
+    await field(others[1]!, 'hero.chip.en').fill('Typed in the third tab')
+    await expect(field(page, 'hero.chip.en')).toHaveValue('Typed in the third tab', { timeout: 30_000 })
+  },
+)
