@@ -54,9 +54,6 @@ export async function startServer(
     environment.sanity ? null : openEmbeddedLake(dataDir, log, { secureCookies: isSecure(environment) }),
     openBackends(environment, log),
   ])
-  const newEditor = lake
-    ? await createFirstEditor(lake.accounts.users, backends.newStaff, environment.staff)
-    : null
   const messages = openMessages(environment, backends, log)
   const server = application.server ?? createServer({ shouldUpgradeCallback: isLakeRequest })
   const close = closeInOrder(server)
@@ -88,6 +85,10 @@ export async function startServer(
     if (isLakeRequest(request)) lake?.upgrade(request, socket, head)
   })
   const forget = recordServer(dataDir, address)
+  // Not before the port is had: what a start that fails has made, nobody is told.
+  const newEditor = lake
+    ? await createFirstEditor(lake.accounts.users, backends.newStaff, environment.staff)
+    : null
 
   return {
     address,
