@@ -33,7 +33,11 @@ function inlineScript(): Plugin {
 
 export default defineConfig({
   plugins: [inlineScript(), remix(remixConfig)],
-  // Found late otherwise, which reloads the first page of a new checkout while it starts.
-  optimizeDeps: { include: ['groq', '@sanity/client', 'isbot'] },
+  // Dependencies that are found late reload the first page of a new checkout while it starts, with two Reacts in it.
+  optimizeDeps: {
+    entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'],
+    include: ['groq', '@sanity/client', 'isbot', 'react/jsx-dev-runtime'],
+  },
+  server: { watch: { ignored: ['**/build/**', '**/.data*/**', '**/sanity-studio/**'] } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
 })
