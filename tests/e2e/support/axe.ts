@@ -6,6 +6,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** What axe finds against WCAG 2.2 AA and its best practices: rule and element of every violation. */
 export async function violations(page: Page): Promise<string[]> {
   // No page of ours holds another one that axe could look into.
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze()
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false })
+  const { violations } = await builder.withTags(tags).setLegacyMode().analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
