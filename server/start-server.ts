@@ -1,6 +1,12 @@
 import { getRequestListener } from '@hono/node-server'
 import type { RequestHandler } from '@remix-run/node'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { openBackends, type Backends } from './backends.ts'
@@ -50,14 +56,17 @@ export async function startServer(
   const other = runningServer(dataDir)
   if (other) throw new Error(`${dataDir} is in use by the server at ${other.address} (process ${other.pid}).`)
 
+  const server = application.server ?? createServer({ shouldUpgradeCallback: isLakeRequest })
+  const close = closeInOrder(server)
+  // The port first: a start that cannot have it must not have changed anything.
+  let onRequest: RequestListener = notReady
+  server.on('request', (request, response) => onRequest(request, response))
+  const port = await listen(server, environment)
   const [lake, backends] = await Promise.all([
     environment.sanity ? null : openEmbeddedLake(dataDir, log, { secureCookies: isSecure(environment) }),
     openBackends(environment, log),
   ])
   const messages = openMessages(environment, backends, log)
-  const server = application.server ?? createServer({ shouldUpgradeCallback: isLakeRequest })
-  const close = closeInOrder(server)
-  const port = await listen(server, environment)
   const address = `http://${reachableHost(host)}:${port}`
   const content = contentConfig(environment, address)
   const options: SiteOptions = {
@@ -76,16 +85,15 @@ export async function startServer(
   const listener = getRequestListener(createSite(options).fetch, { overrideGlobalObjects: false })
   const isAnswered = cacheFront(options)
   const { connect } = application
-  server.on('request', (request, response) => {
+  onRequest = (request, response) => {
     if (isAnswered(request, response)) return
     if (!connect || isLakeRequest(request)) void listener(request, response)
     else connect(request, response, () => void listener(request, response))
-  })
+  }
   server.on('upgrade', (request, socket, head) => {
     if (isLakeRequest(request)) lake?.upgrade(request, socket, head)
   })
   const forget = recordServer(dataDir, address)
-  // Not before the port is had: what a start that fails has made, nobody is told.
   const newEditor = lake
     ? await createFirstEditor(lake.accounts.users, backends.newStaff, environment.staff)
     : null
@@ -104,6 +112,11 @@ export async function startServer(
       await Promise.all([lake?.close(), backends.close()])
     },
   }
+}
+
+/** While the backends open. */
+function notReady(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('Starting')
 }
 
 function isLakeRequest({ url }: Pick<IncomingMessage, 'url'>): boolean {
