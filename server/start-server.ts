@@ -62,11 +62,17 @@ export async function startServer(
   let onRequest: RequestListener = notReady
   server.on('request', (request, response) => onRequest(request, response))
   const port = await listen(server, environment)
-  const [lake, backends] = await Promise.all([
-    environment.sanity ? null : openEmbeddedLake(dataDir, log, { secureCookies: isSecure(environment) }),
-    openBackends(environment, log),
-  ])
-  const messages = openMessages(environment, backends, log)
+  const lake = environment.sanity
+    ? null
+    : await openEmbeddedLake(dataDir, log, { secureCookies: isSecure(environment) })
+  const backends = await orUndo(
+    () => openBackends(environment, log),
+    async () => lake?.close(),
+  )
+  const messages = await orUndo(
+    () => openMessages(environment, backends, log),
+    () => Promise.all([lake?.close(), backends.close()]),
+  )
   const address = `http://${reachableHost(host)}:${port}`
   const content = contentConfig(environment, address)
   const options: SiteOptions = {
@@ -111,6 +117,19 @@ export async function startServer(
       await messages.stop()
       await Promise.all([lake?.close(), backends.close()])
     },
+  }
+}
+
+/** Opens something; if that fails, what was opened before it is closed, so that a start that fails leaves no process. */
+async function orUndo<Opened>(
+  open: () => Opened | Promise<Opened>,
+  undo: () => Promise<unknown>,
+): Promise<Opened> {
+  try {
+    return await open()
+  } catch (error) {
+    await undo()
+    throw error
   }
 }
 
