@@ -18,6 +18,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/{integration,contract}/**/*.test.ts'],
           exclude: excluded,
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,
