@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     baseURL: addresses.site,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath: chromium.path, args: chromium.args },
   },
   webServer: [

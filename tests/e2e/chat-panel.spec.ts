@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { answer, chatOf, goodbye, holdClock, leadsOf, openChat, stepText, textOf } from './support/chat.ts'
 import { languages, messages } from './support/languages.ts'
+import { placeOf } from './support/place.ts'
 import { copy } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, visit, visitApp } from './support/visit.ts'
@@ -15,13 +16,12 @@ for (const locale of languages) {
     await expect(chat.launcher).toHaveAccessibleName(
       `${copy('chatScript', 'bubble.title', locale)} ${copy('chatScript', 'bubble.text', locale)}`,
     )
-    const button = (await chat.launcher.locator('.chat__disc').boundingBox())!
+    const button = await placeOf(chat.launcher.locator('.chat__disc'))
     const window = page.viewportSize()!
     expect(window.width - button.x - button.width).toBeLessThan(60)
     expect(window.height - button.y - button.height).toBeLessThan(60)
     await chat.launcher.click()
-    const box = (await chat.panel.boundingBox())!
-    expect([box.width, box.height]).toEqual([420, 600])
+    expect(await placeOf(chat.panel)).toMatchObject({ width: 420, height: 600 })
     await expect(chat.panel).toContainText(copy('chatScript', 'persona.name', locale))
     await expect(chat.panel).toContainText(copy('chatScript', 'persona.title', locale))
     expect(await textOf(chat.last)).toBe(stepText('start', locale))
@@ -169,9 +169,8 @@ test.describe('on a phone', () => {
 
   test('the panel is a sheet, and makes way for what it links to', async ({ page }) => {
     const chat = await openChat(page, '/')
-    const box = (await chat.panel.boundingBox())!
-    expect([box.x, box.width]).toEqual([0, 390])
-    expect(box.y + box.height).toBe(844)
+    const { x, y, width, height } = await placeOf(chat.panel)
+    expect([x, width, y + height]).toEqual([0, 390, 844])
     await answer(page, chat, 'Just browsing')
     await chat.last.getByRole('link', { name: 'Meet the mentors' }).click()
     await expect(chat.panel).toBeHidden()

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { addresses } from './setup.ts'
 import { holdRequests } from './support/hold.ts'
 import { languageKey, languageTags, type Locale } from './support/languages.ts'
+import { placeOf } from './support/place.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
@@ -102,7 +103,7 @@ test('meanwhile a spinner fills the screen of the home page', async ({ page, req
   await expect(spinner(page)).toBeVisible()
   const cover = page.getByRole('status').filter({ has: spinner(page) })
   const { width, height } = page.viewportSize()!
-  expect(await cover.boundingBox()).toEqual({ x: 0, y: 0, width, height })
+  expect(await placeOf(cover)).toEqual({ x: 0, y: 0, width, height })
   const onTop = await cover.evaluate(
     (element, [x, y]) => element.contains(document.elementFromPoint(x!, y!)),
     [width / 2, 30],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languages, messages } from './support/languages.ts'
+import { placeOf } from './support/place.ts'
 import { copy } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 import { appMissing, visit, visitApp, withoutApp } from './support/visit.ts'
@@ -18,7 +19,7 @@ for (const locale of languages) {
     await expect(page.getByRole('banner').getByRole('button', { name: /Switch to/ })).toBeVisible()
     await page.getByRole('button', { name: a11y.openMenu }).click()
     const panel = page.getByRole('dialog', { name: a11y.menu })
-    expect(await panel.boundingBox()).toEqual({ x: 90, y: 0, width: 300, height: 800 })
+    expect(await placeOf(panel)).toEqual({ x: 90, y: 0, width: 300, height: 800 })
     const labels = links.map((name) => copy('siteSettings', `navigation.${name}`, locale))
     await expect(panel.getByRole('link')).toHaveText(labels)
     await panel.getByRole('button', { name: a11y.closeMenu }).click()
