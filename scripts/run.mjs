@@ -25,6 +25,7 @@ const commands = [
   'snapshot',
   'editors',
   'build-studio',
+  'shots',
 ]
 const [command, ...args] = process.argv.slice(2)
 

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { startProcess, freePort } from '../../tests/fixtures/processes.ts'
+
+export type Site = { address: string; account: { email: string; password: string }; stop(): Promise<unknown> }
+
+const dataDir = '.data-shots'
+
+/** A site to be pictured, with letters in its inbox; one that runs already is taken as it is. */
+export async function startSite(url?: string): Promise<Site> {
+  const account = {
+    email: process.env.STAFF_EMAIL ?? 'staff@lumipath.example',
+    password: process.env.STAFF_PASSWORD ?? randomUUID(),
+  }
+  if (url) return { address: new URL(url).origin, account, stop: async () => {} }
+  rmSync(dataDir, { recursive: true, force: true })
+  const { address, stop } = await startProcess('scripts/start.ts', {
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    STAFF_EMAIL: account.email,
+    STAFF_PASSWORD: account.password,
+    LOG_LEVEL: 'error',
+  })
+  await fillInbox(address)
+  return {
+    address,
+    account,
+    stop: async () => {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const letters = [
+  [
+    'Mei Lin 林美',
+    'mei@mail.example',
+    '+1 617 555 0148',
+    '暑期課程何時開始？\n我們住在臺北，時差會是問題嗎？',
+  ],
+  ['Jonathan Okafor-Whitfield', 'j.okafor@school.example', '', 'Could a class of 24 visit the lab in March?'],
+  ['王晓', 'wangxiao@mail.example', '', '孩子读十年级，没有编程基础，可以从第一阶段开始吗？'],
+  [
+    'Cheap links',
+    'seo@spam.example',
+    '',
+    'http://a.example http://b.example http://c.example http://d.example',
+  ],
+]
+
+async function fillInbox(address: string): Promise<void> {
+  for (const [name = '', email = '', phone = '', message = ''] of letters) {
+    const fields = { name, email, phone, message, website: '', key: randomUUID(), elapsed: '30000' }
+    const body = new FormData()
+    for (const [field, value] of Object.entries(fields)) body.append(field, value)
+    const answer = await fetch(`${address}/api/contact`, { method: 'POST', body })
+    if (!answer.ok) throw new Error(`A letter to picture was answered ${answer.status}.`)
+  }
+}
