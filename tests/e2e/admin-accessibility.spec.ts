@@ -1,61 +1,64 @@
 import { expect, signInQuietly, test } from './admin-desk.ts'
 import { violations } from './support/axe.ts'
+import { languages, type Locale } from './support/languages.ts'
+import { desktop, phone, staffStates } from './support/states.ts'
 import { visit } from './support/visit.ts'
 
-const paths = [
-  '/admin',
-  '/admin?status=spam',
-  '/admin?q=no-such-word',
-  '/admin/leads',
-  '/admin/funnel',
-  '/admin/people',
-  '/admin/record',
-  '/admin/account',
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Lists, a message and its dialogs, each in one language and one theme. */
+const slice: [string, Locale, 'light' | 'dark'][] = [
+  ['/admin', 'zh-TW', 'light'],
+  ['/admin?q=no-such-word', 'en', 'dark'],
+  ['/admin/leads', 'zh', 'dark'],
+  ['/admin/people', 'en', 'light'],
+  ['a message', 'zh-TW', 'dark'],
 ]
 
-/** What axe finds by day and by night. */
-async function violationsOf(page: Parameters<typeof violations>[0]): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    found.push(...(await violations(page)).map((violation) => `${colorScheme} ${violation}`))
-  }
-  return found
-}
-
-test('axe finds nothing wrong with the sign-in page', async ({ page }) => {
-  await visit(page, '/admin')
-  expect(await violationsOf(page)).toEqual([])
-})
-
-for (const path of paths) {
-  test(`axe finds nothing wrong with ${path}`, async ({ page, account, desk, mark }) => {
-    await desk.receive({ message: mark })
-    await desk.receive({ message: mark, status: 'spam', reasons: ['too-fast', 'many-links'] })
-    await signInQuietly(page, account)
-    await visit(page, path)
-    expect(await violationsOf(page)).toEqual([])
-  })
-}
-
-test('axe finds nothing wrong with a message', async ({ page, account, desk, mark }) => {
-  await desk.receive({ message: mark })
+test('axe finds nothing wrong with the desk', async ({ page, account, desk, mark }) => {
+  test.setTimeout(120_000)
+  await desk.receive({ message: mark, reasons: ['too-fast', 'many-links'] })
   await signInQuietly(page, account)
-  await visit(page, `/admin?q=${mark}`)
-  await page.getByRole('article').getByRole('heading').getByRole('link').click()
-  await page.locator('#notes').waitFor()
-  expect(await violationsOf(page)).toEqual([])
+  for (const [name, locale, colorScheme] of slice) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(colorScheme === 'light' ? desktop : phone)
+    await staffStates.find((state) => state.name === name)?.reach(page, locale)
+    expect.soft(await violations(page), name).toEqual([])
+  }
 })
 
-for (const width of [320, 390]) {
-  test(`nothing is wider than a phone of ${width} px`, async ({ page, account, desk, mark }) => {
-    const email = `${'e'.repeat(60)}@mail.example`
-    await desk.receive({ name: 'W'.repeat(120), email, message: 'm'.repeat(300) + mark })
-    await page.setViewportSize({ width, height: 800 })
-    await signInQuietly(page, account)
-    for (const path of [...paths, `/admin?q=${mark}`]) {
-      await visit(page, path)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
-    }
-  })
+for (const locale of languages) {
+  test(
+    `in ${locale} the whole desk has no barriers`,
+    { tag: '@long' },
+    async ({ page, account, desk, mark }) => {
+      test.setTimeout(600_000)
+      await desk.receive({ message: mark })
+      await desk.receive({ message: mark, status: 'spam', reasons: ['too-fast', 'many-links'] })
+      await signInQuietly(page, account)
+      for (const { name, reach } of staffStates) {
+        for (const window of [desktop, phone]) {
+          await page.setViewportSize(window)
+          await reach(page, locale)
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme })
+            expect.soft(await violations(page), `${name}, ${window.width} px, ${colorScheme}`).toEqual([])
+          }
+        }
+      }
+    },
+  )
 }
+
+test('nothing is wider than a phone of 320 px', async ({ page, account, desk, mark }) => {
+  test.setTimeout(120_000)
+  const email = `${'e'.repeat(60)}@mail.example`
+  await desk.receive({ name: 'W'.repeat(120), email, message: 'm'.repeat(300) + mark })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signInQuietly(page, account)
+  const paths = staffStates.map(({ name }) => name).filter((name) => name.startsWith('/'))
+  for (const path of [...paths, `/admin?q=${mark}`]) {
+    await visit(page, path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})
