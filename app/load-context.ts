@@ -26,6 +26,8 @@ type StaffSession = {
 /** What the server knows about the process and about one request, handed to loaders and actions. */
 export type LoadContext = {
   content: ContentConfig
+  /** Origin of the site's absolute addresses, from PUBLIC_URL; never what a request says. */
+  publicOrigin: string
   /** Query results bundled with the build, by cache key; read only when content has never been reachable. */
   readSnapshot(): Promise<Record<string, unknown>>
   /** Notes what the answer to this request depends on; `freshUntil` in ms since 1970. */

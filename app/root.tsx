@@ -24,19 +24,27 @@ import { Frame } from '#app/features/frame/Frame.tsx'
 import { ScrollManager } from '#app/features/frame/ScrollManager.tsx'
 import { isStandalone } from '#app/features/frame/standalone.ts'
 import { pageHeaders } from '#app/http/page-headers.ts'
+import { addressIn, prefixOf } from '#app/i18n/addresses.ts'
 import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
-import { localize, plain } from '#app/i18n/localize.ts'
+import { localize } from '#app/i18n/localize.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import { errorHead } from '#app/seo/error-head.ts'
+import { themeColours } from '#app/seo/theme-colours.ts'
 import styles from '#app/styles/site.css?inline'
 import stylesUrl from '#app/styles/site.css?url'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale, detecting } = negotiateLocale(request, context)
+  const prefix = prefixOf(new URL(request.url).pathname)
   const site = await contentSource(context).read<SiteQueryResult>(siteQuery)
   const settings = present(site.settings, 'site settings')
   return {
     locale,
+    /** `/zh` or `/zh-TW` where the address decides the language, else empty. */
+    prefix,
+    /** Origin of absolute addresses, without a slash at its end. */
+    origin: context.publicOrigin,
     detecting: detecting && settings.geolocation.enabled,
     messages: messagesFor(locale),
     site: localize({ ...site, settings }, locale),
@@ -45,10 +53,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const headers = pageHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: plain(data?.site.settings.seo.title) },
-  { name: 'description', content: plain(data?.site.settings.seo.description) },
-]
+/** Pages have heads of their own (`pageHead`); this one is for the errors, of every page. */
+export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>
+  error ? errorHead(matches, error) : []
 
 /** The document around every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -59,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={languageTags[locale]}
       data-locale={locale}
+      data-prefix={root?.prefix || undefined}
       data-detecting={root?.detecting ? '' : undefined}
       suppressHydrationWarning
     >
@@ -69,6 +77,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href={addressIn('/manifest.webmanifest', locale)} />
+        <meta name="theme-color" content={themeColours.day} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={themeColours.night} media="(prefers-color-scheme: dark)" />
         <link
           rel="preload"
           href="/fonts/schibsted-grotesk.woff2"

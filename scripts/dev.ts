@@ -1,9 +1,10 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { createServer as createViteServer } from 'vite'
 import { announce } from '../server/announce.ts'
 import { readEnvironment } from '../server/environment.ts'
+import { localizedHandler } from '../server/localized-handler.ts'
 import { createLogger } from '../server/log.ts'
 import { startServer } from '../server/start-server.ts'
 import { buildStudioInBackground } from './build-studio.ts'
@@ -26,7 +27,7 @@ async function dev() {
     {
       render: async () => {
         const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
-        return createRequestHandler(build, 'development')
+        return localizedHandler(build, 'development')
       },
       server,
       connect: vite.middlewares,

@@ -15,6 +15,8 @@ test.each([
   [{ PORT: 'three thousand' }, /PORT must be a number/],
   [{ PORT: '70000' }, /PORT must be below 65536/],
   [{ PUBLIC_URL: 'lumipath.example' }, /PUBLIC_URL must be an absolute URL/],
+  [{ PUBLIC_URL: 'https://lumipath.example/site' }, /PUBLIC_URL must be an origin without path/],
+  [{ PUBLIC_URL: 'https://a:b@lumipath.example' }, /PUBLIC_URL must be an origin/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be a level/],
   [{ RETENTION_LEADS_DAYS: '7' }, /RETENTION_LEADS_DAYS must be at least 30/],
   [{ RETENTION_MESSAGES_DAYS: '2 years' }, /RETENTION_MESSAGES_DAYS must be a number of days/],
@@ -22,6 +24,13 @@ test.each([
 ])('%o stops the start and says why', (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(EnvironmentError)
   expect(() => readEnvironment(variables)).toThrow(message)
+})
+
+test('the public address is kept as an origin', () => {
+  expect(readEnvironment({ PUBLIC_URL: 'https://Lumipath.example:443/' }).publicUrl).toBe(
+    'https://lumipath.example',
+  )
+  expect(readEnvironment({}).publicUrl).toBeNull()
 })
 
 test('every mistake gets its own line', () => {

@@ -15,6 +15,16 @@ const url = v.pipe(
   v.regex(/^https?:/, 'must start with http:// or https://'),
 )
 
+/** Pages are addressed below it, so it is an origin and nothing more. */
+const origin = v.pipe(
+  url,
+  v.check((value) => {
+    const { pathname, search, hash, username } = new URL(value)
+    return pathname === '/' && !search && !hash && !username
+  }, 'must be an origin without path, such as https://lumipath.example'),
+  v.transform((value) => new URL(value).origin),
+)
+
 /** The databases refuse to forget sooner. */
 const days = v.pipe(
   text,
@@ -32,7 +42,7 @@ const Variables = v.object({
   ),
   HOST: v.optional(text, '127.0.0.1'),
   DATA_DIR: v.optional(text, '.data'),
-  PUBLIC_URL: v.optional(url),
+  PUBLIC_URL: v.optional(origin),
   SANITY_PROJECT_ID: v.optional(
     v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be a Sanity project id (a-z, 0-9, -)')),
   ),
@@ -77,6 +87,7 @@ export type Environment = Readonly<{
   port: number | null
   host: string
   dataDir: string
+  /** Origin under which visitors reach the site. */
   publicUrl: string | null
   /** Hosted content, or null for the embedded Content Lake. */
   sanity: { projectId: string; dataset: string; token?: string; apiHost?: string } | null

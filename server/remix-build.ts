@@ -1,8 +1,9 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
+import type { RequestHandler, ServerBuild } from '@remix-run/node'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { localizedHandler } from './localized-handler.ts'
 import { buildDir } from './paths.ts'
 
 /** Remix's handler for the production build. Rejects with the way out when there is none. */
@@ -11,7 +12,7 @@ export async function loadRemixBuild(): Promise<RequestHandler> {
   if (!existsSync(file))
     throw new Error('The site is not built. Run `npm run build` (or `npm start`, which does).')
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
-  return createRequestHandler(build, 'production')
+  return localizedHandler(build, 'production')
 }
 
 /** Query results bundled with the build, read when content has never been reachable. */

@@ -13,12 +13,13 @@ export function requestContext(
   context: Context<NonceVariables>,
   reads?: Reads,
 ): LoadContext {
-  const { environment, content, readSnapshot, log, messages, pages } = options
+  const { environment, content, publicOrigin, readSnapshot, log, messages, pages } = options
   const address = addressOf(context)
   return {
     ...messages,
     address,
     content,
+    publicOrigin,
     readSnapshot,
     log,
     nonce: context.get('nonce'),

@@ -10,6 +10,7 @@ import type { PageCache } from './page-cache/page-cache.ts'
 export type SiteOptions = {
   environment: Environment
   content: LoadContext['content']
+  publicOrigin: string
   readSnapshot: LoadContext['readSnapshot']
   countryOf: CountryDatabase
   log: Logger

@@ -80,6 +80,7 @@ export async function startServer(
     pages: application.files ? createPageCache() : undefined,
     environment,
     content,
+    publicOrigin: environment.publicUrl ?? address,
     log,
     readSnapshot,
     countryOf: openCountryDatabase(),

@@ -34,7 +34,13 @@ function settle(language: string, lasting = true) {
   else delete dataset.detecting
 }
 
-const saved = storage((store) => store.getItem(languageKey))
+// `/en/…` has chosen English on the server; behind `/zh` and `/zh-TW` the address decides, whatever is saved.
+const chosen = `${languageKey}-chosen=`
+if (document.cookie.includes(chosen)) {
+  document.cookie = `${chosen};path=/;max-age=0`
+  save('en', true)
+}
+const saved = dataset.prefix == null && storage((store) => store.getItem(languageKey))
 if (isLocale(saved)) {
   if (saved !== dataset.locale || dataset.detecting != null) settle(saved)
 } else if (dataset.detecting != null) {

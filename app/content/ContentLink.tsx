@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { hasPrefixes, plainPath } from '#app/i18n/addresses.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { linkTarget } from './link-target.ts'
 
@@ -8,7 +9,10 @@ export function ContentLink({ href, children }: { href: unknown; children: React
   const { messages } = useLanguage()
   const target = linkTarget(href)
   if (!target) return <>{children}</>
-  if (target.kind === 'page') return <Link to={target.href}>{children}</Link>
+  if (target.kind === 'page') {
+    const path = plainPath(target.href)
+    return hasPrefixes(path) ? <Link to={path}>{children}</Link> : <a href={path}>{children}</a>
+  }
   if (target.kind === 'contact') return <a href={target.href}>{children}</a>
   return (
     <a href={target.href} target="_blank" rel="noopener">

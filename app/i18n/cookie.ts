@@ -13,6 +13,9 @@ export function savedLocale(cookieHeader: string | null): Locale | null {
   return null
 }
 
+/** Tells the inline script of the next page, for a minute, that `/en/…` was opened: it alone can write localStorage. */
+export const englishChosenCookie = `${languageKey}-chosen=en; Path=/; Max-Age=60; SameSite=Lax`
+
 /** `Set-Cookie` value that saves a language; readable by scripts, since it mirrors localStorage. */
 export function languageCookie(locale: Locale): string {
   return `${languageKey}=${locale}; Path=/; Max-Age=${oneYear}; SameSite=Lax`

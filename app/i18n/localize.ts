@@ -1,4 +1,4 @@
-import { languageTags, type Locale } from './locales.ts'
+import { languageTags, locales, type Locale } from './locales.ts'
 
 /**
  * A text in the page's language, or one that fell back to another language and says which,
@@ -25,6 +25,8 @@ type LocalizedBlocks<Block = unknown> = { blocks: Block[]; lang?: string }
 
 type Values = { en?: unknown; zh?: unknown; zhTW?: unknown }
 
+const ownField = { en: 'en', zh: 'zh', 'zh-TW': 'zhTW' } as const satisfies Record<Locale, keyof Values>
+
 const fallbacks: Record<Locale, [keyof Values, Locale][]> = {
   en: [['en', 'en']],
   zh: [
@@ -44,6 +46,11 @@ const fallbacks: Record<Locale, [keyof Values, Locale][]> = {
  */
 export function localize<T>(value: T, locale: Locale): Localized<T> {
   return walk(value, locale) as Localized<T>
+}
+
+/** Languages in which a localized object has a text of its own, so that nothing falls back. */
+export function versionsOf(value: LocalizedObject & Values): Locale[] {
+  return locales.filter((locale) => isFilled(value[ownField[locale]]))
 }
 
 function walk(value: unknown, locale: Locale): unknown {

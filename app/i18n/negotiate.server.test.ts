@@ -8,15 +8,24 @@ function visit({
   cookie,
   agent = phone,
   country = null,
+  path = '/',
 }: {
   cookie?: string
   agent?: string
   country?: string | null
+  path?: string
 }) {
   const headers = new Headers({ 'User-Agent': agent })
   if (cookie) headers.set('Cookie', cookie)
-  return negotiateLocale(new Request('http://site.test/', { headers }), { knownCountry: country })
+  return negotiateLocale(new Request(`http://site.test${path}`, { headers }), { knownCountry: country })
 }
+
+test('a prefix of the address wins over everything', () => {
+  const visitor = { cookie: 'lumipath-language=en', country: 'US' }
+  expect(visit({ ...visitor, path: '/zh-TW/about' })).toEqual({ locale: 'zh-TW', detecting: false })
+  expect(visit({ path: '/zh' })).toEqual({ locale: 'zh', detecting: false })
+  expect(visit({ ...visitor, path: '/zh-tw' })).toEqual({ locale: 'en', detecting: false })
+})
 
 test('a saved language wins over the country', () => {
   expect(visit({ cookie: 'lumipath-language=zh', country: 'TW' })).toEqual({ locale: 'zh', detecting: false })

@@ -1,5 +1,6 @@
 import { isbot } from 'isbot'
 import type { LoadContext } from '#app/load-context.ts'
+import { localeOfAddress } from './addresses.ts'
 import { savedLocale } from './cookie.ts'
 import { localeOfCountry } from './countries.ts'
 import { defaultLocale, type Locale } from './locales.ts'
@@ -11,16 +12,19 @@ export type Negotiated = {
 }
 
 type Visitor = {
+  path: string
   cookie: string | null | undefined
   userAgent: string | null | undefined
   knownCountry(): string | null
 }
 
 /**
- * Language of a visitor: saved choice, else the country that the server knows, else the page has to ask.
- * A crawler is an English visitor without detection.
+ * Language of a visitor: the prefix of the address, else the saved choice, else the country that the server knows, else
+ * the page has to ask. A crawler is an English visitor without detection.
  */
-export function negotiate({ cookie, userAgent, knownCountry }: Visitor): Negotiated {
+export function negotiate({ path, cookie, userAgent, knownCountry }: Visitor): Negotiated {
+  const addressed = localeOfAddress(path)
+  if (addressed) return { locale: addressed, detecting: false }
   const saved = savedLocale(cookie ?? null)
   if (saved) return { locale: saved, detecting: false }
   if (isCrawler(userAgent ?? '')) return { locale: defaultLocale, detecting: false }
@@ -31,10 +35,11 @@ export function negotiate({ cookie, userAgent, knownCountry }: Visitor): Negotia
 
 /** The same for a request inside the app. */
 export function negotiateLocale(
-  { headers }: Request,
+  { headers, url }: Request,
   { knownCountry }: Pick<LoadContext, 'knownCountry'>,
 ): Negotiated {
   return negotiate({
+    path: new URL(url).pathname,
     cookie: headers.get('Cookie'),
     userAgent: headers.get('User-Agent'),
     knownCountry: () => knownCountry,

@@ -1,9 +1,15 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { loader } from '#app/root.tsx'
+import type { Prefix } from './addresses.ts'
 import type { Locale } from './locales.ts'
 import type { Messages } from './messages/en.ts'
 
-type Language = { locale: Locale; messages: Messages }
+type Language = {
+  locale: Locale
+  messages: Messages
+  /** What the addresses of this page begin with where they decide the language: the app's router adds it by itself. */
+  prefix: Prefix
+}
 
 /** Language of the page and its control labels, as the root loader chose them. */
 export function useLanguage(): Language {

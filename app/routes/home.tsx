@@ -18,22 +18,18 @@ import { TestimonialsSection } from '#app/features/testimonials/TestimonialsSect
 import { WhySection } from '#app/features/why/WhySection.tsx'
 import { readForm } from '#app/http/read-body.server.ts'
 import { requireSameOrigin } from '#app/http/same-origin.server.ts'
-import { localize, plain } from '#app/i18n/localize.ts'
+import { localize, versionsOf } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import { pageHead } from '#app/seo/page-head.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
-  const { page, summerProgram, contact, ...lists } =
-    await contentSource(context).read<HomeQueryResult>(homeQuery)
-  return localize(
-    {
-      ...lists,
-      page: present(page, 'home page'),
-      summerProgram: present(summerProgram, 'summer program'),
-      contact: present(contact, 'site settings'),
-    },
-    locale,
-  )
+  const found = await contentSource(context).read<HomeQueryResult>(homeQuery)
+  const page = present(found.page, 'home page')
+  const summerProgram = present(found.summerProgram, 'summer program')
+  const contact = present(found.contact, 'site settings')
+  const content = localize({ ...found, page, summerProgram, contact }, locale)
+  return { ...content, versions: versionsOf(page.hero.title) }
 }
 
 /** Takes the contact form of a browser without scripts; what was written comes back unless it is safe. */
@@ -45,10 +41,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ outcome, letter: letterOf(form) }, { status })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: plain(data?.page.seo.title) },
-  { name: 'description', content: plain(data?.page.seo.description) },
-]
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  data ? pageHead(page, { ...data.page.seo, versions: data.versions }) : []
 
 /** Home: ten sections. */
 export default function Home() {

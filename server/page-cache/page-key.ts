@@ -1,3 +1,4 @@
+import { plainPath } from '../../app/i18n/addresses.ts'
 import { negotiate } from '../../app/i18n/negotiate.server.ts'
 
 /** Areas that are somebody's own or change with every request. */
@@ -17,7 +18,7 @@ export type Visitor = {
  */
 export function pageKey({ method, address, cookie, userAgent, knownCountry }: Visitor): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null
-  if (address.includes('?') || uncached.test(address)) return null
-  const { locale, detecting } = negotiate({ cookie, userAgent, knownCountry })
+  if (address.includes('?') || uncached.test(plainPath(address))) return null
+  const { locale, detecting } = negotiate({ path: address, cookie, userAgent, knownCountry })
   return `${locale}${detecting ? '?' : ''} ${address}`
 }

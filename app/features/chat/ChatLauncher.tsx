@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react'
+import { useHref, useLocation } from '@remix-run/react'
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { SiteQueryResult } from '#app/content/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
@@ -16,7 +16,8 @@ type Bubble = Localized<NonNullable<SiteQueryResult['chat']>>['bubble']
 export function ChatLauncher({ bubble }: { bubble: Bubble | null | undefined }) {
   const { locale, messages } = useLanguage()
   const { pathname } = useLocation()
-  const { chat, isOpen, problem, open, prefetch } = useLoadedChat(locale)
+  const page = useHref('/chat')
+  const { chat, isOpen, problem, open, prefetch } = useLoadedChat(locale, page)
   const hasStarted = useHasStarted()
   const [isBusy, setBusy] = useState(false)
   const takesFocus = useRef(false)
@@ -47,7 +48,7 @@ export function ChatLauncher({ bubble }: { bubble: Bubble | null | undefined }) 
       <a
         ref={launcher}
         className="chat__launcher"
-        href="/chat"
+        href={page}
         hidden={isOpen}
         {...(hasStarted
           ? {

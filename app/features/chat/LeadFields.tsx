@@ -1,3 +1,4 @@
+import { useHref } from '@remix-run/react'
 import type { LeadRequest } from './lead-schema.ts'
 
 type Props = {
@@ -20,8 +21,8 @@ export function LeadFields({ lead, from, back }: Props) {
     ['booked', String(lead.booked)],
     ...lead.tags.map((tag) => ['tags', tag]),
     ...lead.path.map((entry) => ['path', entry]),
-    ['from', from],
-    ['back', back],
+    ['from', useHref(from)],
+    ['back', useHref(back)],
   ]
   return (
     <>

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link, useHref } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Words } from '#app/ui/Words.tsx'
 import { LeadFields } from './LeadFields.tsx'
@@ -9,6 +9,7 @@ type Props = { chat: PlainChat; isContactLeft: boolean }
 /** Each answer is the button of a form: it asks for the next page, or posts the lead and is sent there. */
 export function PlainOptions({ chat: { answers, options, saved, ended }, isContactLeft }: Props) {
   const { chat, actions } = useLanguage().messages
+  const page = useHref('/chat#now')
   if (ended)
     return (
       <div className="options">
@@ -31,7 +32,7 @@ export function PlainOptions({ chat: { answers, options, saved, ended }, isConta
             </button>
           </form>
         ) : (
-          <form key={value} method="get" action="/chat#now">
+          <form key={value} method="get" action={page}>
             {answers.map((answer, index) => (
               <input key={index} type="hidden" name="answer" value={answer} />
             ))}

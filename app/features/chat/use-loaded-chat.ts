@@ -5,9 +5,9 @@ import { isConversationRunning } from './storage-key.ts'
 
 /**
  * The chat's code and conversation, loaded on first use or, after a reload, when one is running. `open` shows it; when
- * it cannot be loaded, the page without scripts takes its place, unless there is no connection.
+ * it cannot be loaded, the page without scripts, at `page`, takes its place, unless there is no connection.
  */
-export function useLoadedChat(locale: Locale) {
+export function useLoadedChat(locale: Locale, page: string) {
   const [chat, setChat] = useState<LoadedChat | null>(null)
   const [problem, setProblem] = useState<'none' | 'offline'>('none')
   const loading = useRef<Promise<LoadedChat> | null>(null)
@@ -29,7 +29,7 @@ export function useLoadedChat(locale: Locale) {
       setChat(loaded)
     } catch (error) {
       console.error('The chat could not be loaded.', error)
-      if (navigator.onLine) location.assign('/chat')
+      if (navigator.onLine) location.assign(page)
       else setProblem('offline')
     }
   }

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link, useHref } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Seal } from '#app/ui/Seal.tsx'
@@ -13,6 +13,7 @@ import { useContactForm } from './use-contact-form.ts'
 export function ContactForm({ recipients, posted }: { recipients: string[]; posted?: PostedContact }) {
   const { contact } = useLanguage().messages
   const { state, onSubmit, onInput, writeAnother } = useContactForm(recipients, posted)
+  const action = useHref('/?index#contact')
   const form = useRef<HTMLFormElement>(null)
 
   // The browser's own bubbles would stand before our notice.
@@ -34,14 +35,7 @@ export function ContactForm({ recipients, posted }: { recipients: string[]; post
   })
 
   return (
-    <form
-      ref={form}
-      className="letter"
-      method="post"
-      action="/?index#contact"
-      onSubmit={onSubmit}
-      onInput={onInput}
-    >
+    <form ref={form} className="letter" method="post" action={action} onSubmit={onSubmit} onInput={onInput}>
       <Seal className="letter__seal seal" />
       <FormNotice problems={problems} hasFailed={state.status === 'editing' && state.hasFailed} />
       <fieldset className="letter__fields" disabled={isSaving}>

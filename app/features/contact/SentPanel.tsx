@@ -1,3 +1,4 @@
+import { useHref } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import type { Letter } from './contact.ts'
@@ -9,6 +10,7 @@ type Props = { letter: Letter; recipients: string[]; writeAnother(): void }
 /** What stands on the letter paper after a message was sent. */
 export function SentPanel({ letter, recipients, writeAnother }: Props) {
   const { contact } = useLanguage().messages
+  const emptyForm = useHref('/#contact')
   const heading = useRef<HTMLHeadingElement>(null)
 
   // The sheet has become shorter: what it says now must not have slid away.
@@ -30,7 +32,7 @@ export function SentPanel({ letter, recipients, writeAnother }: Props) {
         </a>
       </p>
       {/* Without scripts the button leads back to an empty form. */}
-      <form method="get" action="/#contact">
+      <form method="get" action={emptyForm}>
         <button
           className="button letter__send"
           type="submit"

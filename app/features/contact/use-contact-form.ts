@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { useLanguage } from '#app/i18n/use-language.ts'
 import { formFields, letterOf, type ContactOutcome, type Letter, type PostedContact } from './contact.ts'
 import { keepMessage } from './kept-messages.ts'
 import { mailLink } from './mail-link.ts'
@@ -16,6 +17,7 @@ const fields: FieldName[] = ['name', 'email', 'phone', 'message']
 /** Editing, saving, sent: the states of the contact form in a browser with scripts. */
 export function useContactForm(recipients: string[], posted: PostedContact | undefined) {
   const [state, setState] = useState<ContactState>(() => stateAfter(posted?.outcome, posted?.letter))
+  const { locale } = useLanguage()
   const firstLetterAt = useRef(0)
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -30,6 +32,7 @@ export function useContactForm(recipients: string[], posted: PostedContact | und
     }
     // Extensions of browsers put fields of their own into forms.
     for (const name of [...data.keys()]) if (!formFields.includes(name)) data.delete(name)
+    data.set('locale', locale)
     data.set('key', messageKey())
     data.set('elapsed', String(Math.round(performance.now() - firstLetterAt.current)))
     setState({ status: 'saving' })

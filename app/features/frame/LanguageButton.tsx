@@ -1,28 +1,38 @@
 import { useLocation, useRevalidator } from '@remix-run/react'
 import type { FormEvent } from 'react'
+import { addressIn } from '#app/i18n/addresses.ts'
 import { nextLocale } from '#app/i18n/locales.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { keepPlace } from './kept-place.ts'
 
 /**
  * Cycles en → zh → zh-TW → en. A plain form until the app has started; the inline script saves the choice in
- * localStorage and the cookie when the form is submitted, so here only the data are asked for again.
+ * localStorage and the cookie when the form is submitted, so here only the data are asked for again. Where the address
+ * decides the language, the button leads to the same page at the next one.
  */
 export function LanguageButton() {
-  const { locale, messages } = useLanguage()
-  const { pathname, search } = useLocation()
+  const { locale, prefix, messages } = useLanguage()
+  const { pathname, search, hash } = useLocation()
   const { revalidate } = useRevalidator()
   const { switchLabel, switchTo, switchLang } = messages.language
+  const next = nextLocale(locale)
+  const here = pathname + search
+  const target = prefix ? addressIn(here, next) : here
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     // The listener of the inline script sits on the window and has not run yet.
-    setTimeout(revalidate)
+    setTimeout(() => {
+      if (!prefix) return revalidate()
+      keepPlace()
+      location.replace(target + hash)
+    })
   }
 
   return (
     <form className="language" method="post" action="/api/language" onSubmit={onSubmit}>
-      <input type="hidden" name="language" value={nextLocale(locale)} />
-      <input type="hidden" name="from" value={pathname + search} />
+      <input type="hidden" name="language" value={next} />
+      <input type="hidden" name="from" value={target} />
       <button className="language__button" type="submit">
         <span lang={switchLang}>{switchLabel}</span>
         <span className="visually-hidden" lang="en">

@@ -1,6 +1,7 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { brand } from '#app/brand.ts'
+import { returnToPlace } from './kept-place.ts'
 
 const storageKey = `${brand.prefix}-scroll`
 const hashDelay = 100
@@ -24,6 +25,7 @@ export function ScrollManager() {
       history.scrollRestoration = 'auto'
     }
     history.scrollRestoration = 'manual'
+    returnToPlace()
     let frame = 0
     function onScroll() {
       cancelAnimationFrame(frame)

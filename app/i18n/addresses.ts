@@ -1,0 +1,54 @@
+import { defaultLocale, locales, type Locale } from './locales.ts'
+
+/**
+ * Addresses per language (design.md §9). The plain address of a page shows the visitor's language; `/zh/…` and `/zh-TW/…`
+ * show theirs whoever asks. Inside the app paths are always plain: Remix runs once per prefix with it as its `basename`
+ * (server/localized-handler.ts), so `Link`, `useLocation`, `useHref`, forms and data requests keep the prefix by
+ * themselves. Only what leaves the app's router needs `addressIn`: absolute addresses, raw `<form action>`, feeds.
+ */
+
+/** What stands before a path of a language that has addresses of its own; the plain addresses have none. */
+export type Prefix = '' | `/${Exclude<Locale, 'en'>}`
+
+export const prefixes = locales.map(prefixIn)
+
+/** Areas that are the same for every language, and so never stand behind a prefix. */
+const unprefixed =
+  /^\/?(?:admin|api|assets|en|fonts|icons|lake|social|studio|robots\.txt|sitemap\.xml)(?:\/|$)/
+
+const prefixed = /^(\/zh-TW|\/zh)(?=[/?#]|$|\.data$)/
+
+/** The prefix of a path as the browser sees it; a segment that is not exactly a language of ours is none. */
+export function prefixOf(address: string): Prefix {
+  return (prefixed.exec(address)?.[1] as Prefix | undefined) ?? ''
+}
+
+/** Language that an address decides by itself, whoever asks; null for the plain ones. */
+export function localeOfAddress(address: string): Locale | null {
+  const prefix = prefixOf(address)
+  return locales.find((locale) => locale !== defaultLocale && prefix === prefixIn(locale)) ?? null
+}
+
+/** The path without its prefix, as the app knows it: `/zh/about` → `/about`, `/zh#news` → `/#news`. */
+export function plainPath(address: string): string {
+  const rest = address.slice(prefixOf(address).length)
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+/** Whether a plain path exists in every language. */
+export function hasPrefixes(path: string): boolean {
+  return !unprefixed.test(path)
+}
+
+/**
+ * Where a page stands in one language: `addressIn('/about', 'zh')` is `/zh/about`, English has the plain addresses, and
+ * the home page of a prefix has no slash at its end (`/zh`). Takes plain paths, with query and hash if there are any.
+ */
+export function addressIn(path: string, locale: Locale): string {
+  const prefix = prefixIn(locale)
+  return prefix ? prefix + path.replace(/^\/(?=$|[?#])/, '') : path
+}
+
+function prefixIn(locale: Locale): Prefix {
+  return locale === 'en' ? '' : `/${locale}`
+}

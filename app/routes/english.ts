@@ -1,0 +1,14 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { hasPrefixes } from '#app/i18n/addresses.ts'
+import { englishChosenCookie, languageCookie } from '#app/i18n/cookie.ts'
+import { pathOnThisSite } from '#app/i18n/safe-path.ts'
+
+/** `/en/…` sets English and leads to the plain address, which is that of English. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const path = `/${params['*'] ?? ''}`
+  if (!hasPrefixes(path)) throw new Response(null, { status: 404 })
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  headers.append('Set-Cookie', languageCookie('en'))
+  headers.append('Set-Cookie', englishChosenCookie)
+  return redirect(pathOnThisSite(path + new URL(request.url).search), { status: 302, headers })
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { present } from '#app/content/present.server.ts'
+import { siteQuery } from '#app/content/queries/site.ts'
+import type { SiteQueryResult } from '#app/content/sanity.types.ts'
+import { contentSource } from '#app/content/source.server.ts'
+import { addressIn, localeOfAddress } from '#app/i18n/addresses.ts'
+import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
+import { localize, plain } from '#app/i18n/localize.ts'
+import { themeColours } from '#app/seo/theme-colours.ts'
+
+const icons = [
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+
+/** The web app manifest of one language: the address decides, also for the plain one. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const locale = localeOfAddress(new URL(request.url).pathname) ?? defaultLocale
+  const { settings } = await contentSource(context).read<SiteQueryResult>(siteQuery)
+  const { brandName, shortName, seo } = localize(present(settings, 'site settings'), locale)
+  const manifest = {
+    id: addressIn('/', locale),
+    lang: languageTags[locale],
+    name: plain(brandName),
+    short_name: plain(shortName),
+    description: plain(seo.description),
+    start_url: addressIn('/', locale),
+    scope: '/',
+    display: 'browser',
+    background_color: themeColours.day,
+    theme_color: themeColours.day,
+    icons,
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  })
+}

@@ -1,0 +1,104 @@
+import type { MetaDescriptor } from '@remix-run/node'
+import { brand } from '#app/brand.ts'
+import { addressIn } from '#app/i18n/addresses.ts'
+import { languageTags, locales, type Locale } from '#app/i18n/locales.ts'
+import { plain, type Text } from '#app/i18n/localize.ts'
+import { rootDataOf, type PageMatches } from './root-data.ts'
+import { socialImagePath, socialImageSize } from './social-image.ts'
+import { summary } from './summary.ts'
+
+/** What a page says about itself; texts in the page's language, as `localize` left them. */
+export type PageFacts = {
+  /** Without the brand, which is added to all but the home page. The site's own title where it is empty. */
+  title: Text | null | undefined
+  /** Any length: it is cut to what search results show. The site's own where it is empty. */
+  description?: Text | null | undefined
+  /** Languages in which the page has a text of its own (`versionsOf`); without it all three. */
+  versions?: Locale[]
+  /** Query string that belongs to the address, such as `?page=2`. */
+  search?: string
+  /** For articles: day of publication and last change, as ISO 8601. */
+  article?: { published: string; modified: string }
+  /** For pages that belong into no index, such as results of a search: no canonical address and no other languages. */
+  isHidden?: boolean
+}
+
+const openGraphLocales: Record<Locale, string> = { en: 'en_US', zh: 'zh_CN', 'zh-TW': 'zh_TW' }
+
+/**
+ * The head of a page: title, description, canonical address, the same page in other languages, Open Graph and Twitter
+ * cards. Every page route uses it:
+ *
+ *     export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+ *       data ? pageHead(page, { title: data.page.seo.title, description: data.page.seo.description }) : []
+ *
+ * Language, origin (`PUBLIC_URL`) and defaults come from the data of the root route. A page that shows another language
+ * than its address promises, for want of a text, has its canonical address at that language.
+ */
+export function pageHead(page: { matches: PageMatches; location: { pathname: string } }, facts: PageFacts) {
+  const root = rootDataOf(page.matches)
+  if (!root) return []
+  const { locale, origin, site } = root
+  const path = page.location.pathname.replace(/(?<=.)\/$/, '')
+  const title = plain(facts.title) || plain(site.settings.seo.title)
+  const description = summary(plain(facts.description) || plain(site.settings.seo.description), locale)
+  const fullTitle = path === '/' ? title : `${title} · ${brand.name}`
+  const words: MetaDescriptor[] = [{ title: fullTitle }, { name: 'description', content: description }]
+  if (facts.isHidden) return [...words, { name: 'robots', content: 'noindex' }]
+
+  const versions = facts.versions ?? [...locales]
+  const addressOf = (version: Locale) => origin + addressIn(path + (facts.search ?? ''), version)
+  const shown = shownVersion(locale, versions)
+  const canonical = addressOf(shown)
+  const image = origin + socialImagePath(path, shown)
+  return [
+    ...words,
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...alternates(versions, addressOf),
+    { property: 'og:type', content: facts.article ? 'article' : 'website' },
+    { property: 'og:site_name', content: plain(site.settings.brandName) },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: canonical },
+    { property: 'og:locale', content: openGraphLocales[shown] },
+    ...versions
+      .filter((version) => version !== shown)
+      .map((version) => ({ property: 'og:locale:alternate', content: openGraphLocales[version] })),
+    { property: 'og:image', content: image },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(socialImageSize.width) },
+    { property: 'og:image:height', content: String(socialImageSize.height) },
+    { property: 'og:image:alt', content: title },
+    ...articleTimes(facts.article),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: title },
+  ] satisfies MetaDescriptor[]
+}
+
+/** The language that a reader of `locale` gets: zh-TW falls back to zh, both to English. */
+function shownVersion(locale: Locale, versions: Locale[]): Locale {
+  const choices: Record<Locale, Locale[]> = { en: ['en'], zh: ['zh', 'en'], 'zh-TW': ['zh-TW', 'zh', 'en'] }
+  return choices[locale].find((choice) => versions.includes(choice)) ?? 'en'
+}
+
+/** Every version names all of them, and the plain address, where the visitor's language shows, as the default. */
+function alternates(versions: Locale[], addressOf: (version: Locale) => string): MetaDescriptor[] {
+  const links = versions.map((version) => [languageTags[version], addressOf(version)])
+  return [...links, ['x-default', addressOf('en')]].map(([hrefLang, href]) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href,
+  }))
+}
+
+function articleTimes(article: PageFacts['article']): MetaDescriptor[] {
+  if (!article) return []
+  return [
+    { property: 'article:published_time', content: article.published },
+    { property: 'article:modified_time', content: article.modified },
+  ]
+}
