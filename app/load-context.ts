@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Logger } from 'pino'
+import type { Locale } from './i18n/locales.ts'
 
 /** Where content comes from: Sanity's hosted Content Lake, or any host that speaks its HTTP API. */
 export type ContentConfig = {
@@ -23,6 +24,21 @@ type StaffSession = {
   headers: Headers
 }
 
+/** What the picture of a page says when its address is shared. */
+export type SocialCard = {
+  locale: Locale
+  /** The line above the title. */
+  kicker: string
+  title: string
+  /** Address of a picture to show, as its source has it; without one there is a moon in the window. */
+  picture: string | null
+  /** Phase of that moon, from crescent (0) to full (1). */
+  moon: number
+}
+
+/** A PNG of 1200 × 630 pixels. One that is not `final` stands in for one that could not be drawn now. */
+export type SocialImage = { bytes: Uint8Array; etag: string; isFinal: boolean }
+
 /** What the server knows about the process and about one request, handed to loaders and actions. */
 export type LoadContext = {
   content: ContentConfig
@@ -45,6 +61,8 @@ export type LoadContext = {
   redeemSignInLink(token: string): { email: string; password: string } | null
   /** The leads project with every right: after `staffSession` has shown a member of staff, or to count chat steps. */
   leads: SupabaseClient
+  /** Draws the picture of a shared page, or takes it from the disk; never rejects. Null stands for the brand itself. */
+  socialImage(card: SocialCard | null): Promise<SocialImage>
   /** Network address that the request came from; empty when it is not known. */
   address: string
   /** Country from a trusted header or the bundled database (ISO 3166-1 alpha-2), if either knows it. */

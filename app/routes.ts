@@ -32,4 +32,5 @@ export default [
   route('api/leads', 'routes/api.leads.ts'),
   route('api/geo', 'routes/api.geo.ts'),
   route('api/language', 'routes/api.language.ts'),
+  route('social/:locale/*', 'routes/social.ts'),
 ] satisfies RouteConfig

@@ -1,11 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { brand } from '../app/brand.ts'
+import { openDrawing } from '../server/social/draw.ts'
 import { favicon, seal } from './seed/art/seal.ts'
 import { palette } from './seed/art/palette.ts'
 import { toPng } from './seed/art/sharp.ts'
 
 const help = `Usage: node scripts/icons.ts
-Draws the mark into public/favicon.svg and public/icons/ (PNG and ICO). The results are committed;
-run it again after a change of scripts/seed/art/seal.ts.`
+Draws the mark into public/favicon.svg and public/icons/ (PNG and ICO), and the brand's picture for shared pages into
+server/social/brand.png. The results are committed; run it again after a change of scripts/seed/art/seal.ts or
+server/social/.`
 
 const root = new URL('../public/', import.meta.url)
 const plain = seal(palette.vermilion, palette.paper)
@@ -35,6 +38,15 @@ function ico(images: { size: number; bytes: Buffer }[]): Buffer {
   return Buffer.concat([header, ...images.map(({ bytes }) => bytes)])
 }
 
+/** Shown when the picture of a page cannot be drawn. */
+async function brandCard(): Promise<Uint8Array> {
+  const { draw, stop } = openDrawing()
+  const card = { locale: 'zh-TW', kicker: '', title: `${brand.name}\n${brand.han}`, moon: 1 } as const
+  const png = await draw({ ...card, picture: null }, null)
+  await stop()
+  return png
+}
+
 async function main() {
   if (process.argv.includes('--help')) {
     console.log(help)
@@ -42,7 +54,7 @@ async function main() {
   }
   await mkdir(new URL('icons/', root), { recursive: true })
   const small = await Promise.all([16, 32, 48].map(async (size) => ({ size, bytes: await png(plain, size) })))
-  const files: Record<string, string | Buffer> = {
+  const files: Record<string, string | Uint8Array> = {
     'favicon.svg': favicon(),
     'favicon.ico': ico(small),
     'icons/apple-touch-icon.png': await png(plain, 180),
@@ -50,8 +62,9 @@ async function main() {
     'icons/icon-512.png': await png(plain, 512),
     'icons/maskable-512.png': await png(maskable, 512),
   }
+  await writeFile(new URL('../server/social/brand.png', root), await brandCard())
   await Promise.all(Object.entries(files).map(([name, bytes]) => writeFile(new URL(name, root), bytes)))
-  console.log(`Wrote ${Object.keys(files).length} files to public/`)
+  console.log(`Wrote ${Object.keys(files).length} files to public/, and server/social/brand.png`)
 }
 
 await main()

@@ -13,7 +13,7 @@ export function requestContext(
   context: Context<NonceVariables>,
   reads?: Reads,
 ): LoadContext {
-  const { environment, content, publicOrigin, readSnapshot, log, messages, pages } = options
+  const { environment, content, publicOrigin, readSnapshot, log, messages, pages, social } = options
   const address = addressOf(context)
   return {
     ...messages,
@@ -22,6 +22,7 @@ export function requestContext(
     publicOrigin,
     readSnapshot,
     log,
+    socialImage: social.draw,
     nonce: context.get('nonce'),
     knownCountry: visitorCountry(options, context),
     lookUpCountry: () => askGeoService(environment.geo.serviceUrl, address, log),

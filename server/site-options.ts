@@ -5,6 +5,7 @@ import type { CountryDatabase } from './country.ts'
 import type { Environment } from './environment.ts'
 import type { Logger } from './log.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
+import type { SocialImages } from './social/social-images.ts'
 
 /** What the site is made of; the same for every request. */
 export type SiteOptions = {
@@ -15,6 +16,8 @@ export type SiteOptions = {
   countryOf: CountryDatabase
   log: Logger
   messages: Pick<LoadContext, 'deliver' | 'staffSession' | 'redeemSignInLink' | 'leads'>
+  /** Draws the pictures of shared pages. */
+  social: SocialImages
   /** Serves files of the build before anything is rendered; in development Vite does. */
   files?: Hono
   /** Keeps finished documents; without it every request is rendered. */

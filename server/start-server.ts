@@ -25,6 +25,7 @@ import { readSnapshot } from './remix-build.ts'
 import { cacheFront } from './page-cache/front.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { createSite } from './site.ts'
+import { openSocialImages } from './social/social-images.ts'
 import { studio } from './studio.ts'
 import type { SiteOptions } from './site-options.ts'
 
@@ -75,6 +76,7 @@ export async function startServer(
   )
   const address = `http://${reachableHost(host)}:${port}`
   const content = contentConfig(environment, address)
+  const social = openSocialImages({ dataDir, content, log })
   const options: SiteOptions = {
     ...application,
     pages: application.files ? createPageCache() : undefined,
@@ -85,6 +87,7 @@ export async function startServer(
     readSnapshot,
     countryOf: openCountryDatabase(),
     messages,
+    social,
     lake: lake?.fetch,
     studio: studio({ ...content, directory: join(buildDir, 'studio'), lakePath: lake ? '/lake' : undefined }),
     isReady: async () => backends.isReady() && (await isContentReachable(content)),
@@ -115,7 +118,7 @@ export async function startServer(
       // Sockets are no longer the server's to close.
       lake?.endStreams()
       await closed
-      await messages.stop()
+      await Promise.all([messages.stop(), social.stop()])
       await Promise.all([lake?.close(), backends.close()])
     },
   }

@@ -16,7 +16,7 @@ export function Brand() {
         lang={locale === 'en' ? 'zh-Hant' : languageTags[locale]}
         aria-hidden={locale === 'en' || undefined}
       >
-        明途
+        {brand.han}
       </span>
     </Link>
   )

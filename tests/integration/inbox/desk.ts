@@ -46,6 +46,7 @@ export async function openDesk() {
       readSnapshot: unused,
       log: createLogger('silent'),
       deliver: unused,
+      socialImage: unused,
       staffSession: (request) => staffSession(backend, request, false),
       redeemSignInLink(token) {
         const account = links.get(token) ?? null

@@ -1,0 +1,99 @@
+import { aboutQuery } from '#app/content/queries/about.ts'
+import { homeQuery } from '#app/content/queries/home.ts'
+import { legalPageQuery } from '#app/content/queries/legal.ts'
+import { newsArticleQuery } from '#app/content/queries/news.ts'
+import { projectsQuery } from '#app/content/queries/projects.ts'
+import { siteQuery } from '#app/content/queries/site.ts'
+import type {
+  AboutQueryResult,
+  HomeQueryResult,
+  LegalPageQueryResult,
+  NewsArticleQueryResult,
+  ProjectsQueryResult,
+  SiteQueryResult,
+} from '#app/content/sanity.types.ts'
+import { contentSource } from '#app/content/source.server.ts'
+import { formatDate } from '#app/i18n/dates.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { localize, plain, type Text } from '#app/i18n/localize.ts'
+import type { LoadContext, SocialCard } from '#app/load-context.ts'
+import { pictureAddresses } from '#app/ui/picture-address.ts'
+
+type Words = { kicker: Text | null | undefined; title: Text | null | undefined; moon: number }
+
+/** The door of the card: as wide as the picture has to be at twice its size, and its shape. */
+const door = { widths: [540], aspect: 270 / 400 }
+
+/**
+ * What the picture of a page says, in one language: `unknown` for a page that does not exist, null while its content
+ * cannot be read.
+ */
+export async function socialCard(
+  context: LoadContext,
+  page: string,
+  locale: Locale,
+): Promise<SocialCard | null | 'unknown'> {
+  try {
+    const slug = /^news\/([^/]+)$/.exec(page)?.[1]
+    return slug ? await articleCard(context, slug, locale) : await pageCard(context, page, locale)
+  } catch (error) {
+    if (error instanceof Response && error.status === 503) return null
+    throw error
+  }
+}
+
+async function articleCard(context: LoadContext, slug: string, locale: Locale) {
+  const found = await contentSource(context).read<NewsArticleQueryResult>(newsArticleQuery, { slug })
+  if (!found) return 'unknown'
+  const { title, date, poster } = localize(found, locale)
+  const addresses = poster && pictureAddresses(poster, door)
+  return card(
+    locale,
+    { kicker: formatDate(date, locale), title, moon: 0.9 },
+    addresses ? addresses.src : null,
+  )
+}
+
+async function pageCard(context: LoadContext, page: string, locale: Locale) {
+  const words = Object.hasOwn(pages, page) ? await pages[page]?.(context, locale) : undefined
+  return words ? card(locale, words) : 'unknown'
+}
+
+function card(locale: Locale, { kicker, title, moon }: Words, picture: string | null = null): SocialCard {
+  return { locale, kicker: plain(kicker), title: plain(title), moon, picture }
+}
+
+async function navigation(context: LoadContext, locale: Locale) {
+  const { settings } = await contentSource(context).read<SiteQueryResult>(siteQuery)
+  return settings ? localize(settings.navigation, locale) : null
+}
+
+async function homePage(context: LoadContext, locale: Locale) {
+  const { page } = await contentSource(context).read<HomeQueryResult>(homeQuery)
+  return page ? localize(page, locale) : null
+}
+
+/** The pages besides articles, by their key. */
+const pages: Record<string, (context: LoadContext, locale: Locale) => Promise<Words>> = {
+  async home(context, locale) {
+    const page = await homePage(context, locale)
+    return { kicker: page?.hero.chip, title: page?.hero.title, moon: 1 }
+  },
+  async about(context, locale) {
+    const { page } = localize(await contentSource(context).read<AboutQueryResult>(aboutQuery), locale)
+    return { kicker: page?.hero.label, title: page?.hero.heading, moon: 0.75 }
+  },
+  async projects(context, locale) {
+    const { page } = localize(await contentSource(context).read<ProjectsQueryResult>(projectsQuery), locale)
+    return { kicker: (await navigation(context, locale))?.projects, title: page?.heading, moon: 0.62 }
+  },
+  async news(context, locale) {
+    const page = await homePage(context, locale)
+    return { kicker: (await navigation(context, locale))?.news, title: page?.news.heading, moon: 0.38 }
+  },
+  async privacy(context, locale) {
+    const found = await contentSource(context).read<LegalPageQueryResult>(legalPageQuery, { slug: 'privacy' })
+    const page = found && localize(found, locale)
+    return { kicker: page ? formatDate(page.lastUpdated, locale) : '', title: page?.title, moon: 0.25 }
+  },
+}

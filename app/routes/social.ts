@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { socialCard } from '#app/features/social/social-card.server.ts'
+import { isLocale } from '#app/i18n/locales.ts'
+
+/** `/social/<locale>/<page>.png`: the picture that chat apps and networks show of a page. Only pages that exist have one. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { locale } = params
+  const [, page] = /^(.+)\.png$/.exec(params['*'] ?? '') ?? []
+  if (!isLocale(locale) || !page) return new Response('Not found', { status: 404 })
+  const card = await socialCard(context, page, locale)
+  if (card === 'unknown') return new Response('Not found', { status: 404 })
+  const { bytes, etag, isFinal } = await context.socialImage(card)
+  const headers = {
+    'Cache-Control': isFinal ? 'public, max-age=3600, stale-while-revalidate=86400' : 'public, max-age=60',
+    ETag: etag,
+  }
+  const isKnown = request.headers
+    .get('If-None-Match')
+    ?.split(/\s*,\s*/)
+    .includes(etag)
+  if (isKnown) return new Response(null, { status: 304, headers })
+  return new Response(new Uint8Array(bytes), {
+    headers: { ...headers, 'Content-Type': 'image/png', 'Content-Length': String(bytes.byteLength) },
+  })
+}

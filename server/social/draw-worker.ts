@@ -1,0 +1,32 @@
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { parentPort } from 'node:worker_threads'
+import type { SocialCard } from '../../app/load-context.ts'
+import { cardSvg } from './card-svg.ts'
+
+export type DrawOrder = { id: number; card: SocialCard; picture: string | null }
+
+export type DrawResult = { id: number; png: Uint8Array } | { id: number; problem: string }
+
+/** Draws cards away from the process's own thread, which answers requests meanwhile; its memory goes with it. */
+const require = createRequire(import.meta.url)
+const ready = readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')).then((code) => initWasm(code))
+
+parentPort?.on('message', (order: DrawOrder) => {
+  draw(order).then(
+    (png) => parentPort?.postMessage({ id: order.id, png } satisfies DrawResult),
+    (error: unknown) =>
+      parentPort?.postMessage({ id: order.id, problem: String(error) } satisfies DrawResult),
+  )
+})
+
+async function draw({ card, picture }: DrawOrder): Promise<Uint8Array> {
+  await ready
+  const image = new Resvg(await cardSvg(card, picture), { font: { loadSystemFonts: false } })
+  const rendered = image.render()
+  const png = rendered.asPng()
+  rendered.free()
+  image.free()
+  return png
+}
