@@ -24,7 +24,7 @@ export function openDrawing(): { draw: Draw; stop(): Promise<void> } {
     const started = new Worker(new URL('./draw-worker.ts', import.meta.url))
     started.unref()
     started.on('message', settle)
-    started.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
+    started.on('error', (error) => void end(error instanceof Error ? error : new Error(String(error))))
     return started
   }
 
@@ -34,16 +34,16 @@ export function openDrawing(): { draw: Draw; stop(): Promise<void> } {
     if ('png' in result) order?.resolve(result.png)
     else order?.reject(new Error(result.problem))
     clearTimeout(idle)
-    if (waiting.size === 0) idle = setTimeout(() => end(), idleLimit).unref()
+    if (waiting.size === 0) idle = setTimeout(() => void end(), idleLimit).unref()
   }
 
-  function end(reason = new Error('drawing has stopped')): Promise<unknown> {
+  async function end(reason = new Error('drawing has stopped')): Promise<void> {
     clearTimeout(idle)
     const ended = worker?.terminate()
     worker = null
     for (const order of waiting.values()) order.reject(reason)
     waiting.clear()
-    return Promise.resolve(ended)
+    await ended
   }
 
   async function draw(card: SocialCard, picture: string | null): Promise<Uint8Array> {
@@ -57,5 +57,5 @@ export function openDrawing(): { draw: Draw; stop(): Promise<void> } {
     return drawn.finally(() => clearTimeout(limit))
   }
 
-  return { draw, stop: async () => void (await end()) }
+  return { draw, stop: () => end() }
 }

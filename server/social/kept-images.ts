@@ -2,8 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type KeptImages = ReturnType<typeof keepImages>
-
 /**
  * Pictures on disk by a key that names their content, so that none is ever out of date. At most `most` are kept; those
  * that nobody has asked for the longest go first.

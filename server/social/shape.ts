@@ -3,7 +3,7 @@ import type { Locale } from '../../app/i18n/locales.ts'
 import { hanFont, latinFont } from './fonts.ts'
 
 /** Outlines of a line of text as SVG path data with their place, in em; y grows upwards inside a path. */
-export type Outline = { path: string; x: number; scale: number }
+type Outline = { path: string; x: number; scale: number }
 
 type Run = { font: Font; text: string; isHan: boolean }
 
