@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { reportsPath } from './reports.ts'
 
 export type PolicySources = {
   /** Marks or hashes of inline scripts and styles, as in the header: `nonce-…`, `sha256-…`. */
@@ -22,6 +23,7 @@ export function contentSecurityPolicy({ scripts, styles, imageOrigin }: PolicySo
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
+    `report-uri ${reportsPath}`,
   ].join('; ')
 }
 

@@ -43,6 +43,9 @@ const Variables = v.object({
   HOST: v.optional(text, '127.0.0.1'),
   DATA_DIR: v.optional(text, '.data'),
   PUBLIC_URL: v.optional(origin),
+  ALLOWED_HOSTS: v.optional(
+    v.pipe(text, v.regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/, 'must be host names with commas between them')),
+  ),
   SANITY_PROJECT_ID: v.optional(
     v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be a Sanity project id (a-z, 0-9, -)')),
   ),
@@ -89,6 +92,8 @@ export type Environment = Readonly<{
   dataDir: string
   /** Origin under which visitors reach the site. */
   publicUrl: string | null
+  /** Names besides that of the public URL under which the site answers. */
+  allowedHosts: string[]
   /** Hosted content, or null for the embedded Content Lake. */
   sanity: { projectId: string; dataset: string; token?: string; apiHost?: string } | null
   /** Both hosted Supabase projects, or null for the embedded ones. */
@@ -126,6 +131,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     host: output.HOST,
     dataDir: resolve(projectRoot, output.DATA_DIR),
     publicUrl: output.PUBLIC_URL ?? null,
+    allowedHosts: output.ALLOWED_HOSTS?.toLowerCase().split(/\s*,\s*/) ?? [],
     sanity: output.SANITY_PROJECT_ID
       ? {
           projectId: output.SANITY_PROJECT_ID,

@@ -6,10 +6,11 @@ const maxUrlLength = 4_096
 const lakeQueryLength = 16_384
 
 /** Refuses malformed requests with a 4xx and one log line before anything else sees them. */
-export function requestGuard(log: Logger) {
+export function requestGuard(log: Logger, publicUrl: string | null) {
+  const publicHost = publicUrl && new URL(publicUrl).host
   return createMiddleware(async (context, next) => {
     const { method, raw } = context.req
-    const problem = requestProblem(method, raw.url) ?? originProblem(raw)
+    const problem = requestProblem(method, raw.url) ?? originProblem(raw, publicHost)
     if (!problem) return next()
     log.warn({ status: problem.status, reason: problem.reason }, 'malformed request')
     return problem.status === 403
@@ -35,10 +36,10 @@ function requestProblem(method: string, address: string): Problem | null {
 }
 
 /** Another site's page may not change anything here; the lake has an authentication of its own. */
-function originProblem({ method, url, headers }: Request): Problem | null {
+function originProblem({ method, url, headers }: Request, publicHost: string | null): Problem | null {
   const origin = headers.get('Origin')
   const { host, pathname } = new URL(url)
   if (!origin || method === 'GET' || method === 'HEAD' || pathname.startsWith('/lake/')) return null
-  const isOurs = URL.canParse(origin) && new URL(origin).host === host
+  const isOurs = URL.canParse(origin) && [host, publicHost].includes(new URL(origin).host)
   return isOurs ? null : { status: 403, reason: 'cross-site' }
 }

@@ -2,6 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import { compression } from './compression.ts'
 import { answer } from './page-cache/answer.ts'
+import { reports } from './reports.ts'
 import { requestGuard } from './request-guard.ts'
 import { securityHeaders, type NonceVariables } from './security-headers.ts'
 import { imageOrigin, type SiteOptions } from './site-options.ts'
@@ -10,12 +11,13 @@ import { imageOrigin, type SiteOptions } from './site-options.ts'
 export function createSite(options: SiteOptions): Hono<NonceVariables> {
   const { lake, studio, files, log, content } = options
   const app = new Hono<NonceVariables>()
-  app.use(requestGuard(log))
+  app.use(requestGuard(log, options.environment.publicUrl))
   app.get('/healthz', (context) => context.text('ok'))
   app.get('/readyz', async (context) =>
     (await options.isReady()) ? context.text('ready') : context.text('content is not reachable', 503),
   )
   if (lake) app.all('/lake/*', (context) => lake(context.req.raw, { address: addressOf(context) }))
+  app.route('/', reports(log))
   app.route('/', studio)
   if (files) app.route('/', files)
   app.use(securityHeaders({ imageOrigin: imageOrigin(content), development: !files }))

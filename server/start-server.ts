@@ -17,6 +17,8 @@ import { openDataDirectory, recordServer, runningServer } from './data-directory
 import { createFirstEditor, type FirstEditor } from './embedded/first-editor.ts'
 import { openEmbeddedLake } from './embedded/lake.ts'
 import type { Environment } from './environment.ts'
+import { hostGuard } from './host-guard.ts'
+import { knownHosts } from './known-hosts.ts'
 import { listen } from './listen.ts'
 import type { Logger } from './log.ts'
 import { openMessages } from './messages.ts'
@@ -46,6 +48,17 @@ type Application = {
   connect?(request: IncomingMessage, response: ServerResponse, next: () => void): void
 }
 
+/** In ms: clients that send slowly are let go; one that is kept outlives the minute that balancers keep theirs. */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 65_000,
+}
+
+/** In seconds. */
+const twoYears = 63_072_000
+
 /** Starts the site and, when no hosted content is configured, the embedded Content Lake on the same port. */
 export async function startServer(
   environment: Environment,
@@ -57,7 +70,7 @@ export async function startServer(
   const other = runningServer(dataDir)
   if (other) throw new Error(`${dataDir} is in use by the server at ${other.address} (process ${other.pid}).`)
 
-  const server = application.server ?? createServer({ shouldUpgradeCallback: isLakeRequest })
+  const server = application.server ?? createServer({ ...patience, shouldUpgradeCallback: isLakeRequest })
   const close = closeInOrder(server)
   // The port first: a start that cannot have it must not have changed anything.
   let onRequest: RequestListener = notReady
@@ -93,15 +106,21 @@ export async function startServer(
     isReady: async () => backends.isReady() && (await isContentReachable(content)),
   }
   const listener = getRequestListener(createSite(options).fetch, { overrideGlobalObjects: false })
+  const isKnownHost = knownHosts(environment)
+  const isRefused = hostGuard(isKnownHost, log)
   const isAnswered = cacheFront(options)
   const { connect } = application
   onRequest = (request, response) => {
+    if (isRefused(request, response)) return
+    if (isSecure(environment)) response.setHeader('Strict-Transport-Security', `max-age=${twoYears}`)
     if (isAnswered(request, response)) return
     if (!connect || isLakeRequest(request)) void listener(request, response)
     else connect(request, response, () => void listener(request, response))
   }
   server.on('upgrade', (request, socket, head) => {
-    if (isLakeRequest(request)) lake?.upgrade(request, socket, head)
+    if (!isLakeRequest(request)) return
+    if (isKnownHost(request.headers.host)) lake?.upgrade(request, socket, head)
+    else socket.destroy()
   })
   const forget = recordServer(dataDir, address)
   const newEditor = lake

@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from './log.ts'
+
+const message =
+  'This server does not answer to that name. Its operator can add it to PUBLIC_URL or ALLOWED_HOSTS.\n'
+
+/** Refuses requests for another name than this site's, before anything else sees them; true when it has answered. */
+export function hostGuard(isKnown: (host: string | undefined) => boolean, log: Logger) {
+  let lastKnown: string | undefined
+  return ({ headers }: IncomingMessage, response: ServerResponse): boolean => {
+    if (lastKnown !== undefined && headers.host === lastKnown) return false
+    if (isKnown(headers.host)) {
+      lastKnown = headers.host
+      return false
+    }
+    log.warn({ status: 421, reason: 'unknown host' }, 'malformed request')
+    response.writeHead(421, { 'Content-Type': 'text/plain', Connection: 'close' }).end(message)
+    return true
+  }
+}
