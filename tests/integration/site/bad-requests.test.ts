@@ -9,6 +9,8 @@ let site: RunningProcess
 // No content source at all: the pages come from the bundled snapshot.
 beforeAll(async () => {
   const env = {
+    PUBLIC_URL: 'https://www.lumipath.example',
+    ALLOWED_HOSTS: 'intern.example',
     SANITY_PROJECT_ID: 'none',
     SANITY_API_HOST: 'http://127.0.0.1:9/lake',
     GEO_SERVICE_URL: 'http://127.0.0.1:9',
@@ -43,6 +45,8 @@ test.each([
   ['a host with spaces', 'GET / HTTP/1.1\r\nHost: not a host'],
   ['a host with a path', 'GET / HTTP/1.1\r\nHost: a/b'],
   ['no host', 'GET / HTTP/1.1'],
+  ["another site's host", 'GET / HTTP/1.1\r\nHost: evil.example'],
+  ["another site's host before ours", 'GET / HTTP/1.1\r\nHost: evil.example\r\nHost: 127.0.0.1'],
   ['TRACE', `TRACE / HTTP/1.1${hosts}`],
   ['an unknown method', `BREW / HTTP/1.1${hosts}`],
   ['headers of 20 kB', `GET / HTTP/1.1${hosts}\r\nX-Long: ${'a'.repeat(20_000)}`],
@@ -105,4 +109,26 @@ test('the language form refuses anything but the three languages and stays on th
   expect(away.status).toBe(303)
   expect(away.headers.get('Location')).toBe('/')
   expect(away.headers.get('Set-Cookie')).toMatch(/^lumipath-language=zh;/)
+})
+
+test.each(['www.lumipath.example', 'intern.example', 'localhost:1', '[::1]'])(
+  '%s is a name of this site',
+  async (host) => {
+    const { status, answer } = await send(`GET / HTTP/1.1\r\nHost: ${host}`)
+    expect(status).toBe(200)
+    expect(answer).toMatch(/^Strict-Transport-Security: max-age=63072000\r$/im)
+  },
+)
+
+test('what a policy has kept a page from is reported here', async () => {
+  const page = await fetch(`${site.address}/privacy`)
+  const path = /report-uri (\S+)/.exec(page.headers.get('Content-Security-Policy') ?? '')?.[1]
+  const report = { 'csp-report': { 'document-uri': `${site.address}/privacy`, 'blocked-uri': 'inline' } }
+  const answer = await fetch(new URL(path!, site.address), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/csp-report' },
+    body: JSON.stringify(report),
+  })
+  expect(answer.status).toBe(204)
+  await expect.poll(() => site.errors.join('\n')).toContain('reported by a browser')
 })
