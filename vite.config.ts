@@ -31,7 +31,14 @@ function inlineScript(): Plugin {
   }
 }
 
-export default defineConfig({
+/** Few files: on a slow network every request costs more than the bytes that it would save. */
+function chunkOf(id: string): string | undefined {
+  if (/\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|turbo-stream)/.test(id))
+    return 'vendor'
+  if (/\/app\/(ui|i18n|boot|styles|root\.tsx|brand|features\/(frame|errors))/.test(id)) return 'site'
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [inlineScript(), remix(remixConfig)],
   // Dependencies that are found late reload the first page of a new checkout while it starts, with two Reacts in it.
   optimizeDeps: {
@@ -39,5 +46,9 @@ export default defineConfig({
     include: ['groq', '@sanity/client', 'isbot', 'react/jsx-dev-runtime'],
   },
   server: { watch: { ignored: ['**/build/**', '**/.data*/**', '**/sanity-studio/**'] } },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
-})
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } },
+  },
+}))

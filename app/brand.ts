@@ -1,8 +1,10 @@
+/** Prefix of storage keys and cookies. */
+export const brandPrefix = 'lumipath'
+
 /** Names that belong to this academy; everything a visitor reads about it comes from the CMS. */
 export const brand = {
   name: 'Lumipath',
   /** The Chinese name, the same in both scripts. */
   han: '明途',
-  /** Prefix of storage keys and cookies. */
-  prefix: 'lumipath',
+  prefix: brandPrefix,
 } as const

@@ -3,6 +3,8 @@ import { RemixServer } from '@remix-run/react'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
+import { AppStateContext } from '#app/boot/app-state.ts'
+import { appStateOf } from '#app/boot/app-state.server.ts'
 import { NonceContext } from '#app/boot/nonce.ts'
 
 const renderTimeout = 10_000
@@ -15,9 +17,17 @@ export default async function handleRequest(
   entry: EntryContext,
   context: AppLoadContext,
 ) {
+  // In development Remix's own scripts carry the data.
+  const state = import.meta.env.DEV ? undefined : await appStateOf(entry)
   const html = await render(
     <NonceContext.Provider value={context.nonce}>
-      <RemixServer context={entry} url={request.url} nonce={context.nonce} />
+      <AppStateContext.Provider value={state}>
+        <RemixServer
+          context={state ? { ...entry, serverHandoffStream: undefined } : entry}
+          url={request.url}
+          nonce={context.nonce}
+        />
+      </AppStateContext.Provider>
     </NonceContext.Provider>,
     context,
   )

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
   Links,
-  Meta,
   Outlet,
   Scripts,
   useLocation,
@@ -10,8 +9,10 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
-import boot from '#app/boot/boot.ts?boot'
-import { Inline } from '#app/boot/Inline.tsx'
+import { AppState } from '#app/boot/AppState.tsx'
+import { DocumentMeta } from '#app/boot/DocumentMeta.tsx'
+import { InlineScript } from '#app/boot/InlineScript.tsx'
+import { InlineStyles } from '#app/boot/InlineStyles.tsx'
 import { NonceContext } from '#app/boot/nonce.ts'
 import { siteQuery } from '#app/content/queries/site.ts'
 import type { SiteQueryResult } from '#app/content/sanity.types.ts'
@@ -22,6 +23,7 @@ import { ErrorPage } from '#app/features/errors/ErrorPage.tsx'
 import { Detecting } from '#app/features/frame/Detecting.tsx'
 import { Frame } from '#app/features/frame/Frame.tsx'
 import { ScrollManager } from '#app/features/frame/ScrollManager.tsx'
+import { StillLinks } from '#app/features/frame/StillLinks.tsx'
 import { isStandalone } from '#app/features/frame/standalone.ts'
 import { pageHeaders } from '#app/http/page-headers.ts'
 import { addressIn, prefixOf } from '#app/i18n/addresses.ts'
@@ -31,7 +33,7 @@ import { messagesFor } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { errorHead } from '#app/seo/error-head.ts'
 import { themeColours } from '#app/seo/theme-colours.ts'
-import styles from '#app/styles/site.css?inline'
+import { stylesOf } from '#app/styles/page-styles.ts'
 import stylesUrl from '#app/styles/site.css?url'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -61,6 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = useContext(NonceContext)
+  const matches = useMatches()
   const locale = root?.locale ?? defaultLocale
   return (
     <html
@@ -73,8 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Inline tag="script" code={import.meta.env.SSR ? boot : ''} />
-        <Meta />
+        <InlineScript />
+        <DocumentMeta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={addressIn('/manifest.webmanifest', locale)} />
@@ -90,13 +93,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.DEV ? (
           <link rel="stylesheet" href={stylesUrl} />
         ) : (
-          <Inline tag="style" code={import.meta.env.SSR ? styles : ''} />
+          <InlineStyles pages={stylesOf(matches)} />
         )}
         <Links />
       </head>
       <body>
         {children}
-        <Scripts nonce={nonce} />
+        {import.meta.env.DEV ? <Scripts nonce={nonce} /> : <AppState />}
       </body>
     </html>
   )
@@ -115,6 +118,7 @@ export default function App() {
       {isStaffArea ? null : <ChatLauncher bubble={root.site.chat?.bubble} />}
       {root.detecting ? <Detecting /> : null}
       <ScrollManager />
+      <StillLinks />
     </>
   )
 }
@@ -130,6 +134,7 @@ export function ErrorBoundary() {
       </Frame>
       <ChatLauncher bubble={root.site.chat?.bubble} />
       <ScrollManager />
+      <StillLinks />
     </>
   )
 }

@@ -1,20 +1,19 @@
 /**
- * Runs inline in the head, before and without the app: whatever must react at once. At most 2 kB minified.
+ * Runs inline in the head, before and without the app: whatever must react at once. At most 2,000 bytes minified.
  * Everything it does is an enhancement: without it the page is complete, visible and navigable.
  */
-import { localeOfCountry } from '../i18n/countries.ts'
 import { isLocale, languageKey } from '../i18n/locales.ts'
 
-const root = document.documentElement
+const page = document
+const root = page.documentElement
 const { dataset } = root
 const on: typeof addEventListener = addEventListener
-const closest = (event: Event, selector: string) => (event.target as Element).closest<HTMLElement>(selector)
 
 root.classList.add('js')
 
 // Language: localStorage holds the visitor's choice, the cookie mirrors it for the server.
 function save(language: string, lasting: boolean) {
-  document.cookie = `${languageKey}=${language};path=/;samesite=lax${lasting ? ';max-age=31536000' : ''}`
+  page.cookie = `${languageKey}=${language};path=/;samesite=lax${lasting ? ';max-age=31536000' : ''}`
   if (lasting) storage((store) => store.setItem(languageKey, language))
 }
 
@@ -22,9 +21,7 @@ function save(language: string, lasting: boolean) {
 function storage(access: (store: Storage) => unknown) {
   try {
     return access(localStorage)
-  } catch {
-    return null
-  }
+  } catch {}
 }
 
 function settle(language: string, lasting = true) {
@@ -36,20 +33,17 @@ function settle(language: string, lasting = true) {
 
 // `/en/…` has chosen English on the server; behind `/zh` and `/zh-TW` the address decides, whatever is saved.
 const chosen = `${languageKey}-chosen=`
-if (document.cookie.includes(chosen)) {
-  document.cookie = `${chosen};path=/;max-age=0`
+if (page.cookie.includes(chosen)) {
+  page.cookie = `${chosen};path=/;max-age=0`
   save('en', true)
 }
 const saved = dataset.prefix == null && storage((store) => store.getItem(languageKey))
-if (isLocale(saved)) {
-  if (saved !== dataset.locale || dataset.detecting != null) settle(saved)
-} else if (dataset.detecting != null) {
+if (isLocale(saved)) settle(saved)
+else if (dataset.detecting != null) {
   fetch('/api/geo', { signal: AbortSignal.timeout(2000) })
     .then((response) => response.json())
-    .then(({ country_code: country }) => {
-      if (!country) throw 'country unknown'
-      settle(localeOfCountry(country))
-    })
+    // Null has no `trim`: a country that nobody knows is a failure like any other.
+    .then(({ language }) => settle(language.trim()))
     .catch((error) => {
       console.warn('Location lookup failed:', error)
       settle('en', false)
@@ -64,53 +58,68 @@ function onScroll() {
 on('scroll', onScroll)
 
 // Pictures: a lower resolution when the high one fails; when that fails too, what lies under the picture shows.
-function onPicture({ type, target }: Event) {
-  if (!(target instanceof HTMLImageElement)) return
-  const { fallback } = target.dataset
-  if (type === 'error' && fallback && target.srcset) {
-    target.removeAttribute('srcset')
-    target.src = fallback
-  } else target.dataset.state = type
+// Their events reach the document, not the window.
+for (const type of ['load', 'error']) {
+  page.addEventListener(
+    type,
+    ({ target }) => {
+      const picture = target as HTMLImageElement
+      const { fallback } = picture.dataset
+      if (type === 'error' && fallback && picture.srcset) {
+        picture.srcset = ''
+        picture.src = fallback
+      } else
+        (picture.closest<HTMLElement>('[data-state]') ?? picture).dataset.state =
+          type === 'load' ? 'loaded' : type
+    },
+    true,
+  )
 }
-// Load events of pictures reach the document, not the window.
-for (const type of ['error', 'load']) document.addEventListener(type, onPicture, true)
 
 // Reveal once, at a tenth in view, 100 ms later for every place in its group.
 const observer = new IntersectionObserver(
   (entries) => {
-    for (const entry of entries) {
-      if (!entry.isIntersecting) continue
-      const target = entry.target as HTMLElement
-      target.style.transitionDelay = `${+target.dataset.reveal! * 100}ms`
-      target.dataset.shown = ''
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      const { style, dataset } = target as HTMLElement
+      style.transitionDelay = `${+dataset.reveal! * 100}ms`
+      dataset.shown = ''
       observer.unobserve(target)
     }
   },
   { threshold: 0.1 },
 )
 new MutationObserver(() => {
-  for (const element of document.querySelectorAll('[data-reveal]:not([data-shown])'))
-    observer.observe(element)
+  for (const element of page.querySelectorAll('[data-reveal]:not([data-shown])')) observer.observe(element)
 }).observe(root, { childList: true, subtree: true })
 
 // Menu and language, also before the app has started.
-on('click', (event) => {
-  const dialog = document.querySelector<HTMLDialogElement>('[data-menu]')
-  if (closest(event, '[data-open-menu]')) dialog?.showModal()
-  else if (
-    (event.target === dialog && event.offsetX < 0) ||
-    closest(event, '[data-menu] :is(a,[data-close])')
-  )
+on('click', ({ target, offsetX }) => {
+  const dialog = page.querySelector<HTMLDialogElement>('[data-menu]')
+  const element = target as Element
+  if (element.closest('[data-open-menu]')) dialog?.showModal()
+  else if ((element === dialog && offsetX < 0) || element.closest('[data-menu] :is(a,[data-close])'))
     dialog?.close()
 })
 on('submit', ({ target }) => {
-  const language = new FormData(target as HTMLFormElement).get('language')
-  if (isLocale(language)) save(language, true)
+  const language = (target as HTMLFormElement).language?.value
+  if (language) save(language, true)
 })
 
 // Hash: smooth scroll to its element once the page has settled.
 on('DOMContentLoaded', () => {
   onScroll()
-  const behavior = matchMedia('(prefers-reduced-motion:reduce)').matches ? 'auto' : 'smooth'
-  setTimeout(() => document.querySelector(':target')?.scrollIntoView({ behavior }), 100)
+  const behavior = matchMedia('(prefers-reduced-motion)').matches ? 'auto' : 'smooth'
+  setTimeout(() => page.querySelector(':target')?.scrollIntoView({ behavior }), 100)
 })
+
+// The app: after everything else has loaded, or at once when the visitor acts. A module is loaded only once.
+onload =
+  onpointerdown =
+  onkeydown =
+    () => {
+      page
+        .querySelector<HTMLElement>('[data-modules]')
+        ?.dataset.modules!.split(' ')
+        .map((module) => import(module))
+    }

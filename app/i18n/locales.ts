@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts'
+import { brandPrefix } from '../brand.ts'
 
 /** In the order in which the language button cycles. */
 export const locales = ['en', 'zh', 'zh-TW'] as const
@@ -8,7 +8,7 @@ export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en'
 
 /** Key of the saved language in localStorage, and name of the cookie that mirrors it for the server. */
-export const languageKey = `${brand.prefix}-language`
+export const languageKey = `${brandPrefix}-language`
 
 /** BCP 47 tags for `lang` attributes: the script decides fonts and pronunciation. */
 export const languageTags: Record<Locale, string> = { en: 'en', zh: 'zh-Hans', 'zh-TW': 'zh-Hant' }

@@ -8,17 +8,24 @@ import { AboutPage } from '#app/features/about/AboutPage.tsx'
 import { localize, versionsOf } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
+import { linksTo } from '#app/styles/page-styles.ts'
+import { about as styles } from '#app/styles/pages/about.ts'
+import { still } from '#app/ui/still.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { page: found, founder } = await contentSource(context).read<AboutQueryResult>(aboutQuery)
   const page = present(found, 'about page')
-  return { ...localize({ page, founder }, locale), versions: versionsOf(page.hero.heading) }
+  return still({ ...localize({ page, founder }, locale), versions: versionsOf(page.hero.heading) })
 }
 
+export const handle = { styles }
+
+export const links = linksTo(styles)
+
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  data ? pageHead(page, { ...data.page.seo, versions: data.versions }) : []
+  data?.still ? pageHead(page, { ...data.still.page.seo, versions: data.still.versions }) : []
 
 export default function AboutRoute() {
-  return <AboutPage content={useLoaderData<typeof loader>()} />
+  return <AboutPage content={useLoaderData<typeof loader>().still} />
 }

@@ -21,6 +21,10 @@ import { requireSameOrigin } from '#app/http/same-origin.server.ts'
 import { localize, versionsOf } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
+import { linksTo } from '#app/styles/page-styles.ts'
+import { home as styles } from '#app/styles/pages/home.ts'
+import { still } from '#app/ui/still.ts'
+import { StillContent } from '#app/ui/StillContent.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -28,8 +32,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = present(found.page, 'home page')
   const summerProgram = present(found.summerProgram, 'summer program')
   const contact = present(found.contact, 'site settings')
-  const content = localize({ ...found, page, summerProgram, contact }, locale)
-  return { ...content, versions: versionsOf(page.hero.title) }
+  const { contact: ways, ...content } = localize({ ...found, page, summerProgram, contact }, locale)
+  const { services, contact: section, ...shown } = content.page
+  return {
+    ...still({ ...content, page: shown, versions: versionsOf(page.hero.title) }),
+    services,
+    contact: { section, contact: ways },
+  }
 }
 
 /** Takes the contact form of a browser without scripts; what was written comes back unless it is safe. */
@@ -41,25 +50,40 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ outcome, letter: letterOf(form) }, { status })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  data ? pageHead(page, { ...data.page.seo, versions: data.versions }) : []
+export const handle = { styles }
 
-/** Home: ten sections. */
+export const links = linksTo(styles)
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  data?.still ? pageHead(page, { ...data.still.page.seo, versions: data.still.versions }) : []
+
+/** Home: ten sections. Only the video of the services and the contact form need the app. */
 export default function Home() {
-  const { page, programs, summerProgram, services, mentors, news, testimonials, contact } =
-    useLoaderData<typeof loader>()
+  const { still, services, contact } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="home" tabIndex={-1}>
-      <HeroSection content={page.hero} />
-      <FiguresSection content={page.figures} />
-      <WhySection content={page.why} />
-      <ProgramsSection content={{ section: page.programs, programs }} />
-      <SummerSection content={summerProgram} />
-      <ServicesSection content={{ section: page.services, services, programs }} />
-      <MentorsSection content={{ section: page.mentors, mentors }} />
-      <NewsSection content={{ section: page.news, news }} />
-      <TestimonialsSection content={{ section: page.testimonials, testimonials }} />
-      <ContactSection content={{ section: page.contact, contact }} posted={useActionData<typeof action>()} />
+      <StillContent name="first" className="contents" of={still}>
+        {({ page, programs, summerProgram }) => (
+          <>
+            <HeroSection content={page.hero} />
+            <FiguresSection content={page.figures} />
+            <WhySection content={page.why} />
+            <ProgramsSection content={{ section: page.programs, programs }} />
+            <SummerSection content={summerProgram} />
+          </>
+        )}
+      </StillContent>
+      <ServicesSection section={services} offers={still} />
+      <StillContent name="second" className="contents" of={still}>
+        {({ page, mentors, news, testimonials }) => (
+          <>
+            <MentorsSection content={{ section: page.mentors, mentors }} />
+            <NewsSection content={{ section: page.news, news }} />
+            <TestimonialsSection content={{ section: page.testimonials, testimonials }} />
+          </>
+        )}
+      </StillContent>
+      <ContactSection content={contact} posted={useActionData<typeof action>()} />
     </main>
   )
 }

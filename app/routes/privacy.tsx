@@ -8,18 +8,24 @@ import { LegalPage } from '#app/features/legal/LegalPage.tsx'
 import { localize, versionsOf } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
+import { linksTo } from '#app/styles/page-styles.ts'
+import { legal as styles } from '#app/styles/pages/legal.ts'
+import { still } from '#app/ui/still.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const found = await contentSource(context).read<LegalPageQueryResult>(legalPageQuery, { slug: 'privacy' })
   const page = present(found, 'privacy policy')
-  return { page: localize(page, locale), versions: versionsOf(page.body) }
+  return still({ ...localize(page, locale), versions: versionsOf(page.body) })
 }
 
+export const handle = { styles }
+
+export const links = linksTo(styles)
+
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  data ? pageHead(page, { ...data.page.seo, versions: data.versions }) : []
+  data?.still ? pageHead(page, { ...data.still.seo, versions: data.still.versions }) : []
 
 export default function PrivacyRoute() {
-  const { page } = useLoaderData<typeof loader>()
-  return <LegalPage page={page} />
+  return <LegalPage page={useLoaderData<typeof loader>().still} />
 }

@@ -8,17 +8,24 @@ import { ProjectsPage } from '#app/features/projects/ProjectsPage.tsx'
 import { localize, versionsOf } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
+import { linksTo } from '#app/styles/page-styles.ts'
+import { projects as styles } from '#app/styles/pages/projects.ts'
+import { still } from '#app/ui/still.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { page: found, projects } = await contentSource(context).read<ProjectsQueryResult>(projectsQuery)
   const page = present(found, 'projects page')
-  return { ...localize({ page, projects }, locale), versions: versionsOf(page.heading) }
+  return still({ ...localize({ page, projects }, locale), versions: versionsOf(page.heading) })
 }
 
+export const handle = { styles }
+
+export const links = linksTo(styles)
+
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  data ? pageHead(page, { ...data.page.seo, versions: data.versions }) : []
+  data?.still ? pageHead(page, { ...data.still.page.seo, versions: data.still.versions }) : []
 
 export default function ProjectsRoute() {
-  return <ProjectsPage content={useLoaderData<typeof loader>()} />
+  return <ProjectsPage content={useLoaderData<typeof loader>().still} />
 }

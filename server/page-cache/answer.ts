@@ -13,7 +13,8 @@ export async function answer(options: SiteOptions, context: Context<NonceVariabl
   const { pages } = options
   const { raw } = context.req
   const handle = await options.render()
-  const render = () => handle(raw, requestContext(options, context) as AppLoadContext)
+  const render = async () =>
+    forAWhile(raw, await handle(raw, requestContext(options, context) as AppLoadContext))
   const key = pages && keyOf(options, context)
   if (!pages || !key) return render()
 
@@ -37,6 +38,17 @@ async function renderToKeep(handle: RequestHandler, options: SiteOptions, contex
     cacheControl: response.headers.get('Cache-Control') ?? 'private, no-cache',
   })
   return { rendered: { page, reads } satisfies Rendered, response }
+}
+
+/**
+ * Data of a page that were fetched ahead of a click are there when it comes: without a while to live, the browser would ask
+ * again. `Vary: Cookie` keeps languages apart; redirects and whatever must not be stored stay as they are.
+ */
+function forAWhile({ method, url }: Request, response: Response): Response {
+  const isData = method === 'GET' && response.status === 200 && new URL(url).pathname.endsWith('.data')
+  if (isData && response.headers.get('Cache-Control') === 'private, no-cache')
+    response.headers.set('Cache-Control', 'private, max-age=30')
+  return response
 }
 
 /** Whole documents for everybody, of content that was read from a source that works. */

@@ -179,7 +179,7 @@ test.describe('failure', () => {
     await expect(spinner(page)).toBeVisible()
     await expectSettled(page, 'en')
     const answer = await request.get('/api/geo', { timeout: 10_000 })
-    expect(await answer.json()).toEqual({ country_code: null })
+    expect(await answer.json()).toEqual({ country_code: null, language: null })
   })
 
   test('nobody waits for a slow server', async ({ page }) => {
@@ -196,11 +196,11 @@ test('/api/geo answers with the country code, or null', async ({ request }) => {
   const found = await request.get('/api/geo')
   expect(found.status()).toBe(200)
   expect(found.headers()['content-type']).toContain('application/json')
-  expect(await found.json()).toEqual({ country_code: 'MO' })
+  expect(await found.json()).toEqual({ country_code: 'MO', language: 'zh-TW' })
   const fromHeader = await request.get('/api/geo', { headers: { 'x-test-country': 'TW' } })
-  expect(await fromHeader.json()).toEqual({ country_code: 'TW' })
+  expect(await fromHeader.json()).toEqual({ country_code: 'TW', language: 'zh-TW' })
   await serviceAnswers(request, { country_code: null })
-  expect(await (await request.get('/api/geo')).json()).toEqual({ country_code: null })
+  expect(await (await request.get('/api/geo')).json()).toEqual({ country_code: null, language: null })
 })
 
 test('a crawler is an English visitor without detection, wherever it comes from', async ({ request }) => {

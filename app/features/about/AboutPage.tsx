@@ -1,3 +1,4 @@
+import { StillContent } from '#app/ui/StillContent.tsx'
 import type { AboutContent } from './about.ts'
 import { AboutHero } from './AboutHero.tsx'
 import { FocusAreas } from './FocusAreas.tsx'
@@ -5,14 +6,17 @@ import { FounderProfile } from './FounderProfile.tsx'
 import { Principles } from './Principles.tsx'
 
 /** Mission and vision, where the academy comes from, what it works on, and who founded it. */
-export function AboutPage({ content }: { content: AboutContent }) {
-  const { page, founder } = content
+export function AboutPage({ content }: { content: AboutContent | null }) {
   return (
-    <main id="main" className="about" tabIndex={-1}>
-      <AboutHero hero={page.hero} />
-      <Principles mission={page.mission} incubator={page.incubator} />
-      <FocusAreas heading={page.focusHeading} areas={page.focusAreas} />
-      <FounderProfile profile={page.founder} founder={founder} />
-    </main>
+    <StillContent as="main" name="page" id="main" className="about" tabIndex={-1} of={content}>
+      {({ page, founder }) => (
+        <>
+          <AboutHero hero={page.hero} />
+          <Principles mission={page.mission} incubator={page.incubator} />
+          <FocusAreas heading={page.focusHeading} areas={page.focusAreas} />
+          <FounderProfile profile={page.founder} founder={founder} />
+        </>
+      )}
+    </StillContent>
   )
 }

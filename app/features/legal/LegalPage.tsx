@@ -3,45 +3,47 @@ import { PortableText } from '#app/content/PortableText.tsx'
 import { formatMonth } from '#app/i18n/dates.ts'
 import { fill } from '#app/i18n/fill.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { StillContent } from '#app/ui/StillContent.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { chapters, type LegalContent } from './legal.ts'
 
 /** A legal text: headings in the left columns, what they mean in the right ones. */
-export function LegalPage({ page }: { page: LegalContent }) {
+export function LegalPage({ page }: { page: LegalContent | null }) {
   const { locale, messages } = useLanguage()
-  const { blocks, lang } = page.body
   return (
-    <main id="main" tabIndex={-1}>
-      <article className="legal lines">
-        <header className="legal__head grid">
-          <p className="label">
-            {fill(messages.legal.lastUpdated, { month: formatMonth(page.lastUpdated, locale) })}
-          </p>
-          <h1 className="legal__title">
-            <Words of={page.title} />
-          </h1>
-          <p className="legal__intro lead">
-            <Words of={page.intro} />
-          </p>
-        </header>
-        {chapters(blocks).map(({ key, heading, blocks }) => (
-          <section key={key} className="legal__chapter grid">
-            <div className="legal__heading">
-              {heading ? <PortableText blocks={[heading]} lang={lang} /> : null}
-            </div>
-            <div className="legal__text">
-              <PortableText blocks={blocks} lang={lang} />
-            </div>
-          </section>
-        ))}
-        <div className="legal__end grid">
-          <p>
-            <Link className="button" to="/">
-              {messages.actions.backToHome}
-            </Link>
-          </p>
-        </div>
-      </article>
-    </main>
+    <StillContent as="main" name="page" id="main" tabIndex={-1} of={page}>
+      {({ title, intro, lastUpdated, body: { blocks, lang } }) => (
+        <article className="legal lines">
+          <header className="legal__head grid">
+            <p className="label">
+              {fill(messages.legal.lastUpdated, { month: formatMonth(lastUpdated, locale) })}
+            </p>
+            <h1 className="legal__title">
+              <Words of={title} />
+            </h1>
+            <p className="legal__intro lead">
+              <Words of={intro} />
+            </p>
+          </header>
+          {chapters(blocks).map(({ key, heading, blocks }) => (
+            <section key={key} className="legal__chapter grid">
+              <div className="legal__heading">
+                {heading ? <PortableText blocks={[heading]} lang={lang} /> : null}
+              </div>
+              <div className="legal__text">
+                <PortableText blocks={blocks} lang={lang} />
+              </div>
+            </section>
+          ))}
+          <div className="legal__end grid">
+            <p>
+              <Link className="button" to="/">
+                {messages.actions.backToHome}
+              </Link>
+            </p>
+          </div>
+        </article>
+      )}
+    </StillContent>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/ui/Picture.tsx'
+import { StillContent } from '#app/ui/StillContent.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
@@ -11,50 +12,55 @@ const widths = [360, 480, 720, 960, 1200]
 const sizes = '(min-width: 110rem) 35rem, (min-width: 48rem) 31vw, 92vw'
 
 /** A news article: the poster stays beside the text, as a poster on a wall does. */
-export function ArticlePage({ article }: { article: Article }) {
+export function ArticlePage({ article }: { article: Article | null }) {
   const { actions } = useLanguage().messages
   return (
-    <main id="main" tabIndex={-1}>
-      <article className="article lines">
-        <header className="article__head grid">
-          <p className="label">
-            <Link className="article__back" to="/#news">
-              <span aria-hidden="true">←&nbsp;</span>
-              {actions.backToNews}
-            </Link>
-            <span className="label__note">
-              <ArticleDate date={article.date} />
-            </span>
-          </p>
-          <h1 className="article__title">
-            <Words of={article.title} />
-          </h1>
-          <p className="article__excerpt lead">
-            <Words of={article.excerpt} />
-          </p>
-        </header>
-        <div className="article__sheet grid">
-          <div className="article__aside">
-            <Picture
-              className="article__poster"
-              picture={article.poster}
-              widths={widths}
-              sizes={sizes}
-              aspect={4 / 5}
-              priority
-            />
-            <LaunchLink link={article.launchLink} />
-          </div>
-          <div className="article__body">
-            <ArticleBody article={article} />
-            <p className="article__end">
-              <Link className="button button--line" to="/#news">
-                {actions.backToNews}
-              </Link>
-            </p>
-          </div>
-        </div>
-      </article>
-    </main>
+    <StillContent as="main" name="page" id="main" tabIndex={-1} of={article}>
+      {(article) => (
+        <>
+          {' '}
+          <article className="article lines">
+            <header className="article__head grid">
+              <p className="label">
+                <Link className="article__back" to="/#news">
+                  <span aria-hidden="true">←&nbsp;</span>
+                  {actions.backToNews}
+                </Link>
+                <span className="label__note">
+                  <ArticleDate date={article.date} />
+                </span>
+              </p>
+              <h1 className="article__title">
+                <Words of={article.title} />
+              </h1>
+              <p className="article__excerpt lead">
+                <Words of={article.excerpt} />
+              </p>
+            </header>
+            <div className="article__sheet grid">
+              <div className="article__aside">
+                <Picture
+                  className="article__poster"
+                  picture={article.poster}
+                  widths={widths}
+                  sizes={sizes}
+                  aspect={4 / 5}
+                  priority
+                />
+                <LaunchLink link={article.launchLink} />
+              </div>
+              <div className="article__body">
+                <ArticleBody article={article} />
+                <p className="article__end">
+                  <Link className="button button--line" to="/#news">
+                    {actions.backToNews}
+                  </Link>
+                </p>
+              </div>
+            </div>
+          </article>
+        </>
+      )}
+    </StillContent>
   )
 }

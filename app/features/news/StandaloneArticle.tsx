@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/ui/Picture.tsx'
+import { StillContent } from '#app/ui/StillContent.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
@@ -12,44 +13,49 @@ const widths = [480, 720, 960, 1200]
 const sizes = '(min-width: 64rem) 42vw, 100vw'
 
 /** An article without header and footer: its poster is the wall, its text the room. The only way out is home. */
-export function StandaloneArticle({ article }: { article: Article }) {
+export function StandaloneArticle({ article }: { article: Article | null }) {
   const { actions, news } = useLanguage().messages
   return (
-    <main id="main" className="essay lines" tabIndex={-1}>
-      <div className="essay__poster">
-        <Picture picture={article.poster} widths={widths} sizes={sizes} priority />
-      </div>
-      <article className="essay__text">
-        <header>
-          <p className="essay__back">
-            <Link className="article__back" to="/">
-              <span aria-hidden="true">←&nbsp;</span>
-              {actions.backToHome}
-            </Link>
-          </p>
-          <p className="essay__meta">
-            <ArticleDate date={article.date} />
-            {article.readingMinutes ? (
-              <span className="essay__minutes">
-                {fill(news.minutesRead, { minutes: article.readingMinutes })}
-              </span>
-            ) : null}
-          </p>
-          <h1 className="essay__title">
-            <Words of={article.title} />
-          </h1>
-          <p className="essay__excerpt lead">
-            <Words of={article.excerpt} />
-          </p>
-        </header>
-        <ArticleBody article={article} />
-        <LaunchLink link={article.launchLink} />
-        <p className="article__end">
-          <Link className="button" to="/">
-            {actions.backToHome}
-          </Link>
-        </p>
-      </article>
-    </main>
+    <StillContent as="main" name="page" id="main" className="essay lines" tabIndex={-1} of={article}>
+      {(article) => (
+        <>
+          {' '}
+          <div className="essay__poster">
+            <Picture picture={article.poster} widths={widths} sizes={sizes} priority />
+          </div>
+          <article className="essay__text">
+            <header>
+              <p className="essay__back">
+                <Link className="article__back" to="/">
+                  <span aria-hidden="true">←&nbsp;</span>
+                  {actions.backToHome}
+                </Link>
+              </p>
+              <p className="essay__meta">
+                <ArticleDate date={article.date} />
+                {article.readingMinutes ? (
+                  <span className="essay__minutes">
+                    {fill(news.minutesRead, { minutes: article.readingMinutes })}
+                  </span>
+                ) : null}
+              </p>
+              <h1 className="essay__title">
+                <Words of={article.title} />
+              </h1>
+              <p className="essay__excerpt lead">
+                <Words of={article.excerpt} />
+              </p>
+            </header>
+            <ArticleBody article={article} />
+            <LaunchLink link={article.launchLink} />
+            <p className="article__end">
+              <Link className="button" to="/">
+                {actions.backToHome}
+              </Link>
+            </p>
+          </article>
+        </>
+      )}
+    </StillContent>
   )
 }

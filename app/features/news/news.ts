@@ -1,5 +1,6 @@
 import type { HomeQueryResult, NewsArticleQueryResult } from '#app/content/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
+import type { Still } from '#app/ui/still.ts'
 
 /** An article as a list shows it. */
 export type NewsItem = Localized<HomeQueryResult['news'][number]>
@@ -16,11 +17,18 @@ export function articlePath({ slug }: Pick<NewsItem, 'slug'>): string {
   return `/news/${slug}`
 }
 
+/** Data of an article's route: with a player in it the article needs the app, without one it is still content. */
+type ArticleData<Shown> = { article: Shown } | Still<Shown>
+
+export function articleOf<Shown extends Article>(data: ArticleData<Shown>): Shown | null {
+  return 'article' in data ? data.article : data.still
+}
+
+export function hasPlayer({ video, body }: Article): boolean {
+  return Boolean(video) || body.blocks.some(({ _type }) => _type === 'video')
+}
+
 /** Whether a route's data are those of an article that shows without header and footer. */
 export function isStandaloneArticle(data: unknown): boolean {
-  if (typeof data !== 'object' || data === null || !('article' in data)) return false
-  const { article } = data
-  return (
-    typeof article === 'object' && article !== null && 'layout' in article && article.layout === 'standalone'
-  )
+  return typeof data === 'object' && data !== null && 'layout' in data && data.layout === 'standalone'
 }

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Reveal } from '#app/ui/Reveal.tsx'
+import { StillContent } from '#app/ui/StillContent.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import type { ProjectsContent } from './project.ts'
 import { ProjectCard } from './ProjectCard.tsx'
@@ -7,50 +8,53 @@ import { ProjectCard } from './ProjectCard.tsx'
 const columns = 2
 
 /** Student and intern projects, and the way to one of your own. */
-export function ProjectsPage({ content }: { content: ProjectsContent }) {
-  const { page, projects } = content
+export function ProjectsPage({ content }: { content: ProjectsContent | null }) {
   return (
-    <main id="main" className="projects" tabIndex={-1}>
-      <div className="projects__sheet lines">
-        <header className="projects__head grid">
-          <p className="projects__count" aria-hidden="true">
-            {projects.length}
-          </p>
-          <h1 className="projects__title">
-            <Words of={page.heading} />
-          </h1>
-          <p className="projects__lead lead">
-            <Words of={page.lead} />
-          </p>
-        </header>
-        <ul className="projects__list">
-          {projects.map((project, index) => (
-            <ProjectCard
-              key={project._id}
-              project={project}
-              recruitingLabel={page.recruitingLabel}
-              index={index % columns}
-            />
-          ))}
-        </ul>
-      </div>
-      <section className="invitation band band--vermilion">
-        <div className="grid">
-          <Reveal as="h2" className="invitation__heading">
-            <Words of={page.cta.heading} />
-          </Reveal>
-          <Reveal className="invitation__words" index={1}>
-            <p className="lead">
-              <Words of={page.cta.text} />
-            </p>
-            <p className="invitation__action">
-              <Link className="button invitation__button" to="/#contact">
-                <Words of={page.cta.button} />
-              </Link>
-            </p>
-          </Reveal>
-        </div>
-      </section>
-    </main>
+    <StillContent as="main" name="page" id="main" className="projects" tabIndex={-1} of={content}>
+      {({ page, projects }) => (
+        <>
+          <div className="projects__sheet lines">
+            <header className="projects__head grid">
+              <p className="projects__count" aria-hidden="true">
+                {projects.length}
+              </p>
+              <h1 className="projects__title">
+                <Words of={page.heading} />
+              </h1>
+              <p className="projects__lead lead">
+                <Words of={page.lead} />
+              </p>
+            </header>
+            <ul className="projects__list">
+              {projects.map((project, index) => (
+                <ProjectCard
+                  key={project._id}
+                  project={project}
+                  recruitingLabel={page.recruitingLabel}
+                  index={index % columns}
+                />
+              ))}
+            </ul>
+          </div>
+          <section className="invitation band band--vermilion">
+            <div className="grid">
+              <Reveal as="h2" className="invitation__heading">
+                <Words of={page.cta.heading} />
+              </Reveal>
+              <Reveal className="invitation__words" index={1}>
+                <p className="lead">
+                  <Words of={page.cta.text} />
+                </p>
+                <p className="invitation__action">
+                  <Link className="button invitation__button" to="/#contact">
+                    <Words of={page.cta.button} />
+                  </Link>
+                </p>
+              </Reveal>
+            </div>
+          </section>
+        </>
+      )}
+    </StillContent>
   )
 }

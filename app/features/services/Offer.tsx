@@ -2,13 +2,13 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/ui/AnchorLink.tsx'
 import { Reveal } from '#app/ui/Reveal.tsx'
 import { Words } from '#app/ui/Words.tsx'
-import type { ServicesContent } from './ServicesSection.tsx'
+import type { Offers } from './ServicesSection.tsx'
 
 type Props = {
-  service: ServicesContent['services'][number]
+  service: Offers['services'][number]
   index: number
   /** Programs to name under the text. */
-  programs: ServicesContent['programs']
+  programs: Offers['programs']
 }
 
 export function Offer({ service, index, programs }: Props) {

@@ -1,21 +1,19 @@
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import { Reveal } from '#app/ui/Reveal.tsx'
+import { StillContent } from '#app/ui/StillContent.tsx'
 import { VideoPlayer } from '#app/ui/VideoPlayer.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { Offer } from './Offer.tsx'
 
 type Home = Localized<HomeQueryResult>
 
-export type ServicesContent = {
-  section: NonNullable<Home['page']>['services']
-  services: Home['services']
-  programs: Home['programs']
-}
+export type Offers = Pick<Home, 'services' | 'programs'>
+
+type Props = { section: NonNullable<Home['page']>['services']; offers: Offers | null }
 
 /** `#pricing`: an upright video beside the offers. */
-export function ServicesSection({ content }: { content: ServicesContent }) {
-  const { section, services, programs } = content
+export function ServicesSection({ section, offers }: Props) {
   return (
     <section id="pricing" className="band services" aria-labelledby="pricing-heading" tabIndex={-1}>
       <div className="grid">
@@ -34,16 +32,18 @@ export function ServicesSection({ content }: { content: ServicesContent }) {
             sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, 93.6vw"
           />
         </Reveal>
-        <ul className="services__offers">
-          {services.map((service, index) => (
-            <Offer
-              key={service._id}
-              service={service}
-              index={index}
-              programs={service.listPrograms ? programs : []}
-            />
-          ))}
-        </ul>
+        <StillContent as="ul" name="offers" className="services__offers" of={offers}>
+          {({ services, programs }) =>
+            services.map((service, index) => (
+              <Offer
+                key={service._id}
+                service={service}
+                index={index}
+                programs={service.listPrograms ? programs : []}
+              />
+            ))
+          }
+        </StillContent>
       </div>
     </section>
   )

@@ -1,0 +1,21 @@
+import { useContext } from 'react'
+import { appStateId } from './app-state-id.ts'
+import { AppStateContext } from './app-state.ts'
+
+/**
+ * The app's data and the addresses of its scripts, in a block that runs nothing: the inline script starts the app after
+ * `load`, or when the visitor first acts. Takes the place of Remix's `Scripts`, whose scripts start at once.
+ */
+export function AppState() {
+  const state = useContext(AppStateContext)
+  return (
+    <script
+      type="application/json"
+      id={appStateId}
+      data-modules={state?.modules.join(' ')}
+      data-routes={state?.routes.join(' ')}
+      dangerouslySetInnerHTML={{ __html: state?.data.replaceAll('<', '\\u003c') ?? '' }}
+      suppressHydrationWarning
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { Meta, useMatches } from '@remix-run/react'
+import { createElement, useState, type ReactElement } from 'react'
+import { isKept } from '#app/ui/still.ts'
+
+/** Title and meta elements of the page. Those of the document stay for as long as the data that they were made of are missing. */
+export function DocumentMeta() {
+  const areKept = useMatches().some(({ data }) => isKept(data))
+  const [kept] = useState(() => (areKept ? readMeta() : null))
+  return areKept && kept ? <>{kept}</> : <Meta />
+}
+
+/** What stands between the inline script and the icon. */
+function readMeta(): ReactElement[] {
+  const elements: ReactElement[] = []
+  let element = document.head.querySelector('script')?.nextElementSibling
+  while (element && !element.matches('[rel=icon]')) {
+    const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
+    elements.push(
+      createElement(element.localName, { key: elements.length, ...attributes, ...content(element) }),
+    )
+    element = element.nextElementSibling
+  }
+  return elements
+}
+
+function content({ localName, textContent }: Element) {
+  if (localName === 'title') return { children: textContent }
+  return localName === 'script' ? { dangerouslySetInnerHTML: { __html: textContent ?? '' } } : {}
+}

@@ -1,0 +1,13 @@
+import { createContext } from 'react'
+
+/** What a document carries for the app that takes it over later; known on the server only. */
+export type AppState = {
+  /** Addresses of scripts: the manifest first, then everything that the page needs. */
+  modules: string[]
+  /** Ids of the routes of the page. */
+  routes: string[]
+  /** Data of the routes, encoded by turbo-stream. */
+  data: string
+}
+
+export const AppStateContext = createContext<AppState | undefined>(undefined)

@@ -1,0 +1,5 @@
+import type { PageStyles } from '../page-styles.ts'
+import code from './home.css?inline'
+import address from './home.css?url'
+
+export const home: PageStyles = { name: 'home', code: import.meta.env.SSR ? code : '', address }

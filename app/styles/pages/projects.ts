@@ -1,0 +1,5 @@
+import type { PageStyles } from '../page-styles.ts'
+import code from './projects.css?inline'
+import address from './projects.css?url'
+
+export const projects: PageStyles = { name: 'projects', code: import.meta.env.SSR ? code : '', address }
