@@ -1,5 +1,6 @@
 /**
- * Runs inline in the head, before and without the app: whatever must react at once. At most 2,000 bytes minified.
+ * Runs inline in the head, before and without the app: whatever must react at once. At most 2,048 bytes minified, and the
+ * only user of the window's handler properties.
  * Everything it does is an enhancement: without it the page is complete, visible and navigable.
  */
 import { isLocale, languageKey } from '../i18n/locales.ts'
@@ -7,7 +8,6 @@ import { isLocale, languageKey } from '../i18n/locales.ts'
 const page = document
 const root = page.documentElement
 const { dataset } = root
-const on: typeof addEventListener = addEventListener
 
 root.classList.add('js')
 
@@ -51,11 +51,11 @@ else if (dataset.detecting != null) {
 }
 
 // Bar and parallax.
-function onScroll() {
+const showScroll = () => {
   root.toggleAttribute('data-scrolled', scrollY > 10)
   root.style.setProperty('--scroll', `${scrollY}px`)
 }
-on('scroll', onScroll)
+onscroll = showScroll
 
 // Pictures: a lower resolution when the high one fails; when that fails too, what lies under the picture shows.
 // Their events reach the document, not the window.
@@ -94,32 +94,29 @@ new MutationObserver(() => {
 }).observe(root, { childList: true, subtree: true })
 
 // Menu and language, also before the app has started.
-on('click', ({ target, offsetX }) => {
+onclick = ({ target, offsetX }) => {
   const dialog = page.querySelector<HTMLDialogElement>('[data-menu]')
   const element = target as Element
   if (element.closest('[data-open-menu]')) dialog?.showModal()
   else if ((element === dialog && offsetX < 0) || element.closest('[data-menu] :is(a,[data-close])'))
     dialog?.close()
-})
-on('submit', ({ target }) => {
+}
+onsubmit = ({ target }) => {
   const language = (target as HTMLFormElement).language?.value
   if (language) save(language, true)
-})
+}
 
 // Hash: smooth scroll to its element once the page has settled.
-on('DOMContentLoaded', () => {
-  onScroll()
+addEventListener('DOMContentLoaded', () => {
+  showScroll()
   const behavior = matchMedia('(prefers-reduced-motion)').matches ? 'auto' : 'smooth'
   setTimeout(() => page.querySelector(':target')?.scrollIntoView({ behavior }), 100)
 })
 
 // The app: after everything else has loaded, or at once when the visitor acts. A module is loaded only once.
-onload =
-  onpointerdown =
-  onkeydown =
-    () => {
-      page
-        .querySelector<HTMLElement>('[data-modules]')
-        ?.dataset.modules!.split(' ')
-        .map((module) => import(module))
-    }
+const start = () =>
+  page
+    .querySelector<HTMLElement>('[data-modules]')
+    ?.dataset.modules!.split(' ')
+    .forEach((module) => void import(module))
+onload = onpointerdown = onkeydown = start

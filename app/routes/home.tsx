@@ -62,7 +62,7 @@ export default function Home() {
   const { still, services, contact } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="home" tabIndex={-1}>
-      <StillContent name="first" className="contents" of={still}>
+      <StillContent name="first" of={still}>
         {({ page, programs, summerProgram }) => (
           <>
             <HeroSection content={page.hero} />
@@ -74,7 +74,7 @@ export default function Home() {
         )}
       </StillContent>
       <ServicesSection section={services} offers={still} />
-      <StillContent name="second" className="contents" of={still}>
+      <StillContent name="second" of={still}>
         {({ page, mentors, news, testimonials }) => (
           <>
             <MentorsSection content={{ section: page.mentors, mentors }} />

@@ -43,7 +43,13 @@ export function StillContent<Content, Tag extends ElementType = 'div'>({
 
   if (of !== null)
     return (
-      <Element {...props} key="rendered" ref={host} data-still={name}>
+      <Element
+        {...props}
+        key="rendered"
+        ref={host}
+        data-still={import.meta.env.SSR ? name : undefined}
+        suppressHydrationWarning
+      >
         {children(of)}
       </Element>
     )

@@ -39,7 +39,7 @@ const price = { en: 'under $6', zh: '不到 $6', 'zh-TW': '不到 $6' }
 test('the page is a header, ten sections and a footer', async ({ page }) => {
   await visit(page, '/')
   const parts = await page.locator('body').evaluate((body) =>
-    [...body.querySelectorAll('header.bar, main > *, footer')].map((element) => ({
+    [...body.querySelectorAll('header.bar, main section, footer')].map((element) => ({
       tag: element.localName,
       id: element.id,
     })),
@@ -59,7 +59,7 @@ for (const locale of languages) {
     test.beforeEach(({ page }) => visit(page, '/', locale))
 
     test('the hero names the academy and leads to the offers and to the contact form', async ({ page }) => {
-      const hero = page.locator('main > section').first()
+      const hero = page.locator('main section').first()
       const text = (field: string) => copy('homePage', `hero.${field}`, locale)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('title'), { useInnerText: true })
       await expect(hero).toContainText(text('chip'))
@@ -73,18 +73,18 @@ for (const locale of languages) {
     })
 
     test('the figures are stated', async ({ page }) => {
-      const section = page.locator('main > section').nth(1)
+      const section = page.locator('main section').nth(1)
       for (const figure of figures) await expect(section.getByText(figure, { exact: true })).toBeAttached()
       await expect(section.getByText(price[locale])).toBeAttached()
     })
 
     test('the founding, the mission and the incubator are told', async ({ page }) => {
       for (const fact of founding[locale])
-        await expect(page.locator('main > section').nth(2)).toContainText(fact)
+        await expect(page.locator('main section').nth(2)).toContainText(fact)
     })
 
     test('three programs last four weeks each, in their modes', async ({ page }) => {
-      const steps = page.locator('main > section').nth(3).locator('ol > li')
+      const steps = page.locator('main section').nth(3).locator('ol > li')
       await expect(steps).toHaveCount(3)
       for (const [index, mode] of programs[locale].modes.entries()) {
         await expect(steps.nth(index)).toContainText(programs[locale].weeks)
@@ -95,7 +95,7 @@ for (const locale of languages) {
     test('the summer program has ten days near Harvard, with visits to MIT and industry', async ({
       page,
     }) => {
-      const section = page.locator('main > section').nth(4)
+      const section = page.locator('main section').nth(4)
       await expect(section.locator('ol > li')).toHaveCount(10)
       for (const fact of summer[locale]) await expect(section).toContainText(fact)
     })
@@ -134,7 +134,7 @@ for (const locale of languages) {
 
 test('English words of the specification', async ({ page }) => {
   await visit(page, '/')
-  const hero = page.locator('main > section').first()
+  const hero = page.locator('main section').first()
   await expect(hero).toContainText('Leading AI Education')
   await expect(hero.getByRole('link', { name: 'View Service Options' })).toHaveAttribute('href', '#pricing')
   await expect(hero.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '#contact')

@@ -18,7 +18,7 @@ test('an editor signs in, changes the chip of the hero, publishes, and everybody
   expect(published).toBe('Written in the Studio')
   await page.context().addCookies([{ name: 'lumipath-language', value: 'en', url: site.address }])
   await page.goto(site.address)
-  await expect(page.locator('main > section').first()).toContainText('Written in the Studio')
+  await expect(page.locator('main section').first()).toContainText('Written in the Studio')
 })
 
 test('the sign-in page is accessible and says what was wrong', { tag: '@long' }, async ({ page, site }) => {
