@@ -2,6 +2,7 @@ import { actions } from './handlers/actions.ts'
 import { file, image } from './handlers/assets.ts'
 import { checkCors } from './handlers/check-cors.ts'
 import { documents } from './handlers/documents.ts'
+import { exportDocuments } from './handlers/export.ts'
 import { pastDocuments, transactions } from './handlers/history.ts'
 import {
   ignored,
@@ -32,6 +33,7 @@ const VERSION = '/:version{v(?:1|X|\\d{4}-\\d{2}-\\d{2})}'
 export const ROUTES: Route[] = [
   { method: 'GET', path: `${VERSION}/data/query/:dataset`, handler: query },
   { method: 'POST', path: `${VERSION}/data/query/:dataset`, handler: query },
+  { method: 'GET', path: `${VERSION}/data/export/:dataset`, handler: exportDocuments },
   { method: 'GET', path: `${VERSION}/data/doc/:dataset/:ids`, handler: documents },
   { method: 'POST', path: `${VERSION}/data/mutate/:dataset`, handler: mutate },
   { method: 'POST', path: `${VERSION}/data/actions/:dataset`, handler: actions },

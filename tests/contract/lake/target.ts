@@ -17,7 +17,7 @@ export type Target = {
   stop(): Promise<void>
 }
 
-const TOKEN = 'contract-suite-token-0123456789'
+export const TOKEN = 'contract-suite-token-0123456789'
 const { LAKE_CONTRACT_API_HOST, LAKE_CONTRACT_PROJECT_ID, LAKE_CONTRACT_DATASET, LAKE_CONTRACT_TOKEN } =
   process.env
 

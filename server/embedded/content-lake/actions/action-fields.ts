@@ -8,6 +8,7 @@ import {
 } from '../documents/document-id.ts'
 import { isJsonObject } from '../documents/json.ts'
 import type { JsonObject } from '../documents/json.ts'
+import { withoutAttributes } from '../documents/without-attributes.ts'
 
 /** An action that cannot be done. `conflict` is about what is stored (409), the rest about the request (400). */
 export class ActionProblem extends Error {
@@ -57,5 +58,6 @@ export function documentField(action: JsonObject, name: 'attributes' | 'document
   }
   const problem = attributeProblem(document)
   if (problem) throw new ActionProblem(problem)
-  return document
+  // What an editor writes changes now, whatever the copy says that it was made from.
+  return withoutAttributes(document, ['_updatedAt'])
 }

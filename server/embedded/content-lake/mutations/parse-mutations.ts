@@ -54,15 +54,18 @@ function operation(kind: string, body: JsonValue | undefined): Mutation {
 }
 
 function checkedDocument(kind: CreateKind, document: JsonObject): JsonObject {
-  const { _id: id, _type: type, _createdAt: createdAt } = document
+  const { _id: id, _type: type } = document
   if (typeof type !== 'string' || type === '') throw new PatchProblem('A document must have a "_type"')
   if (kind !== 'create' && id === undefined) throw new PatchProblem(`"${kind}" needs an "_id"`)
   // An id that ends with a dot is a prefix, which the rest of the id is made for.
   const isPrefix =
     kind === 'create' && typeof id === 'string' && id.endsWith('.') && isValidDocumentId(`${id}x`)
   if (id !== undefined && !isPrefix) checkId(id)
-  if (createdAt !== undefined && (typeof createdAt !== 'string' || Number.isNaN(Date.parse(createdAt)))) {
-    throw new PatchProblem('"_createdAt" must be a date and time')
+  for (const name of ['_createdAt', '_updatedAt'] as const) {
+    const time = document[name]
+    if (time !== undefined && (typeof time !== 'string' || Number.isNaN(Date.parse(time)))) {
+      throw new PatchProblem(`"${name}" must be a date and time`)
+    }
   }
   const problem = attributeProblem(document)
   if (problem) throw new PatchProblem(problem)

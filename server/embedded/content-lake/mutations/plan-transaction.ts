@@ -95,7 +95,8 @@ function create(
     _id: id,
     _type: String(document._type),
     _createdAt: String(createdAt),
-    _updatedAt: timestamp,
+    // Imported documents bring their own.
+    _updatedAt: String(document._updatedAt ?? timestamp),
     _rev: transactionId,
   }
   working.put(id, next, { [kind]: next }, index)

@@ -1,0 +1,139 @@
+import type { SanityClient } from '@sanity/client'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { createTarPacker } from 'modern-tar'
+import { readLines } from './lines.ts'
+import type { Log } from '../seed/log.ts'
+import { fileOfAsset, withAssetFiles } from './asset-fields.ts'
+import type { ArchiveDocument } from './asset-fields.ts'
+
+type ExportOptions = { client: SanityClient; file: string; drafts: boolean; log: Log }
+
+type Asset = ArchiveDocument & { url: string; size: number; sha1hash: string }
+type AddFile = (name: string, size: number, body: AsyncIterable<Uint8Array>) => Promise<void>
+
+/** What an asset's file says by itself, or what belongs to the dataset that it came from. */
+const NOT_IN_MAP = ['_id', '_type', 'assetId', 'extension', 'mimeType', 'path', 'uploadId', 'url']
+
+/**
+ * Writes a dataset as the archive that `sanity dataset export` writes. The file is complete or not there at all; the
+ * documents are those of one moment.
+ */
+export async function exportDataset({ client, file, drafts, log }: ExportOptions) {
+  const folder = await mkdtemp(join(dirname(file), '.lumipath-export-'))
+  try {
+    const { documents, assets, ndjson } = await fetchDocuments(client, join(folder, 'data.ndjson'), drafts)
+    log.progress('documents', documents, documents)
+    const draft = join(folder, 'archive')
+    await writeArchive(draft, async (add) => {
+      await add('data.ndjson', (await stat(ndjson)).size, createReadStream(ndjson))
+      const map = Buffer.from(JSON.stringify(assetsMap(assets)))
+      await add('assets.json', map.byteLength, Readable.from([map]))
+      let done = 0
+      for (const asset of assets) {
+        await add(fileOfAsset(asset._id)!, asset.size, contentOf(client, asset))
+        done += 1
+        log.progress('assets', done, assets.length)
+      }
+    })
+    await rename(draft, file)
+    return { documents, assets: assets.length, bytes: (await stat(file)).size }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  function writeArchive(path: string, fill: (add: AddFile) => Promise<void>): Promise<unknown> {
+    const { readable, controller } = createTarPacker()
+    const moment = new Date()
+    const prefix = `${client.config().dataset}-export-${moment
+      .toISOString()
+      .replace(/[^a-z0-9]/gi, '-')
+      .toLowerCase()}`
+    const add: AddFile = async (name, size, body) => {
+      const entry = controller.add({
+        name: `${prefix}/${name}`,
+        size,
+        mtime: moment,
+        mode: 0o644,
+        type: 'file',
+      })
+      const writer = entry.getWriter()
+      for await (const chunk of body) await writer.write(chunk)
+      await writer.close()
+    }
+    const filled = fill(add).then(
+      () => controller.finalize(),
+      (error: unknown) => controller.error(error),
+    )
+    const written = pipeline(
+      Readable.fromWeb(readable as never),
+      createGzip(),
+      createWriteStream(path, { flush: true }),
+    )
+    return Promise.all([filled, written])
+  }
+}
+
+/** Writes the documents to a file, without their assets, which it returns. */
+async function fetchDocuments(client: SanityClient, ndjson: string, drafts: boolean) {
+  const { url, token, dataset } = client.config()
+  const response = await fetch(`${url}/data/export/${dataset}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  if (!response.ok || !response.body) throw new Error(`The dataset cannot be read (${response.status}).`)
+  const handle = await open(ndjson, 'wx', 0o600)
+  const assets: Asset[] = []
+  let documents = 0
+  try {
+    for await (const line of readLines(response.body)) {
+      const document = JSON.parse(line) as ArchiveDocument
+      if (isAsset(document)) assets.push(document)
+      else if (drafts || !/^(drafts|versions)\./.test(document._id)) {
+        await handle.write(`${JSON.stringify(withAssetFiles(document))}\n`)
+        documents += 1
+      }
+    }
+  } finally {
+    await handle.close()
+  }
+  return { documents, assets, ndjson }
+}
+
+function isAsset(document: ArchiveDocument): document is Asset {
+  return fileOfAsset(document._id) !== undefined && document._type.startsWith('sanity.')
+}
+
+function assetsMap(assets: Asset[]): Record<string, object> {
+  const entries = assets.map((asset): [string, object] => {
+    const facts = Object.entries(asset).filter(([name]) => !NOT_IN_MAP.includes(name))
+    return [`${asset._id.split('-')[0]}-${asset.sha1hash}`, Object.fromEntries(facts)]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The bytes of an asset. What arrives must be what the document says, or the archive would be broken. */
+async function* contentOf(
+  client: SanityClient,
+  { _id, url, size, sha1hash }: Asset,
+): AsyncGenerator<Uint8Array> {
+  const response = await fetch(new URL(url, client.config().url))
+  if (!response.ok || !response.body)
+    throw new Error(`The file of ${_id} cannot be read (${response.status}).`)
+  const sha1 = createHash('sha1')
+  let received = 0
+  for await (const chunk of response.body) {
+    received += chunk.byteLength
+    sha1.update(chunk)
+    yield chunk
+  }
+  if (received !== size || sha1.digest('hex') !== sha1hash) {
+    throw new Error(
+      `The file of ${_id} is damaged: it is not what was uploaded. Upload it again, or delete the asset.`,
+    )
+  }
+}

@@ -1,0 +1,98 @@
+import type { SanityClient } from '@sanity/client'
+import { isDeepStrictEqual } from 'node:util'
+import { strongReferences } from './asset-fields.ts'
+import type { ArchiveDocument } from './asset-fields.ts'
+import { referenceGroups } from './reference-groups.ts'
+
+export type ImportMode = 'new' | 'missing' | 'replace'
+
+export type ImportPlan = {
+  /** Documents to write, in groups that only refer to each other, to groups before them or to what is there. */
+  groups: ArchiveDocument[][]
+  created: number
+  replaced: number
+  /** Documents that are there already, exactly so. */
+  unchanged: number
+  /** Documents that are there, different, and stay. */
+  kept: number
+}
+
+const IDS_PER_REQUEST = 100
+const NAMED = 5
+
+/**
+ * Holds documents against a dataset. Throws an Error, before anything was written, when the dataset has others under
+ * the same ids and the mode does not say what to do, or when a reference would lead nowhere: neither to what is there
+ * nor to `present`.
+ */
+export async function planImport(
+  client: SanityClient,
+  documents: ArchiveDocument[],
+  mode: ImportMode,
+  present: ReadonlySet<string>,
+): Promise<ImportPlan> {
+  const stored = await fetchDocuments(
+    client,
+    documents.map(({ _id }) => _id),
+  )
+  const isSame = (document: ArchiveDocument) => {
+    const { _createdAt, _updatedAt, ...content } = stored.get(document._id) ?? {}
+    // Dates that a file does not name are whatever the dataset says.
+    return isDeepStrictEqual({ _createdAt, _updatedAt, ...document }, { _createdAt, _updatedAt, ...content })
+  }
+  const different = documents.filter((document) => stored.has(document._id) && !isSame(document))
+  if (mode === 'new' && different.length > 0) throw new Error(conflict(different))
+  const chosen = documents.filter((document) => {
+    return !stored.has(document._id) || (mode === 'replace' && !isSame(document))
+  })
+  await checkReferences(client, chosen, present)
+  const byId = new Map(chosen.map((document) => [document._id, document]))
+  const references = new Map(chosen.map((document) => [document._id, strongReferences(document)]))
+  const replaced = mode === 'replace' ? different.length : 0
+  return {
+    groups: referenceGroups(references).map((ids) => ids.map((id) => byId.get(id)!)),
+    created: chosen.length - replaced,
+    replaced,
+    unchanged: documents.length - chosen.length - (different.length - replaced),
+    kept: different.length - replaced,
+  }
+}
+
+/** Documents of a dataset by their id, without what differs from one dataset to the next. */
+async function fetchDocuments(client: SanityClient, ids: string[]): Promise<Map<string, ArchiveDocument>> {
+  const found = new Map<string, ArchiveDocument>()
+  for (let start = 0; start < ids.length; start += IDS_PER_REQUEST) {
+    for (const document of await client.getDocuments(ids.slice(start, start + IDS_PER_REQUEST))) {
+      if (!document) continue
+      const { _rev, ...content } = document
+      found.set(document._id, content)
+    }
+  }
+  return found
+}
+
+async function checkReferences(
+  client: SanityClient,
+  documents: ArchiveDocument[],
+  present: ReadonlySet<string>,
+): Promise<void> {
+  const wanted = new Set(documents.flatMap((document) => [...strongReferences(document)]))
+  const elsewhere = [...wanted].filter((id) => !present.has(id))
+  const found = await fetchDocuments(client, elsewhere)
+  const missing = elsewhere.filter((id) => !found.has(id))
+  if (missing.length === 0) return
+  throw new Error(
+    `Nothing was imported. Documents refer to others that are neither in the file nor in the dataset: ${named(missing)}`,
+  )
+}
+
+function conflict(documents: ArchiveDocument[]): string {
+  return (
+    `Nothing was imported: the dataset has other documents under the same ids (${named(documents.map(({ _id }) => _id))}). ` +
+    'Say --missing to leave them as they are, or --replace --yes to overwrite them.'
+  )
+}
+
+function named(ids: string[]): string {
+  return ids.slice(0, NAMED).join(', ') + (ids.length > NAMED ? ` and ${ids.length - NAMED} more` : '')
+}

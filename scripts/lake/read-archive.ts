@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable, pipeline as connect } from 'node:stream'
+import { pipeline as finished } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { createTarDecoder } from 'modern-tar'
+import { archiveEntry } from './archive-entry.ts'
+
+export type OpenArchive = {
+  /** Path of the unpacked documents, one JSON object per line. */
+  documents: string
+  /** Unpacked asset files by their name in the archive (`images/…`, `files/…`). */
+  assets: Map<string, { path: string; sha1: string }>
+  /** What is known of assets beside their bytes, by `<image|file>-<sha1>`. */
+  assetsMap: Map<string, Record<string, unknown>>
+  /** Removes what was unpacked. */
+  close(): Promise<void>
+}
+
+/** No upload may be larger, so no file of an archive may either. Bytes. */
+const MAX_FILE = 64 * 1024 * 1024
+/** Documents and what is known of assets, unpacked. Bytes. */
+const MAX_DOCUMENTS = 1024 * 1024 * 1024
+/** A whole archive, unpacked. Bytes. */
+const MAX_TOTAL = 16 * MAX_DOCUMENTS
+
+/**
+ * Unpacks an archive of Sanity's (`.tar.gz`, `.tar`) or a bare `.ndjson` file, compressed or not, into a temporary
+ * folder. Throws an Error that says what is wrong with the file.
+ */
+export async function openArchive(file: string): Promise<OpenArchive> {
+  const folder = await mkdtemp(join(tmpdir(), 'lumipath-import-'))
+  const close = () => rm(folder, { recursive: true, force: true })
+  try {
+    return { ...(await unpack(file, folder)), close }
+  } catch (error) {
+    await close()
+    throw explained(error, file)
+  }
+}
+
+async function unpack(file: string, folder: string): Promise<Omit<OpenArchive, 'close'>> {
+  const isCompressed = (await beginning(createReadStream(file), 2)).equals(Buffer.from([0x1f, 0x8b]))
+  const read = (): AsyncIterable<Buffer> => {
+    const bytes = createReadStream(file)
+    return isCompressed ? connect(bytes, createGunzip(), () => {}) : bytes
+  }
+  const documents = join(folder, 'data.ndjson')
+  const isTar = (await beginning(read(), 512)).toString('latin1', 257, 262) === 'ustar'
+  if (isTar) return unpackTar(limited(MAX_TOTAL)(read()), folder, documents)
+  await finished(read(), limited(MAX_DOCUMENTS), createWriteStream(documents))
+  return { documents, assets: new Map(), assetsMap: new Map() }
+}
+
+async function beginning(stream: AsyncIterable<Buffer>, length: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) {
+    chunks.push(chunk)
+    if (Buffer.concat(chunks).byteLength >= length) break
+  }
+  return Buffer.concat(chunks).subarray(0, length)
+}
+
+async function unpackTar(
+  archive: AsyncIterable<Buffer>,
+  folder: string,
+  documents: string,
+): Promise<Omit<OpenArchive, 'close'>> {
+  const assets: OpenArchive['assets'] = new Map()
+  let assetsMap: OpenArchive['assetsMap'] = new Map()
+  let documentFiles = 0
+  await mkdir(join(folder, 'images'))
+  await mkdir(join(folder, 'files'))
+  const bytes = Readable.toWeb(Readable.from(archive)) as ReadableStream<Uint8Array>
+  for await (const { header, body } of bytes.pipeThrough(createTarDecoder({ strict: true }))) {
+    const entry = archiveEntry(header)
+    const content = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
+    if (!entry) content.resume()
+    else if (entry.kind === 'documents') {
+      documentFiles += 1
+      if (documentFiles > 1) throw new Error('The archive has more than one .ndjson file.')
+      await finished(content, limited(MAX_DOCUMENTS), createWriteStream(documents))
+    } else {
+      const path = join(folder, entry.name)
+      const sha1 = createHash('sha1')
+      const hashed = async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          sha1.update(chunk)
+          yield chunk
+        }
+      }
+      await finished(content, limited(MAX_FILE), hashed, createWriteStream(path))
+      if (entry.kind === 'assets-map') assetsMap = await readAssetsMap(path)
+      else assets.set(entry.name, { path, sha1: sha1.digest('hex') })
+    }
+  }
+  if (documentFiles === 0) throw new Error('The archive has no data.ndjson.')
+  return { documents, assets, assetsMap }
+}
+
+async function readAssetsMap(path: string): Promise<OpenArchive['assetsMap']> {
+  try {
+    return new Map(
+      Object.entries(JSON.parse(await readFile(path, 'utf8')) as Record<string, Record<string, unknown>>),
+    )
+  } catch {
+    throw new Error('assets.json is not valid JSON.')
+  }
+}
+
+/** Passes on at most `limit` bytes: what a few compressed ones unpack to has no natural end. */
+function limited(limit: number) {
+  return async function* (chunks: AsyncIterable<Buffer>) {
+    let size = 0
+    for await (const chunk of chunks) {
+      size += chunk.byteLength
+      if (size > limit) throw new Error(`A file in the archive is larger than ${limit} bytes.`)
+      yield chunk
+    }
+  }
+}
+
+function explained(error: unknown, file: string): Error {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOENT') return new Error(`There is no file ${file}.`)
+  if (code.startsWith('Z_')) return new Error(`${file} is damaged: it cannot be decompressed.`)
+  const reason = error instanceof Error ? error.message : String(error)
+  return new Error(`${file} cannot be imported: ${reason}`)
+}

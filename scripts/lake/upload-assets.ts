@@ -1,0 +1,60 @@
+import type { SanityClient } from '@sanity/client'
+import { readFile } from 'node:fs/promises'
+import { safeExtension } from '../../server/embedded/content-lake/assets/asset-name.ts'
+import { forEachLimited } from '../seed/concurrency.ts'
+import type { Log } from '../seed/log.ts'
+import type { ArchiveDocument } from './asset-fields.ts'
+import type { OpenArchive } from './read-archive.ts'
+
+export type UploadedAssets = {
+  /** Ids of asset documents by the name of their file in the archive. */
+  ids: Map<string, string>
+  /** What the archive knows of those that were not there before: titles, original names, dates. */
+  restored: ArchiveDocument[]
+}
+
+const UPLOADS_AT_ONCE = 4
+/** Facts that a dataset finds out by itself when a file is uploaded. */
+const NOT_RESTORED = ['_id', '_rev', '_type', 'sha1hash', 'size', 'uploadId']
+
+/** Uploads the files of an archive; what is there already, byte by byte, stays as it is. */
+export async function uploadAssets(
+  client: SanityClient,
+  archive: OpenArchive,
+  log: Log,
+): Promise<UploadedAssets> {
+  const files = [...archive.assets]
+  const known = new Set(
+    await client.fetch<string[]>(
+      '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id',
+      {},
+      { perspective: 'raw' },
+    ),
+  )
+  const ids = new Map<string, string>()
+  const restored: ArchiveDocument[] = []
+  await forEachLimited(files, UPLOADS_AT_ONCE, async ([name, { path, sha1 }]) => {
+    const kind = name.startsWith('images/') ? 'image' : 'file'
+    const facts = archive.assetsMap.get(`${kind}-${sha1}`) ?? {}
+    const filename = typeof facts.originalFilename === 'string' ? facts.originalFilename : name.split('/')[1]
+    const { _rev, ...uploaded } = await client.assets
+      .upload(kind, await readFile(path), { filename })
+      .catch((error: unknown) => {
+        throw new Error(`${name} was refused: ${error instanceof Error ? error.message : String(error)}`)
+      })
+    ids.set(name, uploaded._id)
+    const chosen = Object.entries(facts).filter(([fact]) => !NOT_RESTORED.includes(fact))
+    if (!known.has(uploaded._id)) restored.push({ ...uploaded, ...Object.fromEntries(chosen) })
+    log.progress('assets', ids.size, files.length)
+  })
+  return { ids, restored }
+}
+
+/** The id that a file of an archive will have, if that can be told before it is decoded. */
+export function expectedAssetId({ assets, assetsMap }: OpenArchive, name: string): string | undefined {
+  const sha1 = assets.get(name)?.sha1 ?? ''
+  const filename = assetsMap.get(`file-${sha1}`)?.originalFilename ?? name
+  if (name.startsWith('files/')) return `file-${sha1}-${safeExtension(String(filename))}`
+  const image = /^images\/([0-9a-f]{40})-(\d+x\d+)\.([a-z0-9]+)$/.exec(name)
+  return image?.[1] === sha1 ? `image-${sha1}-${image[2]}-${image[3]}` : undefined
+}

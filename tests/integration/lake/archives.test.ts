@@ -1,0 +1,179 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { packTar } from 'modern-tar'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportDataset } from '../../../scripts/lake/export-dataset.ts'
+import { importDataset } from '../../../scripts/lake/import-dataset.ts'
+import type { ImportMode } from '../../../scripts/lake/import-plan.ts'
+import { clientOf, startLake, TOKEN } from '../../contract/lake/target.ts'
+import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+
+/** Written by @sanity/export 7.0.3, the engine of `sanity dataset export`. */
+const official = fileURLToPath(new URL('../../fixtures/sanity-export.tar.gz', import.meta.url))
+const log = { line() {}, progress() {} }
+const raw = { perspective: 'raw' } as const
+let folder: ReturnType<typeof temporaryFolder>
+let lake: RunningProcess
+
+beforeAll(async () => {
+  folder = temporaryFolder('archives')
+  lake = await startLake(join(folder.path, 'lake'))
+})
+
+afterAll(async () => {
+  await lake.stop()
+  folder.remove()
+})
+
+function dataset(name: string) {
+  const client = clientOf(lake.address, TOKEN, name)
+  return {
+    client,
+    import: (file: string, mode: ImportMode = 'new') => importDataset({ client, file, mode, log }),
+    export: (file: string, drafts = true) => exportDataset({ client, file, drafts, log }),
+    content: (query = '*[] | order(_id)') => client.fetch(query, {}, raw),
+  }
+}
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder.path, name)
+  writeFileSync(path, content)
+  return path
+}
+
+async function archive(name: string, entries: Record<string, string>): Promise<string> {
+  const packed = await packTar(
+    Object.entries(entries).map(([name, body]) => ({
+      header: { name, size: Buffer.byteLength(body) },
+      body,
+    })),
+  )
+  return file(name, gzipSync(packed))
+}
+
+test('an archive of Sanity’s own tool becomes a dataset: documents, drafts, references in circles, pictures, files', async () => {
+  const { content, client, ...it } = dataset('official')
+  expect(await it.import(official)).toEqual({ created: 3, replaced: 0, unchanged: 0, kept: 0, assets: 2 })
+  const [mei] = await content(
+    '*[_id == "person-1"]{name, "friend": friend->name.en, picture{alt, hotspot}, "asset": picture.asset->{title, originalFilename, url, _createdAt}, _updatedAt}',
+  )
+  expect(mei).toMatchObject({
+    name: { en: 'Mei', zhTW: '美' },
+    friend: 'Lin',
+    picture: { alt: 'dots', hotspot: { x: 0.5 } },
+    asset: { title: 'Nothing', originalFilename: '空.svg', _createdAt: '2026-11-20T14:00:36.183Z' },
+    _updatedAt: '2026-11-20T14:00:36.243Z',
+  })
+  expect((await fetch(new URL(mei.asset.url, lake.address))).headers.get('content-type')).toBe(
+    'image/svg+xml',
+  )
+  const sound = await content('*[_id == "person-2"][0].sound.asset->url')
+  expect(await (await fetch(new URL(sound, lake.address))).text()).toBe('a sound')
+  expect(await client.fetch('*[_id == "person-2"][0].name.en', {}, { perspective: 'drafts' })).toBe(
+    'Lin, drafted',
+  )
+  expect(await it.import(official)).toMatchObject({ created: 0, unchanged: 3 })
+})
+
+test('what is exported and imported elsewhere answers every query the same', async () => {
+  const [first, second] = [dataset('round'), dataset('trip')]
+  await first.import(official)
+  const path = join(folder.path, 'round.tar.gz')
+  expect(await first.export(path)).toMatchObject({ documents: 3, assets: 2 })
+  await second.import(path)
+  const everything = '*[]{..., "_rev": null, "uploadId": null, "path": null, "url": null} | order(_id)'
+  expect(await second.content(everything)).toEqual(await first.content(everything))
+  expect(readdirSync(folder.path).filter((name) => name.startsWith('.lumipath'))).toEqual([])
+  expect(await first.export(path, false)).toMatchObject({ documents: 2 })
+})
+
+test('other documents under the same ids stay, unless one says which are to win', async () => {
+  const { content, client, ...it } = dataset('conflicts')
+  await client.create({ _id: 'person-2', _type: 'person', name: { en: 'Somebody else' } })
+  await expect(it.import(official)).rejects.toThrow(/Nothing was imported.*person-2.*--missing.*--replace/s)
+  expect(await content('count(*[])')).toBe(1)
+  expect(await it.import(official, 'missing')).toMatchObject({ created: 2, kept: 1 })
+  expect(await content('*[_id == "person-2"][0].name.en')).toBe('Somebody else')
+  expect(await it.import(official, 'replace')).toMatchObject({ created: 0, replaced: 1, unchanged: 2 })
+  expect(await content('*[_id == "person-2"][0].name.en')).toBe('Lin')
+})
+
+const good = '{"_id":"a","_type":"x"}'
+test.each([
+  ['line 2: is not valid JSON', `${good}\n{"_id":"b",\n${good.replace('a', 'c')}`],
+  ['line 3: the document a stands in line 1 already', `${good}\n\n${good}`],
+  ['line 2: the document b has no "_type"', `${good}\n{"_id":"b"}`],
+  ['line 1: "../x" is no document id', '{"_id":"../x","_type":"x"}'],
+  ['line 1: is no JSON object', '[1]'],
+  [
+    'line 1: the document a needs images/y.png',
+    '{"_id":"a","_type":"x","p":{"_sanityAsset":"image@file://./images/y.png"}}',
+  ],
+  [
+    'line 1: "image@https://',
+    '{"_id":"a","_type":"x","p":{"_sanityAsset":"image@https://example.org/y.png"}}',
+  ],
+  ['neither in the file nor in the dataset: gone', `${good}\n{"_id":"b","_type":"x","to":{"_ref":"gone"}}`],
+  ['__proto__', `${good}\n{"_id":"b","_type":"x","__proto__":{"polluted":1}}`],
+])('documents with a mistake are named and nothing is written: %s', async (message, text) => {
+  const { content, ...it } = dataset('mistakes')
+  await expect(it.import(file('mistakes.ndjson', text))).rejects.toThrow(message)
+  expect(await content('count(*[])')).toBe(0)
+})
+
+test.each(['../outside.ndjson', '/etc/outside', 'images/../../outside.png', 'x\\..\\outside.png'])(
+  'an archive with the name %s is refused',
+  async (name) => {
+    const { content, ...it } = dataset('traversal')
+    const path = await archive('traversal.tar.gz', { 'data.ndjson': good, [name]: 'x' })
+    await expect(it.import(path)).rejects.toThrow(/not safe/)
+    expect(await content('count(*[])')).toBe(0)
+  },
+)
+
+test('an archive that is cut off, has no documents or hides a picture that is none, is refused', async () => {
+  const { content, ...it } = dataset('damaged')
+  const whole = await archive('whole.tar.gz', {
+    'data.ndjson': good,
+    'images/x.png': '<script>alert(1)</script>',
+  })
+  await expect(it.import(whole)).rejects.toThrow(/images\/x\.png was refused/)
+  await expect(it.import(file('cut.tar.gz', gzipSync(good).subarray(0, 20)))).rejects.toThrow(/damaged/)
+  await expect(it.import(await archive('none.tar.gz', { 'assets.json': '{}' }))).rejects.toThrow(
+    /no data\.ndjson/,
+  )
+  await expect(it.import(join(folder.path, 'absent.tar.gz'))).rejects.toThrow(/There is no file/)
+  expect(await content('count(*[])')).toBe(0)
+})
+
+test('more documents than a transaction takes arrive too, whatever refers to what', async () => {
+  const { content, ...it } = dataset('many')
+  const count = 9_500
+  const lines = Array.from({ length: count }, (_, n) => {
+    const next = { _type: 'reference', _ref: `n${(n * 7 + 1) % count}` }
+    return JSON.stringify({ _id: `n${n}`, _type: 'n', list: [{ n }], ...(n % 10 ? { next } : {}) })
+  })
+  expect(await it.import(file('many.ndjson', lines.join('\n')))).toMatchObject({ created: count })
+  expect(await content('count(*[defined(next) && !defined(next->_id)])')).toBe(0)
+  expect(await it.import(file('many.ndjson', lines.join('\n')))).toMatchObject({ unchanged: count })
+})
+
+test('the command explains itself and asks before it overwrites', async () => {
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['scripts/lake.ts', ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: join(folder.path, 'data') },
+    }).catch((error: unknown) => error as { code: number; stdout: string; stderr: string })
+  expect((await run('--help')).stdout).toContain('npm run lake -- import <file>')
+  expect(await run('import', official, '--replace')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('--yes'),
+  })
+  expect((await run('import', official)).stdout).toContain('imported: 3 created')
+  const out = join(folder.path, 'out.tar.gz')
+  expect((await run('export', out)).stdout).toContain('exported 3 documents and 2 assets')
+  expect(await run('export', out)).toMatchObject({ code: 1, stderr: expect.stringContaining('--overwrite') })
+})
