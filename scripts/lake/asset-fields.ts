@@ -8,6 +8,13 @@ type Fields = Record<string, unknown>
 const ASSET_ID = /^(image)-([0-9a-f]{40}-\d+x\d+)-([a-z0-9]+)$|^(file)-([0-9a-f]{40})-([a-z0-9]+)$/
 const ASSET_FILE = /^(image|file)@file:\/\/\.\/((?:images|files)\/[^/]+)$/
 
+/** A copy of a document without `_rev`, which differs from one dataset to the next. */
+export function withoutRevision(document: ArchiveDocument): ArchiveDocument {
+  const copy = { ...document }
+  delete copy._rev
+  return copy
+}
+
 /** Where the file of an asset document stands in an archive: `images/<sha1>-<W>x<H>.<ext>`; nothing for other ids. */
 export function fileOfAsset(assetId: string): string | undefined {
   const [, image, imageStem, imageExtension, , fileStem, fileExtension] = ASSET_ID.exec(assetId) ?? []

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { isDeepStrictEqual } from 'node:util'
-import { strongReferences } from './asset-fields.ts'
+import { strongReferences, withoutRevision } from './asset-fields.ts'
 import type { ArchiveDocument } from './asset-fields.ts'
 import { referenceGroups } from './reference-groups.ts'
 
@@ -36,7 +36,7 @@ export async function planImport(
     documents.map(({ _id }) => _id),
   )
   const isSame = (document: ArchiveDocument) => {
-    const { _createdAt, _updatedAt, ...content } = stored.get(document._id) ?? {}
+    const { _createdAt, _updatedAt, ...content } = stored.get(document._id) ?? document
     // Dates that a file does not name are whatever the dataset says.
     return isDeepStrictEqual({ _createdAt, _updatedAt, ...document }, { _createdAt, _updatedAt, ...content })
   }
@@ -64,8 +64,7 @@ async function fetchDocuments(client: SanityClient, ids: string[]): Promise<Map<
   for (let start = 0; start < ids.length; start += IDS_PER_REQUEST) {
     for (const document of await client.getDocuments(ids.slice(start, start + IDS_PER_REQUEST))) {
       if (!document) continue
-      const { _rev, ...content } = document
-      found.set(document._id, content)
+      found.set(document._id, withoutRevision(document))
     }
   }
   return found

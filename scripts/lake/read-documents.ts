@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { assetFilesOf, completed } from './asset-fields.ts'
+import { assetFilesOf, completed, withoutRevision } from './asset-fields.ts'
 import type { ArchiveDocument } from './asset-fields.ts'
 
 const ID = /^[A-Za-z0-9_](?:[A-Za-z0-9_-]|\.(?=[A-Za-z0-9_-])){0,127}$/
@@ -42,7 +42,7 @@ function readDocument(text: string, assets: ReadonlySet<string>): ArchiveDocumen
   const value = parsed(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error('is no JSON object')
-  const { _id: id = idOf(text), _type: type, _rev, ...content } = value as Record<string, unknown>
+  const { _id: id = idOf(text), _type: type, ...content } = value as Record<string, unknown>
   if (typeof id !== 'string' || !(ID.test(id) || id.startsWith('_.'))) {
     throw new Error(`${JSON.stringify(id)?.slice(0, 100)} is no document id`)
   }
@@ -50,7 +50,7 @@ function readDocument(text: string, assets: ReadonlySet<string>): ArchiveDocumen
   if (type === 'sanity.imageAsset' || type === 'sanity.fileAsset') {
     throw new Error(`${id} is an asset document without its file; export without --raw`)
   }
-  const document = completed({ _id: id, _type: type, ...content })
+  const document = completed(withoutRevision({ _id: id, _type: type, ...content }))
   for (const name of assetFilesOf(document)) {
     if (!assets.has(name)) throw new Error(`the document ${id} needs ${name}, which is not in the archive`)
   }

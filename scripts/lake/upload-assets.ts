@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { safeExtension } from '../../server/embedded/content-lake/assets/asset-name.ts'
 import { forEachLimited } from '../seed/concurrency.ts'
 import type { Log } from '../seed/log.ts'
+import { withoutRevision } from './asset-fields.ts'
 import type { ArchiveDocument } from './asset-fields.ts'
 import type { OpenArchive } from './read-archive.ts'
 
@@ -37,14 +38,15 @@ export async function uploadAssets(
     const kind = name.startsWith('images/') ? 'image' : 'file'
     const facts = archive.assetsMap.get(`${kind}-${sha1}`) ?? {}
     const filename = typeof facts.originalFilename === 'string' ? facts.originalFilename : name.split('/')[1]
-    const { _rev, ...uploaded } = await client.assets
+    const uploaded = await client.assets
       .upload(kind, await readFile(path), { filename })
       .catch((error: unknown) => {
         throw new Error(`${name} was refused: ${error instanceof Error ? error.message : String(error)}`)
       })
     ids.set(name, uploaded._id)
     const chosen = Object.entries(facts).filter(([fact]) => !NOT_RESTORED.includes(fact))
-    if (!known.has(uploaded._id)) restored.push({ ...uploaded, ...Object.fromEntries(chosen) })
+    if (!known.has(uploaded._id))
+      restored.push({ ...withoutRevision(uploaded), ...Object.fromEntries(chosen) })
     log.progress('assets', ids.size, files.length)
   })
   return { ids, restored }

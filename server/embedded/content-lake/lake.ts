@@ -3,6 +3,7 @@ import { openAccounts } from './accounts/accounts.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { createUploads } from './assets/upload.ts'
 import { authenticator } from './http/auth.ts'
+import type { Upgrade } from './http/upgrade-request.ts'
 import { openImageCache } from './images/image-cache.ts'
 import { createImageService } from './images/image-service.ts'
 import { createWorkQueue } from './images/work-queue.ts'
@@ -10,10 +11,10 @@ import { DEFAULT_LIMITS } from './limits.ts'
 import type { LakeLimits } from './limits.ts'
 import { createBroadcast } from './listen/broadcast.ts'
 import { createStreamSockets } from './listen/stream-sockets.ts'
-import type { Upgrade } from './listen/stream-sockets.ts'
 import type { LakeLogger } from './logger.ts'
 import { createTransactions } from './mutations/transactions.ts'
 import { startQueryEngine } from './query/query-engine.ts'
+import { createPresence } from './presence/presence-sockets.ts'
 import { createRouter } from './router.ts'
 import type { Peer } from './router.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
@@ -78,7 +79,10 @@ export function openContentLake(options: LakeOptions): ContentLake {
   const uploads = createUploads({ store, files, transact, limits, imageWork, basePath })
   const images = createImageService(files, cache, imageWork, limits)
   const services = { store, engine, transact, broadcast, files, uploads, images, accounts, signIn, limits }
-  const answer = createRouter({ basePath, services, authenticate: authenticator(token, accounts), logger })
+  const authenticate = authenticator(token, accounts)
+  const answer = createRouter({ basePath, services, authenticate, logger })
+  const streamSockets = createStreamSockets(answer)
+  const presence = createPresence(authenticate, limits)
   let closed = false
 
   function announce(transaction: CommittedTransaction): void {
@@ -91,6 +95,11 @@ export function openContentLake(options: LakeOptions): ContentLake {
     for (const { id, previous, next } of changes) {
       if (previous && !next) removeAsset(dataset, id, previous._type)
     }
+  }
+
+  function endStreams(): void {
+    broadcast.close()
+    presence.close()
   }
 
   /** The file of an asset goes with its document. */
@@ -111,13 +120,16 @@ export function openContentLake(options: LakeOptions): ContentLake {
 
   return {
     fetch: answer,
-    upgrade: createStreamSockets(answer),
+    upgrade(request, socket, head) {
+      if (presence.isMeant(request)) presence.upgrade(request, socket, head)
+      else streamSockets(request, socket, head)
+    },
     accounts,
-    endStreams: broadcast.close,
+    endStreams,
     async close() {
       if (closed) return
       closed = true
-      broadcast.close()
+      endStreams()
       await engine.close()
       store.close()
       accounts.close()

@@ -165,7 +165,7 @@ test('more documents than a transaction takes arrive too, whatever refers to wha
 test('the command explains itself and asks before it overwrites', async () => {
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['scripts/lake.ts', ...args], {
-      env: { PATH: process.env.PATH, DATA_DIR: join(folder.path, 'data') },
+      env: { ...process.env, DATA_DIR: join(folder.path, 'data') },
     }).catch((error: unknown) => error as { code: number; stdout: string; stderr: string })
   expect((await run('--help')).stdout).toContain('npm run lake -- import <file>')
   expect(await run('import', official, '--replace')).toMatchObject({

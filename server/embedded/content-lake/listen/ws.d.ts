@@ -3,15 +3,16 @@ declare module 'ws' {
   import type { IncomingMessage } from 'node:http'
   import type { Duplex } from 'node:stream'
 
-  type WebSocket = {
-    readonly OPEN: number
-    readonly readyState: number
-    send(text: string, sent: (error?: Error) => void): void
+  export type WebSocket = {
+    /** Bytes that wait to be sent. */
+    readonly bufferedAmount: number
+    send(text: string, sent?: (error?: Error) => void): void
     ping(): void
     close(code?: number): void
     terminate(): void
     on(event: 'close' | 'pong', listener: () => void): void
     on(event: 'error', listener: (error: Error) => void): void
+    on(event: 'message', listener: (data: Buffer, isBinary: boolean) => void): void
   }
 
   export class WebSocketServer {

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { WebSocket } from 'ws'
+
+/** Takes a request to change a connection into a WebSocket. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+const PING_MS = 30_000
+
+/** The same request by HTTP; a browser cannot set headers on a socket, so the last event's id is in the address. */
+export function upgradeRequest({ headers, url = '', socket }: IncomingMessage): Request | undefined {
+  const protocol = 'encrypted' in socket ? 'https' : 'http'
+  const address = URL.parse(url, `${protocol}://${headers.host ?? 'localhost'}`)
+  if (!address) return undefined
+  const lastEventId = address.searchParams.get('lastEventId')
+  address.searchParams.delete('lastEventId')
+  const passed = new Headers()
+  for (const name of [
+    'authorization',
+    'cookie',
+    'origin',
+    'sec-fetch-site',
+    'x-sanity-project-id',
+  ] as const) {
+    const value = headers[name]
+    if (typeof value === 'string') passed.set(name, value)
+  }
+  if (lastEventId) passed.set('last-event-id', lastEventId)
+  return new Request(address, { headers: passed })
+}
+
+export function refuseUpgrade(socket: Duplex, status: number, reason: string): void {
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** Ends a socket whose other end has gone without a word. */
+export function endWhenSilent(webSocket: WebSocket): void {
+  let isAlive = true
+  const timer = setInterval(() => {
+    if (!isAlive) return webSocket.terminate()
+    isAlive = false
+    webSocket.ping()
+  }, PING_MS)
+  timer.unref()
+  webSocket.on('pong', () => {
+    isAlive = true
+  })
+  webSocket.on('close', () => clearInterval(timer))
+}

@@ -1,0 +1,60 @@
+import { isValidDocumentId } from '../documents/document-id.ts'
+import { isJsonObject } from '../documents/json.ts'
+import type { JsonObject, JsonValue } from '../documents/json.ts'
+
+/** What is told of others, in the shape that Sanity Studio reads; any other makes it show nothing but an error. */
+export type PresenceEvent =
+  | { type: 'rollCall'; i: string; session: string }
+  | { type: 'state'; i: string; m: { sessionId: string; locations: JsonObject[] } }
+  | { type: 'disconnect'; i: string; m: { session: string } }
+
+/** A call of a client (JSON-RPC 2.0). */
+export type PresenceCall = { id: string | number; method: string; params: JsonObject }
+
+const SESSION = /^[\w-]{1,64}$/
+const MAX_LOCATIONS = 20
+const MAX_PATH = 40
+
+/** Reads a message; nothing for what is no call. */
+export function parseCall(text: string): PresenceCall | undefined {
+  const value = parsed(text)
+  if (!isJsonObject(value)) return undefined
+  const { jsonrpc, id, method, params = {} } = value
+  const isCall = jsonrpc === '2.0' && typeof method === 'string' && isJsonObject(params)
+  return isCall && (typeof id === 'string' || typeof id === 'number') ? { id, method, params } : undefined
+}
+
+export function sessionOf(value: JsonValue | undefined): string | undefined {
+  return typeof value === 'string' && SESSION.test(value) ? value : undefined
+}
+
+/** Where somebody is, as far as it has the shape that the Studio of the others can show. */
+export function locationsOf(value: JsonValue | undefined): JsonObject[] {
+  if (!Array.isArray(value)) return []
+  return value.slice(0, MAX_LOCATIONS).flatMap((location) => {
+    if (!isJsonObject(location) || location.type !== 'document') return []
+    const { documentId, path, lastActiveAt, selection } = location
+    if (!isValidDocumentId(documentId) || !isPath(path)) return []
+    if (typeof lastActiveAt !== 'string' || Number.isNaN(Date.parse(lastActiveAt))) return []
+    const kept: JsonObject = { type: 'document', documentId, path, lastActiveAt }
+    return [isJsonObject(selection) ? { ...kept, selection } : kept]
+  })
+}
+
+function isPath(value: JsonValue | undefined): value is JsonValue[] {
+  return Array.isArray(value) && value.length <= MAX_PATH && value.every(isSegment)
+}
+
+function isSegment(value: JsonValue): boolean {
+  if (typeof value === 'string' || typeof value === 'number') return true
+  if (Array.isArray(value)) return value.length === 2
+  return isJsonObject(value) && typeof value._key === 'string'
+}
+
+function parsed(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text) as JsonValue
+  } catch {
+    return undefined
+  }
+}

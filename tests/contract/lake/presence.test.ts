@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { addPeople, signIn } from './people.ts'
+import { isHosted, startLake } from './target.ts'
+
+const folder = temporaryFolder('lake-presence')
+let lake: RunningProcess
+
+beforeAll(async () => {
+  await addPeople(folder.path)
+  lake = await startLake(folder.path, { keepAliveMs: 50 })
+})
+
+afterAll(async () => {
+  await lake.stop()
+  folder.remove()
+})
+
+type Message = {
+  id?: number
+  result?: unknown
+  error?: unknown
+  params?: { subscription: string; result: unknown }
+}
+
+/** Node's WebSocket takes headers, which a browser sets by itself. */
+const Socket = WebSocket as unknown as new (
+  url: string,
+  options: { headers: Record<string, string> },
+) => WebSocket
+
+function connect(headers: Record<string, string>, path = 'socket/production') {
+  const socket = new Socket(`${lake.address.replace('http', 'ws')}/v2022-06-30/${path}`, { headers })
+  const messages: Message[] = []
+  let heartbeats = 0
+  let wake = Promise.withResolvers<undefined>()
+  socket.addEventListener('message', ({ data }) => {
+    if (data === '♥') heartbeats += 1
+    else messages.push(JSON.parse(String(data)))
+    wake.resolve(undefined)
+    wake = Promise.withResolvers<undefined>()
+  })
+  const opened = new Promise<boolean>((resolve) => {
+    socket.addEventListener('open', () => resolve(true))
+    socket.addEventListener('error', () => resolve(false))
+  })
+  let last = 0
+  async function next(fits: (message: Message) => boolean): Promise<Message> {
+    for (;;) {
+      const found = messages.find(fits)
+      if (found) return found
+      await wake.promise
+    }
+  }
+  return {
+    socket,
+    opened,
+    messages,
+    heartbeat: async () => {
+      while (heartbeats === 0) await wake.promise
+    },
+    async call(method: string, params: object = {}) {
+      const id = ++last
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params: { ...params, apiVersion: 'v1' } }))
+      return next((message) => message.id === id)
+    },
+    told: (type: string) =>
+      next(({ params }) => (params?.result as { type?: string } | undefined)?.type === type),
+  }
+}
+
+async function editorAt(role: 'editor' | 'administrator' | 'viewer') {
+  const person = connect({ cookie: await signIn(lake.address, role) })
+  expect(await person.opened).toBe(true)
+  const { result: subscription } = await person.call('presence_subscribe')
+  expect(subscription).toEqual(expect.any(String))
+  return { ...person, subscription }
+}
+
+const here = {
+  type: 'document',
+  documentId: 'mentor-1',
+  path: ['title', { _key: 'a' }, 0, 'en'],
+  lastActiveAt: '2026-01-01T00:00:00.000Z',
+}
+
+test.skipIf(isHosted)('two editors see where the other is, and when they leave', async () => {
+  const [mei, lin] = [await editorAt('editor'), await editorAt('administrator')]
+  await lin.call('presence_rollcall', { session: 'lin-tab' })
+  expect((await mei.told('rollCall')).params).toEqual({
+    subscription: mei.subscription,
+    result: { type: 'rollCall', i: expect.any(String), session: 'lin-tab' },
+  })
+  await mei.call('presence_announce', { data: { sessionId: 'mei-tab', locations: [here] } })
+  const state = await lin.told('state')
+  expect(state.params?.result).toEqual({
+    type: 'state',
+    i: expect.any(String),
+    m: { sessionId: 'mei-tab', locations: [here] },
+  })
+  mei.socket.close()
+  expect((await lin.told('disconnect')).params?.result).toMatchObject({ m: { session: 'mei-tab' } })
+  expect(mei.messages.filter(({ params }) => params)).toHaveLength(1)
+  lin.socket.close()
+})
+
+test.skipIf(isHosted)('what the Studio of the others could not show is not passed on', async () => {
+  const [mei, lin] = [await editorAt('editor'), await editorAt('viewer')]
+  const wrong = [
+    { ...here, path: 'title' },
+    { ...here, documentId: '../x' },
+    { ...here, lastActiveAt: 1 },
+    7,
+    null,
+  ]
+  await mei.call('presence_announce', { data: { sessionId: 'tab', locations: [...wrong, here] } })
+  expect((await lin.told('state')).params?.result).toMatchObject({ m: { locations: [here] } })
+  expect((await mei.call('presence_announce', { data: 7 })).result).toBe(false)
+  expect((await mei.call('presence_announce')).result).toBe(false)
+  expect((await mei.call('presence_rollcall', { session: '<script>' })).result).toBe(false)
+  expect((await mei.call('constructor')).error).toMatchObject({ code: -32601 })
+  for (const text of ['', '{', '[]', '{"jsonrpc":"2.0"}', 'null']) mei.socket.send(text)
+  expect((await mei.call('presence_unsubscribe', { subscriptionId: mei.subscription })).result).toBe(true)
+  expect(lin.messages.filter(({ params }) => params)).toHaveLength(1)
+  for (const { socket } of [mei, lin]) socket.close()
+})
+
+test.skipIf(isHosted)(
+  'strangers and other sites are kept out, and the connection says that it lives',
+  async () => {
+    expect(await connect({}).opened).toBe(false)
+    expect(await connect({ authorization: 'Bearer wrong' }).opened).toBe(false)
+    const cookie = await signIn(lake.address, 'editor')
+    expect(await connect({ cookie, origin: 'https://elsewhere.example' }).opened).toBe(false)
+    const person = connect({ cookie })
+    await person.heartbeat()
+    person.socket.close()
+  },
+)
