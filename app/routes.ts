@@ -22,6 +22,8 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
   route('manifest.webmanifest', 'routes/manifest.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
   route('admin/count', 'routes/admin.count.ts'),
   route('admin/export.csv', 'routes/admin.export.ts'),
   route('admin/people/export', 'routes/admin.people.export.ts'),

@@ -1612,6 +1612,36 @@ export type SiteQueryResult = {
   } | null;
 };
 
+// Source: app/content/queries/sitemap.ts
+// Variable: sitemapQuery
+// Query: {  "home": *[_type == "homePage" && _id == "homePage"][0] {    "text": hero.title,    "updatedAt": *[_type in [      "homePage", "siteSettings", "program", "summerProgram", "service", "mentor", "newsArticle", "testimonial"    ]] | order(_updatedAt desc)[0]._updatedAt  },  "about": *[_type == "aboutPage" && _id == "aboutPage"][0] {    "text": hero.heading,    "updatedAt": *[_type == "aboutPage" || _type == "mentor" && group == "founder"]      | order(_updatedAt desc)[0]._updatedAt  },  "projects": *[_type == "projectsPage" && _id == "projectsPage"][0] {    "text": heading,    "updatedAt": *[_type in ["projectsPage", "project"]] | order(_updatedAt desc)[0]._updatedAt  },  "legal": *[_type == "legalPage" && defined(slug.current)] | order(slug.current asc) {    "slug": slug.current,    "text": title,    "updatedAt": _updatedAt  },  "news": *[_type == "newsArticle" && defined(slug.current)] | order(date desc, _id asc) {    "slug": slug.current,    "hasEnglish": count(body.en) > 0,    "hasSimplified": count(body.zh) > 0,    "hasTraditional": count(body.zhTW) > 0,    "updatedAt": _updatedAt  }}
+export type SitemapQueryResult = {
+  home: {
+    text: LocalizedText;
+    updatedAt: string | null;
+  } | null;
+  about: {
+    text: LocalizedText;
+    updatedAt: string | null;
+  } | null;
+  projects: {
+    text: LocalizedString;
+    updatedAt: string | null;
+  } | null;
+  legal: Array<{
+    slug: string;
+    text: LocalizedString;
+    updatedAt: string;
+  }>;
+  news: Array<{
+    slug: string;
+    hasEnglish: boolean;
+    hasSimplified: boolean;
+    hasTraditional: boolean | null;
+    updatedAt: string;
+  }>;
+};
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -1624,6 +1654,7 @@ declare global {
     "{\n  \"page\": *[_type == \"projectsPage\" && _id == \"projectsPage\"][0] {\n    _id,\n    _type,\n    seo,\n    heading,\n    lead,\n    recruitingLabel,\n    cta\n  },\n  \"projects\": *[_type == \"project\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    description,\n    detailedDescription,\n    url,\n    icon { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n    category,\n    tags,\n    isRecruiting,\n    colorScheme\n  }\n}": ProjectsQueryResult;
     "\n  *[_type == \"redirect\"] | order(from asc, _id asc) { from, to, permanent }\n": RedirectsQueryResult;
     "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brandName,\n    shortName,\n    \n  phone,\n  email,\n  mailRecipients,\n  wechatId,\n  address,\n  bookingUrl\n,\n    showcaseUrl,\n    socialLinks,\n    navigation,\n    footer,\n    geolocation,\n    video,\n    seo\n  },\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) { _id, _type, fullName },\n  \"chat\": *[_type == \"chatScript\" && _id == \"chatScript\"][0] { _id, _type, bubble }\n}": SiteQueryResult;
+    "{\n  \"home\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    \"text\": hero.title,\n    \"updatedAt\": *[_type in [\n      \"homePage\", \"siteSettings\", \"program\", \"summerProgram\", \"service\", \"mentor\", \"newsArticle\", \"testimonial\"\n    ]] | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"about\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    \"text\": hero.heading,\n    \"updatedAt\": *[_type == \"aboutPage\" || _type == \"mentor\" && group == \"founder\"]\n      | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"projects\": *[_type == \"projectsPage\" && _id == \"projectsPage\"][0] {\n    \"text\": heading,\n    \"updatedAt\": *[_type in [\"projectsPage\", \"project\"]] | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"legal\": *[_type == \"legalPage\" && defined(slug.current)] | order(slug.current asc) {\n    \"slug\": slug.current,\n    \"text\": title,\n    \"updatedAt\": _updatedAt\n  },\n  \"news\": *[_type == \"newsArticle\" && defined(slug.current)] | order(date desc, _id asc) {\n    \"slug\": slug.current,\n    \"hasEnglish\": count(body.en) > 0,\n    \"hasSimplified\": count(body.zh) > 0,\n    \"hasTraditional\": count(body.zhTW) > 0,\n    \"updatedAt\": _updatedAt\n  }\n}": SitemapQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

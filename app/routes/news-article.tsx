@@ -7,6 +7,7 @@ import type { PageHandle } from '#app/features/frame/standalone.ts'
 import { ArticlePage } from '#app/features/news/ArticlePage.tsx'
 import { articleOf, hasPlayer, isStandaloneArticle } from '#app/features/news/news.ts'
 import { StandaloneArticle } from '#app/features/news/StandaloneArticle.tsx'
+import { notFound } from '#app/http/not-found.server.ts'
 import { localize, versionsOf } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
@@ -18,7 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const slug = params.slug ?? ''
   const article = await contentSource(context).read<NewsArticleQueryResult>(newsArticleQuery, { slug })
-  if (!article) throw new Response(null, { status: 404 })
+  if (!article) throw await notFound(request, context)
   const shown = { ...localize(article, locale), versions: versionsOf(article.body) }
   return { layout: article.layout, ...(hasPlayer(shown) ? { article: shown } : still(shown)) }
 }

@@ -1,6 +1,9 @@
-/** Any other path. */
-export function loader() {
-  throw new Response(null, { status: 404 })
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { notFound } from '#app/http/not-found.server.ts'
+
+/** Any other path: a redirect of the CMS, else 404. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  throw await notFound(request, context)
 }
 
 export default function NotFound() {

@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { brand } from '#app/brand.ts'
 import { addressIn } from '#app/i18n/addresses.ts'
-import { languageTags, locales, type Locale } from '#app/i18n/locales.ts'
+import { locales, type Locale } from '#app/i18n/locales.ts'
 import { plain, type Text } from '#app/i18n/localize.ts'
+import { alternates } from './alternates.ts'
 import { rootDataOf, type PageMatches } from './root-data.ts'
 import { socialImagePath, socialImageSize } from './social-image.ts'
 import { summary } from './summary.ts'
@@ -17,8 +18,8 @@ export type PageFacts = {
   versions?: Locale[]
   /** Query string that belongs to the address, such as `?page=2`. */
   search?: string
-  /** For articles: day of publication and last change, as ISO 8601. */
-  article?: { published: string; modified: string }
+  /** For articles: day of publication and last change, if it is known, as ISO 8601. */
+  article?: { published: string; modified: string | null }
   /** For pages that belong into no index, such as results of a search: no canonical address and no other languages. */
   isHidden?: boolean
 }
@@ -47,14 +48,18 @@ export function pageHead(page: { matches: PageMatches; location: { pathname: str
   if (facts.isHidden) return [...words, { name: 'robots', content: 'noindex' }]
 
   const versions = facts.versions ?? [...locales]
-  const addressOf = (version: Locale) => origin + addressIn(path + (facts.search ?? ''), version)
+  const address = path + (facts.search ?? '')
   const shown = shownVersion(locale, versions)
-  const canonical = addressOf(shown)
+  const canonical = origin + addressIn(address, shown)
   const image = origin + socialImagePath(path, shown)
   return [
     ...words,
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...alternates(versions, addressOf),
+    ...alternates(address, versions, origin).map((link) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      ...link,
+    })),
     { property: 'og:type', content: facts.article ? 'article' : 'website' },
     { property: 'og:site_name', content: plain(site.settings.brandName) },
     { property: 'og:title', content: title },
@@ -84,21 +89,9 @@ function shownVersion(locale: Locale, versions: Locale[]): Locale {
   return choices[locale].find((choice) => versions.includes(choice)) ?? 'en'
 }
 
-/** Every version names all of them, and the plain address, where the visitor's language shows, as the default. */
-function alternates(versions: Locale[], addressOf: (version: Locale) => string): MetaDescriptor[] {
-  const links = versions.map((version) => [languageTags[version], addressOf(version)])
-  return [...links, ['x-default', addressOf('en')]].map(([hrefLang, href]) => ({
-    tagName: 'link',
-    rel: 'alternate',
-    hrefLang,
-    href,
-  }))
-}
-
 function articleTimes(article: PageFacts['article']): MetaDescriptor[] {
   if (!article) return []
-  return [
-    { property: 'article:published_time', content: article.published },
-    { property: 'article:modified_time', content: article.modified },
-  ]
+  const published = { property: 'article:published_time', content: article.published }
+  if (!article.modified) return [published]
+  return [published, { property: 'article:modified_time', content: article.modified }]
 }

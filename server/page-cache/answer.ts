@@ -1,5 +1,6 @@
 import type { AppLoadContext, RequestHandler } from '@remix-run/node'
 import type { Context } from 'hono'
+import { prefixOf } from '../../app/i18n/addresses.ts'
 import { requestContext, visitorCountry } from '../request-context.ts'
 import type { NonceVariables } from '../security-headers.ts'
 import { imageOrigin, type SiteOptions } from '../site-options.ts'
@@ -32,10 +33,16 @@ async function renderToKeep(handle: RequestHandler, options: SiteOptions, contex
   const loadContext = requestContext(options, context, reads)
   const response = await handle(context.req.raw, loadContext as AppLoadContext)
   if (!mayBeKept(response, reads)) return { rendered: null, response }
+  // What stands behind a prefix, or says so itself, is the same for everybody: any cache may hold it, if it asks again.
+  const { pathname } = new URL(context.req.raw.url)
+  const cacheControl = response.headers.get('Cache-Control') ?? 'private, no-cache'
+  const isPublic = prefixOf(pathname) !== '' || cacheControl.startsWith('public')
   const page = cachedPage(await response.text(), {
+    contentType: response.headers.get('Content-Type') ?? '',
     nonce: loadContext.nonce,
     imageOrigin: imageOrigin(options.content),
-    cacheControl: response.headers.get('Cache-Control') ?? 'private, no-cache',
+    cacheControl: isPublic ? cacheControl.replace('private', 'public') : cacheControl,
+    vary: isPublic ? 'Accept-Encoding' : 'Cookie, Accept-Encoding',
   })
   return { rendered: { page, reads } satisfies Rendered, response }
 }
@@ -51,9 +58,11 @@ function forAWhile({ method, url }: Request, response: Response): Response {
   return response
 }
 
+const keptTypes = /^(?:text\/html|application\/xml)\b/
+
 /** Whole documents for everybody, of content that was read from a source that works. */
 function mayBeKept({ status, headers }: Response, { freshUntil }: Reads): boolean {
-  if (status !== 200 || !headers.get('Content-Type')?.startsWith('text/html')) return false
+  if (status !== 200 || !keptTypes.test(headers.get('Content-Type') ?? '')) return false
   if (headers.has('Set-Cookie') || headers.get('Cache-Control')?.includes('no-store')) return false
   return freshUntil > Date.now()
 }

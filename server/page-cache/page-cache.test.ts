@@ -5,7 +5,13 @@ import { cachedPage } from './cached-page.ts'
 import { createPageCache, type Rendered } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 
-const options = { nonce: 'mark', imageOrigin: null, cacheControl: 'private, no-cache' }
+const options = {
+  contentType: 'text/html; charset=utf-8',
+  nonce: 'mark',
+  imageOrigin: null,
+  cacheControl: 'private, no-cache',
+  vary: 'Cookie, Accept-Encoding',
+}
 const page = (html: string) => cachedPage(html, options)
 const rendered = (html: string, tags: string[], freshUntil = Infinity): Rendered => ({
   page: page(html),
@@ -108,6 +114,16 @@ test('language, path and detection make the key', () => {
   )
 })
 
+test('behind a prefix the address alone decides, whoever asks', () => {
+  const keys = [
+    pageKey({ ...visitor, address: '/zh/about' }),
+    pageKey({ ...visitor, address: '/zh/about', cookie: 'lumipath-language=en' }),
+    pageKey({ ...visitor, address: '/zh/about', knownCountry: () => 'TW' }),
+  ]
+  expect(new Set(keys).size).toBe(1)
+  expect(pageKey({ ...visitor, address: '/zh-TW/about' })).not.toBe(keys[0])
+})
+
 test.each([
   { method: 'POST' },
   { address: '/?index' },
@@ -117,6 +133,10 @@ test.each([
   { address: '/chat' },
   { address: '/api/geo' },
   { address: '/about.data' },
+  { address: '/zh/about?x=1' },
+  { address: '/zh/chat' },
+  { address: '/zh.data' },
+  { address: '/zh-TW/about.data' },
 ])('%o is never kept', (difference) => {
   expect(pageKey({ ...visitor, ...difference })).toBeNull()
 })

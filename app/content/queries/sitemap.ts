@@ -1,0 +1,35 @@
+import { defineQuery } from 'groq'
+
+/**
+ * Every page that has an address: its text in each language, by which one sees in which it exists, and when what it
+ * shows was last changed.
+ */
+export const sitemapQuery = defineQuery(`{
+  "home": *[_type == "homePage" && _id == "homePage"][0] {
+    "text": hero.title,
+    "updatedAt": *[_type in [
+      "homePage", "siteSettings", "program", "summerProgram", "service", "mentor", "newsArticle", "testimonial"
+    ]] | order(_updatedAt desc)[0]._updatedAt
+  },
+  "about": *[_type == "aboutPage" && _id == "aboutPage"][0] {
+    "text": hero.heading,
+    "updatedAt": *[_type == "aboutPage" || _type == "mentor" && group == "founder"]
+      | order(_updatedAt desc)[0]._updatedAt
+  },
+  "projects": *[_type == "projectsPage" && _id == "projectsPage"][0] {
+    "text": heading,
+    "updatedAt": *[_type in ["projectsPage", "project"]] | order(_updatedAt desc)[0]._updatedAt
+  },
+  "legal": *[_type == "legalPage" && defined(slug.current)] | order(slug.current asc) {
+    "slug": slug.current,
+    "text": title,
+    "updatedAt": _updatedAt
+  },
+  "news": *[_type == "newsArticle" && defined(slug.current)] | order(date desc, _id asc) {
+    "slug": slug.current,
+    "hasEnglish": count(body.en) > 0,
+    "hasSimplified": count(body.zh) > 0,
+    "hasTraditional": count(body.zhTW) > 0,
+    "updatedAt": _updatedAt
+  }
+}`)

@@ -1,0 +1,36 @@
+import { redirect } from '@remix-run/node'
+import { redirectsQuery } from '#app/content/queries/redirects.ts'
+import { sitemapQuery } from '#app/content/queries/sitemap.ts'
+import type { RedirectsQueryResult, SitemapQueryResult } from '#app/content/sanity.types.ts'
+import { contentSource } from '#app/content/source.server.ts'
+import { hasPrefixes, plainPath, prefixOf } from '#app/i18n/addresses.ts'
+import type { LoadContext } from '#app/load-context.ts'
+import { sitePages } from '#app/seo/site-pages.ts'
+import { redirectionFrom } from './redirects.ts'
+
+/**
+ * What an address without a page is answered, to be thrown by its loader: the redirect of the CMS that begins there, in
+ * the language of the address, else 404.
+ */
+export async function notFound(request: Request, context: LoadContext): Promise<Response> {
+  const content = contentSource(context)
+  const redirects = await content.read<RedirectsQueryResult>(redirectsQuery)
+  if (redirects.length === 0) return new Response(null, { status: 404 })
+  const pages = sitePages(await content.read<SitemapQueryResult>(sitemapQuery))
+  const { pathname, search } = new URL(request.url)
+  const found = redirectionFrom(pathname, redirects, (path) => pages.some((page) => page.path === path))
+  if (!found) return new Response(null, { status: 404 })
+  return redirect(targetOf(found.to, pathname, search, context.publicOrigin), {
+    status: found.permanent ? 301 : 302,
+    headers: { 'Cache-Control': found.permanent ? 'public, max-age=3600' : 'no-store' },
+  })
+}
+
+/** With the query of the request, unless the target has one of its own. Remix puts the prefix before a plain path. */
+function targetOf(to: string, from: string, search: string, origin: string): string {
+  const [, address = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? []
+  const whole = (path: string) => path + (query || search) + hash
+  if (!to.startsWith('/') || !prefixOf(from)) return whole(address)
+  const path = plainPath(address)
+  return hasPrefixes(path) ? whole(path) : origin + whole(path)
+}

@@ -1,0 +1,44 @@
+import { linkTarget } from '#app/content/link-target.ts'
+import type { RedirectsQueryResult } from '#app/content/sanity.types.ts'
+import { plainPath } from '#app/i18n/addresses.ts'
+
+export type Redirection = { to: string; permanent: boolean }
+
+/**
+ * Where a redirect of the CMS leads from an address: chains are followed to their end, and are permanent if every part
+ * is. Null where none begins, where it goes round in circles, and where it ends neither on this site nor on https.
+ * `address` may have a language prefix; a redirect without one counts for every language. A chain ends at a page that
+ * exists.
+ */
+export function redirectionFrom(
+  address: string,
+  redirects: RedirectsQueryResult,
+  exists: (path: string) => boolean,
+): Redirection | null {
+  const byAddress = new Map(redirects.map((redirect) => [normal(redirect.from), redirect]))
+  const find = (path: string) => byAddress.get(normal(path)) ?? byAddress.get(normal(plainPath(path)))
+  const passed = new Set<unknown>()
+  let permanent = true
+  for (let next = find(address); next;) {
+    if (passed.has(next)) return null
+    passed.add(next)
+    permanent &&= next.permanent
+    const target = linkTarget(next.to)
+    if (!target || target.kind === 'contact') return null
+    const path = target.href.replace(/[?#].*$/s, '')
+    const following = target.kind === 'page' && !exists(plainPath(path)) ? find(path) : undefined
+    if (!following) return { to: target.href, permanent }
+    next = following
+  }
+  return null
+}
+
+/** One spelling for an address: decoded, composed, without a slash at its end. */
+function normal(path: string): string {
+  const bare = path.replace(/(?<=.)\/+$/, '')
+  try {
+    return decodeURIComponent(bare).normalize('NFC')
+  } catch {
+    return bare
+  }
+}

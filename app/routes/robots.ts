@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+
+/** Pictures of the Content Lake belong to the pages; the rest of these areas is not for search engines. */
+const rules = `User-agent: *
+Allow: /lake/images/
+Disallow: /admin
+Disallow: /api/
+Disallow: /lake/
+Disallow: /preview
+Disallow: /studio
+`
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return new Response(`${rules}\nSitemap: ${context.publicOrigin}/sitemap.xml\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

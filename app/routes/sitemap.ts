@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { present } from '#app/content/present.server.ts'
+import { sitemapQuery } from '#app/content/queries/sitemap.ts'
+import type { SitemapQueryResult } from '#app/content/sanity.types.ts'
+import { contentSource } from '#app/content/source.server.ts'
+import { sitemapXml } from '#app/seo/sitemap.ts'
+import { sitePages } from '#app/seo/site-pages.ts'
+
+/** Without content it is 503: an empty sitemap would tell search engines that there are no pages. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const found = await contentSource(context).read<SitemapQueryResult>(sitemapQuery)
+  const pages = sitePages({ ...found, home: present(found.home, 'home page') })
+  return new Response(sitemapXml(pages, context.publicOrigin), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, no-cache' },
+  })
+}
