@@ -1,0 +1,73 @@
+import { createClient } from '@sanity/client'
+import { freePort, startProcess, temporaryFolder } from '../../fixtures/processes.ts'
+import { seedContent } from '../../fixtures/seed.ts'
+
+const token = 'sk-address-test-token-0123456789abcdef012345678'
+
+export const publicOrigin = 'https://lumipath.example'
+
+/** A site with the seed content, whose lake is a host of its own and can go away. */
+export async function startSeededSite() {
+  const lakeData = temporaryFolder('address-lake')
+  const siteData = temporaryFolder('address-site')
+  const lakePort = await freePort()
+  const startLake = () =>
+    startProcess('server/embedded/content-lake/main.ts', {
+      PORT: String(lakePort),
+      DATA_DIR: lakeData.path,
+      LAKE_TOKEN: token,
+    })
+  const startSite = () =>
+    startProcess('server/main.ts', {
+      PORT: '0',
+      DATA_DIR: siteData.path,
+      PUBLIC_URL: `${publicOrigin}/`,
+      SANITY_PROJECT_ID: 'local',
+      SANITY_API_HOST: `http://127.0.0.1:${lakePort}/lake`,
+      GEO_COUNTRY_HEADER: 'x-test-country',
+      LOG_LEVEL: 'warn',
+    })
+  const client = createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: `http://127.0.0.1:${lakePort}/lake`,
+    useProjectHostname: false,
+    useCdn: false,
+    token,
+  })
+  let lake = await startLake()
+  await seedContent(client)
+  let site = await startSite()
+
+  return {
+    client,
+    get address() {
+      return site.address
+    },
+    /** Asks as a browser does; redirects are not followed. */
+    get(path: string, headers: Record<string, string> = {}) {
+      const agent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0'
+      return fetch(site.address + path, { redirect: 'manual', headers: { 'User-Agent': agent, ...headers } })
+    },
+    async html(path: string, headers?: Record<string, string>): Promise<string> {
+      return (await this.get(path, headers)).text()
+    },
+    stopLake: () => lake.kill(),
+    async restartSite() {
+      await site.stop()
+      site = await startSite()
+    },
+    async startLake() {
+      lake = await startLake()
+    },
+    async close() {
+      await site.stop()
+      await lake.stop()
+      lakeData.remove()
+      siteData.remove()
+    },
+  }
+}
+
+export type SeededSite = Awaited<ReturnType<typeof startSeededSite>>
