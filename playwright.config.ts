@@ -43,6 +43,8 @@ export default defineConfig({
         DATA_DIR: dataDir,
         GEO_COUNTRY_HEADER: 'x-test-country',
         GEO_SERVICE_URL: `${addresses.locationService}/{address}/json/`,
+        // Every journey comes from an address of its own.
+        TRUSTED_PROXIES: '127.0.0.0/8, ::1',
         LOG_LEVEL: 'error',
       },
     },

@@ -16,6 +16,9 @@ export type ContentConfig = {
 /** A message or lead that has to reach its backend once, however often it is handed over with the same key (a UUID). */
 type Delivery = { kind: 'contact' | 'lead'; key: string; payload: Record<string, unknown> }
 
+/** Rows that have not reached their backends. */
+type WaitingPerson = { submissions: Record<string, unknown>[]; leads: Record<string, unknown>[] }
+
 /** A member of staff, as far as the request's cookies show one. */
 type StaffSession = {
   /** Acts by the row level security of the contact project. */
@@ -56,6 +59,13 @@ export type LoadContext = {
    * Rejects only when neither could be done.
    */
   deliver(delivery: Delivery): Promise<'delivered' | 'queued'>
+  /** What waits on this machine's disk from whoever has an e-mail address, to be read or erased with the rest of it. */
+  waiting: {
+    about(email: string): WaitingPerson
+    erase(email: string): Promise<WaitingPerson>
+  }
+  /** Scripts of the chat that visitors may still be in the middle of, by revision. */
+  scripts: { remember(revision: string, script: unknown): void; recall(revision: string): unknown }
   staffSession(request: Request): StaffSession
   /** What the one-time link of the terminal stands for, once. */
   redeemSignInLink(token: string): { email: string; password: string } | null

@@ -31,6 +31,7 @@ import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
 import { localize } from '#app/i18n/localize.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import type { LoadContext } from '#app/load-context.ts'
 import { errorHead } from '#app/seo/error-head.ts'
 import { themeColours } from '#app/seo/theme-colours.ts'
 import { stylesOf } from '#app/styles/page-styles.ts'
@@ -38,19 +39,28 @@ import stylesUrl from '#app/styles/site.css?url'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale, detecting } = negotiateLocale(request, context)
-  const prefix = prefixOf(new URL(request.url).pathname)
-  const site = await contentSource(context).read<SiteQueryResult>(siteQuery)
-  const settings = present(site.settings, 'site settings')
+  const { pathname } = new URL(request.url)
+  // Staff read what visitors wrote, whether there is content or not.
+  const isStaffArea = pathname.startsWith('/admin')
+  const site = await readSite(context).catch((error: unknown) => {
+    if (isStaffArea) return null
+    throw error
+  })
   return {
     locale,
     /** `/zh` or `/zh-TW` where the address decides the language, else empty. */
-    prefix,
+    prefix: prefixOf(pathname),
     /** Origin of absolute addresses, without a slash at its end. */
     origin: context.publicOrigin,
-    detecting: detecting && settings.geolocation.enabled,
+    detecting: detecting && site !== null && site.settings.geolocation.enabled,
     messages: messagesFor(locale),
-    site: localize({ ...site, settings }, locale),
+    site: site && localize(site, locale),
   }
+}
+
+async function readSite(context: LoadContext) {
+  const site = await contentSource(context).read<SiteQueryResult>(siteQuery)
+  return { ...site, settings: present(site.settings, 'site settings') }
 }
 
 export const headers = pageHeaders
@@ -115,7 +125,7 @@ export default function App() {
       <Frame site={root.site} standalone={standalone}>
         <Outlet />
       </Frame>
-      {isStaffArea ? null : <ChatLauncher bubble={root.site.chat?.bubble} />}
+      {isStaffArea ? null : <ChatLauncher bubble={root.site?.chat?.bubble} />}
       {root.detecting ? <Detecting /> : null}
       <ScrollManager />
       <StillLinks />
@@ -132,7 +142,7 @@ export function ErrorBoundary() {
       <Frame site={root.site}>
         <ErrorPage error={error} />
       </Frame>
-      <ChatLauncher bubble={root.site.chat?.bubble} />
+      <ChatLauncher bubble={root.site?.chat?.bubble} />
       <ScrollManager />
       <StillLinks />
     </>

@@ -50,9 +50,9 @@ export function isPublicAddress(address: string): boolean {
 /** Country of a visitor: what the trusted header says, else what the database knows about the address. */
 export function knownCountry(
   header: string | undefined,
-  address: () => string | undefined,
+  address: () => string,
   countryOf: CountryDatabase,
 ): string | null {
   if (header && /^[A-Za-z]{2}$/.test(header)) return header.toUpperCase()
-  return countryOf(address() ?? '')
+  return countryOf(address())
 }

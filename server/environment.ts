@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { readTrustedProxies, type TrustedProxies } from './client-address.ts'
 import {
   halfConfigured,
   notificationSettings,
@@ -72,6 +73,15 @@ const Variables = v.object({
   ...notificationVariables,
   RETENTION_MESSAGES_DAYS: v.optional(days),
   RETENTION_LEADS_DAYS: v.optional(days),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        (value) => readTrustedProxies(value) !== null,
+        'must be a number of proxies (1 to 20), or addresses and networks like 10.0.0.0/8 with commas between',
+      ),
+    ),
+  ),
   GEO_COUNTRY_HEADER: v.optional(v.pipe(text, v.regex(/^[A-Za-z0-9-]+$/, 'must be a header name'))),
   GEO_SERVICE_URL: v.optional(url, 'https://ipapi.co/{address}/json/'),
   LOG_LEVEL: v.optional(
@@ -103,6 +113,8 @@ export type Environment = Readonly<{
   notifications: NotificationSettings
   /** After how many days messages and leads are deleted; null for what the privacy policy promises. */
   retention: { messageDays: number | null; leadDays: number | null }
+  /** Proxies in front of the server that say for whom they ask. */
+  trustedProxies: TrustedProxies
   geo: { countryHeader: string | null; serviceUrl: string }
   logLevel: string
 }>
@@ -147,6 +159,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       messageDays: output.RETENTION_MESSAGES_DAYS ? Number(output.RETENTION_MESSAGES_DAYS) : null,
       leadDays: output.RETENTION_LEADS_DAYS ? Number(output.RETENTION_LEADS_DAYS) : null,
     },
+    trustedProxies: output.TRUSTED_PROXIES ? readTrustedProxies(output.TRUSTED_PROXIES) : null,
     geo: { countryHeader: output.GEO_COUNTRY_HEADER ?? null, serviceUrl: output.GEO_SERVICE_URL },
     logLevel: output.LOG_LEVEL,
   }

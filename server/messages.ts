@@ -7,9 +7,14 @@ import type { Logger } from './log.ts'
 import { openNotifications } from './notifications/notifications.ts'
 import { startDeliveries } from './outbox/deliveries.ts'
 import { openOutbox } from './outbox/outbox.ts'
+import { waitingAbout } from './outbox/waiting-about.ts'
+import { openScriptMemory } from './script-memory.ts'
 import { rowCarrier, secretClient, staffSession } from './supabase.server.ts'
 
-export type Messages = Pick<LoadContext, 'deliver' | 'staffSession' | 'redeemSignInLink' | 'leads'> & {
+export type Messages = Pick<
+  LoadContext,
+  'deliver' | 'waiting' | 'scripts' | 'staffSession' | 'redeemSignInLink' | 'leads'
+> & {
   status(): { waiting: number; refused: number }
   stop(): Promise<void>
 }
@@ -30,6 +35,8 @@ export function openMessages(environment: Environment, backends: Backends, log: 
   const secure = environment.publicUrl?.startsWith('https:') ?? false
   return {
     leads,
+    waiting: waitingAbout(outbox, [deliveries, notifications]),
+    scripts: openScriptMemory(join(environment.dataDir, 'chat-scripts'), log),
     async deliver(delivery) {
       const deposit = await deliveries.deliver(delivery)
       notifications.announce(delivery)

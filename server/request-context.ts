@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { LoadContext } from '../app/load-context.ts'
+import { clientAddress } from './client-address.ts'
 import { knownCountry } from './country.ts'
 import { askGeoService } from './geo-service.ts'
 import type { Reads } from './page-cache/page-cache.ts'
@@ -14,7 +15,7 @@ export function requestContext(
   reads?: Reads,
 ): LoadContext {
   const { environment, content, publicOrigin, readSnapshot, log, messages, pages, social } = options
-  const address = addressOf(context)
+  const address = visitorAddress(options, context)
   return {
     ...messages,
     address,
@@ -35,12 +36,15 @@ export function requestContext(
   }
 }
 
-export function visitorCountry({ environment, countryOf }: SiteOptions, context: Context): string | null {
+export function visitorCountry(options: SiteOptions, context: Context): string | null {
+  const { environment, countryOf } = options
   const { countryHeader } = environment.geo
   const header = countryHeader ? context.req.header(countryHeader) : undefined
-  return knownCountry(header, () => addressOf(context), countryOf)
+  return knownCountry(header, () => visitorAddress(options, context), countryOf)
 }
 
-function addressOf(context: Context): string {
-  return getConnInfo(context).remote.address ?? ''
+/** Network address of whoever asks, by the word of trusted proxies. */
+export function visitorAddress({ environment }: Pick<SiteOptions, 'environment'>, context: Context): string {
+  const forwarded = context.req.header('X-Forwarded-For')
+  return clientAddress(getConnInfo(context).remote.address, forwarded, environment.trustedProxies)
 }

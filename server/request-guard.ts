@@ -13,6 +13,7 @@ export function requestGuard(log: Logger, publicUrl: string | null) {
     const problem = requestProblem(method, raw.url) ?? originProblem(raw, publicHost)
     if (!problem) return next()
     log.warn({ status: problem.status, reason: problem.reason }, 'malformed request')
+    if (problem.status === 405) context.header('Allow', [...methods].join(', '))
     return problem.status === 403
       ? context.json({ status: 'failed', reason: problem.reason }, problem.status)
       : context.text(problem.reason, problem.status)

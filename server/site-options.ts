@@ -4,6 +4,7 @@ import type { LoadContext } from '../app/load-context.ts'
 import type { CountryDatabase } from './country.ts'
 import type { Environment } from './environment.ts'
 import type { Logger } from './log.ts'
+import type { Messages } from './messages.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import type { SocialImages } from './social/social-images.ts'
 
@@ -15,7 +16,7 @@ export type SiteOptions = {
   readSnapshot: LoadContext['readSnapshot']
   countryOf: CountryDatabase
   log: Logger
-  messages: Pick<LoadContext, 'deliver' | 'staffSession' | 'redeemSignInLink' | 'leads'>
+  messages: Omit<Messages, 'status' | 'stop'>
   /** Draws the pictures of shared pages. */
   social: SocialImages
   /** Serves files of the build before anything is rendered; in development Vite does. */

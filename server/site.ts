@@ -1,8 +1,8 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { compression } from './compression.ts'
 import { answer } from './page-cache/answer.ts'
 import { reports } from './reports.ts'
+import { visitorAddress } from './request-context.ts'
 import { requestGuard } from './request-guard.ts'
 import { securityHeaders, type NonceVariables } from './security-headers.ts'
 import { imageOrigin, type SiteOptions } from './site-options.ts'
@@ -16,7 +16,8 @@ export function createSite(options: SiteOptions): Hono<NonceVariables> {
   app.get('/readyz', async (context) =>
     (await options.isReady()) ? context.text('ready') : context.text('content is not reachable', 503),
   )
-  if (lake) app.all('/lake/*', (context) => lake(context.req.raw, { address: addressOf(context) }))
+  if (lake)
+    app.all('/lake/*', (context) => lake(context.req.raw, { address: visitorAddress(options, context) }))
   app.route('/', reports(log))
   app.route('/', studio)
   if (files) app.route('/', files)
@@ -28,8 +29,4 @@ export function createSite(options: SiteOptions): Hono<NonceVariables> {
     return context.text('Internal server error', 500)
   })
   return app
-}
-
-function addressOf(context: Context): string {
-  return getConnInfo(context).remote.address ?? ''
 }

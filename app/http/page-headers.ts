@@ -3,8 +3,20 @@ import type { HeadersFunction } from '@remix-run/node'
 /** A plain address shows the visitor's language, so only the browser may keep it; failures say when to come back. */
 export const pageHeaders: HeadersFunction = ({ errorHeaders }) => {
   const headers = new Headers({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie' })
-  const retryAfter = errorHeaders?.get('Retry-After')
   if (errorHeaders) headers.set('Cache-Control', 'no-store')
+  for (const name of ['Retry-After', 'Allow']) {
+    const value = errorHeaders?.get(name)
+    if (value) headers.set(name, value)
+  }
+  return headers
+}
+
+/** Headers of a page that answers a form: the answer is nobody else's. */
+export const answeredPageHeaders: HeadersFunction = (args) => {
+  const { actionHeaders } = args
+  const headers = new Headers(pageHeaders(args))
+  const retryAfter = actionHeaders.get('Retry-After')
+  if ([...actionHeaders].length > 0) headers.set('Cache-Control', 'no-store')
   if (retryAfter) headers.set('Retry-After', retryAfter)
   return headers
 }

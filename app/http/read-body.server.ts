@@ -37,7 +37,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-export function mediaType(request: Request): string {
+function mediaType(request: Request): string {
   return request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 }
 

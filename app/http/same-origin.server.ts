@@ -10,7 +10,12 @@ export function isSameOrigin(request: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.headers.get('Host')
 }
 
-/** Throws 403 for a state change that another site's page asked for. */
-export function requireSameOrigin(request: Request): void {
+/**
+ * Throws 405 for anything but POST (Remix hands every method that may change something to the same action), and 403 for
+ * what another site's page asked for. `allow` names what the address takes.
+ */
+export function requireOwnPost(request: Request, allow = 'GET, HEAD, POST'): void {
+  if (request.method !== 'POST')
+    throw Response.json({ status: 'failed', reason: 'method' }, { status: 405, headers: { Allow: allow } })
   if (!isSameOrigin(request)) throw Response.json({ status: 'failed', reason: 'cross-site' }, { status: 403 })
 }

@@ -13,7 +13,7 @@ import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { staffWords } from '#app/features/staff/staff-words.server.ts'
 import { readForm } from '#app/http/read-body.server.ts'
-import { requireSameOrigin } from '#app/http/same-origin.server.ts'
+import { requireOwnPost } from '#app/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireSameOrigin(request)
+  requireOwnPost(request)
   const { viewer } = await requireStaff(request, context)
   const form = await readForm(request)
   const field = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '')

@@ -15,7 +15,7 @@ import { closedHeaders } from '#app/features/staff/closed-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { readForm } from '#app/http/read-body.server.ts'
-import { requireSameOrigin } from '#app/http/same-origin.server.ts'
+import { requireOwnPost } from '#app/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Gives leads of the list another status. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireSameOrigin(request)
+  requireOwnPost(request)
   const { client, headers } = await requireStaff(request, context)
   const filter = readLeadFilter(new URL(request.url).searchParams)
   const form = await readForm(request)

@@ -22,7 +22,7 @@ import { closedHeaders } from '#app/features/staff/closed-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { readForm } from '#app/http/read-body.server.ts'
-import { requireSameOrigin } from '#app/http/same-origin.server.ts'
+import { requireOwnPost } from '#app/http/same-origin.server.ts'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { client, viewer, headers } = await requireStaff(request, context)
@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /** Status, assignee, notes: whichever the form names. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  requireSameOrigin(request)
+  requireOwnPost(request)
   const { client, viewer, headers } = await requireStaff(request, context)
   const { id } = params
   if (!isUuid(id)) throw new Response(null, { status: 404, headers })

@@ -4,18 +4,18 @@ import { readPerson } from '#app/features/inbox/people.server.ts'
 import { recordAct } from '#app/features/inbox/record-act.server.ts'
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
 import { readForm } from '#app/http/read-body.server.ts'
-import { requireSameOrigin } from '#app/http/same-origin.server.ts'
+import { requireOwnPost } from '#app/http/same-origin.server.ts'
 
 /** Everything about one e-mail address, as a JSON file. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireSameOrigin(request)
+  requireOwnPost(request, 'POST')
   const { client, headers } = await requireStaffForData(request, context)
   const form = await readForm(request)
   const email = String(form.get('email') ?? '')
     .replaceAll('\0', '')
     .trim()
   try {
-    const person = await readPerson(client, context.leads, email)
+    const person = await readPerson(client, context, email)
     await recordAct(client, 'export_person', 'person')
     headers.set('Content-Type', 'application/json; charset=utf-8')
     headers.set('Content-Disposition', `attachment; filename="${brand.prefix}-person.json"`)

@@ -8,7 +8,7 @@ import { closedHeaders } from '#app/features/staff/closed-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { readForm } from '#app/http/read-body.server.ts'
-import { requireSameOrigin } from '#app/http/same-origin.server.ts'
+import { requireOwnPost } from '#app/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Finds or erases a person. Addresses come by POST, so that they stay out of histories and logs. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireSameOrigin(request)
+  requireOwnPost(request)
   const { client, headers } = await requireStaff(request, context)
   const form = await readForm(request)
   const email = address(form.get('email'))
@@ -28,13 +28,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
     data<PeopleResult>({ email, ...result }, { status, headers })
   try {
     if (isErasure && address(form.get('confirm')).toLowerCase() === email.toLowerCase() && email !== '') {
-      const erased = await erasePerson(client, context.leads, email)
+      const erased = await erasePerson(client, context, email)
       await recordAct(client, 'erase_person', 'person', erased)
       return answer({ erased })
     }
-    const { submissions, leads } = await readPerson(client, context.leads, email)
+    const { submissions, leads, waiting } = await readPerson(client, context, email)
     const notes = submissions.reduce((sum, submission) => sum + submission.notes.length, 0)
-    const found = { submissions: submissions.length, notes, leads: leads.length }
+    const found = {
+      submissions: submissions.length + waiting.submissions.length,
+      notes,
+      leads: leads.length + waiting.leads.length,
+    }
     return isErasure ? answer({ found, problem: 'mismatch' }, 422) : answer({ found })
   } catch (error) {
     context.log.error({ err: error }, 'a person could not be found or erased')

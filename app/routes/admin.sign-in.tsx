@@ -13,7 +13,7 @@ import { accessOf } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { staffWords } from '#app/features/staff/staff-words.server.ts'
 import { readForm } from '#app/http/read-body.server.ts'
-import { requireSameOrigin } from '#app/http/same-origin.server.ts'
+import { requireOwnPost } from '#app/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pathOnThisSite } from '#app/i18n/safe-path.ts'
 
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireSameOrigin(request)
+  requireOwnPost(request)
   const form = await readForm(request)
   const field = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '')
   const email = field('email').slice(0, 254)

@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { signOutEverywhere } from '#app/features/staff/sign-in.server.ts'
-import { requireSameOrigin } from '#app/http/same-origin.server.ts'
+import { requireOwnPost } from '#app/http/same-origin.server.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireSameOrigin(request)
+  requireOwnPost(request)
   const headers = await signOutEverywhere(request, context)
   return redirect('/admin/sign-in?out', { status: 303, headers })
 }

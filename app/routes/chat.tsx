@@ -1,17 +1,28 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { ChatPage } from '#app/features/chat/ChatPage.tsx'
-import { isContactProblem } from '#app/features/chat/lead-schema.ts'
+import { leadRequestOfForm, typedContact } from '#app/features/chat/lead-schema.ts'
 import { plainChat } from '#app/features/chat/plain-chat.ts'
+import { answerOf, receiveLead } from '#app/features/chat/receive-lead.server.ts'
 import { chatScript } from '#app/features/chat/script.server.ts'
+import { answeredPageHeaders } from '#app/http/page-headers.ts'
+import { readForm } from '#app/http/read-body.server.ts'
+import { requireOwnPost } from '#app/http/same-origin.server.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import { pathOnThisSite } from '#app/i18n/safe-path.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const search = new URL(request.url).searchParams
-  const problem = search.get('problem')
   return {
     title: messagesFor(locale).chat.pageTitle,
     chat: plainChat(await chatScript(context, locale), {
@@ -20,17 +31,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       freshKey: crypto.randomUUID(),
     }),
     isContactLeft: search.get('contact') === 'left',
-    problem: isContactProblem(problem) ? problem : null,
   }
 }
 
+/** Takes a lead of a browser without scripts: `from` says where to go on; what was typed comes back unless it is safe. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireOwnPost(request)
+  const form = await readForm(request)
+  const outcome = await receiveLead(leadRequestOfForm(form), context)
+  if (outcome.status === 'delivered' || outcome.status === 'queued')
+    return redirect(`${pathOnThisSite(form.get('from'))}#now`, { status: 303 })
+  return data({ outcome, typed: typedContact(form) }, answerOf(outcome))
+}
+
 /** Every copy of the page carries the key of a lead of its own. */
-export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers: HeadersFunction = (args) => {
+  const headers = new Headers(answeredPageHeaders(args))
+  headers.set('Cache-Control', 'private, no-store')
+  return headers
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   pageHead(page, { title: data?.title, isHidden: true })
 
 export default function ChatRoute() {
-  const { chat, isContactLeft, problem } = useLoaderData<typeof loader>()
-  return <ChatPage chat={chat} isContactLeft={isContactLeft} problem={problem} />
+  const { chat, isContactLeft } = useLoaderData<typeof loader>()
+  return <ChatPage chat={chat} isContactLeft={isContactLeft} refused={useActionData<typeof action>()} />
 }

@@ -5,7 +5,7 @@ import { homeQuery } from '#app/content/queries/home.ts'
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import { contentSource } from '#app/content/source.server.ts'
 import { letterOf } from '#app/features/contact/contact.ts'
-import { receiveMessage } from '#app/features/contact/receive-message.server.ts'
+import { answerOf, receiveMessage } from '#app/features/contact/receive-message.server.ts'
 import { ContactSection } from '#app/features/contact/ContactSection.tsx'
 import { FiguresSection } from '#app/features/figures/FiguresSection.tsx'
 import { HeroSection } from '#app/features/hero/HeroSection.tsx'
@@ -16,8 +16,9 @@ import { ServicesSection } from '#app/features/services/ServicesSection.tsx'
 import { SummerSection } from '#app/features/summer/SummerSection.tsx'
 import { TestimonialsSection } from '#app/features/testimonials/TestimonialsSection.tsx'
 import { WhySection } from '#app/features/why/WhySection.tsx'
+import { answeredPageHeaders } from '#app/http/page-headers.ts'
 import { readForm } from '#app/http/read-body.server.ts'
-import { requireSameOrigin } from '#app/http/same-origin.server.ts'
+import { requireOwnPost } from '#app/http/same-origin.server.ts'
 import { localize, versionsOf } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
@@ -43,12 +44,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Takes the contact form of a browser without scripts; what was written comes back unless it is safe. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireSameOrigin(request)
+  requireOwnPost(request)
   const form = await readForm(request)
   const outcome = await receiveMessage(form, negotiateLocale(request, context).locale, context)
-  const status = { delivered: 201, queued: 202, refused: 422, failed: 503 }[outcome.status]
-  return data({ outcome, letter: letterOf(form) }, { status })
+  return data({ outcome, letter: letterOf(form) }, answerOf(outcome))
 }
+
+export const headers = answeredPageHeaders
 
 export const handle = { styles }
 

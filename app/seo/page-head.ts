@@ -38,8 +38,9 @@ const openGraphLocales: Record<Locale, string> = { en: 'en_US', zh: 'zh_CN', 'zh
  */
 export function pageHead(page: { matches: PageMatches; location: { pathname: string } }, facts: PageFacts) {
   const root = rootDataOf(page.matches)
-  if (!root) return []
-  const { locale, origin, site } = root
+  const site = root?.site
+  if (!root || !site) return []
+  const { locale, origin } = root
   const path = page.location.pathname.replace(/(?<=.)\/$/, '')
   const title = plain(facts.title) || plain(site.settings.seo.title)
   const description = summary(plain(facts.description) || plain(site.settings.seo.description), locale)

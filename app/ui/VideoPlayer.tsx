@@ -31,7 +31,7 @@ const posterWidths = [360, 540, 720, 1080, 1440]
  */
 export function VideoPlayer({ video, sizes = '(min-width: 48rem) 60vw, 94vw', className = '' }: Props) {
   const { messages } = useLanguage()
-  const settings = useRouteLoaderData<typeof rootLoader>('root')?.site.settings
+  const settings = useRouteLoaderData<typeof rootLoader>('root')?.site?.settings
   const address = playerAddress(settings?.video.playerUrl, video.videoId)
   const [playing, setPlaying] = useState<string | null>(null)
   const noticeId = useId()

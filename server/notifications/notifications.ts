@@ -60,6 +60,8 @@ export function openNotifications(options: Options) {
         log.error({ kind: delivery.kind, error: name }, 'nobody could be told about a message')
       }
     },
+    /** Resolves when no mail is on its way that was so when this was called. */
+    settled: async () => void (await Promise.all(workers.map(({ settled }) => settled()))),
     async stop(): Promise<void> {
       const timer = setTimeout(abort, patience)
       await Promise.all(workers.map(({ stop }) => stop()))

@@ -38,6 +38,7 @@ export function startDeliveries({ outbox, carriers, log, patience = 4_000, backO
   let timer: NodeJS.Timeout | undefined
   let wakesAt = Infinity
   let running: Promise<void> | undefined
+  const underWay = new Set<Promise<void>>()
   let stopped = false
 
   async function deliver(delivery: Delivery): Promise<Deposit> {
@@ -64,7 +65,13 @@ export function startDeliveries({ outbox, carriers, log, patience = 4_000, backO
   async function carry({ kind, key, payload }: Delivery): Promise<void> {
     const carrier = carriers[kind]
     if (!carrier) throw new Error(`nothing carries ${kind}`)
-    await carrier(payload, key)
+    const carried = carrier(payload, key)
+    underWay.add(carried)
+    try {
+      await carried
+    } finally {
+      underWay.delete(carried)
+    }
   }
 
   /** Looks at the outbox now or after a while, never twice at once. */
@@ -96,6 +103,8 @@ export function startDeliveries({ outbox, carriers, log, patience = 4_000, backO
   async function empty(): Promise<void> {
     for (const delivery of outbox.due(Date.now(), batch, kinds)) {
       if (stopped) return
+      // It may have been erased while those before it were carried.
+      if (!outbox.has(delivery)) continue
       try {
         await carry(delivery)
         outbox.delivered(delivery)
@@ -121,6 +130,8 @@ export function startDeliveries({ outbox, carriers, log, patience = 4_000, backO
     deliver,
     /** Looks at the outbox now, for deliveries that were put there directly. */
     wake: () => wake(),
+    /** Resolves when nothing is on its way that was so when this was called. */
+    settled: async () => void (await Promise.allSettled(underWay)),
     /** Stops after the delivery that is under way. */
     async stop(): Promise<void> {
       stopped = true

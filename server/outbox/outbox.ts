@@ -51,6 +51,8 @@ export function openOutbox(file: string) {
      DO UPDATE SET payload = json_patch(payload, json_remove(excluded.payload, '$.created_at')),
        next_attempt_at = 0, refused_because = NULL`,
   )
+  const selectAll = database.prepare('SELECT id, kind, key, payload, attempts FROM deliveries ORDER BY id')
+  const removeById = database.prepare('DELETE FROM deliveries WHERE id = ?')
   const selectWaiting = database.prepare('SELECT 1 FROM deliveries WHERE kind = ? AND key = ?')
   const selectDue = database.prepare(
     `SELECT id, kind, key, payload, attempts FROM deliveries
@@ -99,15 +101,19 @@ export function openOutbox(file: string) {
     },
     /** Deliveries of these kinds whose time has come, the oldest first. */
     due(now: number, limit: number, kinds: string[]): QueuedDelivery[] {
-      return selectDue.all(now, JSON.stringify(kinds), limit).map((row) => ({
-        id: Number(row.id),
-        kind: String(row.kind),
-        key: String(row.key),
-        payload: JSON.parse(String(row.payload)) as unknown,
-        stored: String(row.payload),
-        attempts: Number(row.attempts),
-      }))
+      return selectDue.all(now, JSON.stringify(kinds), limit).map(queued)
     },
+    /** Everything that is kept and matches, refused deliveries too. */
+    find(matches: (delivery: QueuedDelivery) => boolean): QueuedDelivery[] {
+      const found: QueuedDelivery[] = []
+      for (const row of selectAll.iterate()) {
+        const delivery = queued(row)
+        if (matches(delivery)) found.push(delivery)
+      }
+      return found
+    },
+    /** Forgets a delivery, whatever was added to it. */
+    remove: ({ id }: Pick<QueuedDelivery, 'id'>) => void removeById.run(id),
     /** When the next delivery of these kinds is due, in ms since 1970, or null when none waits. */
     nextDue(kinds: string[]): number | null {
       const at = selectNext.get(JSON.stringify(kinds))?.at
@@ -133,10 +139,21 @@ export function openOutbox(file: string) {
   }
 }
 
+function queued(row: Record<string, unknown>): QueuedDelivery {
+  return {
+    id: Number(row.id),
+    kind: String(row.kind),
+    key: String(row.key),
+    payload: JSON.parse(String(row.payload)) as unknown,
+    stored: String(row.payload),
+    attempts: Number(row.attempts),
+  }
+}
+
 function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   try {
-    const database = new DatabaseSync(file, { timeout: 5_000 })
+    const database = new DatabaseSync(file, { timeout: 1_000 })
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
     database.exec(schema)
     return database

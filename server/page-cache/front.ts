@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { clientAddress } from '../client-address.ts'
 import { knownCountry } from '../country.ts'
 import type { SiteOptions } from '../site-options.ts'
 import { pageKey } from './page-key.ts'
@@ -11,12 +12,14 @@ export function cacheFront({ pages, environment, countryOf }: SiteOptions) {
     if (!pages) return false
     const { method = '', url = '', headers, socket } = request
     const header = countryHeader ? headers[countryHeader]?.toString() : undefined
+    const address = () =>
+      clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), environment.trustedProxies)
     const key = pageKey({
       method,
       address: url,
       cookie: headers.cookie,
       userAgent: headers['user-agent'],
-      knownCountry: () => knownCountry(header, () => socket.remoteAddress, countryOf),
+      knownCountry: () => knownCountry(header, address, countryOf),
     })
     const page = key && pages.get(key)
     if (!page) return false

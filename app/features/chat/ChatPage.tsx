@@ -3,18 +3,19 @@ import { plain } from '#app/i18n/localize.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { ChatLinks } from './ChatLinks.tsx'
-import type { ContactProblem } from './lead-schema.ts'
-import { PlainContactForm } from './PlainContactForm.tsx'
+import { leadNotice } from './lead-notice.ts'
+import { PlainContactForm, type RefusedLead } from './PlainContactForm.tsx'
 import { PlainOptions } from './PlainOptions.tsx'
 import type { PlainChat } from './plain-chat.ts'
 import { Speech } from './Speech.tsx'
 import './chat-page.css'
 
-type Props = { chat: PlainChat; isContactLeft: boolean; problem: ContactProblem | null }
+type Props = { chat: PlainChat; isContactLeft: boolean; refused?: RefusedLead }
 
 /** The same conversation as in the panel, one answer per page, without scripts. */
-export function ChatPage({ chat, isContactLeft, problem }: Props) {
+export function ChatPage({ chat, isContactLeft, refused }: Props) {
   const words = useLanguage().messages.chat
+  const isForm = chat.saved !== null && !isContactLeft && !chat.ended
   const newest = chat.messages.findLastIndex(({ isBot }) => !isBot)
   return (
     <main id="main" className="chat-page" tabIndex={-1}>
@@ -47,8 +48,13 @@ export function ChatPage({ chat, isContactLeft, problem }: Props) {
           {words.contact.sent}
         </p>
       ) : null}
-      {chat.saved && !isContactLeft && !chat.ended ? (
-        <PlainContactForm answers={chat.answers} lead={chat.saved} problem={problem} />
+      {chat.saved && isForm ? (
+        <PlainContactForm answers={chat.answers} lead={chat.saved} refused={refused} />
+      ) : null}
+      {refused && !isForm ? (
+        <p className="leave__notice" role="alert">
+          {leadNotice(refused.outcome, words)}
+        </p>
       ) : null}
       <PlainOptions chat={chat} isContactLeft={isContactLeft} />
     </main>

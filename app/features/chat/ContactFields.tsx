@@ -1,13 +1,22 @@
 import { Link } from '@remix-run/react'
 import { useId } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import type { ContactProblem } from './lead-schema.ts'
+import type { ContactProblem, TypedContact } from './lead-schema.ts'
 
 export type ContactField = 'email' | 'phone' | 'consent'
 export type ContactProblems = Partial<Record<ContactField, ContactProblem>>
 
+type Props = {
+  problems: ContactProblems
+  /** What is wrong, when it is no field. */
+  notice: string | null
+  /** What was typed before the page came anew. */
+  typed?: TypedContact
+  isBusy?: boolean
+}
+
 /** E-mail or phone, consent, what is kept and how long, and the button; each problem is tied to its field. */
-export function ContactFields({ problems }: { problems: ContactProblems }) {
+export function ContactFields({ problems, notice, typed, isBusy = false }: Props) {
   const words = useLanguage().messages.chat.contact
   const id = useId()
 
@@ -31,20 +40,31 @@ export function ContactFields({ problems }: { problems: ContactProblems }) {
   }
 
   return (
-    <fieldset className="leave__fields">
+    <fieldset className="leave__fields" disabled={isBusy}>
       <legend>{words.heading}</legend>
+      {notice ? (
+        <p className="leave__notice" role="alert">
+          {notice}
+        </p>
+      ) : null}
       <div className="leave__field">
         <label htmlFor={`${id}-email`}>{words.email}</label>
-        <input {...input('email')} type="email" autoComplete="email" maxLength={254} />
+        <input
+          {...input('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={typed?.email}
+        />
         {problemOf('email')}
       </div>
       <div className="leave__field">
         <label htmlFor={`${id}-phone`}>{words.phone}</label>
-        <input {...input('phone')} type="tel" autoComplete="tel" maxLength={40} />
+        <input {...input('phone')} type="tel" autoComplete="tel" maxLength={40} defaultValue={typed?.phone} />
         {problemOf('phone')}
       </div>
       <div className="leave__consent">
-        <input {...input('consent')} type="checkbox" value="true" required />
+        <input {...input('consent')} type="checkbox" value="true" required defaultChecked={typed?.consent} />
         <label htmlFor={`${id}-consent`}>{words.consent}</label>
         {problemOf('consent')}
       </div>

@@ -1,14 +1,28 @@
 import { useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
+import { useLanguage } from '#app/i18n/use-language.ts'
 import { ContactFields, type ContactField, type ContactProblems } from './ContactFields.tsx'
+import { leadNotice, type LeadOutcome } from './lead-notice.ts'
 import { ContactSchema, type Contact, type ContactProblem } from './lead-schema.ts'
 
 const fields: ContactField[] = ['email', 'phone', 'consent']
 
 /** After the lead is saved: a way to answer it, if the visitor likes. */
-export function ContactForm({ onLeave }: { onLeave(contact: Contact): void }) {
+export function ContactForm({ onLeave }: { onLeave(contact: Contact): Promise<LeadOutcome> }) {
+  const { chat } = useLanguage().messages
   const [problems, setProblems] = useState<ContactProblems>({})
+  const [notice, setNotice] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+
+  async function leave(contact: Contact) {
+    setProblems({})
+    setNotice(null)
+    setBusy(true)
+    const outcome = await onLeave(contact)
+    setBusy(false)
+    setNotice(leadNotice(outcome, chat))
+  }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -18,7 +32,7 @@ export function ContactForm({ onLeave }: { onLeave(contact: Contact): void }) {
       phone: data.get('phone'),
       consent: data.has('consent'),
     })
-    if (result.success) return onLeave(result.output)
+    if (result.success) return void leave(result.output)
     const found = problemsOf(result.issues)
     setProblems(found)
     const first = fields.find((field) => found[field])
@@ -29,7 +43,7 @@ export function ContactForm({ onLeave }: { onLeave(contact: Contact): void }) {
 
   return (
     <form ref={form} className="leave" noValidate onSubmit={onSubmit}>
-      <ContactFields problems={problems} />
+      <ContactFields problems={problems} notice={notice} isBusy={isBusy} />
     </form>
   )
 }

@@ -5,12 +5,10 @@ type Props = {
   lead: LeadRequest
   /** Where the browser is sent once the lead is saved. */
   from: string
-  /** Where it is sent, with `problem=…` added, when the fields are refused. */
-  back: string
 }
 
 /** A lead as hidden fields, as `leadRequestOfForm` reads them. */
-export function LeadFields({ lead, from, back }: Props) {
+export function LeadFields({ lead, from }: Props) {
   const fields = [
     ['idempotencyKey', lead.idempotencyKey],
     ['revision', lead.revision],
@@ -22,7 +20,6 @@ export function LeadFields({ lead, from, back }: Props) {
     ...lead.tags.map((tag) => ['tags', tag]),
     ...lead.path.map((entry) => ['path', entry]),
     ['from', useHref(from)],
-    ['back', useHref(back)],
   ]
   return (
     <>

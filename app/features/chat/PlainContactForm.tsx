@@ -1,21 +1,32 @@
-import { ContactFields } from './ContactFields.tsx'
+import { useHref } from '@remix-run/react'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { ContactFields, type ContactField } from './ContactFields.tsx'
 import { LeadFields } from './LeadFields.tsx'
-import type { ContactProblem, LeadRequest } from './lead-schema.ts'
+import { leadNotice, type LeadOutcome } from './lead-notice.ts'
+import { isContactProblem, type LeadRequest, type TypedContact } from './lead-schema.ts'
 import { chatAddress } from './plain-chat.ts'
 
-type Props = { answers: string[]; lead: LeadRequest; problem: ContactProblem | null }
+/** What came of a form that was not taken, and what was typed into it. */
+export type RefusedLead = { outcome: LeadOutcome; typed: TypedContact }
+
+type Props = { answers: string[]; lead: LeadRequest; refused: RefusedLead | undefined }
 
 /** A way to answer the lead, posted by the browser itself. */
-export function PlainContactForm({ answers, lead, problem }: Props) {
+export function PlainContactForm({ answers, lead, refused }: Props) {
+  const { chat } = useLanguage().messages
   const key = lead.idempotencyKey
+  const action = useHref(`${chatAddress(answers, { lead: key })}#now`)
+  const outcome = refused?.outcome
+  const problem = outcome?.status === 'refused' && isContactProblem(outcome.problem) ? outcome.problem : null
+  const field: ContactField | null = problem === 'missing' ? 'email' : problem
   return (
-    <form className="leave" method="post" action="/api/leads#now">
-      <LeadFields
-        lead={lead}
-        from={chatAddress(answers, { lead: key, contact: 'left' })}
-        back={chatAddress(answers, { lead: key })}
+    <form className="leave" method="post" action={action}>
+      <LeadFields lead={lead} from={chatAddress(answers, { lead: key, contact: 'left' })} />
+      <ContactFields
+        problems={field && problem ? { [field]: problem } : {}}
+        notice={outcome && !problem ? leadNotice(outcome, chat) : null}
+        typed={refused?.typed}
       />
-      <ContactFields problems={problem ? { [problem === 'missing' ? 'email' : problem]: problem } : {}} />
     </form>
   )
 }

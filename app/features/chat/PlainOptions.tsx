@@ -10,6 +10,7 @@ type Props = { chat: PlainChat; isContactLeft: boolean }
 export function PlainOptions({ chat: { answers, options, saved, ended }, isContactLeft }: Props) {
   const { chat, actions } = useLanguage().messages
   const page = useHref('/chat#now')
+  const here = useHref(`${chatAddress(answers)}#now`)
   if (ended)
     return (
       <div className="options">
@@ -21,12 +22,8 @@ export function PlainOptions({ chat: { answers, options, saved, ended }, isConta
     <div className="options">
       {options.map(({ value, label, lead }) =>
         lead ? (
-          <form key={value} method="post" action="/api/leads#now">
-            <LeadFields
-              lead={lead}
-              from={chatAddress([...answers, value], { lead: lead.idempotencyKey })}
-              back={chatAddress(answers)}
-            />
+          <form key={value} method="post" action={here}>
+            <LeadFields lead={lead} from={chatAddress([...answers, value], { lead: lead.idempotencyKey })} />
             <button type="submit">
               <Words of={label} />
             </button>

@@ -1,3 +1,4 @@
+import type { LeadOutcome } from './lead-notice.ts'
 import type { LeadRequest } from './lead-schema.ts'
 import { leadScore, leadStatus } from './score.ts'
 
@@ -21,15 +22,19 @@ const maxKept = 50
 const timeout = 10_000
 
 /** Sends a lead; whatever happens to it, nothing is thrown, and what the database has not confirmed is kept here. */
-export async function deliverLead(request: LeadRequest): Promise<void> {
+export async function deliverLead(request: LeadRequest): Promise<LeadOutcome> {
   try {
-    const status = await post(request)
+    const { status, headers } = await post(request)
     if (isSaved(status)) forget(request.idempotencyKey)
     else keep(request, status === 202 || isRefusal(status))
-    if (status >= 300) console.error(`The lead was answered ${status}; it is kept in this browser.`)
+    if (status < 300) return { status: status === 202 ? 'queued' : 'delivered' }
+    console.error(`The lead was answered ${status}; it is kept in this browser.`)
+    if (status === 429) return { status: 'throttled', wait: Number(headers.get('Retry-After')) || 60 }
+    return { status: 'failed' }
   } catch (error) {
     keep(request, false)
     console.error('The lead could not be sent; it is kept in this browser.', error)
+    return { status: 'failed' }
   }
 }
 
@@ -40,15 +45,14 @@ export async function retryLeads(): Promise<void> {
   }
 }
 
-async function post(request: LeadRequest): Promise<number> {
-  const response = await fetch('/api/leads', {
+function post(request: LeadRequest): Promise<Response> {
+  return fetch('/api/leads', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(request),
     keepalive: true,
     signal: AbortSignal.timeout(timeout),
   })
-  return response.status
 }
 
 /** 202 says that the server has the lead, but the database has not. */

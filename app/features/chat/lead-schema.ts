@@ -58,8 +58,8 @@ export type LeadRequest = v.InferInput<typeof LeadRequestSchema>
 
 /**
  * The same body from a form of the page without scripts, to be checked by `LeadRequestSchema`: `tags` and `path` are
- * repeated fields; the contact is there when one of its fields is filled. `from` and `back` are addresses for the
- * answer to the browser and not part of the lead.
+ * repeated fields; the contact is there when one of its fields is filled. `from` is an address for the answer to the
+ * browser and not part of the lead.
  */
 export function leadRequestOfForm(form: FormData): Record<string, unknown> {
   const text = (name: string) => String(form.get(name) ?? '')
@@ -79,6 +79,14 @@ export function leadRequestOfForm(form: FormData): Record<string, unknown> {
     booked: form.get('booked') === 'true',
     ...(form.has('email') ? { contact } : {}),
   }
+}
+
+/** What was typed into the form of the page without scripts, to be shown again. */
+export type TypedContact = { email: string; phone: string; consent: boolean }
+
+export function typedContact(form: FormData): TypedContact {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return { email: text('email'), phone: text('phone'), consent: form.get('consent') === 'true' }
 }
 
 /** Control and direction characters could show another address than the one that is written to. */

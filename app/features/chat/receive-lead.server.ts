@@ -1,20 +1,32 @@
 import * as v from 'valibot'
+import { waitForForm } from '#app/http/form-limit.server.ts'
 import type { LoadContext } from '#app/load-context.ts'
 import { leadOfPath, type Lead } from './lead.ts'
 import { LeadRequestSchema, type LeadRequest } from './lead-schema.ts'
+import type { LeadOutcome } from './lead-notice.ts'
 import { leadScore, leadStatus } from './score.ts'
 import { scriptOfRevision } from './script.server.ts'
 
-export type LeadReceipt =
-  | { status: 'delivered' | 'queued' }
-  /** `field` names the contact field that is at fault, if it is one. */
-  | { status: 'refused'; problem: string; field: string | null }
+const statuses = { delivered: 201, queued: 202, refused: 422, throttled: 429, failed: 503 }
+/** Seconds after which trying again is worth it when nothing can be stored. */
+const failureLasts = 60
+
+/** Status and headers of the answer. */
+export function answerOf(outcome: LeadOutcome): { status: number; headers: Record<string, string> } {
+  const wait = outcome.status === 'throttled' ? outcome.wait : outcome.status === 'failed' ? failureLasts : 0
+  return {
+    status: statuses[outcome.status],
+    headers: { 'Cache-Control': 'no-store', ...(wait > 0 ? { 'Retry-After': String(wait) } : {}) },
+  }
+}
 
 /**
  * Takes a lead from a visitor: checks its path, tags and answers against the script, computes everything else, and
- * hands it over. Rejects only when neither the database nor the outbox could take it.
+ * hands it over.
  */
-export async function receiveLead(body: unknown, context: LoadContext): Promise<LeadReceipt> {
+export async function receiveLead(body: unknown, context: LoadContext): Promise<LeadOutcome> {
+  const wait = waitForForm('lead', context)
+  if (wait > 0) return { status: 'throttled', wait }
   const parsed = v.safeParse(LeadRequestSchema, body)
   if (!parsed.success) {
     const [issue] = parsed.issues
@@ -28,8 +40,13 @@ export async function receiveLead(body: unknown, context: LoadContext): Promise<
   const request = parsed.output
   const lead = leadOfPath(await scriptOfRevision(context, request.revision), request.path)
   if (!lead || !agrees(request, lead)) return { status: 'refused', problem: 'script', field: null }
-  const status = await context.deliver({ kind: 'lead', key: request.idempotencyKey, payload: rowOf(request) })
-  return { status }
+  const delivery = { kind: 'lead' as const, key: request.idempotencyKey, payload: rowOf(request) }
+  try {
+    return { status: await context.deliver(delivery) }
+  } catch (error) {
+    context.log.error({ err: error }, 'a lead could be neither delivered nor kept')
+    return { status: 'failed' }
+  }
 }
 
 /** A row of `leads`; the database computes score and status again from the tags. */

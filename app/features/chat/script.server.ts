@@ -12,27 +12,21 @@ import type { ChatScript, ChatStep } from './script.ts'
 
 type ScriptDocument = NonNullable<ChatScriptQueryResult>
 
-/** Scripts that visitors may still be in the middle of, by revision. */
-const recent = new Map<string, ChatScript>()
-const maxRecent = 20
-
 /** The chat script as it is now, in one language. */
 export async function chatScript(context: LoadContext, locale: Locale): Promise<ChatScript> {
   const document = await contentSource(context).read<ChatScriptQueryResult>(chatScriptQuery)
   const script = localizeScript(present(document, 'chat script'), locale)
-  recent.delete(script.revision)
-  recent.set(script.revision, script)
-  const oldest = recent.keys().next().value
-  if (recent.size > maxRecent && oldest !== undefined) recent.delete(oldest)
+  context.scripts.remember(script.revision, script)
   return script
 }
 
 /**
- * The script against which a lead is to be checked: the one its visitor saw, when this process has served it; else
- * the one of now.
+ * The script against which a lead is to be checked: the one its visitor saw, when it was served from here; else the
+ * one of now.
  */
 export async function scriptOfRevision(context: LoadContext, revision: string): Promise<ChatScript> {
-  return recent.get(revision) ?? chatScript(context, 'en')
+  const seen = context.scripts.recall(revision) as ChatScript | null
+  return seen ?? chatScript(context, 'en')
 }
 
 export function localizeScript(document: ScriptDocument, locale: Locale): ChatScript {

@@ -22,7 +22,10 @@ function tab() {
         script,
         stored,
         store: (state) => (stored = structuredClone(state)),
-        deliver: async (request) => void sent.push(request),
+        deliver: async (request) => {
+          sent.push(request)
+          return { status: 'delivered' }
+        },
         count: (...what) => void counted.push(what.join(' ')),
       }),
   }
@@ -72,7 +75,7 @@ test('those who watch hear of every change and of nothing else', () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('handover sends one complete lead; a way to answer is sent under the same key', () => {
+test('handover sends one complete lead; a way to answer is sent under the same key', async () => {
   const { load, sent } = tab()
   const session = load()
   session.dispatch({ type: 'open' })
@@ -80,7 +83,7 @@ test('handover sends one complete lead; a way to answer is sent under the same k
   expect(sent).toHaveLength(1)
   expect(is(LeadRequestSchema, sent[0])).toBe(true)
   expect(sent[0]).toMatchObject({ userType: 'parent', grade: 'grade-9', locale: 'en', booked: false })
-  session.leaveContact({ email: 'mei@example.org', consent: true })
+  await session.leaveContact({ email: 'mei@example.org', consent: true })
   expect(sent[1]).toEqual({ ...sent[0], contact: { email: 'mei@example.org', consent: true } })
   expect(session.getState().lead).toBe('answerable')
 })

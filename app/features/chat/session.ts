@@ -1,6 +1,7 @@
 import type { Locale } from '#app/i18n/locales.ts'
 import { newConversation, transition } from './machine.ts'
 import { leadOfPath, type Lead } from './lead.ts'
+import type { LeadOutcome } from './lead-notice.ts'
 import type { Contact, LeadRequest } from './lead-schema.ts'
 import type { ChatScript } from './script.ts'
 import type { ChatEffect, ChatEvent, ChatState } from './state.ts'
@@ -10,7 +11,7 @@ type World = {
   /** What a reload left, if anything. */
   stored: ChatState | null
   store(state: ChatState): void
-  deliver(request: LeadRequest): Promise<void>
+  deliver(request: LeadRequest): Promise<LeadOutcome>
   /** For the funnel; nothing about the visitor. */
   count(step: string, kind: 'view' | 'exit', locale: Locale): void
 }
@@ -58,12 +59,15 @@ export function createSession({ script: firstScript, stored, store, deliver, cou
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Sends the lead again, with a way to answer it. */
-    leaveContact(contact: Contact) {
+    /** Sends the lead again, with a way to answer it, and says what came of it. */
+    async leaveContact(contact: Contact): Promise<LeadOutcome> {
+      const { conversation } = state
       const lead = leadOfPath(script, state.path)
-      if (!lead) return
-      dispatch({ type: 'contact-left' })
-      void deliver({ ...requestOf(lead, state.conversation), contact })
+      if (!lead) return { status: 'failed' }
+      const outcome = await deliver({ ...requestOf(lead, conversation), contact })
+      const isTaken = outcome.status === 'delivered' || outcome.status === 'queued'
+      if (isTaken && state.conversation === conversation) dispatch({ type: 'contact-left' })
+      return outcome
     },
     /** The script in another language, or as an editor has changed it. */
     setScript(next: ChatScript) {

@@ -6,6 +6,7 @@ import { emptyLetter, type PostedContact } from './contact.ts'
 import { ContactNotice } from './ContactNotice.tsx'
 import { FormField } from './FormField.tsx'
 import type { FieldName } from './message-schema.ts'
+import { outcomeNotice } from './outcome-notice.ts'
 import { SentPanel } from './SentPanel.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -24,7 +25,9 @@ export function ContactForm({ recipients, posted }: { recipients: string[]; post
   if (state.status === 'sent')
     return <SentPanel letter={state.letter} recipients={recipients} writeAnother={writeAnother} />
 
-  const problems = state.status === 'editing' ? state.problems : {}
+  const outcome = state.status === 'editing' ? state.outcome : null
+  const problems = outcome?.status === 'refused' ? outcome.problems : {}
+  const notice = outcome && outcomeNotice(outcome, contact)
   const letter = posted?.letter ?? emptyLetter
   const isSaving = state.status === 'saving'
   const field = (name: FieldName) => ({
@@ -37,7 +40,7 @@ export function ContactForm({ recipients, posted }: { recipients: string[]; post
   return (
     <form ref={form} className="letter" method="post" action={action} onSubmit={onSubmit} onInput={onInput}>
       <Seal className="letter__seal seal" />
-      <FormNotice problems={problems} hasFailed={state.status === 'editing' && state.hasFailed} />
+      {notice ? <ContactNotice kind="destructive" {...notice} /> : null}
       <fieldset className="letter__fields" disabled={isSaving}>
         <div className="letter__sender">
           <FormField {...field('name')} autoComplete="name" required />
@@ -58,24 +61,5 @@ export function ContactForm({ recipients, posted }: { recipients: string[]; post
         {contact.privacy} <Link to="/privacy">{contact.privacyLink}</Link>
       </p>
     </form>
-  )
-}
-
-function FormNotice({
-  problems,
-  hasFailed,
-}: {
-  problems: Partial<Record<FieldName, string>>
-  hasFailed: boolean
-}) {
-  const { contact } = useLanguage().messages
-  const kinds = Object.values(problems)
-  if (hasFailed)
-    return <ContactNotice kind="destructive" title={contact.failedTitle} text={contact.failedText} />
-  if (kinds.length === 0) return null
-  return kinds.includes('required') ? (
-    <ContactNotice kind="destructive" title={contact.missingTitle} text={contact.missingText} />
-  ) : (
-    <ContactNotice kind="destructive" title={contact.checkTitle} text={contact.checkText} />
   )
 }

@@ -16,7 +16,11 @@ export const emptyLetter: Letter = { name: '', email: '', phone: '', message: ''
 export const formFields = ['name', 'email', 'phone', 'message', 'website', 'key', 'elapsed', 'locale']
 
 export type ContactOutcome =
-  { status: 'delivered' | 'queued' } | { status: 'refused'; problems: FieldProblems } | { status: 'failed' }
+  | { status: 'delivered' | 'queued' }
+  | { status: 'refused'; problems: FieldProblems }
+  /** Too many from this address: `wait` in seconds. */
+  | { status: 'throttled'; wait: number }
+  | { status: 'failed' }
 
 /** What came of a form that a browser without scripts has posted. */
 export type PostedContact = { outcome: ContactOutcome; letter: Letter }

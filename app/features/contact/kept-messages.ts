@@ -2,13 +2,30 @@ import type { Letter } from './contact.ts'
 
 const listKey = 'contact_submissions'
 
-/** Keeps a copy in this browser of a message that the database could not take yet. */
-export function keepMessage(letter: Letter): void {
+/** Keeps a copy in this browser of a message that the database has not confirmed, once per key of the message. */
+export function keepMessage(letter: Letter, key: string): void {
+  change((list) => [
+    ...list.filter((kept) => keyOf(kept) !== key),
+    { ...letter, submitted_at: new Date().toISOString(), key },
+  ])
+}
+
+/** The message has arrived after all. */
+export function forgetKept(key: string): void {
+  change((list) => list.filter((kept) => keyOf(kept) !== key))
+}
+
+function change(edit: (list: unknown[]) => unknown[]): void {
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(listKey) ?? '[]')
-    const kept = { ...letter, submitted_at: new Date().toISOString() }
-    localStorage.setItem(listKey, JSON.stringify([...(Array.isArray(list) ? list : []), kept]))
+    const stored: unknown = JSON.parse(localStorage.getItem(listKey) ?? '[]')
+    const list = Array.isArray(stored) ? (stored as unknown[]) : []
+    const edited = edit(list)
+    if (list.length + edited.length > 0) localStorage.setItem(listKey, JSON.stringify(edited))
   } catch (error) {
     console.warn('This browser keeps no copy of the message:', error)
   }
+}
+
+function keyOf(kept: unknown): unknown {
+  return typeof kept === 'object' && kept !== null && 'key' in kept ? kept.key : undefined
 }

@@ -1,15 +1,26 @@
 import { createHash } from 'node:crypto'
+import { waitForForm } from '#app/http/form-limit.server.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/load-context.ts'
-import { formFields } from './contact.ts'
-import { checkMessage, type FieldProblems } from './message-schema.ts'
+import { formFields, type ContactOutcome } from './contact.ts'
+import { checkMessage } from './message-schema.ts'
 import { spamReasons, statusOf } from './spam.ts'
 
-export type MessageReceipt =
-  | { status: 'delivered' | 'queued' }
-  /** Without a problem of a field it is the form itself that is not ours: see `reason`. */
-  | { status: 'refused'; problems: FieldProblems; reason?: 'unknown-field' }
-  | { status: 'failed' }
+/** A refusal without a problem of a field means that the form itself is not ours: see `reason`. */
+type MessageReceipt = ContactOutcome & { reason?: 'unknown-field' }
+
+const statuses = { delivered: 201, queued: 202, refused: 422, throttled: 429, failed: 503 }
+/** Seconds after which trying again is worth it when nothing can be stored. */
+const failureLasts = 60
+
+/** Status and headers of the answer. */
+export function answerOf(receipt: MessageReceipt): { status: number; headers: Record<string, string> } {
+  const wait = receipt.status === 'throttled' ? receipt.wait : receipt.status === 'failed' ? failureLasts : 0
+  return {
+    status: statuses[receipt.status],
+    headers: { 'Cache-Control': 'no-store', ...(wait > 0 ? { 'Retry-After': String(wait) } : {}) },
+  }
+}
 
 /** Takes a message of the contact form: checks it, marks signs of spam, and hands it over once. */
 export async function receiveMessage(
@@ -17,6 +28,8 @@ export async function receiveMessage(
   locale: Locale,
   context: LoadContext,
 ): Promise<MessageReceipt> {
+  const wait = waitForForm('contact', context)
+  if (wait > 0) return { status: 'throttled', wait }
   const isUnknown = (name: string) => !formFields.includes(name)
   if ([...form.keys()].some(isUnknown)) return { status: 'refused', problems: {}, reason: 'unknown-field' }
   const field = (name: string) => form.get(name)

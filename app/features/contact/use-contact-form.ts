@@ -1,14 +1,14 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { formFields, letterOf, type ContactOutcome, type Letter, type PostedContact } from './contact.ts'
-import { keepMessage } from './kept-messages.ts'
+import { forgetKept, keepMessage } from './kept-messages.ts'
 import { mailLink } from './mail-link.ts'
 import { forgetMessageKey, messageKey } from './message-key.ts'
 import { checkMessage, type FieldName, type FieldProblems } from './message-schema.ts'
 import { sendMessage } from './send-message.ts'
 
 export type ContactState =
-  | { status: 'editing'; problems: FieldProblems; hasFailed: boolean }
+  | { status: 'editing'; outcome: ContactOutcome | null }
   | { status: 'saving' }
   | { status: 'sent'; letter: Letter }
 
@@ -27,19 +27,22 @@ export function useContactForm(recipients: string[], posted: PostedContact | und
     const letter = letterOf(data)
     const { problems } = checkMessage(letter)
     if (problems) {
-      setState({ status: 'editing', problems, hasFailed: false })
+      setState({ status: 'editing', outcome: { status: 'refused', problems } })
       return focusFirst(form, problems)
     }
     // Extensions of browsers put fields of their own into forms.
     for (const name of [...data.keys()]) if (!formFields.includes(name)) data.delete(name)
     data.set('locale', locale)
-    data.set('key', messageKey())
+    const key = messageKey()
+    data.set('key', key)
     data.set('elapsed', String(Math.round(performance.now() - firstLetterAt.current)))
     setState({ status: 'saving' })
     const outcome = await sendMessage(data)
     setState(stateAfter(outcome, letter))
     if (outcome.status === 'refused') focusFirst(form, outcome.problems)
-    if (outcome.status === 'queued') keepMessage(letter)
+    // What the server has no place for is not lost with the page.
+    if (outcome.status === 'queued' || outcome.status === 'failed') keepMessage(letter, key)
+    if (outcome.status === 'delivered') forgetKept(key)
     if (outcome.status === 'delivered' || outcome.status === 'queued') {
       forgetMessageKey()
       firstLetterAt.current = 0
@@ -57,9 +60,7 @@ export function useContactForm(recipients: string[], posted: PostedContact | und
 function stateAfter(outcome: ContactOutcome | undefined, letter?: Letter): ContactState {
   if (letter && (outcome?.status === 'delivered' || outcome?.status === 'queued'))
     return { status: 'sent', letter }
-  const problems = outcome?.status === 'refused' ? outcome.problems : {}
-  const isRefused = Object.keys(problems).length > 0
-  return { status: 'editing', problems, hasFailed: outcome !== undefined && !isRefused }
+  return { status: 'editing', outcome: outcome ?? null }
 }
 
 function focusFirst(form: HTMLFormElement, problems: FieldProblems) {

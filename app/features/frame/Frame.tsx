@@ -10,7 +10,8 @@ export function Frame({
   standalone = false,
   children,
 }: {
-  site: Site
+  /** Null where there is no content and none is needed. */
+  site: Site | null
   standalone?: boolean
   children: ReactNode
 }) {
@@ -20,9 +21,9 @@ export function Frame({
       <a className="skip-link" href="#main">
         {messages.a11y.skip}
       </a>
-      {standalone ? null : <Header site={site} />}
+      {standalone || !site ? null : <Header site={site} />}
       {children}
-      {standalone ? null : <Footer site={site} />}
+      {standalone || !site ? null : <Footer site={site} />}
     </>
   )
 }

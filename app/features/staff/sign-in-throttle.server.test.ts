@@ -58,6 +58,12 @@ test('many addresses cannot keep the owner out where they have signed in before'
   expect(throttle.attempt('198.51.100.7', owner)).toBe(0)
 })
 
+test('however many try an account from elsewhere, its owner gets in from a new address', () => {
+  const throttle = createSignInThrottle()
+  for (let i = 0; i < 2_000; i++) throttle.attempt(`10.0.${i >> 8}.${i & 255}`, owner)
+  expect(throttle.attempt('203.0.113.1', owner)).toBe(0)
+})
+
 test('a right password makes up for the wrong ones before it', () => {
   const { throttle } = throttleAt()
   for (let i = 0; i < 5; i++) throttle.attempt('192.0.2.1', owner)

@@ -53,6 +53,9 @@ export const en = {
     },
     failedTitle: 'Something went wrong',
     failedText: 'Please try again later.',
+    waitTitle: 'One moment, please',
+    waitText:
+      'Many messages have come from your connection in a short time. Your letter is still here: please send it again in {minutes} min.',
     savedTitle: 'Data saved!',
     savedText: 'Your message has been saved and email client will open.',
     sentTitle: 'Message Sent Successfully!',
@@ -77,6 +80,9 @@ export const en = {
     startAgain: 'Start again',
     restart: 'Something on our side has changed while we were talking. Let us begin again.',
     offline: 'There is no connection at the moment. Please try again.',
+    throttled:
+      'Many answers have come from your connection in a short time. Please try again in {minutes} min. Nothing you typed is lost.',
+    failed: 'This cannot be saved at the moment. Please try again in a minute. Nothing you typed is lost.',
     contact: {
       heading: 'Where may we answer you?',
       email: 'Email',

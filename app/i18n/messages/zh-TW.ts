@@ -50,6 +50,8 @@ export const zhTW: Messages = {
     },
     failedTitle: '發生了一點問題',
     failedText: '請稍後再試。',
+    waitTitle: '請稍候片刻',
+    waitText: '您所在的網路在短時間內送來許多留言。您寫的內容都還在，請約{minutes}分鐘後再寄出。',
     savedTitle: '已儲存！',
     savedText: '您的留言已儲存，郵件程式即將開啟。',
     sentTitle: '留言已送達！',
@@ -72,6 +74,8 @@ export const zhTW: Messages = {
     startAgain: '再聊一次',
     restart: '剛才我們這邊有些更動，請容我從頭問起。',
     offline: '目前沒有網路連線，請稍後再試。',
+    throttled: '您所在的網路在短時間內送來許多回答。請約{minutes}分鐘後再試，您填寫的內容都還在。',
+    failed: '目前無法儲存，請一分鐘後再試。您填寫的內容都還在。',
     contact: {
       heading: '我們該回覆到哪裡？',
       email: '電子郵件',

@@ -50,6 +50,8 @@ export const zh: Messages = {
     },
     failedTitle: '出了点问题',
     failedText: '请稍后再试。',
+    waitTitle: '请稍等片刻',
+    waitText: '短时间内，您所在的网络发来了很多留言。您写的内容都还在，请约{minutes}分钟后再寄出。',
     savedTitle: '已保存！',
     savedText: '您的留言已保存，邮件程序即将打开。',
     sentTitle: '留言已送达！',
@@ -72,6 +74,8 @@ export const zh: Messages = {
     startAgain: '再聊一次',
     restart: '刚才我们这边有些改动，请允许我从头问起。',
     offline: '现在没有网络连接，请稍后再试。',
+    throttled: '短时间内，您所在的网络发来了很多回答。请约{minutes}分钟后再试，您填写的内容都还在。',
+    failed: '暂时无法保存，请一分钟后再试。您填写的内容都还在。',
     contact: {
       heading: '我们往哪里回复您？',
       email: '电子邮箱',

@@ -4,6 +4,8 @@ import type { LoadContext } from '../../../app/load-context.ts'
 import { createLogger } from '../../../server/log.ts'
 import { runningPostgres, withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
 import { openEmbeddedSupabase } from '../../../server/embedded/supabase/supabase.ts'
+import { openOutbox } from '../../../server/outbox/outbox.ts'
+import { waitingAbout } from '../../../server/outbox/waiting-about.ts'
 import { secretClient, staffSession, type Backend } from '../../../server/supabase.server.ts'
 import { temporaryFolder } from '../../fixtures/processes.ts'
 
@@ -36,6 +38,7 @@ export async function openDesk() {
   await supabase.createStaff({ ...owner, role: 'admin' })
   const contact = secretClient(supabase.contact)
   const leads = secretClient(supabase.leads)
+  const outbox = openOutbox(join(folder.path, 'outbox.db'))
   const links = new Map<string, { email: string; password: string }>()
 
   function contextFor(from: string, backend: Backend = supabase.contact): LoadContext {
@@ -47,6 +50,8 @@ export async function openDesk() {
       log: createLogger('silent'),
       deliver: unused,
       socialImage: unused,
+      waiting: waitingAbout(outbox, []),
+      scripts: { remember() {}, recall: () => null },
       staffSession: (request) => staffSession(backend, request, false),
       redeemSignInLink(token) {
         const account = links.get(token) ?? null
@@ -96,6 +101,7 @@ export async function openDesk() {
     contact,
     leads,
     links,
+    outbox,
     ask,
     /** Runs SQL with every right. */
     sql: (database: 'contact' | 'leads', statements: string) =>
@@ -104,6 +110,7 @@ export async function openDesk() {
       ]) as Promise<Record<string, unknown>[]>,
     async close() {
       await supabase.close()
+      outbox.close()
       folder.remove()
     },
   }

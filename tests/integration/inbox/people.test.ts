@@ -113,3 +113,27 @@ test('CSV holds exactly what the list is filtered to, in portions, newest first,
   const times = lines.map((line) => Date.parse(line.split(',')[0]!))
   expect(times).toEqual(times.toSorted((a, b) => b - a))
 })
+
+test('what has not been delivered yet is found, handed out and erased with the rest', async () => {
+  const waiting = { ...submission({ message: 'still on this machine' }), phone_number: null }
+  desk.outbox.accept({ kind: 'contact', key: randomUUID(), payload: waiting })
+  desk.outbox.accept({
+    kind: 'contact',
+    key: randomUUID(),
+    payload: { ...waiting, email: 'other@mail.example' },
+  })
+  desk.outbox.accept({ kind: 'lead', key: randomUUID(), payload: { contact_email: 'mei@mail.example' } })
+  expect((await act({ act: 'find', email: 'mei@mail.example' })).data.found).toEqual({
+    submissions: 3,
+    notes: 1,
+    leads: 2,
+  })
+  const form = { email: 'mei@mail.example' }
+  const { body } = await desk.ask(exportRoute, '/admin/people/export', { cookie, form })
+  expect(await body!.text()).toContain('still on this machine')
+  const erase = { act: 'erase', email: 'mei@mail.example', confirm: 'mei@mail.example' }
+  expect((await act(erase)).data.erased).toEqual({ submissions: 3, leads: 2 })
+  expect(desk.outbox.find(() => true).map(({ payload }) => (payload as { email: string }).email)).toEqual([
+    'other@mail.example',
+  ])
+})

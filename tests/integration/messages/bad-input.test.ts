@@ -50,7 +50,8 @@ describe('the contact form refuses', () => {
     ['a phone number without digits', { phone: 'call me' }, { phone: 'phone' }],
   ])('%s, and says which field', async (_name, changes, problems) => {
     const answer = await sendLetter(site, letter(changes))
-    expect([answer.status, await answer.json()]).toEqual([422, { status: 'refused', problems }])
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toEqual({ status: 'refused', problems, text: expect.any(String) })
     await expectNothingStored()
   })
 
@@ -124,9 +125,22 @@ describe.each(elsewhere)('%s cannot', (_name, headers) => {
   })
 })
 
-test.each(['/api/contact', '/api/leads'])('%s is not for reading', async (path) => {
-  const answer = await fetch(site.address + path)
-  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST'])
+describe.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])('%s', (method) => {
+  test.each(['/api/contact', '/api/leads'])('is not for %s', async (path) => {
+    const body = method === 'GET' || method === 'HEAD' ? undefined : new URLSearchParams(letter())
+    const answer = await fetch(site.address + path, { method, body })
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST'])
+    await expectNothingStored()
+  })
+})
+
+test('PUT is not for the home page', async () => {
+  const answer = await fetch(`${site.address}/?index`, {
+    method: 'PUT',
+    body: new URLSearchParams(letter({ key: null })),
+  })
+  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST'])
+  await expectNothingStored()
 })
 
 describe('the chat refuses', () => {

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '../../../app/i18n/messages/en.ts'
 import { hasProc } from '../../../server/embedded/supabase/postgres/processes.ts'
 import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { lockOutbox, signalPostgres, startSite, stored, waiting } from './site.ts'
-import { bestLead, letter, postLetter, sendLead, sendLetter } from './submit.ts'
+import { bestLead, letter, postLead, postLetter, sendLead, sendLetter } from './submit.ts'
 
 const data = temporaryFolder('outage-messages')
 const database = stored(data.path)
@@ -81,6 +83,7 @@ test.skipIf(!hasProc)('while PostgreSQL hangs, messages and leads wait on disk a
 test.skipIf(!hasProc)('while PostgreSQL cannot be started, a retry makes no second row', async () => {
   const email = 'down@example.org'
   const written = letter({ email })
+  const lead = await bestLead(site)
   const settings = join(data.path, 'postgres', 'cluster', 'postgresql.conf')
   const before = readFileSync(settings, 'utf8')
   appendFileSync(settings, "\nno_such_setting = 'at all'\n")
@@ -99,9 +102,19 @@ test.skipIf(!hasProc)('while PostgreSQL cannot be started, a retry makes no seco
 
     // Not even the disk can be written to: nothing is promised, and the words come back.
     const unlock = lockOutbox(data.path)
-    const answer = await postLetter(site, letter({ email, message: 'Neither <here> nor there', key: null }))
+    const contact = { email: 'parent@example.org', phone: '', consent: true }
+    const [answer, byScript, call, plain] = await Promise.all([
+      postLetter(site, letter({ email, message: 'Neither <here> nor there', key: null })),
+      sendLetter(site, letter({ email, message: 'Neither here nor there' })),
+      sendLead(site, { ...lead, idempotencyKey: randomUUID() }),
+      postLead(site, { ...lead, idempotencyKey: randomUUID(), contact }),
+    ])
     unlock()
-    expect(answer.status).toBe(503)
+    for (const { status, headers } of [answer, byScript, call, plain])
+      expect([status, headers.get('Retry-After')]).toEqual([503, '60'])
+    expect(await byScript.json()).toEqual({ status: 'failed', text: en.contact.failedText })
+    expect(await call.json()).toEqual({ status: 'failed', text: en.chat.failed })
+    expect(await plain.text()).toContain('value="parent@example.org"')
     const page = await answer.text()
     expect(page).toContain('Something went wrong')
     expect(page).toContain('>Neither &lt;here&gt; nor there</textarea>')

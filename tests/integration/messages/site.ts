@@ -8,14 +8,16 @@ import { startProcess, type RunningProcess } from '../../fixtures/processes.ts'
 export type Row = Record<string, unknown> & { created_at: string }
 
 /** Starts the site on a data directory. No content source: pages and script come from the bundled snapshot. */
-export function startSite(dataDir: string): Promise<RunningProcess> {
+export function startSite(dataDir: string, settings: Record<string, string> = {}): Promise<RunningProcess> {
   return startProcess('server/main.ts', {
     PORT: '0',
     DATA_DIR: dataDir,
     SANITY_PROJECT_ID: 'none',
     SANITY_API_HOST: 'http://127.0.0.1:9/lake',
     GEO_SERVICE_URL: 'http://127.0.0.1:9',
+    TRUSTED_PROXIES: '127.0.0.0/8, ::1',
     LOG_LEVEL: 'debug',
+    ...settings,
   })
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 
 type Site = { address: string }
 type Fields = Record<string, string | null>
@@ -20,16 +20,25 @@ export function letter(changes: Fields = {}): Record<string, string> {
   return Object.fromEntries(kept)
 }
 
+/** Another visitor each time, by the word of a proxy that the site trusts. */
+function someVisitor(): Headers {
+  return { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
+}
+
 /** Posts a letter as the form with scripts does. */
 export function sendLetter({ address }: Site, fields: Record<string, string>, headers: Headers = {}) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  return fetch(`${address}/api/contact`, { method: 'POST', body, headers })
+  return fetch(`${address}/api/contact`, { method: 'POST', body, headers: { ...someVisitor(), ...headers } })
 }
 
 /** Posts a letter as a browser without scripts does, and gets a page. */
 export function postLetter({ address }: Site, fields: Record<string, string>, headers: Headers = {}) {
-  return fetch(`${address}/?index`, { method: 'POST', body: new URLSearchParams(fields), headers })
+  return fetch(`${address}/?index`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { ...someVisitor(), ...headers },
+  })
 }
 
 export type LeadBody = Record<string, unknown> & { tags: string[]; path: string[] }
@@ -64,7 +73,29 @@ export async function bestLead({ address }: Site, changes: Record<string, unknow
 export function sendLead({ address }: Site, body: unknown, headers: Headers = {}) {
   return fetch(`${address}/api/leads`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
+    headers: { 'Content-Type': 'application/json', ...someVisitor(), ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+/** Posts a lead as the chat page without scripts does, and gets a page, or is sent to one. */
+export function postLead({ address }: Site, lead: LeadBody, headers: Headers = {}) {
+  const { path, tags, contact, ...rest } = lead
+  const { email, phone, consent } = (contact ?? {}) as Record<string, unknown>
+  const answers = path.flatMap((entry) => entry.split(':')[1] ?? [])
+  const search = new URLSearchParams(answers.map((answer) => ['answer', answer]))
+  search.set('lead', String(rest.idempotencyKey))
+  const fields = [
+    ...Object.entries(rest).map(([name, value]) => [name, String(value ?? '')]),
+    ...path.map((entry) => ['path', entry]),
+    ...tags.map((tag) => ['tags', tag]),
+    ...(contact ? Object.entries({ email, phone, consent }).map(([name, v]) => [name, String(v)]) : []),
+    ['from', `/chat?${search}&contact=left`],
+  ] as [string, string][]
+  return fetch(`${address}/chat?${search}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { ...someVisitor(), ...headers },
+    redirect: 'manual',
   })
 }

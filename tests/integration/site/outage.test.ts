@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { zhTW as staffZhTW } from '../../../app/features/staff/words/zh-TW.ts'
 import { freePort, startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { seedContent } from '../../fixtures/seed.ts'
 
@@ -114,4 +116,30 @@ test('a site that starts during the outage shows the bundled content', async () 
   expect((await fetch(`${site.address}/healthz`)).status).toBe(200)
   expect((await fetch(`${site.address}/readyz`)).status).toBe(503)
   lake = await startLake()
+})
+
+test('without any content the pages of staff still open', async () => {
+  const empty = temporaryFolder('outage-empty')
+  const nothing = await startProcess('server/embedded/content-lake/main.ts', {
+    PORT: '0',
+    DATA_DIR: empty.path,
+    LAKE_TOKEN: token,
+  })
+  const bare = await startProcess('server/main.ts', {
+    PORT: '0',
+    DATA_DIR: join(empty.path, 'site'),
+    SANITY_PROJECT_ID: 'local',
+    SANITY_API_HOST: `${new URL(nothing.address).origin}/lake`,
+    LOG_LEVEL: 'fatal',
+  })
+  try {
+    expect((await fetch(`${bare.address}/about`)).status).toBe(503)
+    const answer = await fetch(`${bare.address}/admin`, { headers: { Cookie: 'lumipath-language=zh-TW' } })
+    expect([answer.status, new URL(answer.url).pathname]).toEqual([200, '/admin/sign-in'])
+    expect(await answer.text()).toContain(staffZhTW.signIn.title)
+  } finally {
+    await bare.stop()
+    await nothing.stop()
+    empty.remove()
+  }
 })

@@ -1,0 +1,21 @@
+import { fill } from '#app/i18n/fill.ts'
+import type { Messages } from '#app/i18n/messages/en.ts'
+import type { ContactOutcome } from './contact.ts'
+
+/** What to say about a message that has not been taken; null when it has. */
+export function outcomeNotice(
+  outcome: ContactOutcome,
+  contact: Messages['contact'],
+): { title: string; text: string } | null {
+  if (outcome.status === 'delivered' || outcome.status === 'queued') return null
+  if (outcome.status === 'throttled') {
+    const minutes = Math.max(1, Math.ceil(outcome.wait / 60))
+    return { title: contact.waitTitle, text: fill(contact.waitText, { minutes }) }
+  }
+  const problems = outcome.status === 'refused' ? Object.values(outcome.problems) : []
+  // Nothing that the visitor could put right.
+  if (problems.length === 0) return { title: contact.failedTitle, text: contact.failedText }
+  return problems.includes('required')
+    ? { title: contact.missingTitle, text: contact.missingText }
+    : { title: contact.checkTitle, text: contact.checkText }
+}

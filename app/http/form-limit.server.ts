@@ -1,0 +1,36 @@
+import type { LoadContext } from '#app/load-context.ts'
+import { networkOf } from './network.ts'
+import { slidingWindow } from './sliding-window.ts'
+
+const tenMinutes = 600_000
+
+/**
+ * What one address may post in ten minutes, form by form: more than a household writes and enough for a classroom that
+ * shares an address. The chat counts its steps many times in one conversation.
+ */
+const limits = {
+  contact: slidingWindow({ limit: 30, window: tenMinutes }),
+  lead: slidingWindow({ limit: 30, window: tenMinutes }),
+  'chat-steps': slidingWindow({ limit: 300, window: tenMinutes }),
+  'password-reset': slidingWindow({ limit: 20, window: tenMinutes }),
+}
+
+/** One line per address and form is enough in the log. */
+const told = slidingWindow({ limit: 1, window: tenMinutes })
+
+export type LimitedForm = keyof typeof limits
+
+/** Seconds until the address that asks may post this form again; 0 when it may now, in which case it counts already. */
+export function waitForForm(
+  form: LimitedForm,
+  { address, log }: Pick<LoadContext, 'address' | 'log'>,
+): number {
+  const from = networkOf(address)
+  const wait = limits[form].wait(from)
+  if (wait === 0) limits[form].note(from)
+  else if (told.wait(`${form} ${from}`) === 0) {
+    told.note(`${form} ${from}`)
+    log.warn({ form, wait }, 'too many posts from one address')
+  }
+  return wait
+}

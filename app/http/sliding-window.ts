@@ -1,0 +1,36 @@
+type Options = {
+  limit: number
+  /** Milliseconds. */
+  window: number
+  /** How many keys are remembered; then the one that has rested longest is forgotten. */
+  capacity?: number
+  now?: () => number
+}
+
+/** Counts acts by key within a sliding window, in the bounded memory of this process. */
+export function slidingWindow({ limit, window, capacity = 10_000, now = Date.now }: Options) {
+  const acts = new Map<string, number[]>()
+
+  function recent(key: string): number[] {
+    return (acts.get(key) ?? []).filter((time) => time > now() - window)
+  }
+
+  function remember(key: string, times: number[]) {
+    acts.delete(key)
+    if (times.length > 0) acts.set(key, times)
+    const oldest = acts.keys().next().value
+    if (acts.size > capacity && oldest !== undefined) acts.delete(oldest)
+  }
+
+  return {
+    /** Seconds until the limit allows another act; 0 when it does now. */
+    wait(key: string): number {
+      const first = recent(key).at(-limit)
+      return first === undefined ? 0 : Math.ceil((first + window - now()) / 1000)
+    },
+    note: (key: string) => remember(key, [...recent(key), now()]),
+    /** The last act did not count after all. */
+    takeBack: (key: string) => remember(key, recent(key).slice(0, -1)),
+    forget: (key: string) => void acts.delete(key),
+  }
+}

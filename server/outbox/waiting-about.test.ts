@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLogger } from '../log.ts'
+import { startDeliveries } from './deliveries.ts'
+import { openOutbox, type Outbox } from './outbox.ts'
+import { waitingAbout } from './waiting-about.ts'
+
+let folder: string
+let outbox: Outbox
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lumipath-waiting-'))
+  outbox = openOutbox(join(folder, 'outbox.db'))
+})
+
+afterEach(() => {
+  outbox.close()
+  rmSync(folder, { recursive: true })
+})
+
+const mei = { email: 'Mei@mail.example', message: 'one' }
+const other = { email: 'other@mail.example', message: 'two' }
+const kinds = () => outbox.find(() => true).map(({ kind, key }) => `${kind} ${key}`)
+
+test('what waits about a person is found, and erased with every mail about it', async () => {
+  outbox.accept({ kind: 'contact', key: 'a', payload: mei })
+  outbox.accept({ kind: 'contact', key: 'b', payload: other })
+  outbox.accept({ kind: 'lead', key: 'c', payload: { contact_email: 'mei@mail.example', tags: [] } })
+  outbox.accept({
+    kind: 'staff-mail',
+    key: 'd',
+    payload: { to: 'other@mail.example', news: { message: mei } },
+  })
+  outbox.accept({
+    kind: 'staff-mail',
+    key: 'e',
+    payload: { to: 'mei@mail.example', news: { message: other } },
+  })
+  outbox.accept({ kind: 'acknowledgement', key: 'f', payload: { to: 'mei@mail.example', locale: 'en' } })
+  const waiting = waitingAbout(outbox, [])
+  expect(waiting.about(' mei@MAIL.example ')).toEqual({
+    submissions: [mei],
+    leads: [{ contact_email: 'mei@mail.example', tags: [] }],
+  })
+  expect(waiting.about('')).toEqual({ submissions: [], leads: [] })
+  expect(await waiting.erase('mei@mail.example')).toMatchObject({ submissions: [mei] })
+  expect(kinds()).toEqual(['contact b', 'staff-mail e'])
+})
+
+test('what is on its way has arrived when the erasure goes on to the database, and the rest never leaves', async () => {
+  outbox.accept({ kind: 'contact', key: 'a', payload: mei })
+  outbox.accept({ kind: 'contact', key: 'b', payload: { ...mei, message: 'later' } })
+  const carried: unknown[] = []
+  const arrive = Promise.withResolvers<undefined>()
+  const begun = Promise.withResolvers<undefined>()
+  const deliveries = startDeliveries({
+    outbox,
+    log: createLogger('silent'),
+    carriers: {
+      async contact(payload) {
+        begun.resolve(undefined)
+        await arrive.promise
+        carried.push(payload)
+      },
+    },
+  })
+  await begun.promise
+  const erased = waitingAbout(outbox, [deliveries]).erase('mei@mail.example')
+  arrive.resolve(undefined)
+  expect((await erased).submissions).toHaveLength(2)
+  expect(carried).toEqual([mei])
+  await deliveries.stop()
+  expect(carried).toEqual([mei])
+  expect(kinds()).toEqual([])
+})

@@ -1,0 +1,29 @@
+import type { LoadContext } from '../../app/load-context.ts'
+import type { Outbox, QueuedDelivery } from './outbox.ts'
+import { isAbout } from './person.ts'
+
+type Rows = Record<string, unknown>[]
+
+/** Rights of a person in what has not been delivered. */
+export function waitingAbout(
+  outbox: Outbox,
+  carrying: { settled(): Promise<void> }[],
+): LoadContext['waiting'] {
+  const find = (email: string) => outbox.find((delivery) => isAbout(email, delivery))
+  const rowsOf = (found: QueuedDelivery[], wanted: string) =>
+    found.filter(({ kind }) => kind === wanted).map(({ payload }) => payload) as Rows
+  const sorted = (found: QueuedDelivery[]) => ({
+    submissions: rowsOf(found, 'contact'),
+    leads: rowsOf(found, 'lead'),
+  })
+  return {
+    about: (email) => sorted(find(email)),
+    /** Mails about it go as well. What is on its way has arrived, and can be erased there, when this resolves. */
+    async erase(email) {
+      const found = find(email)
+      found.forEach(outbox.remove)
+      await Promise.all(carrying.map(({ settled }) => settled()))
+      return sorted(found)
+    },
+  }
+}

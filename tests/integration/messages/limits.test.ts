@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '../../../app/i18n/messages/en.ts'
+import { zh } from '../../../app/i18n/messages/zh.ts'
+import { zhTW } from '../../../app/i18n/messages/zh-TW.ts'
+import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { startSite } from './site.ts'
+import { bestLead, letter, postLead, postLetter, sendLead, sendLetter } from './submit.ts'
+
+const data = temporaryFolder('limits')
+let site: RunningProcess
+
+beforeAll(async () => {
+  site = await startSite(data.path)
+})
+
+afterAll(async () => {
+  await site.stop()
+  data.remove()
+})
+
+const from = (address: string) => ({ 'X-Forwarded-For': address })
+
+/** Sends until it is refused; resolves to how many were taken, and the refusal. */
+async function flood(send: () => Promise<Response>) {
+  for (let taken = 0; taken < 100; taken++) {
+    const answer = await send()
+    if (answer.status === 429) return { taken, refusal: answer }
+    await answer.body?.cancel()
+  }
+  throw new Error('Nobody stopped a flood of 100.')
+}
+
+function expectToWait({ headers }: Response) {
+  const seconds = Number(headers.get('Retry-After'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(600)
+}
+
+test('twenty letters from one address pass; then it is asked to wait, and its words come back', async () => {
+  const headers = { ...from('198.51.100.1'), Cookie: 'lumipath-language=zh-TW' }
+  const { taken, refusal } = await flood(() => sendLetter(site, letter(), headers))
+  expect(taken).toBeGreaterThanOrEqual(20)
+  expectToWait(refusal)
+  const answer = (await refusal.json()) as { status: string; wait: number; text: string }
+  const minutes = String(Math.ceil(answer.wait / 60))
+  expect(answer).toMatchObject({
+    status: 'throttled',
+    text: zhTW.contact.waitText.replace('{minutes}', minutes),
+  })
+
+  // Without scripts it is the same form.
+  const page = await postLetter(site, letter({ message: '還在這裡 <b>' }), headers)
+  expect(page.status).toBe(429)
+  expectToWait(page)
+  const html = await page.text()
+  expect(html).toContain(zhTW.contact.waitTitle)
+  expect(html).toContain('還在這裡 &lt;b&gt;</textarea>')
+
+  expect((await sendLetter(site, letter(), from('198.51.100.2'))).status).toBe(201)
+})
+
+test('so is the chat, with and without scripts', async () => {
+  const headers = { ...from('198.51.100.3'), Cookie: 'lumipath-language=zh' }
+  const { taken, refusal } = await flood(async () => sendLead(site, await bestLead(site), headers))
+  expect(taken).toBeGreaterThanOrEqual(20)
+  expectToWait(refusal)
+  expect(await refusal.json()).toMatchObject({
+    status: 'throttled',
+    text: expect.stringContaining(zh.chat.throttled.slice(0, 8)),
+  })
+
+  const contact = { email: 'parent@mail.example', phone: '', consent: true }
+  const page = await postLead(site, { ...(await bestLead(site)), contact }, headers)
+  expect(page.status).toBe(429)
+  expectToWait(page)
+  const html = await page.text()
+  expect(html).toContain(zh.chat.throttled.slice(0, 8))
+  expect(html).toContain('value="parent@mail.example"')
+})
+
+test('without scripts a way to answer that will not do comes back with what was typed', async () => {
+  const contact = { email: 'parent@mail', phone: '+1 617 555 0148', consent: true }
+  const lead = { ...(await bestLead(site)), contact }
+  const page = await postLead(site, lead, { Cookie: 'lumipath-language=en' })
+  expect(page.status).toBe(422)
+  const html = await page.text()
+  expect(html).toContain(en.chat.contact.errors.email)
+  expect(html).toContain('value="parent@mail"')
+  expect(html).toContain('value="+1 617 555 0148"')
+})
+
+test('what a visitor says of where they come from changes nothing where no proxy is trusted', async () => {
+  const folder = temporaryFolder('untrusting')
+  const alone = await startSite(folder.path, { TRUSTED_PROXIES: '' })
+  try {
+    const forged = () => from(`203.0.113.${Math.floor(Math.random() * 255)}`)
+    const { taken } = await flood(() => sendLetter(alone, letter({ key: randomUUID() }), forged()))
+    expect(taken).toBeLessThan(100)
+  } finally {
+    await alone.stop()
+    folder.remove()
+  }
+})
