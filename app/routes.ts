@@ -6,6 +6,7 @@ export default [
     route('about', 'routes/about.tsx'),
     route('projects', 'routes/projects.tsx'),
     route('privacy', 'routes/privacy.tsx'),
+    route('accessibility', 'routes/accessibility.tsx'),
     route('news/:slug', 'routes/news-article.tsx'),
     route('chat', 'routes/chat.tsx'),
     route('admin', 'routes/admin.tsx', [

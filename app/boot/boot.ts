@@ -4,6 +4,7 @@
  * Everything it does is an enhancement: without it the page is complete, visible and navigable.
  */
 import { isLocale, languageKey } from '../i18n/locales.ts'
+import { themeKey } from '../ui/theme.ts'
 
 const page = document
 const root = page.documentElement
@@ -14,13 +15,14 @@ root.classList.add('js')
 // Language: localStorage holds the visitor's choice, the cookie mirrors it for the server.
 function save(language: string, lasting: boolean) {
   page.cookie = `${languageKey}=${language};path=/;samesite=lax${lasting ? ';max-age=31536000' : ''}`
-  if (lasting) storage((store) => store.setItem(languageKey, language))
+  if (lasting) stored(languageKey, language)
 }
 
-/** Storage may be forbidden; the cookie alone then carries the choice. */
-function storage(access: (store: Storage) => unknown) {
+/** What is stored, or what shall be. Storage may be forbidden; the cookie alone then carries the language. */
+function stored(key: string, value?: string) {
   try {
-    return access(localStorage)
+    if (value) localStorage[key] = value
+    return localStorage[key]
   } catch {}
 }
 
@@ -37,7 +39,7 @@ if (page.cookie.includes(chosen)) {
   page.cookie = `${chosen};path=/;max-age=0`
   save('en', true)
 }
-const saved = dataset.prefix == null && storage((store) => store.getItem(languageKey))
+const saved = dataset.prefix == null && stored(languageKey)
 if (isLocale(saved)) settle(saved)
 else if (dataset.detecting != null) {
   fetch('/api/geo', { signal: AbortSignal.timeout(2000) })
@@ -49,6 +51,9 @@ else if (dataset.detecting != null) {
       settle('en', false)
     })
 }
+
+// Day and night: what the visitor has chosen, before anything is painted.
+dataset.theme = stored(themeKey)
 
 // Bar and parallax.
 const showScroll = () => {

@@ -15,7 +15,7 @@ export const languageTags: Record<Locale, string> = { en: 'en', zh: 'zh-Hans', '
 
 /** A saved value counts only if it is exactly one of the three. */
 export function isLocale(value: unknown): value is Locale {
-  return locales.some((locale) => locale === value)
+  return (locales as readonly unknown[]).includes(value)
 }
 
 export function nextLocale(locale: Locale): Locale {

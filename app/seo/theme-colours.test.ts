@@ -5,5 +5,5 @@ import { themeColours } from './theme-colours.ts'
 
 test('the colours around the page are those of its paper', () => {
   const tokens = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8')
-  expect(tokens).toContain(`--paper: light-dark(${themeColours.day}, ${themeColours.night})`)
+  expect(tokens).toContain(`--paper: var(--day, ${themeColours.day}) var(--night, ${themeColours.night})`)
 })

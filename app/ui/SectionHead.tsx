@@ -1,5 +1,6 @@
 import type { Text } from '#app/i18n/localize.ts'
 import { Reveal } from './Reveal.tsx'
+import { Phrases } from './Phrases.tsx'
 import { Words } from './Words.tsx'
 
 /** Label in the first columns, heading beside it. */
@@ -13,7 +14,7 @@ export function SectionHead({ label, note, heading }: { label: Text; note: Text;
         </span>
       </Reveal>
       <Reveal as="h2" className="heading">
-        <Words of={heading} />
+        <Phrases of={heading} />
       </Reveal>
     </>
   )

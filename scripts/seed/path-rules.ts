@@ -3,7 +3,7 @@ import { slugOf } from './rules.ts'
 import type { DocumentProblem } from './rules.ts'
 import { walk } from './walk.ts'
 
-const PAGES = ['/', '/about', '/projects', '/privacy']
+const PAGES = ['/', '/about', '/projects', '/privacy', '/accessibility']
 const SECTIONS = ['pricing', 'mentors', 'news', 'testimonials', 'contact']
 const LINK_FIELDS = ['href', 'to', 'url']
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { nextFrames, visit } from './support/visit.ts'
+import { nextFrames, visit, visitApp } from './support/visit.ts'
 
 const opacity = (locator: Locator) => locator.evaluate((element) => Number(getComputedStyle(element).opacity))
 
@@ -67,6 +67,22 @@ test('the hero background moves by 0.05 of the scroll distance', async ({ page }
     await nextFrames(page)
     expect(await shift()).toBeCloseTo(distance * 0.05, 3)
   }
+})
+
+test('one page gives way to the next in a transition that nobody has to wait for', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      sessionStorage.transitions = Number(sessionStorage.transitions ?? 0) + 1
+      return start(update)
+    }
+  })
+  await visitApp(page, '/')
+  const bar = page.getByRole('banner')
+  await bar.getByRole('link', { name: 'About Us' }).click()
+  await bar.getByRole('link', { name: 'Projects' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student and Intern Projects')
+  expect(await page.evaluate(() => Number(sessionStorage.transitions))).toBe(2)
 })
 
 /** Blocks of a page that cannot be seen although they are on it. */

@@ -1,3 +1,4 @@
+import { Phrases } from '#app/ui/Phrases.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import type { AboutContent } from './about.ts'
 
@@ -10,7 +11,7 @@ export function AboutHero({ hero }: { hero: AboutContent['page']['hero'] }) {
           <Words of={hero.label} />
         </p>
         <h1 className="about-hero__title">
-          <Words of={hero.heading} />
+          <Phrases of={hero.heading} />
         </h1>
         <p className="about-hero__lead lead">
           <Words of={hero.lead} />

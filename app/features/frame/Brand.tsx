@@ -8,7 +8,7 @@ import { Seal } from '#app/ui/Seal.tsx'
 export function Brand() {
   const { locale } = useLanguage()
   return (
-    <Link className="brand" to="/">
+    <Link className="brand" to="/" viewTransition>
       <Seal />
       <span>{brand.name}</span>
       <span

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { brand } from '#app/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/ui/AnchorLink.tsx'
+import { ThemeChoice } from '#app/ui/ThemeChoice.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { plain } from '#app/i18n/localize.ts'
 import type { Site } from './site.ts'
@@ -13,7 +14,7 @@ export function Footer({ site }: { site: Site }) {
   return (
     <footer className="footer">
       <div className="footer__grid grid">
-        <nav aria-label={plain(footer.academyHeading)}>
+        <nav className="footer__part" aria-label={plain(footer.academyHeading)}>
           <h2>
             <Words of={footer.academyHeading} />
           </h2>
@@ -24,7 +25,7 @@ export function Footer({ site }: { site: Site }) {
             <FooterLink to="/about" label={navigation.about} />
           </ul>
         </nav>
-        <nav aria-label={plain(footer.programsHeading)}>
+        <nav className="footer__part" aria-label={plain(footer.programsHeading)}>
           <h2>
             <Words of={footer.programsHeading} />
           </h2>
@@ -35,7 +36,7 @@ export function Footer({ site }: { site: Site }) {
             <FooterAnchor section="pricing" label={footer.corporateLabel} />
           </ul>
         </nav>
-        <nav aria-label={plain(footer.helpHeading)}>
+        <nav className="footer__part" aria-label={plain(footer.helpHeading)}>
           <h2>
             <Words of={footer.helpHeading} />
           </h2>
@@ -44,6 +45,11 @@ export function Footer({ site }: { site: Site }) {
             <FooterAnchor section="contact" label={footer.faqLabel} />
             <FooterLink to="/privacy" label={footer.privacyLabel} />
             <li>
+              <Link to="/accessibility" viewTransition>
+                {messages.a11y.statement}
+              </Link>
+            </li>
+            <li>
               <a href={settings.showcaseUrl} target="_blank" rel="noopener">
                 <Words of={footer.showcaseLabel} />{' '}
                 <span className="visually-hidden">{messages.a11y.newTab}</span>
@@ -51,7 +57,7 @@ export function Footer({ site }: { site: Site }) {
             </li>
           </ul>
         </nav>
-        <div>
+        <div className="footer__part">
           <h2>
             <Words of={footer.contactHeading} />
           </h2>
@@ -60,19 +66,36 @@ export function Footer({ site }: { site: Site }) {
             <br />
             <a href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}>{settings.phone}</a>
             <br />
-            <a href={`mailto:${settings.email}`}>{settings.email}</a>
+            <a href={`mailto:${settings.email}`}>
+              <Email of={settings.email} />
+            </a>
             <br />
-            WeChat {settings.wechatId}
+            {messages.wechat} {settings.wechatId}
           </address>
         </div>
-        <p className="footer__legal">
-          © {new Date().getUTCFullYear()} <Words of={footer.copyright} />
-        </p>
+        <div className="footer__legal">
+          <p>
+            © {new Date().getUTCFullYear()} <Words of={footer.copyright} />
+          </p>
+          <ThemeChoice />
+        </div>
         <p className="footer__wordmark" aria-hidden="true">
           {brand.name}
         </p>
       </div>
     </footer>
+  )
+}
+
+/** May be broken behind its @ where the line is short. */
+function Email({ of }: { of: string }) {
+  const at = of.indexOf('@') + 1
+  return (
+    <>
+      {of.slice(0, at)}
+      <wbr />
+      {of.slice(at)}
+    </>
   )
 }
 
@@ -91,7 +114,7 @@ function FooterAnchor({ section, label }: { section: string; label: Label }) {
 function FooterLink({ to, label }: { to: string; label: Label }) {
   return (
     <li>
-      <Link to={to}>
+      <Link to={to} viewTransition>
         <Words of={label} />
       </Link>
     </li>

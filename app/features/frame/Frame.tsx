@@ -3,6 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import type { Site } from './site.ts'
+import { useThemeColour } from './use-theme-colour.ts'
 
 /** Header and footer around a page; a standalone page brings its own way home. */
 export function Frame({
@@ -16,6 +17,7 @@ export function Frame({
   children: ReactNode
 }) {
   const { messages } = useLanguage()
+  useThemeColour()
   return (
     <>
       <a className="skip-link" href="#main">

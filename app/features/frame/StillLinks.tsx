@@ -19,7 +19,8 @@ export function StillLinks() {
       event.preventDefault()
       setPage(null)
       const href = link.getAttribute('href') ?? ''
-      navigate(href.startsWith('#') ? href : plainPath(href))
+      if (href.startsWith('#')) navigate(href)
+      else navigate(plainPath(href), { viewTransition: true })
     }
     function prefetch(event: Event) {
       const link = linkAt(event)

@@ -4,6 +4,7 @@ import { formatMonth } from '#app/i18n/dates.ts'
 import { fill } from '#app/i18n/fill.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { StillContent } from '#app/ui/StillContent.tsx'
+import { Phrases } from '#app/ui/Phrases.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { chapters, type LegalContent } from './legal.ts'
 
@@ -19,7 +20,7 @@ export function LegalPage({ page }: { page: LegalContent | null }) {
               {fill(messages.legal.lastUpdated, { month: formatMonth(lastUpdated, locale) })}
             </p>
             <h1 className="legal__title">
-              <Words of={title} />
+              <Phrases of={title} />
             </h1>
             <p className="legal__intro lead">
               <Words of={intro} />

@@ -1,4 +1,5 @@
 import { Reveal } from '#app/ui/Reveal.tsx'
+import { Phrases } from '#app/ui/Phrases.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { Founder } from './Founder.tsx'
 import type { MentorsContent } from './mentor.ts'
@@ -20,7 +21,7 @@ export function MentorsSection({ content }: { content: MentorsContent }) {
               </span>
             </p>
             <h2 className="founder__heading">
-              <Words of={section.heading} />
+              <Phrases of={section.heading} />
             </h2>
           </Reveal>
           {founder ? <Founder founder={founder} linkLabel={section.founderLinkLabel} /> : null}

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import { StillContent } from '#app/ui/StillContent.tsx'
+import { Phrases } from '#app/ui/Phrases.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
@@ -31,7 +32,7 @@ export function ArticlePage({ article }: { article: Article | null }) {
                 </span>
               </p>
               <h1 className="article__title">
-                <Words of={article.title} />
+                <Phrases of={article.title} />
               </h1>
               <p className="article__excerpt lead">
                 <Words of={article.excerpt} />

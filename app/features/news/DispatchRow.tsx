@@ -1,4 +1,5 @@
 import { Reveal } from '#app/ui/Reveal.tsx'
+import { Phrases } from '#app/ui/Phrases.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
 import type { NewsItem } from './news.ts'
@@ -12,7 +13,7 @@ export function DispatchRow({ item, index }: { item: NewsItem; index: number }) 
         <ArticleDate date={item.date} />
       </p>
       <h3 className="dispatch__title">
-        <Words of={item.title} />
+        <Phrases of={item.title} />
       </h3>
       <p className="dispatch__excerpt soft">
         <Words of={item.excerpt} />

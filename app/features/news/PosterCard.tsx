@@ -1,5 +1,6 @@
 import { Picture } from '#app/ui/Picture.tsx'
 import { Reveal } from '#app/ui/Reveal.tsx'
+import { Phrases } from '#app/ui/Phrases.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
 import type { NewsItem } from './news.ts'
@@ -18,7 +19,7 @@ export function PosterCard({ item, index }: { item: NewsItem; index: number }) {
       <div className="poster__words">
         <ArticleDate date={item.date} />
         <h3 className="poster__title">
-          <Words of={item.title} />
+          <Phrases of={item.title} />
         </h3>
         <p className="soft">
           <Words of={item.excerpt} />

@@ -3,6 +3,7 @@ import { fill } from '#app/i18n/fill.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import { StillContent } from '#app/ui/StillContent.tsx'
+import { Phrases } from '#app/ui/Phrases.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
@@ -40,7 +41,7 @@ export function StandaloneArticle({ article }: { article: Article | null }) {
                 ) : null}
               </p>
               <h1 className="essay__title">
-                <Words of={article.title} />
+                <Phrases of={article.title} />
               </h1>
               <p className="essay__excerpt lead">
                 <Words of={article.excerpt} />

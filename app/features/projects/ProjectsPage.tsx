@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Reveal } from '#app/ui/Reveal.tsx'
 import { StillContent } from '#app/ui/StillContent.tsx'
+import { Phrases } from '#app/ui/Phrases.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import type { ProjectsContent } from './project.ts'
 import { ProjectCard } from './ProjectCard.tsx'
@@ -19,7 +20,7 @@ export function ProjectsPage({ content }: { content: ProjectsContent | null }) {
                 {projects.length}
               </p>
               <h1 className="projects__title">
-                <Words of={page.heading} />
+                <Phrases of={page.heading} />
               </h1>
               <p className="projects__lead lead">
                 <Words of={page.lead} />
@@ -39,7 +40,7 @@ export function ProjectsPage({ content }: { content: ProjectsContent | null }) {
           <section className="invitation band band--vermilion">
             <div className="grid">
               <Reveal as="h2" className="invitation__heading">
-                <Words of={page.cta.heading} />
+                <Phrases of={page.cta.heading} />
               </Reveal>
               <Reveal className="invitation__words" index={1}>
                 <p className="lead">

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
+import { ThemeChoice } from '#app/ui/ThemeChoice.tsx'
 import type { PasswordProblem } from './sign-in.server.ts'
 import { StaffField } from './StaffField.tsx'
 import { useStaff } from './use-staff.ts'
@@ -51,6 +52,9 @@ export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
           {password.submit}
         </button>
       </Form>
+      <div className="desk__aside">
+        <ThemeChoice />
+      </div>
     </main>
   )
 }

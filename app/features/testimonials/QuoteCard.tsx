@@ -2,6 +2,7 @@ import { languageTags } from '#app/i18n/locales.ts'
 import { langOf, plain } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Reveal } from '#app/ui/Reveal.tsx'
+import { Phrases } from '#app/ui/Phrases.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { quotationMarks } from './quotation-marks.ts'
 import type { Testimonial } from './testimonial.ts'
@@ -19,7 +20,7 @@ export function QuoteCard({ testimonial, index }: { testimonial: Testimonial; in
       <blockquote className="voice__quote" lang={langOf(quote)}>
         <p>
           {open}
-          <Words of={plain(quote)} />
+          <Phrases of={plain(quote)} />
           {close}
         </p>
       </blockquote>

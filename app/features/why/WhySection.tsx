@@ -1,6 +1,7 @@
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import { Reveal } from '#app/ui/Reveal.tsx'
+import { Phrases } from '#app/ui/Phrases.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { Glyph } from './Glyph.tsx'
 
@@ -18,7 +19,7 @@ export function WhySection({ content }: { content: WhyContent }) {
             <Words of={content.label} />
           </Reveal>
           <Reveal as="h2" className="why__statement">
-            <Words of={content.statement} />
+            <Phrases of={content.statement} />
           </Reveal>
           <div className="why__reasons">
             {reasons.map(({ heading, text }, index) => (

@@ -10,9 +10,12 @@ export const en = {
     figures: 'Figures',
     allMentors: 'All mentors',
     moreMentors: 'More mentors',
+    statement: 'Accessibility',
     homeLink: 'Lumipath, home',
   },
   language: { switchLabel: '简体', switchTo: 'Switch to Simplified Chinese', switchLang: 'zh-Hans' },
+  theme: { label: 'Appearance', system: 'System', light: 'Day', dark: 'Night' },
+  wechat: 'WeChat',
   detecting: 'Detecting your location...',
   actions: {
     learnMore: 'Learn More',

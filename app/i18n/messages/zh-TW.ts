@@ -11,9 +11,12 @@ export const zhTW: Messages = {
     figures: '數字',
     allMentors: '全體導師',
     moreMentors: '更多導師',
+    statement: '無障礙聲明',
     homeLink: 'Lumipath 明途，首頁',
   },
   language: { switchLabel: 'EN', switchTo: 'Switch to English', switchLang: 'en' },
+  theme: { label: '顯示', system: '依系統設定', light: '日間', dark: '夜間' },
+  wechat: '微信',
   detecting: '正在偵測您的所在位置…',
   actions: {
     learnMore: '了解更多',

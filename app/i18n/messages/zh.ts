@@ -11,9 +11,12 @@ export const zh: Messages = {
     figures: '数字',
     allMentors: '全体导师',
     moreMentors: '更多导师',
+    statement: '无障碍声明',
     homeLink: 'Lumipath 明途，首页',
   },
   language: { switchLabel: '繁體', switchTo: 'Switch to Traditional Chinese', switchLang: 'zh-Hant' },
+  theme: { label: '显示', system: '跟随系统', light: '日间', dark: '夜间' },
+  wechat: '微信',
   detecting: '正在检测您的位置…',
   actions: {
     learnMore: '了解更多',

@@ -16,7 +16,8 @@ export const legalPage = defineType({
     defineField({
       name: 'slug',
       title: 'Address',
-      description: 'The page’s address, without the slash. The footer links to “privacy”.',
+      description:
+        'The page’s address, without the slash. The footer links to “privacy” and “accessibility”.',
       type: 'slug',
       group: 'page',
       options: { source: 'title.en', maxLength: 80 },

@@ -15,7 +15,14 @@ export const newsSlugs = [
   'university-partnerships',
 ]
 
-export const pages = ['/', '/about', '/projects', '/privacy', ...newsSlugs.map((slug) => `/news/${slug}`)]
+export const pages = [
+  '/',
+  '/about',
+  '/projects',
+  '/privacy',
+  '/accessibility',
+  ...newsSlugs.map((slug) => `/news/${slug}`),
+]
 
 /** A path that leads nowhere. */
 const noPage = '/no-such-page'

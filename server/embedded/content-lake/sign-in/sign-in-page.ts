@@ -12,7 +12,8 @@ type PageState = {
 
 const STYLE = `
 @font-face { font-family: 'Schibsted Grotesk'; src: url('/fonts/schibsted-grotesk.woff2') format('woff2'); font-weight: 400 800; font-display: swap }
-:root { color-scheme: light dark; --paper: light-dark(#f6f1e6, #121419); --ink: light-dark(#17191f, #efe8d8); --soft: light-dark(#565349, #b5af9f); --red: light-dark(#b2300f, #ff7350); --field: light-dark(#fffdf7, #1c1f26); --button: light-dark(#17191f, #e8512f); --on-button: light-dark(#f6f1e6, #17191f) }
+:root { color-scheme: light dark; --day: initial; --night: ; --paper: var(--day, #f6f1e6) var(--night, #121419); --ink: var(--day, #17191f) var(--night, #efe8d8); --soft: var(--day, #565349) var(--night, #b5af9f); --red: var(--day, #b2300f) var(--night, #ff7350); --field: var(--day, #fffdf7) var(--night, #1c1f26); --button: var(--day, #17191f) var(--night, #e8512f); --on-button: var(--day, #f6f1e6) var(--night, #17191f) }
+@media (prefers-color-scheme: dark) { :root { --day: ; --night: initial } }
 * { box-sizing: border-box }
 body { margin: 0; min-block-size: 100vh; display: grid; place-items: center; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 system-ui, sans-serif }
 main { inline-size: min(26rem, 100%); padding: 2rem 1.5rem }

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { present } from '#app/content/present.server.ts'
+import { legalPageQuery } from '#app/content/queries/legal.ts'
+import type { LegalPageQueryResult } from '#app/content/sanity.types.ts'
+import { contentSource } from '#app/content/source.server.ts'
+import { LegalPage } from '#app/features/legal/LegalPage.tsx'
+import { localize, versionsOf } from '#app/i18n/localize.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import { pageHead } from '#app/seo/page-head.ts'
+import { linksTo } from '#app/styles/page-styles.ts'
+import { legal as styles } from '#app/styles/pages/legal.ts'
+import { still } from '#app/ui/still.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { locale } = negotiateLocale(request, context)
+  const found = await contentSource(context).read<LegalPageQueryResult>(legalPageQuery, {
+    slug: 'accessibility',
+  })
+  const page = present(found, 'accessibility statement')
+  return still({ ...localize(page, locale), versions: versionsOf(page.body) })
+}
+
+export const handle = { styles }
+
+export const links = linksTo(styles)
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  data?.still ? pageHead(page, { ...data.still.seo, versions: data.still.versions }) : []
+
+export default function AccessibilityRoute() {
+  return <LegalPage page={useLoaderData<typeof loader>().still} />
+}

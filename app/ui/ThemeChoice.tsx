@@ -1,0 +1,52 @@
+import { useEffect, useRef, type ChangeEvent } from 'react'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { themeKey, themes } from './theme.ts'
+
+/**
+ * Day, night or as the device has it. What was chosen is put on the document by the inline script; a choice made before
+ * the app has started shows at once by the rules of `tokens.css`, and is kept as soon as it has.
+ */
+export function ThemeChoice() {
+  const { theme } = useLanguage().messages
+  const choices = useRef<HTMLFieldSetElement>(null)
+
+  useEffect(() => {
+    const field = (value: string) => choices.current?.querySelector<HTMLInputElement>(value)
+    const early = field('[value=light]:checked, [value=dark]:checked')
+    if (early) return keep(early.value)
+    const chosen = field(`[value="${document.documentElement.dataset.theme}"]`)
+    if (chosen) chosen.checked = true
+  }, [])
+
+  return (
+    <fieldset ref={choices} className="theme">
+      <legend>{theme.label}</legend>
+      {themes.map((name) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name="theme"
+            value={name}
+            defaultChecked={name === 'system'}
+            onChange={onChange}
+            autoComplete="off"
+          />
+          {theme[name]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+  keep(currentTarget.value)
+}
+
+function keep(theme: string) {
+  document.documentElement.dataset.theme = theme
+  try {
+    localStorage.setItem(themeKey, theme)
+  } catch {
+    // Where storage is forbidden the choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { pages } from './support/routes.ts'
+import { expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Headings of which a line begins or ends with the wrong mark, or the last one holds a single character. */
+const faults = (page: Page) =>
+  page.evaluate(() => {
+    const marks = (text: string) => text.replace(/[\p{P}\s]/gu, '')
+    const linesOf = (heading: Element) => {
+      const lines: { top: number; bottom: number; text: string }[] = []
+      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+        for (let place = 0; place < node.length; place++) {
+          const range = document.createRange()
+          range.setStart(node, place)
+          range.setEnd(node, place + 1)
+          const box = range.getClientRects()[0]
+          if (!box?.width) continue
+          const middle = (box.top + box.bottom) / 2
+          const line = lines.find(({ top, bottom }) => middle > top && middle < bottom)
+          if (line) line.text += node.data[place]
+          else lines.push({ top: box.top, bottom: box.bottom, text: node.data[place]! })
+        }
+      }
+      return lines.map(({ text }) => text)
+    }
+    return [...document.querySelectorAll('h1, h2, h3, blockquote')]
+      .filter((heading) => heading.checkVisibility())
+      .map(linesOf)
+      .filter(
+        (lines) =>
+          lines.length > 1 &&
+          (marks(lines.at(-1)!).length < 2 ||
+            lines.some((line) => /^[，。、；：！？」』”’）》…]|[「『“‘（《]$/.test(line))),
+      )
+      .map((lines) => lines.join(' / '))
+  })
+
+const widths = [320, 390, 768, 1024, 1440]
+const slice = ['/', '/about', '/projects', '/news/senior-care-project', '/news/ai-voice-assistant']
+
+for (const locale of ['zh', 'zh-TW'] as const) {
+  const check = (paths: string[]) => async (page: Page) => {
+    for (const path of paths) {
+      await visit(page, path, locale)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        expect.soft(await faults(page), `${path}, ${width} px`).toEqual([])
+      }
+    }
+  }
+
+  test(`in ${locale} no heading leaves a character or a mark alone`, ({ page }) => check(slice)(page))
+
+  test(`in ${locale} no heading of any page does`, { tag: '@long' }, async ({ page }) => {
+    test.setTimeout(180_000)
+    await check(pages)(page)
+  })
+}

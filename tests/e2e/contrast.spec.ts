@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Words on grounds that axe does not see: painted by a pseudo-element, or by what lies under the bar. */
+const words: { path: string; text: string; ground: string; painted?: string; least?: number }[] = [
+  { path: '/', text: '.hero__tagline', ground: '.hero' },
+  { path: '/', text: '.hero .button--line', ground: '.hero' },
+  { path: '/', text: '.hero__name', ground: '.hero__box', painted: '::before', least: 3 },
+  { path: '/', text: '.hero__video-label', ground: '.hero__box', painted: '::before' },
+  { path: '/', text: '.bar__nav a', ground: '.hero' },
+  { path: '/', text: '.chat__bubble', ground: '.chat__bubble' },
+  { path: '/about', text: '.bar__nav a', ground: 'body' },
+  { path: '/about', text: '.principle--mission p', ground: '.principle--mission', painted: '::before' },
+  { path: '/about', text: '.principle--incubator p', ground: '.principle--incubator', painted: '::before' },
+  { path: '/projects', text: '.bar .language__button', ground: 'body' },
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`words on pictures and painted grounds are readable, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const { path, text, ground, painted, least = 4.5 } of words) {
+      if (new URL(page.url(), 'http://none').pathname !== path) await visit(page, path)
+      const ink = await colourOf(page, text, 'color')
+      const paper = await colourOf(page, ground, 'backgroundColor', painted)
+      expect.soft(contrast(ink, paper), `${path} ${text}`).toBeGreaterThanOrEqual(least)
+    }
+  })
+}
+
+type Ink = [red: number, green: number, blue: number]
+
+async function colourOf(
+  page: Page,
+  selector: string,
+  property: 'color' | 'backgroundColor',
+  painted?: string,
+): Promise<Ink> {
+  const element = page.locator(selector).first()
+  const colour = await element.evaluate(
+    (found, { property, painted }) => getComputedStyle(found, painted)[property],
+    { property, painted },
+  )
+  return colour
+    .match(/[\d.]+/g)!
+    .map(Number)
+    .slice(0, 3) as Ink
+}
+
+/** Ratio of WCAG 2, from 1 to 21. */
+function contrast(one: Ink, other: Ink): number {
+  const [lighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (lighter! + 0.05) / (darker! + 0.05)
+}
+
+function luminance(ink: Ink): number {
+  const [red, green, blue] = ink.map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { messages } from './support/languages.ts'
+import { expect, test } from './support/test.ts'
+import { appMissing, appStarted, visit, visitApp, withoutApp } from './support/visit.ts'
+
+const day = 'rgb(246, 241, 230)'
+const night = 'rgb(18, 20, 25)'
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const choices = (page: Page) => page.getByRole('contentinfo').getByRole('group', { name: 'Appearance' })
+
+test('the page follows the device until a visitor chooses day or night', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visitApp(page, '/about')
+  expect(await ground(page)).toBe(night)
+  await choices(page).getByRole('radio', { name: 'Day' }).check()
+  expect(await ground(page)).toBe(day)
+  await page.reload()
+  await appStarted(page)
+  expect(await ground(page)).toBe(day)
+  await expect(choices(page).getByRole('radio', { name: 'Day' })).toBeChecked()
+  await choices(page).getByRole('radio', { name: 'System' }).check()
+  expect(await ground(page)).toBe(night)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await ground(page)).toBe(day)
+})
+
+test('the choice is named in every language, and holds in all of them', async ({ page }) => {
+  await visitApp(page, '/privacy', 'zh-TW')
+  const { label, dark } = messages['zh-TW'].theme
+  await page.getByRole('group', { name: label }).getByRole('radio', { name: dark }).check()
+  await visit(page, '/', 'zh')
+  expect(await ground(page)).toBe(night)
+})
+
+test.describe('before the app has started', () => {
+  test.use({ expected: appMissing })
+
+  test('a choice shows at once, and one that was kept when the page is first painted', async ({ page }) => {
+    await withoutApp(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await visit(page, '/privacy')
+    await choices(page).getByRole('radio', { name: 'Day' }).check()
+    expect(await ground(page)).toBe(day)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.addInitScript(() => {
+      localStorage.setItem('lumipath-theme', 'dark')
+      new PerformanceObserver((_, observer) => {
+        observer.disconnect()
+        sessionStorage.painted = getComputedStyle(document.body).backgroundColor
+      }).observe({ type: 'paint', buffered: true })
+    })
+    await visit(page, '/about')
+    await expect.poll(() => page.evaluate(() => sessionStorage.painted as unknown)).toBe(night)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('there is nothing to choose', async ({ page }) => {
+    await visit(page, '/about')
+    await expect(choices(page)).toBeHidden()
+  })
+})
