@@ -1,12 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Logger } from 'pino'
 import type { Locale } from './i18n/locales.ts'
+import type { PreviewSession } from './content/preview/session.server.ts'
 
 /** Where content comes from: Sanity's hosted Content Lake, or any host that speaks its HTTP API. */
 export type ContentConfig = {
   projectId: string
   dataset: string
   token?: string
+  /** Reads drafts as well; without it there is no preview. */
+  draftsToken?: string
   /** Origin and path of a host other than Sanity's own. */
   apiHost?: string
   /** What pictures start with in the browser, when it differs from `apiHost`. */
@@ -54,6 +57,8 @@ export type LoadContext = {
   /** Content has changed: whatever depends on these tags is old, or everything is. */
   contentChanged(syncTags: string[] | 'all'): void
   log: Logger
+  /** Set when whoever asks may see drafts. */
+  preview: PreviewSession | null
   /**
    * Takes a message or lead: `delivered` when its backend has it, `queued` when it waits on this machine's disk.
    * Rejects only when neither could be done.

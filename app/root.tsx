@@ -8,7 +8,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import { useContext, type ReactNode } from 'react'
+import { lazy, Suspense, useContext, type ReactNode } from 'react'
 import { AppState } from '#app/boot/AppState.tsx'
 import { DocumentMeta } from '#app/boot/DocumentMeta.tsx'
 import { InlineScript } from '#app/boot/InlineScript.tsx'
@@ -25,6 +25,7 @@ import { Frame } from '#app/features/frame/Frame.tsx'
 import { ScrollManager } from '#app/features/frame/ScrollManager.tsx'
 import { StillLinks } from '#app/features/frame/StillLinks.tsx'
 import { isStandalone } from '#app/features/frame/standalone.ts'
+import { previewNotice } from '#app/features/preview/preview-notice.server.ts'
 import { pageHeaders } from '#app/http/page-headers.ts'
 import { addressIn, prefixOf } from '#app/i18n/addresses.ts'
 import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
@@ -36,6 +37,11 @@ import { errorHead } from '#app/seo/error-head.ts'
 import { themeColours } from '#app/seo/theme-colours.ts'
 import { stylesOf } from '#app/styles/page-styles.ts'
 import stylesUrl from '#app/styles/site.css?url'
+
+const PreviewTools = lazy(async () => {
+  const { PreviewTools } = await import('#app/features/preview/PreviewTools.tsx')
+  return { default: PreviewTools }
+})
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale, detecting } = negotiateLocale(request, context)
@@ -55,6 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     detecting: detecting && site !== null && site.settings.geolocation.enabled,
     messages: messagesFor(locale),
     site: site && localize(site, locale),
+    ...(await previewNotice(request, context, locale)),
   }
 }
 
@@ -127,6 +134,11 @@ export default function App() {
       </Frame>
       {isStaffArea ? null : <ChatLauncher bubble={root.site?.chat?.bubble} />}
       {root.detecting ? <Detecting /> : null}
+      {root.preview ? (
+        <Suspense>
+          <PreviewTools preview={root.preview} />
+        </Suspense>
+      ) : null}
       <ScrollManager />
       <StillLinks />
     </>

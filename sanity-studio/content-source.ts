@@ -4,6 +4,8 @@ export type ContentSource = {
   dataset: string
   /** Path of an embedded Content Lake on the Studio's own origin; absent for Sanity's hosted one. */
   lakePath?: string
+  /** Address of the website, for a Studio that is not served by it. */
+  siteUrl?: string
 }
 
 /**
@@ -23,5 +25,6 @@ export function contentSourceOfEnvironment(): ContentSource {
   return {
     projectId: process.env.SANITY_STUDIO_PROJECT_ID ?? '',
     dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
+    siteUrl: process.env.SANITY_STUDIO_SITE_URL,
   }
 }

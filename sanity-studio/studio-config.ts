@@ -3,13 +3,18 @@ import { defineConfig, type WorkspaceOptions } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import type { ContentSource } from './content-source.ts'
 import { embeddedWorkspace } from './embedded/workspace.ts'
-import { schemaTypes } from './schemas/schema.ts'
+import { documentActions } from './actions/documentActions.ts'
+import { languageBadges } from './badges/languageBadges.ts'
+import { scheduledBadge } from './badges/scheduledBadge.ts'
+import { Input } from './inputs/Input.tsx'
+import { presentation } from './presentation/presentation.ts'
+import { schemaTypes, untranslatedTypes } from './schemas/schema.ts'
 import { singletonActions, singletonTemplates } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
 
 /** The Studio over a content source. What needs Sanity's hosted services is off everywhere, so that both worlds are alike. */
 export function createStudioConfig(source: ContentSource): WorkspaceOptions {
-  const { projectId, dataset, lakePath } = source
+  const { projectId, dataset, lakePath, siteUrl = globalThis.location?.origin ?? '' } = source
   return defineConfig({
     name: 'default',
     title: 'Lumipath',
@@ -18,6 +23,7 @@ export function createStudioConfig(source: ContentSource): WorkspaceOptions {
     basePath: '/studio',
     plugins: [
       structureTool({ title: 'Content', structure }),
+      presentation(siteUrl),
       visionTool({ defaultApiVersion: '2025-02-19' }),
     ],
     tools: (tools, { currentUser }) =>
@@ -25,7 +31,13 @@ export function createStudioConfig(source: ContentSource): WorkspaceOptions {
         ({ name }) => name !== 'vision' || currentUser?.roles.some((role) => role.name === 'administrator'),
       ),
     schema: { types: schemaTypes, templates: singletonTemplates },
-    document: { actions: singletonActions, comments: { enabled: false } },
+    form: { components: { input: Input } },
+    document: {
+      actions: (actions, context) => documentActions(singletonActions(actions, context), context, siteUrl),
+      badges: (badges, { schemaType }) =>
+        untranslatedTypes.has(schemaType) ? badges : [...badges, scheduledBadge, ...languageBadges],
+      comments: { enabled: false },
+    },
     search: { strategy: 'groqLegacy' },
     releases: { enabled: false },
     scheduledPublishing: { enabled: false },

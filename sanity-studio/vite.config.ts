@@ -19,6 +19,7 @@ export default defineConfig({
     'process.env.SANITY_STUDIO_VERSION': 'undefined',
     'process.env.SANITY_STUDIO_PROJECT_ID': 'undefined',
     'process.env.SANITY_STUDIO_DATASET': 'undefined',
+    'process.env.SANITY_STUDIO_SITE_URL': 'undefined',
   },
   resolve: {
     dedupe: ['react', 'react-dom', 'styled-components'],

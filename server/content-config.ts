@@ -1,13 +1,15 @@
 import type { ContentConfig } from '../app/load-context.ts'
 import type { Environment } from './environment.ts'
+import { loadSecrets } from './embedded/secrets.ts'
 
 /** What the embedded Content Lake calls its one project. */
 const embedded = { projectId: 'local', dataset: 'production' }
 
 /** Where the site reads content: the hosted project, or the embedded Content Lake behind the site's own address. */
-export function contentConfig({ sanity }: Environment, siteAddress: string): ContentConfig {
-  if (sanity) return sanity
-  return { ...embedded, apiHost: `${siteAddress}/lake`, imageHost: '/lake' }
+export function contentConfig({ sanity, dataDir }: Environment, siteAddress: string): ContentConfig {
+  if (sanity) return { ...sanity, draftsToken: sanity.token }
+  const draftsToken = loadSecrets(dataDir).lakeToken
+  return { ...embedded, draftsToken, apiHost: `${siteAddress}/lake`, imageHost: '/lake' }
 }
 
 /** Whether the content source answers a query now. */

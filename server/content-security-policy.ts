@@ -7,10 +7,17 @@ export type PolicySources = {
   styles: string[]
   /** Origin of pictures that come from another host than the site. */
   imageOrigin: string | null
+  /** Origin of a Studio on another host that shows the page in a frame. */
+  frameOrigin?: string | null
 }
 
 /** The policy of a document: of inline code it runs only what is listed. */
-export function contentSecurityPolicy({ scripts, styles, imageOrigin }: PolicySources): string {
+export function contentSecurityPolicy({
+  scripts,
+  styles,
+  imageOrigin,
+  frameOrigin = null,
+}: PolicySources): string {
   return [
     "default-src 'none'",
     directive('script-src', "'self'", ...scripts.map(quoted)),
@@ -22,7 +29,7 @@ export function contentSecurityPolicy({ scripts, styles, imageOrigin }: PolicySo
     'frame-src https:',
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    directive('frame-ancestors', "'self'", frameOrigin),
     `report-uri ${reportsPath}`,
   ].join('; ')
 }

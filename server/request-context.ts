@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { previewSession } from '../app/content/preview/session.server.ts'
 import type { LoadContext } from '../app/load-context.ts'
 import { clientAddress } from './client-address.ts'
 import { knownCountry } from './country.ts'
@@ -25,6 +26,7 @@ export function requestContext(
     log,
     socialImage: social.draw,
     nonce: context.get('nonce'),
+    preview: previewSession(context.req.header('Cookie'), content),
     knownCountry: visitorCountry(options, context),
     lookUpCountry: () => askGeoService(environment.geo.serviceUrl, address, log),
     contentChanged: (syncTags) => pages?.changed(syncTags),

@@ -37,10 +37,12 @@ const components: PortableTextComponents = {
   unknownListItem: ({ children }) => <li>{children}</li>,
 }
 
+type Body = { blocks: BodyBlock[]; lang?: string; edit?: string }
+
 /** Blocks of a body as running text; `lang` when they are in another language than the page. */
-export function PortableText({ blocks, lang }: { blocks: BodyBlock[]; lang?: string }) {
+export function PortableText({ blocks, lang, edit }: Body) {
   return (
-    <div className="prose" lang={lang}>
+    <div className="prose" lang={lang} data-sanity={edit}>
       <Blocks value={blocks} components={components} onMissingComponent={false} />
     </div>
   )

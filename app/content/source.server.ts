@@ -2,9 +2,10 @@ import { createClient, type SanityClient } from '@sanity/client'
 import type { LoadContext } from '#app/load-context.ts'
 import { createQueryCache, type QueryCache } from './query-cache.server.ts'
 import { followChanges } from './live.server.ts'
+import { contentClientOptions } from './client-options.ts'
+import { readPreview } from './preview/read-preview.server.ts'
 import { addressPictures } from './pictures.server.ts'
-
-const apiVersion = '2025-02-19'
+import { withoutScheduled } from './scheduled.server.ts'
 
 export type ContentSource = {
   read<Result>(query: string, params?: Record<string, string>): Promise<Result>
@@ -17,9 +18,12 @@ export function contentSource(context: LoadContext): ContentSource {
   const answers = (cache ??= openCache(context))
   return {
     async read(query, params = {}) {
+      const drafts = context.preview ? await readPreview(context, query, params) : undefined
+      if (drafts !== undefined) return drafts as never
       const { result, syncTags, freshUntil } = await answers.read(query, params)
-      context.noteRead(syncTags, freshUntil)
-      return result as never
+      const due = withoutScheduled(result, Date.now())
+      context.noteRead(syncTags, Math.min(freshUntil, due.until))
+      return due.result as never
     },
   }
 }
@@ -45,15 +49,12 @@ function openCache({ content, log, readSnapshot, contentChanged }: LoadContext):
   return cache
 }
 
-function contentClient({ projectId, dataset, token, apiHost }: LoadContext['content']): SanityClient {
-  const host = apiHost ? { apiHost, useProjectHostname: false, useCdn: false } : { useCdn: !token }
+function contentClient(content: LoadContext['content']): SanityClient {
+  const { token, apiHost } = content
   return createClient({
-    projectId,
-    dataset,
+    ...contentClientOptions(content),
     token,
-    apiVersion,
+    useCdn: !apiHost && !token,
     perspective: 'published',
-    maxRetries: 1,
-    ...host,
   })
 }

@@ -1,14 +1,14 @@
 import { languageTags, locales, type Locale } from './locales.ts'
 
 /**
- * A text in the page's language, or one that fell back to another language and says which,
- * so that it can carry its own `lang` attribute.
+ * A text in the page's language; one that fell back to another language says which, so that it can carry its own `lang`
+ * attribute, and one of a preview says where it is edited (`data-sanity`).
  */
-export type Text = string | { text: string; lang: string }
+export type Text = string | { text: string; lang?: string; edit?: string }
 
-type LocalizedType = 'localizedString' | 'localizedText' | 'localizedBlocks'
+export const localizedTypes = ['localizedString', 'localizedText', 'localizedBlocks'] as const
 
-type LocalizedObject = { _type: LocalizedType }
+type LocalizedObject = { _type: (typeof localizedTypes)[number]; edit?: string }
 
 /** Replaces every localized object of a query result by the value for one language. */
 export type Localized<T> = T extends { _type: 'localizedString' | 'localizedText' }
@@ -21,7 +21,7 @@ export type Localized<T> = T extends { _type: 'localizedString' | 'localizedText
         ? { [Key in keyof T]: Localized<T[Key]> }
         : T
 
-type LocalizedBlocks<Block = unknown> = { blocks: Block[]; lang?: string }
+type LocalizedBlocks<Block = unknown> = { blocks: Block[]; lang?: string; edit?: string }
 
 type Values = { en?: unknown; zh?: unknown; zhTW?: unknown }
 
@@ -62,21 +62,20 @@ function walk(value: unknown, locale: Locale): unknown {
 
 function isLocalized(value: object): value is LocalizedObject & Values {
   if (!('_type' in value)) return false
-  return (
-    value._type === 'localizedString' || value._type === 'localizedText' || value._type === 'localizedBlocks'
-  )
+  return localizedTypes.some((type) => type === value._type)
 }
 
 function choose(value: LocalizedObject & Values, locale: Locale): Text | LocalizedBlocks {
   const [key, found] = fallbacks[locale].find(([field]) => isFilled(value[field])) ?? fallbacks[locale][0]!
   const lang = found === locale ? undefined : languageTags[found]
   const chosen = value[key]
+  const notes = { ...(lang ? { lang } : {}), ...(value.edit ? { edit: `${value.edit}.${key}` } : {}) }
   if (value._type === 'localizedBlocks') {
     const blocks = Array.isArray(chosen) ? chosen.map((block) => walk(block, locale)) : []
-    return lang ? { blocks, lang } : { blocks }
+    return { blocks, ...notes }
   }
   const text = typeof chosen === 'string' ? chosen : ''
-  return lang ? { text, lang } : text
+  return lang || value.edit ? { text, ...notes } : text
 }
 
 function isFilled(value: unknown): boolean {
@@ -91,4 +90,9 @@ export function plain(text: Text | null | undefined): string {
 /** `lang` attribute of a text that fell back to another language. */
 export function langOf(text: Text | null | undefined): string | undefined {
   return typeof text === 'object' && text !== null ? text.lang : undefined
+}
+
+/** Where a text of a preview is edited, for the `data-sanity` attribute; never there for visitors. */
+export function editOf(text: Text | null | undefined): string | undefined {
+  return typeof text === 'object' && text !== null ? text.edit : undefined
 }

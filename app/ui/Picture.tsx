@@ -1,7 +1,11 @@
 import { plain, type Text } from '#app/i18n/localize.ts'
 import { pictureAddresses, type PictureSource } from './picture-address.ts'
 
-export type PictureContent = PictureSource & { alt?: Text | null }
+export type PictureContent = PictureSource & {
+  alt?: Text | null
+  /** Where a picture of a preview is edited. */
+  edit?: string
+}
 
 type Props = {
   picture: PictureContent | null | undefined
@@ -43,6 +47,7 @@ export function Picture({
       decoding="async"
       {...(priority ? { fetchpriority: 'high' } : {})}
       data-fallback={addresses.lowest}
+      data-sanity={picture.edit}
       suppressHydrationWarning
     />
   )

@@ -1,9 +1,15 @@
-import { langOf, plain, type Text } from '#app/i18n/localize.ts'
+import { editOf, langOf, plain, type Text } from '#app/i18n/localize.ts'
 
 /** A text of the CMS: in another language than the page's it carries its own `lang`; line breaks are kept. */
 export function Words({ of }: { of: Text | null | undefined }) {
   const lang = langOf(of)
+  const edit = editOf(of)
   const lines = plain(of).split('\n')
   const words = lines.flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]))
-  return lang ? <span lang={lang}>{words}</span> : <>{words}</>
+  if (!lang && !edit) return <>{words}</>
+  return (
+    <span lang={lang} data-sanity={edit}>
+      {words}
+    </span>
+  )
 }

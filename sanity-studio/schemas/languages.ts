@@ -1,8 +1,8 @@
 /** The languages of a localized value, in the order in which editors fill them. */
 export const languages = [
   { name: 'en', title: 'English' },
-  { name: 'zh', title: 'Simplified Chinese (简体中文)' },
-  { name: 'zhTW', title: 'Traditional Chinese (繁體中文)' },
+  { name: 'zh', title: '简体中文' },
+  { name: 'zhTW', title: '繁體中文' },
 ] as const
 
 export type LanguageName = (typeof languages)[number]['name']

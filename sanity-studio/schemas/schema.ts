@@ -5,6 +5,7 @@ import { homePage } from './documents/homePage.ts'
 import { legalPage } from './documents/legalPage.ts'
 import { mentor } from './documents/mentor.ts'
 import { newsArticle } from './documents/newsArticle.ts'
+import { previewLink } from './documents/previewLink.ts'
 import { program } from './documents/program.ts'
 import { project } from './documents/project.ts'
 import { projectsPage } from './documents/projectsPage.ts'
@@ -45,6 +46,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   testimonial,
   legalPage,
   redirect,
+  previewLink,
   localizedString,
   localizedText,
   localizedBlocks,
@@ -61,3 +63,6 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   chatOption,
   chatLink,
 ]
+
+/** Documents without texts in three languages. */
+export const untranslatedTypes = new Set(['redirect', 'previewLink'])

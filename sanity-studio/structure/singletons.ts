@@ -18,7 +18,7 @@ export const singletonActions: DocumentActionsResolver = (actions, { schemaType 
 
 /** What “Create new” offers: everything but singletons. A mentor who is made in a group begins in it. */
 export const singletonTemplates: SchemaPluginOptions['templates'] = (templates) => [
-  ...templates.filter(({ schemaType }) => !isSingleton(schemaType)),
+  ...templates.filter(({ schemaType }) => !isSingleton(schemaType) && schemaType !== 'previewLink'),
   {
     id: 'mentor-of-group',
     title: 'Mentor',

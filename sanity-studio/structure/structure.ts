@@ -1,5 +1,8 @@
+import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
+import { AddIcon } from '@sanity/icons/Add'
 import { CalendarIcon } from '@sanity/icons/Calendar'
+import { ClockIcon } from '@sanity/icons/Clock'
 import { CogIcon } from '@sanity/icons/Cog'
 import { CommentIcon } from '@sanity/icons/Comment'
 import { DocumentsIcon } from '@sanity/icons/Documents'
@@ -10,8 +13,14 @@ import { RocketIcon } from '@sanity/icons/Rocket'
 import { StarIcon } from '@sanity/icons/Star'
 import { SunIcon } from '@sanity/icons/Sun'
 import { TagsIcon } from '@sanity/icons/Tags'
+import { TranslateIcon } from '@sanity/icons/Translate'
 import { UsersIcon } from '@sanity/icons/Users'
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
+import { ChatFlow } from '../panes/ChatFlow.tsx'
+import { MissingPane } from '../panes/MissingPane.tsx'
+import { OrderPane } from '../panes/OrderPane.tsx'
+import { languages } from '../schemas/languages.ts'
+import { schemaTypes, untranslatedTypes } from '../schemas/schema.ts'
 import { singletons } from './singletons.ts'
 
 const apiVersion = '2025-02-19'
@@ -31,12 +40,14 @@ export const structure: StructureResolver = (S) =>
       homePage(S),
       mentors(S),
       news(S),
-      documents(S, 'project', 'Projects', 'order').icon(RocketIcon),
-      documents(S, 'testimonial', 'Testimonials', 'order').icon(BlockquoteIcon),
-      singleton(S, 'chatScript', 'Chat script').icon(CommentIcon),
+      ordered(S, { id: 'project', title: 'Projects', type: 'project' }).icon(RocketIcon),
+      ordered(S, { id: 'testimonial', title: 'Testimonials', type: 'testimonial' }).icon(BlockquoteIcon),
+      chatScript(S),
       S.divider(),
       pages(S),
-      singleton(S, 'siteSettings', 'Settings').icon(CogIcon),
+      settings(S),
+      S.divider(),
+      translations(S),
     ])
 
 function homePage(S: StructureBuilder): ListItemBuilder {
@@ -51,30 +62,16 @@ function homePage(S: StructureBuilder): ListItemBuilder {
         .items([
           singleton(S, 'homePage', 'Texts of the sections').icon(DocumentTextIcon),
           S.divider(),
-          documents(S, 'program', 'Programs', 'order').icon(TagsIcon),
+          ordered(S, { id: 'program', title: 'Programs', type: 'program' }).icon(TagsIcon),
           singleton(S, 'summerProgram', 'Summer program').icon(SunIcon),
-          documents(S, 'service', 'Services', 'order').icon(StarIcon),
+          ordered(S, { id: 'service', title: 'Services', type: 'service' }).icon(StarIcon),
         ]),
     )
 }
 
 function mentors(S: StructureBuilder): ListItemBuilder {
   const groups = mentorGroups.map(({ id, title }) =>
-    S.listItem()
-      .id(id)
-      .title(title)
-      .icon(UsersIcon)
-      .child(
-        S.documentList()
-          .id(id)
-          .title(title)
-          .schemaType('mentor')
-          .apiVersion(apiVersion)
-          .filter('_type == "mentor" && group == $group')
-          .params({ group: id })
-          .defaultOrdering([{ field: 'order', direction: 'asc' }])
-          .initialValueTemplates([S.initialValueTemplateItem('mentor-of-group', { group: id })]),
-      ),
+    ordered(S, { id, title, type: 'mentor', group: id, template: 'mentor-of-group' }).icon(UsersIcon),
   )
   return S.listItem()
     .id('mentors')
@@ -93,18 +90,19 @@ function mentors(S: StructureBuilder): ListItemBuilder {
 }
 
 function news(S: StructureBuilder): ListItemBuilder {
-  const list = (id: string, title: string, filter: string) =>
+  const icons = { 'by-date': CalendarIcon, featured: StarIcon, scheduled: ClockIcon }
+  const list = (id: keyof typeof icons, title: string, filter = 'true') =>
     S.listItem()
       .id(id)
       .title(title)
-      .icon(id === 'featured' ? StarIcon : CalendarIcon)
+      .icon(icons[id])
       .child(
         S.documentList()
           .id(id)
           .title(title)
           .schemaType('newsArticle')
           .apiVersion(apiVersion)
-          .filter(filter)
+          .filter(`_type == "newsArticle" && ${filter}`)
           .defaultOrdering([{ field: 'date', direction: 'desc' }]),
       )
   return S.listItem()
@@ -116,8 +114,13 @@ function news(S: StructureBuilder): ListItemBuilder {
         .id('news')
         .title('News')
         .items([
-          list('by-date', 'By date', '_type == "newsArticle"'),
-          list('featured', 'Featured', '_type == "newsArticle" && featured == true'),
+          list('by-date', 'By date'),
+          list('featured', 'Featured', 'featured == true'),
+          list(
+            'scheduled',
+            'Scheduled',
+            'dateTime(coalesce(publishAt, date + "T00:00:00Z")) > dateTime(now())',
+          ),
         ]),
     )
 }
@@ -135,9 +138,79 @@ function pages(S: StructureBuilder): ListItemBuilder {
           singleton(S, 'aboutPage', 'About page').icon(DocumentTextIcon),
           singleton(S, 'projectsPage', 'Projects page').icon(DocumentTextIcon),
           documents(S, 'legalPage', 'Legal pages', 'title.en').icon(DocumentTextIcon),
-          documents(S, 'redirect', 'Redirects', 'from').icon(LinkIcon),
         ]),
     )
+}
+
+function chatScript(S: StructureBuilder): ListItemBuilder {
+  const document = S.document()
+    .schemaType('chatScript')
+    .documentId(singletons.chatScript)
+    .title('Chat script')
+    .views([S.view.form(), S.view.component(ChatFlow).id('picture').title('Picture').icon(CommentIcon)])
+  return S.listItem()
+    .id('chatScript')
+    .title('Chat script')
+    .icon(CommentIcon)
+    .schemaType('chatScript')
+    .child(document)
+}
+
+function settings(S: StructureBuilder): ListItemBuilder {
+  return S.listItem()
+    .id('settings')
+    .title('Settings')
+    .icon(CogIcon)
+    .child(
+      S.list()
+        .id('settings')
+        .title('Settings')
+        .items([
+          singleton(S, 'siteSettings', 'Site settings').icon(CogIcon),
+          documents(S, 'redirect', 'Redirects', 'from').icon(ArrowRightIcon),
+          documents(S, 'previewLink', 'Preview links', 'expiresAt').icon(LinkIcon),
+        ]),
+    )
+}
+
+/** What each language lacks, or has from an older English. */
+function translations(S: StructureBuilder): ListItemBuilder {
+  const types = schemaTypes.flatMap(({ name, type }) =>
+    type === 'document' && !untranslatedTypes.has(name) ? [name] : [],
+  )
+  const items = languages.map(({ name, title }) =>
+    S.listItem()
+      .id(name)
+      .title(title)
+      .icon(TranslateIcon)
+      .child(
+        S.component(MissingPane).id(name).title(`Missing in ${title}`).options({ language: name, types }),
+      ),
+  )
+  return S.listItem()
+    .id('translations')
+    .title('Translations')
+    .icon(TranslateIcon)
+    .child(S.list().id('translations').title('Translations').items(items))
+}
+
+type OrderedList = { id: string; title: string; type: string; group?: string; template?: string }
+
+/** Documents in the order of the page, moved by hand. */
+function ordered(S: StructureBuilder, { id, title, type, group, template }: OrderedList): ListItemBuilder {
+  const create = S.menuItem()
+    .title(`New: ${title}`)
+    .icon(AddIcon)
+    .showAsAction(true)
+    .intent({ type: 'create', params: [{ type, template: template ?? type }, { group }] })
+  const pane = S.component(OrderPane)
+    .id(id)
+    .title(title)
+    .options({ type, group })
+    .menuItems([create])
+    .canHandleIntent((name, params) => name === 'create' && params.template === (template ?? type))
+    .child((documentId) => S.document().schemaType(type).documentId(documentId))
+  return S.listItem().id(id).title(title).child(pane)
 }
 
 function singleton(S: StructureBuilder, type: keyof typeof singletons, title: string): ListItemBuilder {

@@ -1,6 +1,7 @@
 import type { AppLoadContext, RequestHandler } from '@remix-run/node'
 import type { Context } from 'hono'
 import { prefixOf } from '../../app/i18n/addresses.ts'
+import { previewResponse } from '../preview-response.ts'
 import { requestContext, visitorCountry } from '../request-context.ts'
 import type { NonceVariables } from '../security-headers.ts'
 import { imageOrigin, type SiteOptions } from '../site-options.ts'
@@ -14,8 +15,11 @@ export async function answer(options: SiteOptions, context: Context<NonceVariabl
   const { pages } = options
   const { raw } = context.req
   const handle = await options.render()
-  const render = async () =>
-    forAWhile(raw, await handle(raw, requestContext(options, context) as AppLoadContext))
+  const render = async () => {
+    const loadContext = requestContext(options, context)
+    const response = await handle(raw, loadContext as AppLoadContext)
+    return loadContext.preview ? previewResponse(response, loadContext, options) : forAWhile(raw, response)
+  }
   const key = pages && keyOf(options, context)
   if (!pages || !key) return render()
 

@@ -1,8 +1,9 @@
+import { hasPreviewCookie } from '../../app/content/preview/session.server.ts'
 import { plainPath } from '../../app/i18n/addresses.ts'
 import { negotiate } from '../../app/i18n/negotiate.server.ts'
 
 /** Areas that are somebody's own or change with every request. */
-const uncached = /^\/(?:admin|api|chat|lake|social|studio)(?:\/|$)|\.data$/
+const uncached = /^\/(?:admin|api|chat|lake|preview|social|studio)(?:\/|$)|\.data$/
 
 export type Visitor = {
   method: string
@@ -14,11 +15,11 @@ export type Visitor = {
 
 /**
  * Key of the document that a visitor is to get: path and language are all that it depends on. Null for everything that is
- * not such a document; a query string always is a reason to render.
+ * not such a document; a query string always is a reason to render, and so is a preview.
  */
 export function pageKey({ method, address, cookie, userAgent, knownCountry }: Visitor): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null
-  if (address.includes('?') || uncached.test(plainPath(address))) return null
+  if (address.includes('?') || uncached.test(plainPath(address)) || hasPreviewCookie(cookie)) return null
   const { locale, detecting } = negotiate({ path: address, cookie, userAgent, knownCountry })
   return `${locale}${detecting ? '?' : ''} ${address}`
 }

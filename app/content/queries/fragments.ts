@@ -44,6 +44,7 @@ export const newsCardFields = `
   title,
   "slug": slug.current,
   date,
+  publishAt,
   excerpt,
   featured,
   readingMinutes,

@@ -33,7 +33,7 @@ export function FounderProfile({ profile, founder }: Props) {
           </h2>
         </Reveal>
         <Reveal className="profile__story">
-          <PortableText blocks={profile.body.blocks} lang={profile.body.lang} />
+          <PortableText {...profile.body} />
           <ul className="profile__links">
             {profile.links.map(({ _key, label, url }) => (
               <li key={_key}>

@@ -15,7 +15,7 @@ export function ArticleBody({ article }: { article: Article }) {
       {video ? (
         <VideoPlayer className={`article__video article__video--${video.aspect}`} video={video} />
       ) : null}
-      <PortableText blocks={body.blocks} lang={body.lang} />
+      <PortableText {...body} />
     </>
   )
 }

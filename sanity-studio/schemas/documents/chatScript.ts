@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import type { FieldDefinition } from '@sanity/types'
 import { stringField, textField } from '../fields/localizedFields.ts'
 import { pictureField } from '../fields/pictureField.ts'
-import { chatSteps, reachableChatSteps } from '../validation/chatSteps.ts'
+import { chatSteps, endingChatSteps } from '../validation/chatSteps.ts'
 
 export const chatScript = defineType({
   name: 'chatScript',
@@ -23,7 +23,7 @@ export const chatScript = defineType({
       validation: (rule) => [
         rule.required().min(1),
         rule.custom(chatSteps),
-        rule.custom(reachableChatSteps).warning(),
+        rule.custom(endingChatSteps).warning(),
       ],
     }),
     defineField({

@@ -70,6 +70,15 @@ export const newsArticle = defineType({
       validation: (rule) => rule.required(),
     }),
     defineField({
+      name: 'publishAt',
+      title: 'Hidden until',
+      description:
+        'Leave empty, and the article appears when its date begins (UTC). With a time it appears by itself at that time.',
+      type: 'datetime',
+      group: 'publication',
+      options: { timeStep: 15 },
+    }),
+    defineField({
       name: 'featured',
       title: 'Featured',
       description: 'Featured articles come first on the home page, with their posters. Four fill the row.',

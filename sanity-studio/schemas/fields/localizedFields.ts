@@ -29,6 +29,8 @@ function localizedField(type: string, { optional, limit, ...field }: LocalizedFi
   return defineField({
     ...field,
     type,
+    // Read by the list of what is missing.
+    options: { optional } as object,
     validation: (rule) => [
       optional ? rule : rule.required(),
       ...(limit ? [rule.custom(textLength(limit)).warning()] : []),

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { basisField } from '../fields/basisField.ts'
 import { traditionalText } from '../validation/traditionalText.ts'
 
 const bodyMembers = [
@@ -37,18 +38,18 @@ export const localizedBlocks = defineType({
     }),
     defineField({
       name: 'zh',
-      title: 'Simplified Chinese (简体中文)',
+      title: '简体中文',
       type: 'array',
       of: bodyMembers,
       validation: (rule) => rule.required().min(1),
     }),
     defineField({
       name: 'zhTW',
-      title: 'Traditional Chinese (繁體中文)',
-      description: 'Written for Taiwan, not converted. Empty: the Simplified body is shown.',
+      title: '繁體中文',
       type: 'array',
       of: bodyMembers,
       validation: (rule) => rule.custom(traditionalText).warning(),
     }),
+    basisField,
   ],
 })

@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { basisField } from '../fields/basisField.ts'
 import { filledText } from '../validation/filledText.ts'
 import { traditionalText } from '../validation/traditionalText.ts'
 
@@ -17,19 +18,19 @@ export const localizedText = defineType({
     }),
     defineField({
       name: 'zh',
-      title: 'Simplified Chinese (简体中文)',
+      title: '简体中文',
       type: 'text',
       rows: 3,
       validation: (rule) => rule.required().custom(filledText),
     }),
     defineField({
       name: 'zhTW',
-      title: 'Traditional Chinese (繁體中文)',
-      description: 'Written for Taiwan, not converted. Empty: the Simplified text is shown.',
+      title: '繁體中文',
       type: 'text',
       rows: 3,
       validation: (rule) => rule.custom(traditionalText).warning(),
     }),
+    basisField,
   ],
   preview: { select: { title: 'en', subtitle: 'zh' } },
 })

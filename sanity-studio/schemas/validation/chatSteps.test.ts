@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chatSteps, reachableChatSteps } from './chatSteps.ts'
+import { chatSteps, endingChatSteps } from './chatSteps.ts'
 
 const start = { _key: 'a', key: 'start', type: 'question', options: [{ _key: 'o', next: 'goal' }] }
 const goal = { _key: 'b', key: 'goal', type: 'message' }
@@ -7,7 +7,7 @@ const goal = { _key: 'b', key: 'goal', type: 'message' }
 test('a script whose steps lead to each other or to the exit is accepted', () => {
   const leaving = { ...goal, options: [{ next: 'exit' }] }
   expect(chatSteps([start, leaving])).toBe(true)
-  expect(reachableChatSteps([start, leaving])).toBe(true)
+  expect(endingChatSteps([start, leaving])).toBe(true)
   expect(chatSteps(undefined)).toBe(true)
 })
 
@@ -54,9 +54,17 @@ test('a step that only leads into a circle is not called a part of it', () => {
 })
 
 test('steps that nothing leads to are pointed out unless they are marked as not linked', () => {
+  const leaving = { ...goal, options: [{ next: 'exit' }] }
   const lost = { _key: 'c', key: 'reservation', type: 'message' }
-  expect(reachableChatSteps([start, goal, lost])).toEqual([
+  expect(endingChatSteps([start, leaving, lost])).toEqual([
     { message: expect.stringContaining('reservation'), path: [{ _key: 'c' }] },
   ])
-  expect(reachableChatSteps([start, goal, { ...lost, unlinked: true }])).toBe(true)
+  expect(endingChatSteps([start, leaving, { ...lost, unlinked: true }])).toBe(true)
+})
+
+test('steps that do not come to the exit are pointed out', () => {
+  expect(endingChatSteps([start, goal])).toEqual([
+    { message: expect.stringContaining('start'), path: [{ _key: 'a' }] },
+    { message: expect.stringContaining('goal'), path: [{ _key: 'b' }] },
+  ])
 })

@@ -1,3 +1,5 @@
+import { flowStates } from './chatFlow.ts'
+
 /** The part of a chat step that decides where a conversation can go. */
 export type LinkedStep = {
   _key?: string
@@ -46,17 +48,20 @@ export function chatSteps(steps: LinkedStep[] | undefined): true | StepProblem[]
   return problems.length === 0 || problems
 }
 
-/** Warns about steps that no answer and no other step leads to and that are not marked as unlinked. */
-export function reachableChatSteps(steps: LinkedStep[] | undefined): true | StepProblem[] {
+const warnings = {
+  unreachable: (key: string) =>
+    `No way from “${firstStep}” leads to the step “${key}”: link it or mark it as not linked`,
+  endless: (key: string) => `From the step “${key}” no way leads to the exit: add an answer that does`,
+}
+
+/** Warns about steps that cannot be reached and are not marked as unlinked, and about those that never come to the exit. */
+export function endingChatSteps(steps: LinkedStep[] | undefined): true | StepProblem[] {
   if (steps === undefined) return true
-  const targets = new Set(
-    steps.flatMap((step) => [step.next, ...(step.options ?? []).map(({ next }) => next)]),
+  const problems = [...flowStates(steps)].flatMap(([step, state], index): StepProblem[] =>
+    state === 'unreachable' || state === 'endless'
+      ? [{ message: warnings[state](step.key ?? '?'), path: [itemSegment(step, index)] }]
+      : [],
   )
-  const problems = steps.flatMap((step, index): StepProblem[] => {
-    if (step.key === firstStep || step.unlinked === true || targets.has(step.key)) return []
-    const message = `Nothing leads to the step “${step.key}”: link it or mark it as not linked`
-    return [{ message, path: [itemSegment(step, index)] }]
-  })
   return problems.length === 0 || problems
 }
 

@@ -60,6 +60,7 @@ export async function openDesk() {
       },
       leads,
       address: from,
+      preview: null,
       knownCountry: 'US',
       lookUpCountry: unused,
       nonce: '',

@@ -1,0 +1,8 @@
+import type { ClientConfig } from '@sanity/client'
+import type { ContentConfig } from '#app/load-context.ts'
+
+/** What every client of the content source has in common. */
+export function contentClientOptions({ projectId, dataset, apiHost }: ContentConfig): ClientConfig {
+  const host = apiHost ? { apiHost, useProjectHostname: false } : {}
+  return { projectId, dataset, apiVersion: '2025-02-19', maxRetries: 1, ...host }
+}

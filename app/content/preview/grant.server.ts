@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { ContentConfig } from '#app/load-context.ts'
+import { previewClient } from './preview-client.server.ts'
+import { editorSession, type PreviewSession } from './session.server.ts'
+
+/** A session and the path of this site that it begins at. */
+type Grant = { session: PreviewSession; path: unknown }
+
+/** Presentation writes a secret that lives this long (seconds) and hands it over: whoever knows it may write content. */
+const secretLife = 3_600
+
+const secretQuery = `*[_type == "sanity.previewUrlSecret" && secret == $secret
+  && dateTime(_updatedAt) > dateTime(now()) - ${secretLife}][0]{ secret, studioUrl }`
+
+const linkQuery = `*[_type == "previewLink" && _id == $id && dateTime(expiresAt) > dateTime(now())][0]{
+  _id, secret, path, "expires": expiresAt }`
+
+const raw = { perspective: 'raw' } as const
+
+/** Opens a session for the editor who comes from Presentation with its secret; null when it is wrong or too old. */
+export async function grantToEditor(address: URL, content: ContentConfig): Promise<Grant | null> {
+  const secret = address.searchParams.get('sanity-preview-secret')
+  const client = previewClient(content)
+  if (!secret || !client) return null
+  const found = await client.fetch<{ secret: string; studioUrl?: string } | null>(
+    secretQuery,
+    { secret },
+    raw,
+  )
+  if (!found || !isSame(found.secret, secret)) return null
+  return {
+    session: { expires: Date.now() + editorSession, studio: studioAddress(found.studioUrl) },
+    path: address.searchParams.get('sanity-preview-pathname'),
+  }
+}
+
+/** Opens a session for whoever has the key (`<id>.<secret>`) of a preview link; null when it is wrong, over or taken back. */
+export async function grantByLink(key: string | null, content: ContentConfig): Promise<Grant | null> {
+  const [id = '', secret = ''] = key?.split('.', 2) ?? []
+  const client = previewClient(content)
+  if (!/^[\da-f]{16,}$/.test(id) || !secret || !client) return null
+  const found = await client.fetch<{ _id: string; secret: string; path: string; expires: string } | null>(
+    linkQuery,
+    { id: `preview-link.${id}` },
+    raw,
+  )
+  if (!found || !isSame(found.secret, secret)) return null
+  return { session: { expires: Date.parse(found.expires), link: found._id }, path: found.path }
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+function studioAddress(address: string | undefined): string | undefined {
+  if (!address || !URL.canParse(address)) return undefined
+  const { origin, pathname } = new URL(address)
+  return origin + pathname
+}

@@ -1,0 +1,16 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import type { ContentConfig } from '#app/load-context.ts'
+import { contentClientOptions } from '../client-options.ts'
+
+let client: SanityClient | undefined
+
+/** Client that reads drafts; null where the server has no token for them. */
+export function previewClient(content: ContentConfig): SanityClient | null {
+  if (!content.draftsToken) return null
+  return (client ??= createClient({
+    ...contentClientOptions(content),
+    token: content.draftsToken,
+    useCdn: false,
+    perspective: 'drafts',
+  }))
+}

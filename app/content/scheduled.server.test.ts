@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { withoutScheduled } from './scheduled.server.ts'
+
+const now = Date.parse('2026-03-10T12:00:00Z')
+const article = (date: string, publishAt?: string | null) => ({ _type: 'newsArticle', date, publishAt })
+
+test('articles appear on their date, or at their own time', () => {
+  const past = article('2026-03-10')
+  const early = article('2026-04-01', '2026-03-10T11:00:00Z')
+  const later = article('2026-03-01', '2026-03-10T13:00:00+08:00')
+  const hidden = [article('2026-03-11'), article('2026-03-01', '2026-03-10T12:00:01Z')]
+  expect(withoutScheduled({ news: [past, ...hidden, early, later] }, now)).toEqual({
+    result: { news: [past, early, later] },
+    until: Date.parse('2026-03-10T12:00:01Z'),
+  })
+  expect(withoutScheduled(article('2026-03-11'), now)).toEqual({
+    result: null,
+    until: Date.parse('2026-03-11T00:00:00Z'),
+  })
+})
+
+test('a result with nothing scheduled is itself, and stays so', () => {
+  const result = { news: [article('2026-03-10', null)], page: { hero: { lines: ['a'] } }, none: null }
+  const shown = withoutScheduled(result, now)
+  expect(shown.result).toBe(result)
+  expect(shown.until).toBe(Infinity)
+})
+
+test('a time that cannot be read hides nothing', () => {
+  expect(withoutScheduled([article('soon')], now).result).toEqual([article('soon')])
+})

@@ -1,0 +1,46 @@
+type Article = { _type: 'newsArticle'; date: string; publishAt?: string | null }
+
+/**
+ * When an article appears, in ms since 1970: at its time of publication, else when its date begins in UTC.
+ * A time that cannot be read hides nothing.
+ */
+function appearsAt({ date, publishAt }: Article): number {
+  const time = Date.parse(publishAt ?? date)
+  return Number.isNaN(time) ? 0 : time
+}
+
+/**
+ * A query result without the articles whose time has not come (an article by itself becomes null), and the time in ms
+ * until which this stays true. Leaves the given result as it is.
+ */
+export function withoutScheduled(result: unknown, now: number): { result: unknown; until: number } {
+  let until = Infinity
+
+  function isScheduled(value: unknown): boolean {
+    if (!isArticle(value)) return false
+    const time = appearsAt(value)
+    if (time > now) until = Math.min(until, time)
+    return time > now
+  }
+
+  function walk(value: unknown): unknown {
+    if (typeof value !== 'object' || value === null) return value
+    if (isScheduled(value)) return null
+    if (Array.isArray(value)) {
+      const shown = value.filter((item) => !isScheduled(item))
+      const walked = shown.map(walk)
+      const isSame = shown.length === value.length && walked.every((item, index) => item === value[index])
+      return isSame ? value : walked
+    }
+    const walked = Object.entries(value).map(([name, item]) => [name, walk(item)] as const)
+    const isSame = walked.every(([name, item]) => item === (value as Record<string, unknown>)[name])
+    return isSame ? value : Object.fromEntries(walked)
+  }
+
+  return { result: walk(result), until }
+}
+
+function isArticle(value: unknown): value is Article {
+  if (typeof value !== 'object' || value === null || !('_type' in value)) return false
+  return value._type === 'newsArticle' && 'date' in value && typeof value.date === 'string'
+}

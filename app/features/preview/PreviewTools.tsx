@@ -1,0 +1,35 @@
+import { useHref, useLocation } from '@remix-run/react'
+import { useSyncExternalStore } from 'react'
+import { EditingOverlays } from './EditingOverlays.tsx'
+import styles from './preview.css?url'
+import type { PreviewNotice } from './preview-notice.server.ts'
+
+const never = () => () => {}
+const isInFrame = () => window.self !== window.top
+const hasStudio = () => isInFrame() || window.opener !== null
+
+/** What only a preview has: a bar that says so and leads out, or inside the Studio the overlays that lead to the fields. */
+export function PreviewTools({ preview }: { preview: PreviewNotice }) {
+  const { pathname, search } = useLocation()
+  const here = useHref({ pathname, search })
+  const isFramed = useSyncExternalStore(never, isInFrame, () => preview.isFramed)
+  const hasOverlays = useSyncExternalStore(never, hasStudio, () => false) && preview.isEditor
+  const { label, text, exit } = preview.words
+  return (
+    <>
+      <link rel="stylesheet" href={styles} />
+      {hasOverlays ? <EditingOverlays /> : null}
+      {isFramed ? null : (
+        <aside className="preview-bar" aria-label={label}>
+          <p>
+            <strong>{label}</strong> {text}
+          </p>
+          <form method="post" action="/preview/exit">
+            <input type="hidden" name="to" value={here} />
+            <button className="preview-bar__exit">{exit}</button>
+          </form>
+        </aside>
+      )}
+    </>
+  )
+}

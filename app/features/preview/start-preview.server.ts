@@ -1,0 +1,19 @@
+import { redirect } from '@remix-run/node'
+import { sessionCookie, type PreviewSession } from '#app/content/preview/session.server.ts'
+import { pathOnThisSite } from '#app/i18n/safe-path.ts'
+import type { LoadContext } from '#app/load-context.ts'
+
+/** Goes to the page that a preview begins at, with its session; the key in this address is not passed on. */
+export function startPreview(
+  { session, path }: { session: PreviewSession; path: unknown },
+  request: Request,
+  { content }: LoadContext,
+): Response {
+  return redirect(pathOnThisSite(path), {
+    headers: {
+      'Set-Cookie': sessionCookie(session, request.url, content.draftsToken ?? ''),
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+    },
+  })
+}

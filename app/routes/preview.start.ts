@@ -1,0 +1,9 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { grantToEditor } from '#app/content/preview/grant.server.ts'
+import { startPreview } from '#app/features/preview/start-preview.server.ts'
+
+/** Where Presentation sends an editor with its secret. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const grant = await grantToEditor(new URL(request.url), context.content)
+  return grant ? startPreview(grant, request, context) : redirect('/preview/over?from=studio')
+}

@@ -1,0 +1,90 @@
+import { CopyIcon } from '@sanity/icons/Copy'
+import { Button, Card, Flex, Label, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import { makePreviewLink } from './preview-links.ts'
+
+const durations = [
+  { hours: 1, title: 'One hour' },
+  { hours: 24, title: 'One day' },
+  { hours: 24 * 7, title: 'One week' },
+]
+
+type Props = { siteUrl: string; path: string; about: string }
+
+/** Asks how long a preview link is to work, makes it, and hands it over. */
+export function PreviewLinkDialog({ siteUrl, path, about }: Props) {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const user = useCurrentUser()
+  const toast = useToast()
+  const [hours, setHours] = useState(24)
+  const [link, setLink] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function make() {
+    setIsBusy(true)
+    try {
+      const createdBy = user?.name ?? user?.email
+      const key = await makePreviewLink(client, { about, path, hours, createdBy })
+      setLink(`${siteUrl}/preview/link?key=${key}`)
+    } catch (error) {
+      const description = error instanceof Error ? error.message : String(error)
+      toast.push({ status: 'error', title: 'The link could not be made', description })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  async function copy() {
+    // Over plain HTTP there is no clipboard; the text stays selected for the keyboard.
+    await navigator.clipboard?.writeText(link)
+    toast.push({ status: 'success', title: navigator.clipboard ? 'Copied' : 'Press Ctrl+C to copy' })
+  }
+
+  return (
+    <Stack gap={4}>
+      <Text size={1} muted>
+        Whoever has the link sees every draft of the site, beginning with {path}, and can change nothing. To
+        take it back earlier, delete it under Settings, Preview links.
+      </Text>
+      <Stack gap={2}>
+        <Label as="label" htmlFor="preview-link-hours">
+          Works for
+        </Label>
+        <Select
+          id="preview-link-hours"
+          value={hours}
+          onChange={(event) => setHours(Number(event.currentTarget.value))}
+        >
+          {durations.map(({ hours: value, title }) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Stack>
+      {link ? (
+        <Card tone="positive" padding={3} radius={2} border>
+          <Flex gap={2} align="center">
+            <Stack flex={1}>
+              <TextInput
+                readOnly
+                aria-label="Preview link"
+                value={link}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+            </Stack>
+            <Button icon={CopyIcon} text="Copy" mode="ghost" onClick={() => void copy()} />
+          </Flex>
+        </Card>
+      ) : null}
+      <Button
+        text={link ? 'Make another' : 'Make the link'}
+        tone="primary"
+        disabled={isBusy}
+        onClick={() => void make()}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+import { LinkIcon } from '@sanity/icons/Link'
+import { useState } from 'react'
+import { useCurrentUser, type DocumentActionComponent } from 'sanity'
+import { pageOf } from '../presentation/page-of.ts'
+import { PreviewLinkDialog } from './PreviewLinkDialog.tsx'
+
+/** “Preview link…”: shows drafts to somebody without an account, for a while. */
+export function previewLinkAction(siteUrl: string): DocumentActionComponent {
+  function PreviewLinkAction({ type, draft, published, onComplete }: Parameters<DocumentActionComponent>[0]) {
+    const [isOpen, setIsOpen] = useState(false)
+    const user = useCurrentUser()
+    const document = draft ?? published
+    const path = pageOf(type, document)
+    const mayWrite = user?.roles.some(({ name }) => name !== 'viewer')
+    if (!path || !mayWrite) return null
+    const close = () => {
+      setIsOpen(false)
+      onComplete()
+    }
+    return {
+      label: 'Preview link…',
+      icon: LinkIcon,
+      title: 'A link that shows drafts to somebody without an account',
+      onHandle: () => setIsOpen(true),
+      dialog: isOpen && {
+        type: 'dialog' as const,
+        header: 'Preview link',
+        onClose: close,
+        content: <PreviewLinkDialog siteUrl={siteUrl} path={path} about={titleOf(document) ?? path} />,
+      },
+    }
+  }
+  PreviewLinkAction.displayName = 'PreviewLinkAction'
+  return PreviewLinkAction
+}
+
+function titleOf(document: Record<string, unknown> | null): string | undefined {
+  const named = document?.title ?? document?.name
+  if (typeof named === 'string') return named
+  return (named as { en?: string } | undefined)?.en
+}

@@ -1,0 +1,39 @@
+import { useToast } from '@sanity/ui/toast'
+import { useClient, type DocumentActionComponent, type DocumentActionProps } from 'sanity'
+import { pageOf } from '../presentation/page-of.ts'
+import { writeRedirect } from './write-redirect.ts'
+
+/**
+ * Publishes as the Studio does; when the article's address has changed, the old one is made to lead to the new one first. Until
+ * the article has moved, the page at the old address wins over the redirect.
+ */
+export function publishWithRedirect(publish: DocumentActionComponent): DocumentActionComponent {
+  function PublishWithRedirect(props: DocumentActionProps) {
+    const description = publish(props)
+    const client = useClient({ apiVersion: '2025-02-19' })
+    const toast = useToast()
+    const from = pageOf(props.type, props.published)
+    const to = pageOf(props.type, props.draft)
+    if (!description || !from || !to || from === to) return description
+
+    async function publishMoved() {
+      try {
+        await writeRedirect(client, from!, to!)
+        toast.push({ status: 'success', title: `${from} now leads to ${to}` })
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        toast.push({
+          status: 'error',
+          title: 'Not published: the old address could not be kept',
+          description: reason,
+        })
+        return
+      }
+      description?.onHandle?.()
+    }
+    return { ...description, onHandle: () => void publishMoved() }
+  }
+  PublishWithRedirect.action = publish.action
+  PublishWithRedirect.displayName = 'PublishWithRedirect'
+  return PublishWithRedirect
+}

@@ -1,0 +1,108 @@
+import { Stack } from '@sanity/ui'
+import { useState } from 'react'
+import {
+  MemberField,
+  set,
+  setIfMissing,
+  type FieldMember,
+  type FieldProps,
+  type InputProps,
+  type ObjectInputProps,
+} from 'sanity'
+import { languages, type LanguageName } from '../schemas/languages.ts'
+import { textHash } from '../translations/text-hash.ts'
+import { basisAfterChange, translationState, type LocalizedValue } from '../translations/translation-state.ts'
+import { LanguageTabs } from './LanguageTabs.tsx'
+import { TranslationNote } from './TranslationNote.tsx'
+
+/** A value in three languages: lines side by side, bodies in tabs; each says when it is missing or older than the English. */
+export function LocalizedInput(props: ObjectInputProps) {
+  const value = props.value as LocalizedValue | undefined
+  const isBody = props.schemaType.name === 'localizedBlocks'
+  const focused = languages.find(({ name }) => name === props.focusPath[0])?.name
+  const [chosen, setChosen] = useState<LanguageName>('en')
+  const members = props.members.filter((member) => member.kind === 'field')
+  const { readOnly, onChange } = props
+
+  function noteBasis(basis: Partial<Record<LanguageName, string>>) {
+    const notes = Object.entries(basis)
+    if (notes.length === 0) return
+    onChange([setIfMissing({}, ['basis']), ...notes.map(([name, hash]) => set(hash, ['basis', name]))])
+  }
+
+  /** The language's own input, which tells us before it changes. */
+  function renderInput(input: Omit<InputProps, 'renderDefault'>) {
+    const language = languages.find(({ name }) => name === input.path.at(-1))?.name
+    if (!language || input.path.length !== props.path.length + 1)
+      return props.renderInput(input as InputProps)
+    const before = () => noteBasis(basisAfterChange(value, language))
+    return props.renderInput(noticing(input, before) as InputProps)
+  }
+
+  function renderField(field: Omit<FieldProps, 'renderDefault'>) {
+    const language = languages.find(({ name }) => name === field.name)?.name
+    if (!language || field.path.length !== props.path.length + 1)
+      return props.renderField(field as FieldProps)
+    const state = translationState(value, language)
+    return (
+      <Stack gap={2}>
+        {props.renderField(field as FieldProps)}
+        {state !== 'complete' && value !== undefined ? (
+          <TranslationNote
+            state={state}
+            language={language}
+            onConfirm={readOnly ? undefined : () => noteBasis({ [language]: textHash(value.en) })}
+          />
+        ) : null}
+      </Stack>
+    )
+  }
+
+  const render = (member: FieldMember) => (
+    <MemberField
+      key={member.key}
+      {...props}
+      member={member}
+      renderInput={renderInput}
+      renderField={renderField}
+    />
+  )
+
+  if (!isBody) {
+    return (
+      <div
+        style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' }}
+      >
+        {members.map(render)}
+      </div>
+    )
+  }
+  const shown = focused ?? chosen
+  return (
+    <LanguageTabs id={props.id} value={value} shown={shown} onShow={setChosen}>
+      {members.filter(({ name }) => name === shown).map(render)}
+    </LanguageTabs>
+  )
+}
+
+/** The props of an input with a note taken before each change, whichever way the input reports it. */
+function noticing(input: Omit<InputProps, 'renderDefault'>, before: () => void) {
+  const { onChange, elementProps } = input as unknown as {
+    onChange: (patch: unknown) => void
+    elementProps: { onChange?: (event: unknown) => void }
+  }
+  return {
+    ...input,
+    onChange(patch: unknown) {
+      before()
+      onChange(patch)
+    },
+    elementProps: {
+      ...elementProps,
+      onChange(event: unknown) {
+        before()
+        elementProps.onChange?.(event)
+      },
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { Badge, Button, Flex } from '@sanity/ui'
+import type { LanguageName } from '../schemas/languages.ts'
+
+type Props = {
+  state: 'missing' | 'older'
+  language: LanguageName
+  /** Says that the translation still fits; absent where nothing may be changed. */
+  onConfirm?: () => void
+}
+
+const missing: Record<LanguageName, string> = {
+  en: 'Missing',
+  zh: 'Missing: English is shown',
+  zhTW: 'Missing: 简体 is shown',
+}
+
+/** Under a text that lacks or lags behind; a lagging one can be declared still right. */
+export function TranslationNote({ state, language, onConfirm }: Props) {
+  return (
+    <Flex gap={2} align="center" wrap="wrap">
+      <Badge tone={state === 'older' || language === 'zhTW' ? 'caution' : 'critical'}>
+        {state === 'older' ? 'Older than the English' : missing[language]}
+      </Badge>
+      {state === 'older' && onConfirm ? (
+        <Button text="Still right" mode="bleed" fontSize={0} padding={2} onClick={onConfirm} />
+      ) : null}
+    </Flex>
+  )
+}

@@ -1,0 +1,80 @@
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { pathToString } from 'sanity'
+import { usePaneRouter, type UserViewComponent } from 'sanity/structure'
+import { chatLayout, type FlowStep } from './chat-layout.ts'
+import { ChatFlowEdge } from './ChatFlowEdge.tsx'
+import { ChatFlowNode } from './ChatFlowNode.tsx'
+
+/** The conversation as a picture: where each answer leads, and which steps cannot be reached or left. A step opens on click. */
+export const ChatFlow: UserViewComponent = ({ document }) => {
+  const { setView, setParams, params } = usePaneRouter()
+  const steps = (document.displayed as { steps?: FlowStep[] } | null)?.steps ?? []
+  const { nodes, edges, width, height } = chatLayout(steps)
+  const lost = nodes.filter(({ state }) => state === 'unreachable').map(({ step }) => step.key)
+  const stuck = nodes.filter(({ state }) => state === 'endless').map(({ step }) => step.key)
+
+  function open({ _key }: FlowStep) {
+    setView('editor')
+    if (_key) setParams({ ...params, view: 'editor', path: pathToString(['steps', { _key }]) })
+  }
+
+  return (
+    <Stack padding={4} gap={4}>
+      {lost.length + stuck.length === 0 ? (
+        <Card tone="positive" padding={3} radius={2} border>
+          <Text size={1}>
+            Every step that is not marked as not linked can be reached and comes to the exit.
+          </Text>
+        </Card>
+      ) : (
+        <Card tone="critical" padding={3} radius={2} border>
+          <Stack gap={3}>
+            {lost.length > 0 ? <Text size={1}>Cannot be reached: {lost.join(', ')}</Text> : null}
+            {stuck.length > 0 ? <Text size={1}>Does not come to the exit: {stuck.join(', ')}</Text> : null}
+          </Stack>
+        </Card>
+      )}
+      <Flex gap={4} wrap="wrap">
+        <Text size={1} muted>
+          ─── answer
+        </Text>
+        <Text size={1} muted>
+          ╌╌╌ follows by itself
+        </Text>
+        <Text size={1} muted>
+          dashed box: not linked
+        </Text>
+      </Flex>
+      <Box overflow="auto">
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+          role="group"
+          aria-label="Picture of the conversation"
+          style={{ color: 'var(--card-fg-color)', maxWidth: 'none' }}
+        >
+          <defs>
+            <marker
+              id="arrow"
+              viewBox="0 0 8 8"
+              refX="7"
+              refY="4"
+              markerWidth="7"
+              markerHeight="7"
+              orient="auto"
+            >
+              <path d="M0 0L8 4L0 8z" fill="currentColor" />
+            </marker>
+          </defs>
+          {edges.map((edge) => (
+            <ChatFlowEdge key={`${edge.from.step.key} ${edge.to.step.key}`} edge={edge} />
+          ))}
+          {nodes.map((node) => (
+            <ChatFlowNode key={node.step._key ?? node.step.key} node={node} onOpen={() => open(node.step)} />
+          ))}
+        </svg>
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,53 @@
+import { Box, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import type { UserComponent } from 'sanity/structure'
+import { languages, type LanguageName } from '../schemas/languages.ts'
+import { documentsWithGaps, type TranslatedDocument } from './documents-with-gaps.ts'
+import { MissingTexts } from './MissingTexts.tsx'
+import { useLiveQuery } from './use-live-query.ts'
+
+/** Everything that one language lacks or has from an older English, by document; each leads to its field. */
+export const MissingPane: UserComponent = ({ options }) => {
+  const { language, types } = options as { language: LanguageName; types: string[] }
+  const schema = useSchema()
+  const { result, error } = useLiveQuery<TranslatedDocument[]>('*[_type in $types]', { types })
+  if (error) {
+    return (
+      <Box padding={4}>
+        <Text muted>The list could not be loaded. Open it again in a moment.</Text>
+      </Box>
+    )
+  }
+  if (!result) return <Spinner style={{ margin: '2rem auto' }} muted />
+
+  const documents = documentsWithGaps(result, language, (name) => schema.get(name))
+  const count = documents.reduce((sum, { gaps }) => sum + gaps.length, 0)
+  const title = languages.find(({ name }) => name === language)?.title
+  return (
+    <Stack padding={4} gap={4}>
+      <Text size={1} muted>
+        {count === 0
+          ? `Nothing: every text is there in ${title}.`
+          : `${count} texts in ${documents.length} documents are missing in ${title} or older than the English.`}
+      </Text>
+      {documents.map(({ document, title: name, typeTitle, gaps }) => (
+        <Card key={document._id} border radius={2} padding={3}>
+          <Stack gap={3}>
+            <Flex gap={2} align="baseline">
+              <Heading size={0} as="h3">
+                <IntentLink intent="edit" params={{ id: document._id, type: document._type }}>
+                  {name}
+                </IntentLink>
+              </Heading>
+              <Text size={0} muted>
+                {typeTitle}
+              </Text>
+            </Flex>
+            <MissingTexts document={document} gaps={gaps} />
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  )
+}

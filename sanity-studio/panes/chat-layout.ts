@@ -1,0 +1,66 @@
+import { flowStates, stepsAfter, type FlowState } from '../schemas/validation/chatFlow.ts'
+import type { LinkedStep } from '../schemas/validation/chatSteps.ts'
+
+export const box = { width: 184, height: 64, gapX: 28, gapY: 72 }
+
+export type FlowStep = Omit<LinkedStep, 'options'> & {
+  text?: { en?: string }
+  options?: Array<{ _key?: string; next?: string; label?: { en?: string } }>
+}
+
+export type FlowNode = { step: FlowStep; state: FlowState; isExit: boolean; x: number; y: number }
+
+export type FlowEdge = { from: FlowNode; to: FlowNode; labels: string[]; isAutomatic: boolean }
+
+export type FlowPicture = { nodes: FlowNode[]; edges: FlowEdge[]; width: number; height: number }
+
+const exitStep: FlowStep = { key: 'exit' }
+
+/**
+ * Places the steps in rows by their distance from the start, the exit below them, and what nothing leads to at the end.
+ * Sizes are in pixels.
+ */
+export function chatLayout(steps: FlowStep[]): FlowPicture {
+  const states = flowStates(steps)
+  const byKey = new Map(steps.map((step) => [step.key, step]))
+  const rows: FlowStep[][] = []
+  const placed = new Set<FlowStep>()
+  let row = steps.filter(({ key }) => key === 'start')
+  while (row.length > 0) {
+    rows.push(row)
+    for (const step of row) placed.add(step)
+    const next = row.flatMap((step) => stepsAfter(step).flatMap((key) => byKey.get(key) ?? []))
+    row = [...new Set(next)].filter((step) => !placed.has(step))
+  }
+  const loose = steps.filter((step) => !placed.has(step))
+  if (loose.length > 0) rows.push(loose)
+  const leavesSomewhere = steps.some(({ options = [] }) => options.some(({ next }) => next === 'exit'))
+  if (leavesSomewhere) rows.push([exitStep])
+
+  const columns = Math.max(1, ...rows.map((items) => items.length))
+  const width = columns * (box.width + box.gapX) + box.gapX
+  const nodes = rows.flatMap((items, index) => {
+    const rowWidth = items.length * (box.width + box.gapX) - box.gapX
+    return items.map((step, column) => ({
+      step,
+      state: states.get(step) ?? 'ok',
+      isExit: step === exitStep,
+      x: (width - rowWidth) / 2 + column * (box.width + box.gapX),
+      y: box.gapY / 2 + index * (box.height + box.gapY),
+    }))
+  })
+  return { nodes, edges: edgesOf(nodes), width, height: rows.length * (box.height + box.gapY) }
+}
+
+function edgesOf(nodes: FlowNode[]): FlowEdge[] {
+  const byKey = new Map(nodes.map((node) => [node.step.key, node]))
+  return nodes.flatMap((from): FlowEdge[] => {
+    const { next, options = [] } = from.step
+    const targets = new Set([next, ...options.map((option) => option.next)])
+    return [...targets].flatMap((key) => {
+      const to = byKey.get(key)
+      const labels = options.filter((option) => option.next === key).map(({ label }) => label?.en ?? '?')
+      return to && key !== undefined ? [{ from, to, labels, isAutomatic: key === next }] : []
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import type { SchemaType } from '@sanity/types'
+import type { LanguageName } from '../schemas/languages.ts'
+import { translationGaps, type TranslationGap } from '../translations/translation-gaps.ts'
+import { overlayDrafts } from './overlay-drafts.ts'
+
+export type TranslatedDocument = { _id: string; _type: string; title?: unknown; name?: unknown }
+
+export type DocumentWithGaps = {
+  document: TranslatedDocument
+  title: string
+  typeTitle: string
+  gaps: TranslationGap[]
+}
+
+/** Documents (drafts before published ones) that lack texts in a language, those with the most first. */
+export function documentsWithGaps(
+  documents: TranslatedDocument[],
+  language: LanguageName,
+  typeOf: (name: string) => SchemaType | undefined,
+): DocumentWithGaps[] {
+  return overlayDrafts(documents)
+    .flatMap((document): DocumentWithGaps[] => {
+      const type = typeOf(document._type)
+      const gaps = type ? translationGaps(type, document).filter((gap) => gap.language === language) : []
+      if (!type || gaps.length === 0) return []
+      const typeTitle = type.title ?? type.name
+      return [{ document, gaps, typeTitle, title: nameOf(document) ?? typeTitle }]
+    })
+    .toSorted((a, b) => b.gaps.length - a.gaps.length)
+}
+
+function nameOf({ title, name }: TranslatedDocument): string | undefined {
+  const named = title ?? name
+  if (typeof named === 'string') return named
+  const { en, zh } = (named ?? {}) as { en?: string; zh?: string }
+  return en || zh
+}

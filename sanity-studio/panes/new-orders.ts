@@ -1,0 +1,26 @@
+type Ordered = { _id: string; order?: number }
+
+const step = 10
+
+/**
+ * The numbers that put a list in order after one item was moved: one new number between the neighbours where there is room,
+ * else new ones for all. Only what changes is returned.
+ */
+export function newOrders(items: Ordered[], from: number, to: number): Array<{ _id: string; order: number }> {
+  const moved = items[from]
+  if (!moved || from === to || to < 0 || to >= items.length) return []
+  const others = items.filter((item) => item !== moved)
+  const before = others[to - 1]?.order ?? (to === 0 ? 0 : undefined)
+  const after =
+    others[to]?.order ?? (to === others.length && before !== undefined ? before + 2 * step : undefined)
+  const isSorted = others.every(
+    ({ order }, index) => index === 0 || (order ?? -1) > (others[index - 1]?.order ?? -1),
+  )
+  if (isSorted && before !== undefined && after !== undefined && after - before > 1)
+    return [{ _id: moved._id, order: Math.floor((before + after) / 2) }]
+  const list = [...others.slice(0, to), moved, ...others.slice(to)]
+  return list
+    .map(({ _id, order }, index) => ({ _id, order: (index + 1) * step, old: order }))
+    .filter(({ order, old }) => order !== old)
+    .map(({ _id, order }) => ({ _id, order }))
+}

@@ -1,0 +1,11 @@
+import { getPublishedId } from 'sanity'
+
+/** Of each document the draft where there is one, else what is published, under the published id. */
+export function overlayDrafts<Document extends { _id: string }>(documents: Document[]): Document[] {
+  const seen = new Map<string, Document>()
+  for (const document of documents) {
+    const id = getPublishedId(document._id)
+    if (document._id !== id || !seen.has(id)) seen.set(id, { ...document, _id: id })
+  }
+  return [...seen.values()]
+}

@@ -1,0 +1,25 @@
+/** The slug of a document, or what a preview has selected of it. */
+type Placed = { slug?: { current?: string } | string }
+
+const pages: Record<string, string> = {
+  homePage: '/',
+  program: '/',
+  summerProgram: '/',
+  service: '/#pricing',
+  mentor: '/#mentors',
+  testimonial: '/#testimonials',
+  siteSettings: '/#contact',
+  chatScript: '/chat',
+  aboutPage: '/about',
+  project: '/projects',
+  projectsPage: '/projects',
+}
+
+/** Path of the page where a document is seen best; null while it has none (an article without an address). */
+export function pageOf(type: string, document: object | null): string | null {
+  const { slug: written } = (document ?? {}) as Placed
+  const slug = typeof written === 'string' ? written : written?.current
+  if (type === 'newsArticle') return slug ? `/news/${slug}` : null
+  if (type === 'legalPage') return slug ? `/${slug}` : null
+  return pages[type] ?? null
+}

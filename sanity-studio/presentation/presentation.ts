@@ -1,0 +1,32 @@
+import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
+import { defineDocuments, presentationTool } from 'sanity/presentation'
+import { locations } from './locations.ts'
+
+/** The document that an address is about, in every language that it may begin with. */
+const mainDocuments = defineDocuments([
+  { route: inAllLanguages('/'), type: 'homePage' },
+  { route: inAllLanguages('/about'), type: 'aboutPage' },
+  { route: inAllLanguages('/projects'), type: 'projectsPage' },
+  { route: inAllLanguages('/chat'), type: 'chatScript' },
+  {
+    route: inAllLanguages('/news/:slug'),
+    filter: '_type == "newsArticle" && slug.current == $slug',
+    params: ({ params }) => ({ slug: params.slug ?? '' }),
+  },
+  { route: inAllLanguages('/privacy'), filter: '_type == "legalPage" && slug.current == "privacy"' },
+])
+
+/** The site beside its fields: drafts are shown, and a click on a text opens it. */
+export function presentation(site: string) {
+  return presentationTool({
+    title: 'Preview',
+    icon: EyeOpenIcon,
+    resolve: { locations, mainDocuments },
+    allowOrigins: [site],
+    previewUrl: { initial: `${site}/`, previewMode: { enable: '/preview/start' } },
+  })
+}
+
+function inAllLanguages(path: string): string[] {
+  return [path, ...['/zh', '/zh-TW'].map((prefix) => (path === '/' ? prefix : prefix + path))]
+}

@@ -1,0 +1,55 @@
+import type { Path, SchemaType } from '@sanity/types'
+import { languages, type LanguageName } from '../schemas/languages.ts'
+import { isLocalizedType, translationState, type LocalizedValue } from './translation-state.ts'
+
+/** A text of a document that one language lacks, or has from an older English. */
+export type TranslationGap = {
+  language: LanguageName
+  state: 'missing' | 'older'
+  path: Path
+  /** Titles of the fields on the way to it. */
+  titles: string[]
+}
+
+type Place = { path: Path; titles: string[] }
+
+/** Finds every text of a document that is not complete in every language, in the order of the form. */
+export function translationGaps(type: SchemaType, document: unknown): TranslationGap[] {
+  return walk(type, document, { path: [], titles: [] })
+}
+
+function walk(type: SchemaType, value: unknown, place: Place): TranslationGap[] {
+  const own = isLocalizedType(type.name) ? gapsOf(type, value, place) : []
+  if (type.jsonType === 'object') {
+    if (value === undefined || value === null) return own
+    const inner = type.fields.flatMap(({ name, type: field }) =>
+      walk(field, (value as Record<string, unknown>)[name], {
+        path: [...place.path, name],
+        titles: isLocalizedType(type.name) ? place.titles : [...place.titles, field.title ?? name],
+      }),
+    )
+    return [...own, ...inner]
+  }
+  if (type.jsonType !== 'array' || !Array.isArray(value)) return own
+  return value.flatMap((item: unknown, index) => {
+    const key = (item as { _key?: string } | null)?._key
+    const member = memberOf(type.of, item)
+    const path = [...place.path, key === undefined ? index : { _key: key }]
+    return member ? walk(member, item, { path, titles: [...place.titles, String(index + 1)] }) : []
+  })
+}
+
+function gapsOf(type: SchemaType, value: unknown, place: Place): TranslationGap[] {
+  const texts = (value ?? undefined) as LocalizedValue | undefined
+  const states = languages.map(({ name }) => ({ language: name, state: translationState(texts, name) }))
+  const isEmpty = states.every(({ state }) => state === 'missing')
+  if (isEmpty && (type.options as { optional?: boolean } | undefined)?.optional) return []
+  return states.flatMap(({ language, state }): TranslationGap[] =>
+    state === 'complete' ? [] : [{ ...place, language, state }],
+  )
+}
+
+function memberOf(members: SchemaType[], item: unknown): SchemaType | undefined {
+  const name = (item as { _type?: string } | null)?._type
+  return members.find((member) => member.name === name) ?? (members.length === 1 ? members[0] : undefined)
+}

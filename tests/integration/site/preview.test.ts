@@ -1,0 +1,188 @@
+import { createClient } from '@sanity/client'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { loadSecrets } from '../../../server/embedded/secrets.ts'
+import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { seedContent } from '../../fixtures/seed.ts'
+
+const data = temporaryFolder('preview')
+const language = 'lumipath-language=en'
+const article = '/news/ai-showcase'
+let site: RunningProcess
+
+const client = () =>
+  createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: `${site.address}/lake`,
+    useProjectHostname: false,
+    useCdn: false,
+    token: loadSecrets(data.path).lakeToken,
+  })
+
+async function get(path: string, cookies: string[] = []) {
+  const response = await fetch(site.address + path, {
+    headers: { 'User-Agent': 'Mozilla/5.0 Chrome/156.0.0.0', Cookie: [language, ...cookies].join('; ') },
+    redirect: 'manual',
+  })
+  const { status, headers } = response
+  const session = headers.getSetCookie().find((cookie) => cookie.startsWith('lumipath-preview='))
+  return { status, headers, body: await response.text(), session: session?.split(';')[0] ?? '' }
+}
+
+/** What Presentation does before it opens the site. */
+async function openAsEditor(path = article) {
+  const secret = crypto.randomUUID()
+  await client().createOrReplace({
+    _id: `drafts.${crypto.randomUUID()}`,
+    _type: 'sanity.previewUrlSecret',
+    secret,
+    studioUrl: `${site.address}/studio`,
+  })
+  return get(
+    `/preview/start?sanity-preview-secret=${secret}&sanity-preview-pathname=${encodeURIComponent(path)}`,
+  )
+}
+
+async function makeLink(minutes: number) {
+  const id = crypto.randomUUID().replaceAll('-', '')
+  const secret = crypto.randomUUID()
+  const expiresAt = new Date(Date.now() + minutes * 60_000).toISOString()
+  await client().create({
+    _id: `preview-link.${id}`,
+    _type: 'previewLink',
+    about: 'AI showcase',
+    path: article,
+    expiresAt,
+    secret,
+  })
+  return { id: `preview-link.${id}`, address: `/preview/link?key=${id}.${secret}` }
+}
+
+beforeAll(async () => {
+  site = await startProcess('server/main.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'error' })
+  await seedContent(client())
+  const { _id, ...published } = (await client().fetch(
+    '*[_type == "newsArticle" && slug.current == "ai-showcase"][0]',
+  )) as { _id: string; _type: string; title: object }
+  await client().create({
+    ...published,
+    _id: `drafts.${_id}`,
+    title: { ...published.title, en: 'A title that is a draft' },
+  })
+  // A page that was rendered while content changed is not kept.
+  await vi.waitUntil(async () => (await get(article)).headers.has('ETag'), { timeout: 10_000 })
+})
+
+afterAll(async () => {
+  await site.stop()
+  data.remove()
+})
+
+test('an editor from Presentation sees drafts with their fields; visitors go on as before', async () => {
+  const before = await get(article)
+  const start = await openAsEditor()
+  expect(start.status).toBe(302)
+  expect(start.headers.get('Location')).toBe(article)
+  expect(start.headers.getSetCookie().join()).toMatch(/HttpOnly.*SameSite=Lax/)
+
+  const preview = await get(article, [start.session])
+  expect(preview.body).toContain('A title that is a draft')
+  expect(preview.body).toMatch(/data-sanity="id=news-ai-showcase;type=newsArticle;[^"]*path=title\.en"/)
+  expect(preview.body).toContain('You see drafts that are not public yet.')
+  expect(preview.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(preview.headers.get('X-Robots-Tag')).toContain('noindex')
+  expect(preview.headers.get('ETag')).toBeNull()
+  expect(preview.headers.get('Content-Security-Policy')).toContain(`frame-ancestors 'self' ${site.address}`)
+  const loaded = await get(`${article}.data`, [start.session])
+  expect(loaded.body).toContain('A title that is a draft')
+  expect(loaded.headers.get('Cache-Control')).toBe('private, no-store')
+
+  const after = await get(article)
+  expect(after.headers.get('ETag')).toBe(before.headers.get('ETag'))
+  expect(after.body).toBe(before.body)
+  expect(after.body).not.toMatch(/data-sanity|preview/i)
+  expect(after.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'")
+})
+
+test('an edit of a draft is in the preview at once and leaves the pages of visitors alone', async () => {
+  const { session } = await openAsEditor()
+  const before = await get(article)
+  await client().patch('drafts.news-ai-showcase').set({ 'title.en': 'Another draft' }).commit()
+  expect((await get(article, [session])).body).toContain('Another draft')
+  expect((await get(article)).headers.get('ETag')).toBe(before.headers.get('ETag'))
+})
+
+test('leaving the preview ends it and stays on the page', async () => {
+  const { session } = await openAsEditor()
+  const response = await fetch(`${site.address}/preview/exit`, {
+    method: 'POST',
+    body: new URLSearchParams({ to: article }),
+    headers: { Cookie: session },
+    redirect: 'manual',
+  })
+  expect(response.status).toBe(303)
+  expect(response.headers.get('Location')).toBe(article)
+  expect(response.headers.getSetCookie().join()).toContain('lumipath-preview=; Path=/; Max-Age=0')
+})
+
+test('a preview link shows drafts to people without an account until it is taken back', async () => {
+  const link = await makeLink(60)
+  const start = await get(link.address)
+  expect(start.headers.get('Location')).toBe(article)
+  const preview = await get(article, [start.session])
+  expect(preview.body).toContain('draft')
+  expect(preview.body).toContain('You see drafts that are not public yet.')
+  expect(preview.body).not.toContain('data-sanity')
+  await client().delete(link.id)
+  await expect
+    .poll(async () => (await get(article, [start.session])).body, { timeout: 10_000 })
+    .not.toContain('You see drafts')
+  expect((await get(link.address)).headers.get('Location')).toBe('/preview/over')
+  expect(await get('/preview/over')).toMatchObject({ status: 410, session: '' })
+})
+
+test('a link that has expired or was made up opens nothing', async () => {
+  const { address } = await makeLink(-1)
+  for (const path of [
+    address,
+    '/preview/link?key=0123456789abcdef.x',
+    '/preview/link',
+    '/preview/link?key=*',
+  ])
+    expect((await get(path)).headers.get('Location')).toBe('/preview/over')
+  const wrong = await get('/preview/start?sanity-preview-secret=wrong&sanity-preview-pathname=/about')
+  expect(wrong.headers.get('Location')).toBe('/preview/over?from=studio')
+  expect(wrong.session).toBe('')
+})
+
+test('a forged or changed session is that of a visitor', async () => {
+  const { session } = await openAsEditor()
+  const published = await get(article)
+  const later = Buffer.from(JSON.stringify({ expires: Date.now() * 2 })).toString('base64url')
+  for (const forged of ['lumipath-preview=x', session.replace(/=[^.]+/, `=${later}`), `${session}x`])
+    expect((await get(article, [forged])).body).not.toContain('You see drafts')
+  expect((await get(article)).headers.get('ETag')).toBe(published.headers.get('ETag'))
+})
+
+test('the way in leads to no other site', async () => {
+  for (const path of ['//evil.example/x', 'https://evil.example', '/\\evil.example'])
+    expect((await openAsEditor(path)).headers.get('Location')).toBe('/')
+})
+
+test('an article of the future is hidden until its time, then there by itself', async () => {
+  const due = Date.now() + 4_000
+  await client()
+    .patch('news-mit-conference')
+    .set({ publishAt: new Date(due).toISOString(), 'title.en': 'Comes by itself' })
+    .commit()
+  await expect.poll(async () => (await get('/news/mit-conference')).status, { timeout: 3_000 }).toBe(404)
+  expect((await get('/')).body).not.toContain('Comes by itself')
+  const { session } = await openAsEditor()
+  expect((await get('/', [session])).body).toContain('Comes by itself')
+  await expect
+    .poll(async () => (await get('/')).body, { timeout: 15_000, interval: 200 })
+    .toContain('Comes by itself')
+  expect(Date.now()).toBeGreaterThanOrEqual(due)
+  expect((await get('/news/mit-conference')).status).toBe(200)
+})
