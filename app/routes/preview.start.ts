@@ -4,6 +4,8 @@ import { startPreview } from '#app/features/preview/start-preview.server.ts'
 
 /** Where Presentation sends an editor with its secret. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!context.content.draftsToken)
+    context.log.warn('the preview needs SANITY_READ_TOKEN, a token that may read drafts')
   const grant = await grantToEditor(new URL(request.url), context.content)
   return grant ? startPreview(grant, request, context) : redirect('/preview/over?from=studio')
 }

@@ -10,7 +10,9 @@ import { newsArticleQuery, newsListQuery } from './news.ts'
 import { projectsQuery } from './projects.ts'
 import { redirectsQuery } from './redirects.ts'
 import type { ContentDocument } from './sample-document.ts'
+import { withoutScheduled } from '../scheduled.server.ts'
 import { siteQuery } from './site.ts'
+import { sitemapQuery } from './sitemap.ts'
 
 async function run<const Query extends string>(
   query: Query,
@@ -172,3 +174,13 @@ test('an empty dataset answers every query without failing', async () => {
   expect(await run(chatScriptQuery, {}, [])).toBeNull()
   expect(await run(redirectsQuery, {}, [])).toEqual([])
 })
+
+test.each([homeQuery, newsListQuery, newsArticleQuery, sitemapQuery])(
+  'nothing is shown of an article whose time has not come (%#)',
+  async (query) => {
+    const documents = [...dataset, article('tomorrow', '2999-01-01')]
+    const result = await run(query, { slug: 'tomorrow' }, documents)
+    expect(JSON.stringify(result)).toContain('tomorrow')
+    expect(JSON.stringify(withoutScheduled(result, Date.now()).result)).not.toContain('tomorrow')
+  },
+)

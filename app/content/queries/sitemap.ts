@@ -26,6 +26,9 @@ export const sitemapQuery = defineQuery(`{
     "updatedAt": _updatedAt
   },
   "news": *[_type == "newsArticle" && defined(slug.current)] | order(date desc, _id asc) {
+    _type,
+    date,
+    publishAt,
     "slug": slug.current,
     "hasEnglish": count(body.en) > 0,
     "hasSimplified": count(body.zh) > 0,

@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { linkExists } from '../validation/linkExists.ts'
 import { linkTarget } from '../validation/siteAddress.ts'
 
 export const link = defineType({
@@ -11,7 +12,7 @@ export const link = defineType({
       title: 'Address',
       description: 'https://…, mailto:…, tel:… or a path of this site such as /projects or /#contact.',
       type: 'string',
-      validation: (rule) => rule.required().custom(linkTarget),
+      validation: (rule) => [rule.required().custom(linkTarget), rule.custom(linkExists).warning()],
     }),
   ],
   preview: { select: { title: 'href' } },

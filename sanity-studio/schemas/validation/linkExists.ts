@@ -1,0 +1,21 @@
+import type { ValidationContext } from '@sanity/types'
+
+const pages = new Set(['/', '/about', '/projects', '/chat'])
+
+/** Warns of a link to a path of this site where nothing is; asks the dataset, so it answers later. */
+export async function linkExists(
+  value: string | undefined,
+  context: Pick<ValidationContext, 'getClient'>,
+): Promise<true | string> {
+  const written = value && /^\/(?!\/)[^?#]*/.exec(value)?.[0]
+  if (!written) return true
+  const path = written.replace(/^\/zh(?:-TW)?(?=\/|$)/, '') || '/'
+  if (pages.has(path)) return true
+  const query = `count(*[
+    _type == "newsArticle" && "/news/" + slug.current == $path ||
+    _type == "legalPage" && "/" + slug.current == $path ||
+    _type == "redirect" && from == $path
+  ]) > 0`
+  const isThere = await context.getClient({ apiVersion: '2025-02-19' }).fetch<boolean>(query, { path })
+  return isThere || `No page of this site is at ${path}`
+}
