@@ -56,6 +56,7 @@ const Variables = v.object({
   ),
   SANITY_READ_TOKEN: v.optional(text),
   SANITY_API_HOST: v.optional(url),
+  CONTENT_HISTORY_DAYS: v.optional(v.pipe(text, v.regex(/^[1-9]\d{0,4}$/, 'must be a number of days'))),
   SUPABASE_URL: v.optional(url),
   SUPABASE_ANON_KEY: v.optional(text),
   SUPABASE_SECRET_KEY: v.optional(text),
@@ -106,6 +107,8 @@ export type Environment = Readonly<{
   allowedHosts: string[]
   /** Hosted content, or null for the embedded Content Lake. */
   sanity: { projectId: string; dataset: string; token?: string; apiHost?: string } | null
+  /** Days that the embedded Content Lake keeps the history of documents; null for as long as usual. */
+  contentHistoryDays: number | null
   /** Both hosted Supabase projects, or null for the embedded ones. */
   supabase: { contact: SupabaseProject; leads: SupabaseProject } | null
   /** First staff account of an embedded installation, as far as it was chosen. */
@@ -152,6 +155,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
           apiHost: output.SANITY_API_HOST,
         }
       : null,
+    contentHistoryDays: output.CONTENT_HISTORY_DAYS ? Number(output.CONTENT_HISTORY_DAYS) : null,
     supabase: supabaseProjects(output),
     staff: { email: output.STAFF_EMAIL ?? null, password: output.STAFF_PASSWORD ?? null },
     notifications: notificationSettings(output),

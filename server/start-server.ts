@@ -78,7 +78,10 @@ export async function startServer(
   const port = await listen(server, environment)
   const lake = environment.sanity
     ? null
-    : await openEmbeddedLake(dataDir, log, { secureCookies: isSecure(environment) })
+    : await openEmbeddedLake(dataDir, log, {
+        secureCookies: isSecure(environment),
+        historyDays: environment.contentHistoryDays,
+      })
   const backends = await orUndo(
     () => openBackends(environment, log),
     async () => lake?.close(),

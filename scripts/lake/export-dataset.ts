@@ -1,21 +1,17 @@
 import type { SanityClient } from '@sanity/client'
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
-import { createTarPacker } from 'modern-tar'
-import { readLines } from './lines.ts'
 import type { Log } from '../seed/log.ts'
+import { writeTarFile } from '../tar-file.ts'
 import { fileOfAsset, withAssetFiles } from './asset-fields.ts'
 import type { ArchiveDocument } from './asset-fields.ts'
+import { readLines } from './lines.ts'
 
 type ExportOptions = { client: SanityClient; file: string; drafts: boolean; log: Log }
 
 type Asset = ArchiveDocument & { url: string; size: number; sha1hash: string }
-type AddFile = (name: string, size: number, body: AsyncIterable<Uint8Array>) => Promise<void>
 
 /** What an asset's file says by itself, or what belongs to the dataset that it came from. */
 const NOT_IN_MAP = ['_id', '_type', 'assetId', 'extension', 'mimeType', 'path', 'uploadId', 'url']
@@ -30,8 +26,8 @@ export async function exportDataset({ client, file, drafts, log }: ExportOptions
     const { documents, assets, ndjson } = await fetchDocuments(client, join(folder, 'data.ndjson'), drafts)
     log.progress('documents', documents, documents)
     const draft = join(folder, 'archive')
-    await writeArchive(draft, async (add) => {
-      await add('data.ndjson', (await stat(ndjson)).size, createReadStream(ndjson))
+    await writeTarFile(draft, prefixOf(client), async ({ add, addFile }) => {
+      await addFile('data.ndjson', ndjson)
       const map = Buffer.from(JSON.stringify(assetsMap(assets)))
       await add('assets.json', map.byteLength, Readable.from([map]))
       let done = 0
@@ -46,37 +42,12 @@ export async function exportDataset({ client, file, drafts, log }: ExportOptions
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
 
-  function writeArchive(path: string, fill: (add: AddFile) => Promise<void>): Promise<unknown> {
-    const { readable, controller } = createTarPacker()
-    const moment = new Date()
-    const prefix = `${client.config().dataset}-export-${moment
-      .toISOString()
-      .replace(/[^a-z0-9]/gi, '-')
-      .toLowerCase()}`
-    const add: AddFile = async (name, size, body) => {
-      const entry = controller.add({
-        name: `${prefix}/${name}`,
-        size,
-        mtime: moment,
-        mode: 0o644,
-        type: 'file',
-      })
-      const writer = entry.getWriter()
-      for await (const chunk of body) await writer.write(chunk)
-      await writer.close()
-    }
-    const filled = fill(add).then(
-      () => controller.finalize(),
-      (error: unknown) => controller.error(error),
-    )
-    const written = pipeline(
-      Readable.fromWeb(readable as never),
-      createGzip(),
-      createWriteStream(path, { flush: true }),
-    )
-    return Promise.all([filled, written])
-  }
+/** The folder that everything in an archive lies in, named as Sanity names it. */
+function prefixOf(client: SanityClient): string {
+  const moment = new Date().toISOString().replace(/[^a-z0-9]/gi, '-')
+  return `${client.config().dataset}-export-${moment.toLowerCase()}/`
 }
 
 /** Writes the documents to a file, without their assets, which it returns. */

@@ -1,10 +1,21 @@
 import { join } from 'node:path'
-import { createSignInThrottle } from '../../app/features/staff/sign-in-throttle.server.ts'
+import { createSignInThrottle } from '../../app/http/sign-in-throttle.server.ts'
 import type { Logger } from '../log.ts'
 import { loadSecrets } from './secrets.ts'
 
+type Options = {
+  /** Whether the site is reached by https only. */
+  secureCookies?: boolean
+  /** Days that the history of documents is kept, when not as long as usual. */
+  historyDays?: number | null
+}
+
 /** Opens the embedded Content Lake of a data directory; loaded only where the embedded world is used. */
-export async function openEmbeddedLake(dataDir: string, logger: Logger, { secureCookies = false } = {}) {
+export async function openEmbeddedLake(
+  dataDir: string,
+  logger: Logger,
+  { secureCookies = false, historyDays }: Options = {},
+) {
   const { openContentLake } = await import('./content-lake/lake.ts')
   return openContentLake({
     dataDir: join(dataDir, 'lake'),
@@ -12,5 +23,6 @@ export async function openEmbeddedLake(dataDir: string, logger: Logger, { secure
     logger,
     throttle: createSignInThrottle(),
     secureCookies,
+    limits: historyDays ? { historyDays } : {},
   })
 }

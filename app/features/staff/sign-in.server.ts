@@ -1,5 +1,5 @@
 import type { LoadContext } from '#app/load-context.ts'
-import { createSignInThrottle } from './sign-in-throttle.server.ts'
+import { createSignInThrottle } from '#app/http/sign-in-throttle.server.ts'
 
 export type SignInProblem = 'wrong' | 'throttled' | 'expired' | 'unavailable'
 

@@ -5,6 +5,7 @@ import { createUploads } from './assets/upload.ts'
 import { authenticator } from './http/auth.ts'
 import type { Upgrade } from './http/upgrade-request.ts'
 import { openImageCache } from './images/image-cache.ts'
+import { startPruning } from './history/pruning-job.ts'
 import { createImageService } from './images/image-service.ts'
 import { createWorkQueue } from './images/work-queue.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
@@ -78,11 +79,25 @@ export function openContentLake(options: LakeOptions): ContentLake {
   const transact = createTransactions(store, limits, announce)
   const uploads = createUploads({ store, files, transact, limits, imageWork, basePath })
   const images = createImageService(files, cache, imageWork, limits)
-  const services = { store, engine, transact, broadcast, files, uploads, images, accounts, signIn, limits }
+  const services = {
+    store,
+    engine,
+    transact,
+    broadcast,
+    files,
+    uploads,
+    images,
+    accounts,
+    signIn,
+    limits,
+    dataDir,
+  }
   const authenticate = authenticator(token, accounts)
   const answer = createRouter({ basePath, services, authenticate, logger })
   const streamSockets = createStreamSockets(answer)
   const presence = createPresence(authenticate, limits)
+  const policy = { days: limits.historyDays, minimum: limits.historyMinimum, maximum: limits.historyMaximum }
+  const stopPruning = startPruning((now, most) => store.prune(now, policy, most), logger)
   let closed = false
 
   function announce(transaction: CommittedTransaction): void {
@@ -129,6 +144,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
     async close() {
       if (closed) return
       closed = true
+      stopPruning()
       endStreams()
       await engine.close()
       store.close()

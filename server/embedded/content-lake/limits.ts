@@ -38,6 +38,12 @@ export type LakeLimits = {
   listenerBacklogBytes: number
   /** Time between comments that keep idle event streams open. */
   keepAliveMs: number
+  /** Days that history is kept, */
+  historyDays: number
+  /** but so many transactions of a dataset at least, however old, */
+  historyMinimum: number
+  /** and so many at most, however young. */
+  historyMaximum: number
 }
 
 export const DEFAULT_LIMITS: LakeLimits = {
@@ -63,4 +69,7 @@ export const DEFAULT_LIMITS: LakeLimits = {
   listeners: 256,
   listenerBacklogBytes: 4 * 1024 * 1024,
   keepAliveMs: 20_000,
+  historyDays: 90,
+  historyMinimum: 1_000,
+  historyMaximum: 50_000,
 }

@@ -11,8 +11,9 @@ Environment:
   PORT         port to listen on (3001; 0 takes a free one)
   HOST         address to listen on (127.0.0.1)
   LAKE_LIMITS  limits that differ from the defaults, as a JSON object (see limits.ts)
+  LAKE_HTTPS   1 where people reach it by https only: their cookies then travel by nothing else
 
-Prints one line with its address. SIGTERM and SIGINT finish what is in progress and exit with 0.`
+/healthz says that the process lives, /readyz that queries are answered. Prints one line with its address. SIGTERM and SIGINT finish what is in progress and exit with 0.`
 
 type Settings = {
   port: number
@@ -20,6 +21,7 @@ type Settings = {
   dataDir: string
   token: string
   limits: Partial<LakeLimits>
+  secureCookies: boolean
 }
 
 /** Reads the settings of the process; throws an Error with one line for the first mistake. */
@@ -30,7 +32,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const port = Number(PORT)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT is not a port number: ${PORT}`)
-  return { port, host, dataDir, token, limits: readLimits(environment.LAKE_LIMITS) }
+  const secureCookies = environment.LAKE_HTTPS === '1'
+  return { port, host, dataDir, token, limits: readLimits(environment.LAKE_LIMITS), secureCookies }
 }
 
 function readLimits(text: string | undefined): Partial<LakeLimits> {

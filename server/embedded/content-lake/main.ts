@@ -1,7 +1,9 @@
 import { serve } from '@hono/node-server'
-import { createSignInThrottle } from '../../../app/features/staff/sign-in-throttle.server.ts'
+import type { HttpBindings } from '@hono/node-server'
+import { createSignInThrottle } from '../../../app/http/sign-in-throttle.server.ts'
 import { readSettings, USAGE } from './main-settings.ts'
 import { openContentLake } from './lake.ts'
+import type { ContentLake } from './lake.ts'
 import type { LakeLogger } from './logger.ts'
 
 /** Time that requests in progress have to finish after a signal to stop. */
@@ -30,10 +32,19 @@ function start(): void {
 }
 
 function run(): void {
-  const { port, host, dataDir, token, limits } = readSettings(process.env)
-  const lake = openContentLake({ dataDir, token, logger, limits, throttle: createSignInThrottle() })
+  const { port, host, dataDir, token, limits, secureCookies } = readSettings(process.env)
+  const throttle = createSignInThrottle()
+  const lake = openContentLake({ dataDir, token, logger, limits, throttle, secureCookies })
+
+  async function answer(request: Request, { incoming }: HttpBindings): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/healthz') return new Response('ok')
+    if (pathname === '/readyz') return readiness(lake)
+    return lake.fetch(request, { address: incoming.socket.remoteAddress ?? '' })
+  }
+
   const server = serve(
-    { fetch: (request) => lake.fetch(request), port, hostname: host },
+    { fetch: (request, bindings) => answer(request, bindings as HttpBindings), port, hostname: host },
     ({ port: actualPort }) => {
       console.log(`Content Lake on http://${host.includes(':') ? `[${host}]` : host}:${actualPort}/lake`)
     },
@@ -61,4 +72,10 @@ function run(): void {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** Whether queries are answered, which goes through the engine's own thread. */
+async function readiness(lake: ContentLake): Promise<Response> {
+  const probe = await lake.fetch(new Request('http://lake/lake/v1/data/query/production?query=1'))
+  return probe.ok ? new Response('ready') : new Response('queries are not answered', { status: 503 })
 }

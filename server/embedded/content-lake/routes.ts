@@ -1,5 +1,6 @@
 import { actions } from './handlers/actions.ts'
 import { file, image } from './handlers/assets.ts'
+import { backupDatabase } from './handlers/backup.ts'
 import { checkCors } from './handlers/check-cors.ts'
 import { documents } from './handlers/documents.ts'
 import { exportDocuments } from './handlers/export.ts'
@@ -55,6 +56,7 @@ export const ROUTES: Route[] = [
   { method: 'GET', path: `${VERSION}/users/:ids`, handler: users },
   { method: 'GET', path: `${VERSION}/auth/id`, handler: currentUserId },
   { method: 'POST', path: `${VERSION}/auth/logout`, handler: signOut },
+  { method: 'POST', path: `${VERSION}/backup`, handler: backupDatabase },
   { method: 'GET', path: '/auth/login', handler: signInForm },
   { method: 'POST', path: '/auth/login', handler: signIn },
   { method: 'GET', path: `${VERSION}/projects/:project`, handler: project },

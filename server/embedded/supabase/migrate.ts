@@ -11,15 +11,21 @@ const fileName = /^(\d{14})_(\w+)\.sql$/
 /**
  * Brings a database up to date with a folder of migrations, each in one transaction, and records them in
  * `supabase_migrations.schema_migrations` as the Supabase CLI does, so that `supabase migration list` and `db push`
- * agree with us. Returns the versions that it applied. Throws when a migration fails; the earlier ones stay.
+ * agree with us. Returns the versions that it applied. Throws when a migration fails; the earlier ones stay. With
+ * `only`, later ones wait for the next time.
  */
-export async function migrate(sql: Sql, folder: string): Promise<string[]> {
+export async function migrate(sql: Sql, folder: string, only?: string[]): Promise<string[]> {
   await sql
     .unsafe(`${preamble}\n${SUPABASE_AUTH_HELPERS_SQL}\n${getAuthSchemaSql()}\n${authServerGrants}`)
     .simple()
   const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`
   const applied = new Set(rows.map((row) => row.version))
-  const pending = readMigrations(folder).filter(({ version }) => !applied.has(version))
+  const known = readMigrations(folder)
+  const strange = only?.find((version) => !known.some((migration) => migration.version === version))
+  if (strange)
+    throw new Error(`The migration ${strange} is of a later version of this program: restore with that one.`)
+  const wanted = (version: string) => !only || only.includes(version)
+  const pending = known.filter(({ version }) => !applied.has(version) && wanted(version))
   for (const migration of pending) await apply(sql, migration)
   return pending.map(({ version }) => version)
 }

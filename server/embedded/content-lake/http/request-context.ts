@@ -24,6 +24,8 @@ export type LakeServices = {
   accounts: Accounts
   signIn: SignIn
   limits: LakeLimits
+  /** Folder of everything that the lake keeps. */
+  dataDir: string
 }
 
 export type RequestContext = {

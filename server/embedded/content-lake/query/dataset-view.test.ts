@@ -4,8 +4,8 @@ import { randomSequence } from '../testing/random-sequence.ts'
 import { createDatasetView } from './dataset-view.ts'
 import { parsePerspective, perspectiveRules, publicRules } from './perspective.ts'
 
-function document(_id: string, _type: string): LakeDocument {
-  return { _id, _type, _rev: String(Math.random()), _createdAt: '', _updatedAt: '' }
+function document(_id: string, _type: string, current = 's'): LakeDocument {
+  return { _id, _type, _rev: String(Math.random()), _createdAt: '', _updatedAt: '', slug: { current } }
 }
 
 test('a view that follows changes is the same as one that is made anew', () => {
@@ -22,12 +22,16 @@ test('a view that follows changes is the same as one that is made anew', () => {
       Math.floor(random() * 4)
     ] as string
     if (random() < 0.3) stored.delete(id)
-    else stored.set(id, document(id, random() < 0.5 ? 'a' : 'b'))
+    else stored.set(id, document(id, random() < 0.5 ? 'a' : 'b', random() < 0.5 ? 's' : 't'))
     views.forEach((view, index) => {
       view.refresh(id)
       const anew = createDatasetView(stored, rules[index] ?? publicRules)
       expect(view.all()).toEqual(anew.all())
-      expect(view.ofTypes(new Set(['a']))).toEqual(anew.all().filter(({ _type }) => _type === 'a'))
+      expect(view.all()).toEqual([...anew.all()].sort((a, b) => (a._id < b._id ? -1 : 1)))
+      const ofType = anew.all().filter(({ _type }) => _type === 'a')
+      expect(view.ofTypes(new Set(['a']))).toEqual(ofType)
+      const ofSlug = ofType.filter(({ slug }) => JSON.stringify(slug) === '{"current":"t"}')
+      expect(view.ofTypes(new Set(['a']), ['t', 'u', 't'])).toEqual(ofSlug)
     })
   }
 })

@@ -4,7 +4,12 @@ import type { ExprNode } from 'groq-js'
  * What a filter over all documents says about the `_id` or the `_type` of those that can pass it. Values are
  * known when the query runs, since they may be parameters.
  */
-export type DocumentSelector = { by: 'id' | 'type'; operands: Operand[] }
+export type DocumentSelector = {
+  by: 'id' | 'type'
+  operands: Operand[]
+  /** What a filter by type says of `slug.current` besides. */
+  slugs?: Operand[]
+}
 type Operand = { value: unknown } | { parameter: string }
 
 /**
@@ -16,7 +21,10 @@ export function selectorOf(filter: ExprNode): DocumentSelector | undefined {
     case 'Group':
       return selectorOf(filter.base)
     case 'And':
-      return narrower(selectorOf(filter.left), selectorOf(filter.right))
+      return withSlugs(
+        narrower(selectorOf(filter.left), selectorOf(filter.right)),
+        slugsOf(filter.left) ?? slugsOf(filter.right),
+      )
     case 'Or':
       return union(selectorOf(filter.left), selectorOf(filter.right))
     case 'OpCall':
@@ -38,12 +46,52 @@ export function selectedNames(selector: DocumentSelector, parameters: Record<str
   return names
 }
 
+/** Slugs that a selector is limited to; nothing if it is not, or not to strings, which alone are looked up. */
+export function selectedSlugs(
+  { slugs }: DocumentSelector,
+  parameters: Record<string, unknown>,
+): string[] | undefined {
+  const values = slugs?.flatMap((operand) => {
+    return 'parameter' in operand ? parameters[operand.parameter] : operand.value
+  })
+  return values?.every((value) => typeof value === 'string') ? values : undefined
+}
+
 export function narrower(
   a: DocumentSelector | undefined,
   b: DocumentSelector | undefined,
 ): DocumentSelector | undefined {
   if (!a || !b) return a ?? b
-  return a.by === 'id' ? a : b
+  if (a.by === 'id') return a
+  return b.by === 'id' ? b : withSlugs(b, a.slugs ?? b.slugs)
+}
+
+function withSlugs(
+  selector: DocumentSelector | undefined,
+  slugs: Operand[] | undefined,
+): DocumentSelector | undefined {
+  return selector?.by === 'type' && slugs ? { ...selector, slugs } : selector
+}
+
+/** What every document passing a filter has at `slug.current`, if the filter says so. */
+function slugsOf(filter: ExprNode): Operand[] | undefined {
+  if (filter.type === 'Group') return slugsOf(filter.base)
+  if (filter.type === 'And') return slugsOf(filter.left) ?? slugsOf(filter.right)
+  if (filter.type !== 'OpCall') return undefined
+  if (filter.op === 'in') return isSlug(filter.left) ? listOperands(filter.right) : undefined
+  if (filter.op !== '==') return undefined
+  const operand = isSlug(filter.left)
+    ? operandOf(filter.right)
+    : isSlug(filter.right)
+      ? operandOf(filter.left)
+      : undefined
+  return operand && [operand]
+}
+
+function isSlug(node: ExprNode): boolean {
+  if (node.type !== 'AccessAttribute' || node.name !== 'current') return false
+  const { base } = node
+  return base?.type === 'AccessAttribute' && base.name === 'slug' && (!base.base || base.base.type === 'This')
 }
 
 function union(

@@ -2,7 +2,7 @@ import { evaluateSync } from 'groq-js'
 import type { ExprNode } from 'groq-js'
 import type { LakeDocument } from '../documents/document.ts'
 import type { DatasetView } from './dataset-view.ts'
-import { selectedNames } from './document-selector.ts'
+import { selectedNames, selectedSlugs } from './document-selector.ts'
 import type { DocumentSelector } from './document-selector.ts'
 import type { ParsedQuery, QueryParameters } from './parse-query.ts'
 
@@ -53,7 +53,7 @@ function select(
   const names = selectedNames(selector, parameters)
   if (selector.by === 'type') {
     for (const type of names) dependencies.types.add(type)
-    return view.ofTypes(names)
+    return view.ofTypes(names, selectedSlugs(selector, parameters))
   }
   for (const id of names) dependencies.ids.add(id)
   return [...names].sort().flatMap((id) => view.get(id) ?? [])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { selectedNames } from './document-selector.ts'
+import { selectedNames, selectedSlugs } from './document-selector.ts'
 import { parseQuery } from './parse-query.ts'
 
 /** What a query reads: `type:…` and `id:…` for each selection, `*` if it also reads all documents. */
@@ -55,4 +55,21 @@ test('a slice by parameters is parsed for each of their values', () => {
   const limitOf = (limit: number) => JSON.stringify(parseQuery('*[_type == "a"][0...$limit]', { limit }).tree)
   expect(limitOf(3)).not.toBe(limitOf(4))
   expect(limitOf(3)).toBe(limitOf(3))
+})
+
+test.each([
+  ['*[_type == "a" && slug.current == $slug]', { slug: 's' }, ['s']],
+  ['*[$slug == slug.current && (_type == "a") && b > 1][0]', { slug: 's' }, ['s']],
+  ['*[_type == "a" && slug.current in ["s", "t"]]', {}, ['s', 't']],
+  ['*[_type == "a" && @.slug.current == "s"]', {}, ['s']],
+  ['*[_type == "a" && slug.current == $slug]', {}, undefined],
+  ['*[_type == "a" && slug.current == $slug]', { slug: null }, undefined],
+  ['*[_type == "a" || slug.current == "s"]', {}, undefined],
+  ['*[_type == "a" && (slug.current == "s" || b)]', {}, undefined],
+  ['*[_type == "a" && !(slug.current == "s")]', {}, undefined],
+  ['*[_type == "a" && b.slug.current == "s"]', {}, undefined],
+  ['*[(_type == "a" && slug.current == "s") || _type == "b"]', {}, undefined],
+])('%s with %j looks up the slugs %j', (query, parameters, expected) => {
+  const [selection] = parseQuery(query, parameters).selections
+  expect(selection ? selectedSlugs(selection.selector, parameters) : undefined).toEqual(expected)
 })

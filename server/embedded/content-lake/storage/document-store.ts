@@ -1,3 +1,4 @@
+import { backup } from 'node:sqlite'
 import type { LakeDocument } from '../documents/document.ts'
 import { isLakeDocument } from '../documents/document.ts'
 import { createReferenceIndex } from '../documents/reference-index.ts'
@@ -5,7 +6,8 @@ import type { ReferenceIndex } from '../documents/reference-index.ts'
 import { createTransactionLog } from '../history/transaction-log.ts'
 import type { TransactionLog } from '../history/transaction-log.ts'
 import { damaged, openDatabase } from './database.ts'
-import { HISTORY_PRUNE_INTERVAL, pruneHistory } from './history-pruning.ts'
+import { pruneHistory } from './history-pruning.ts'
+import type { HistoryPolicy } from './history-pruning.ts'
 import type { CommittedTransaction, TransactionRecord } from './transaction-record.ts'
 
 export type DocumentStore = {
@@ -24,8 +26,15 @@ export type DocumentStore = {
   lastSeq(): number
   /** Writes everything or, by throwing, nothing. It is on disk and visible when this returns. */
   commit(record: TransactionRecord): CommittedTransaction
+  /** Forgets at most so many old transactions of each dataset; returns how many. */
+  prune(now: Date, policy: HistoryPolicy, most: number): number
+  /** Copies the database as it is at one moment to a file, while it goes on working. */
+  copyTo(file: string): Promise<void>
   close(): void
 }
+
+/** Pages that are copied before requests are answered again; 4 kB each. */
+const COPY_PAGES = 500
 
 type Dataset = { documents: Map<string, LakeDocument>; references: ReferenceIndex }
 
@@ -35,11 +44,9 @@ export function openDocumentStore(file: string): DocumentStore {
   const datasets = new Map<string, Dataset>()
   let epoch = ''
   let lastSeq = 0
-  let commitsUntilPruning = HISTORY_PRUNE_INTERVAL
 
   try {
     load()
-    pruneHistory(database, new Date())
   } catch (error) {
     database.close()
     throw error
@@ -118,11 +125,6 @@ export function openDocumentStore(file: string): DocumentStore {
         datasetOf(record.dataset).references.remove(id)
       }
     }
-    commitsUntilPruning -= 1
-    if (commitsUntilPruning === 0) {
-      commitsUntilPruning = HISTORY_PRUNE_INTERVAL
-      pruneHistory(database, new Date())
-    }
     return { ...record, seq: lastSeq }
   }
 
@@ -137,6 +139,8 @@ export function openDocumentStore(file: string): DocumentStore {
     epoch,
     lastSeq: () => lastSeq,
     commit,
+    prune: (now, policy, most) => pruneHistory(database, now, policy, most),
+    copyTo: async (file) => void (await backup(database, file, { rate: COPY_PAGES })),
     close: () => database.close(),
   }
 }

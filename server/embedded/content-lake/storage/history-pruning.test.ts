@@ -1,37 +1,73 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { openDatabase } from './database.ts'
-import { HISTORY_MAX_AGE_DAYS, HISTORY_MIN_TRANSACTIONS, pruneHistory } from './history-pruning.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { documentAt } from '../history/past-document.ts'
+import { mendozaDiff } from '../mendoza/diff.ts'
+import { openDocumentStore } from './document-store.ts'
+import type { DocumentStore } from './document-store.ts'
 
-test('old transactions go, but not the last ones of a dataset, and documents stay', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lumipath-history-'))
-  const database = openDatabase(join(folder, 'lake.db'))
-  const now = new Date('2026-06-01T00:00:00Z')
-  const old = new Date(now.getTime() - (HISTORY_MAX_AGE_DAYS + 1) * 86_400_000).toISOString()
-  const add = database.prepare(
-    "INSERT INTO transactions (dataset, id, timestamp, author, mutations) VALUES (?, ?, ?, 'x', '[]')",
-  )
-  const addDocument = database.prepare(
-    "INSERT INTO transaction_documents (seq, dataset, document_id, effects) VALUES (?, ?, 'x', '{}')",
-  )
-  database.exec('BEGIN')
-  database.prepare("INSERT INTO documents (dataset, id, content) VALUES ('busy', 'x', '{}')").run()
-  for (let index = 0; index < HISTORY_MIN_TRANSACTIONS + 200; index += 1) {
-    addDocument.run(add.run('busy', `t${index}`, old).lastInsertRowid, 'busy')
-  }
-  for (let index = 0; index < 50; index += 1) add.run('quiet', `t${index}`, old)
-  database.exec('COMMIT')
+const DAY = 86_400_000
+const now = new Date('2026-06-01T00:00:00Z')
+let folder: string
+let store: DocumentStore
 
-  expect(pruneHistory(database, now)).toBe(200)
-  const count = (table: string, dataset: string) =>
-    database.prepare(`SELECT count(*) AS n FROM ${table} WHERE dataset = ?`).get(dataset)?.n
-  expect(count('transactions', 'busy')).toBe(HISTORY_MIN_TRANSACTIONS)
-  expect(count('transaction_documents', 'busy')).toBe(HISTORY_MIN_TRANSACTIONS)
-  expect(count('transactions', 'quiet')).toBe(50)
-  expect(count('documents', 'busy')).toBe(1)
-  expect(pruneHistory(database, now)).toBe(0)
-  database.close()
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lumipath-history-'))
+  store = openDocumentStore(join(folder, 'lake.db'))
+})
+
+afterEach(() => {
+  store.close()
   rmSync(folder, { recursive: true })
+})
+
+/** Edits one document once a day, the last time today; returns what it was after each edit. */
+function edit(dataset: string, times: number): { seq: number; n: number }[] {
+  return Array.from({ length: times }, (_, n) => {
+    const timestamp = new Date(now.getTime() - (times - 1 - n) * DAY).toISOString()
+    const previous = store.get(dataset, 'x')
+    const content = {
+      _id: 'x',
+      _type: 'x',
+      _createdAt: '',
+      _updatedAt: timestamp,
+      n,
+      text: `text ${n} of it`,
+    }
+    const before = previous ? { ...previous } : null
+    if (before) Reflect.deleteProperty(before, '_rev')
+    const effects = { apply: mendozaDiff(before, content), revert: mendozaDiff(content, before) }
+    const next = { ...content, _rev: `${dataset}${n}` }
+    const change = { id: 'x', previous, next, mutations: [], effects }
+    const { seq } = store.commit({ dataset, id: next._rev, timestamp, author: 'x', changes: [change] })
+    return { seq, n }
+  })
+}
+
+test('what is older than the window goes slice by slice, and the rest can be gone back to', () => {
+  const edits = edit('busy', 200)
+  const policy = { days: 90, minimum: 10, maximum: 1_000 }
+  const slices: number[] = []
+  for (let dropped = -1; dropped !== 0; slices.push(dropped)) dropped = store.prune(now, policy, 50)
+  expect(slices).toEqual([50, 50, 9, 0])
+  for (const { seq, n } of edits.slice(109)) {
+    expect(documentAt(store, 'busy', 'x', seq)).toMatchObject({
+      n,
+      text: `text ${n} of it`,
+      _rev: `busy${n}`,
+    })
+  }
+  expect(store.get('busy', 'x')?.n).toBe(199)
+})
+
+test('the last ones of a quiet dataset stay whatever their age, and a busy one has an end', () => {
+  edit('quiet', 200)
+  edit('young', 30)
+  const count = (dataset: string) =>
+    store.log.changes(dataset, ['x'], { newestFirst: true, limit: 1_000 }).length
+  store.prune(now, { days: 1, minimum: 50, maximum: 1_000 }, 1_000)
+  expect([count('quiet'), count('young')]).toEqual([50, 30])
+  store.prune(now, { days: 90, minimum: 10, maximum: 20 }, 1_000)
+  expect([count('quiet'), count('young')]).toEqual([20, 20])
 })

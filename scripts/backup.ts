@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readEnvironment } from '../server/environment.ts'
+import { makeBackup } from './backup/make-backup.ts'
+import { outputLog } from './seed/log.ts'
+
+const help = `npm run backup [-- <file>]
+Writes everything that an embedded installation keeps into one .tar.gz, also while the site runs: content with its history
+and pictures, accounts, messages, leads, and messages that still wait. It holds personal data: keep it as safe as the site.
+<file>           lumipath-backup-<time>.tar.gz unless named
+--with-secrets   also the keys of this installation; without them a restored site makes new ones and people sign in again
+--overwrite      replace a file of that name
+Environment: DATA_DIR (.data). npm run restore brings it back.`
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        'with-secrets': { type: 'boolean', default: false },
+        overwrite: { type: 'boolean', default: false },
+        help: { type: 'boolean' },
+      },
+    })
+    if (values.help) {
+      console.log(help)
+      return 0
+    }
+    const { sanity, supabase, dataDir } = readEnvironment(process.env)
+    if (sanity ?? supabase) throw new Error('Content or messages are hosted: their backups are made there.')
+    if (!existsSync(dataDir)) throw new Error(`There is nothing in ${dataDir}. Is DATA_DIR right?`)
+    const moment = new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-')
+    const file = resolve(positionals[0] ?? `lumipath-backup-${moment}.tar.gz`)
+    if (existsSync(file) && !values.overwrite)
+      throw new Error(`${file} exists already: say --overwrite, or name another.`)
+    const log = outputLog(process.stdout)
+    const { files, bytes } = await makeBackup({ dataDir, file, secrets: values['with-secrets'], log })
+    console.log(`backup: ${files} files in ${file} (${Math.ceil(bytes / 1024)} kB)`)
+    return 0
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return 1
+  }
+}

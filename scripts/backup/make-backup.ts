@@ -1,0 +1,104 @@
+import type { SanityClient } from '@sanity/client'
+import { existsSync } from 'node:fs'
+import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { copyDatabasesOut } from '../../server/embedded/supabase/supabase.ts'
+import { openEmbeddedTarget } from '../seed/embedded.ts'
+import type { Log } from '../seed/log.ts'
+import { writeTarFile } from '../tar-file.ts'
+import { hashesOf } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+
+type BackupOptions = { dataDir: string; file: string; secrets: boolean; log: Log }
+
+const quiet = { info() {}, warn: console.error, error: console.error }
+
+/**
+ * Writes all that a data directory keeps into one file, while the site runs or not. Messages that wait are copied before
+ * the databases that they go to: one that arrives in between is in both, and is stored once all the same.
+ */
+export async function makeBackup({ dataDir, file, secrets, log }: BackupOptions) {
+  // Beside the data, so that pictures need not be copied.
+  const folder = await mkdtemp(join(dataDir, 'backup-'))
+  const draft = join(dirname(file), `.${process.pid}.lumipath-backup`)
+  try {
+    log.line('messages that wait …')
+    await copySqlite(join(dataDir, 'outbox', 'outbox.db'), join(folder, 'outbox', 'outbox.db'))
+    log.line('messages and leads …')
+    await copyDatabasesOut({ dataDir, logger: quiet }, join(folder, 'postgres'))
+    log.line('content, pictures and accounts of editors …')
+    await copyLake(dataDir, join(folder, 'lake'))
+    if (secrets) await copyFile(join(dataDir, 'secrets.json'), join(folder, 'secrets.json'))
+    const files = await hashesOf(folder)
+    const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), hasSecrets: secrets, files }
+    const text = Buffer.from(JSON.stringify(manifest, null, 2))
+    await writeTarFile(draft, '', async ({ add, addFile }) => {
+      await add('manifest.json', text.byteLength, Readable.from([text]))
+      const names = Object.keys(files)
+      for (const [index, name] of names.entries()) {
+        await addFile(name, join(folder, name))
+        log.progress('files', index + 1, names.length)
+      }
+    })
+    await rename(draft, file)
+    return { files: Object.keys(files).length, bytes: (await stat(file)).size }
+  } finally {
+    await rm(draft, { force: true })
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function copyLake(dataDir: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const assets = join(dataDir, 'lake', 'assets')
+  const target = await openEmbeddedTarget(dataDir, 'production')
+  try {
+    // Before the documents and after them: an asset whose document is copied is there, also when it is deleted meanwhile.
+    await linkFiles(assets, join(folder, 'assets'))
+    await copyDocuments(target.client, join(folder, 'lake.db'))
+    await linkFiles(assets, join(folder, 'assets'))
+  } finally {
+    await target.close()
+  }
+  await copySqlite(join(dataDir, 'lake', 'accounts.db'), join(folder, 'accounts.db'))
+}
+
+async function copyDocuments(client: SanityClient, file: string): Promise<void> {
+  const { url, token } = client.config()
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${url}/backup`, { method: 'POST', headers })
+  if (!response.ok || !response.body)
+    throw new Error(`The Content Lake makes no backup (${response.status}).`)
+  await pipeline(Readable.fromWeb(response.body as never), createWriteStream(file, { flush: true }))
+}
+
+/** Files of assets never change, so a second name for each is a copy of it. */
+async function linkFiles(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.tmp')) continue
+    const path = join(entry.parentPath, entry.name)
+    const copy = join(to, path.slice(from.length + 1))
+    if (existsSync(copy)) continue
+    await mkdir(dirname(copy), { recursive: true })
+    await link(path, copy).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return
+      return copyFile(path, copy)
+    })
+  }
+}
+
+async function copySqlite(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return
+  await mkdir(dirname(to), { recursive: true })
+  const database = new DatabaseSync(from, { timeout: 5_000 })
+  try {
+    await backup(database, to)
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,190 @@
+import type { SanityClient } from '@sanity/client'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { firstValueFrom, filter, type Observable } from 'rxjs'
+import { createServer } from 'vite'
+import { openEmbeddedTarget } from './seed/embedded.ts'
+import { seed } from './seed/run.ts'
+import { drawingNames } from './seed/art/draw.ts'
+import { rasterize } from './seed/art/raster.ts'
+
+const help = `node scripts/bench-lake.ts [--rounds 60]
+What the embedded Content Lake costs with 200 and with 5,000 documents and their history, in turns and in one run: the
+queries of the site's pages, an article among as many articles, and a keystroke in the Studio (an edit of a draft, until a
+listener has heard of it). Ends with 1 when one of them takes more than twice as long with 5,000.`
+
+const sizes = [200, 5_000] as const
+const DOCUMENTS_AT_ONCE = 250
+const EDITS = 3
+
+type Queries = Record<string, string>
+type Lake = { size: number; client: SanityClient; close(): Promise<void>; listen: Observable<unknown> }
+
+async function bench(rounds: number): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'lumipath-bench-'))
+  const queries = await siteQueries()
+  const lakes: Lake[] = []
+  try {
+    for (const size of sizes) lakes.push(await fill(join(folder, String(size)), size))
+    const work = worksOf(queries)
+    const times = work.map(() => lakes.map((): number[] => []))
+    for (let round = -10; round < rounds; round++) {
+      for (const [row, { run }] of work.entries()) {
+        for (const [column, lake] of lakes.entries()) {
+          const started = performance.now()
+          await run(lake, round)
+          if (round >= 0) times[row]![column]!.push(performance.now() - started)
+        }
+      }
+    }
+    return report(work.map(({ name }, row) => ({ name, times: times[row]! })))
+  } finally {
+    for (const { close } of lakes) await close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What is measured: each runs once per round and lake. */
+function worksOf(queries: Queries) {
+  const pages = Object.entries(queries).map(([name, query]) => ({
+    name,
+    run: async ({ client }: Lake) => void (await client.fetch(query, { slug: 'lumipath-agent-launch' })),
+  }))
+  const article = async ({ client, size }: Lake, round: number) => {
+    const slug = `article-${(round + 20) % (size / 2)}`
+    const found = await client.fetch(queries['news article']!, { slug })
+    if (!found?.title) throw new Error(`There is no article ${slug}.`)
+  }
+  return [
+    ...pages,
+    { name: 'article among many', run: (lake: Lake, round: number) => article(inArchive(lake), round) },
+    { name: 'keystroke', run: keystroke },
+  ]
+}
+
+function inArchive(lake: Lake): Lake {
+  return { ...lake, client: lake.client.withConfig({ dataset: 'archive' }) }
+}
+
+/** What the Studio does for a letter: an edit of the draft, which is there for others when a listener hears of it. */
+async function keystroke({ client, listen }: Lake, round: number): Promise<void> {
+  const transactionId = `bench-${process.pid}-${round + 100}`
+  const heard = firstValueFrom(listen.pipe(filter((event) => revisionOf(event) === transactionId)))
+  await client.action(
+    {
+      actionType: 'sanity.action.document.edit',
+      draftId: 'drafts.news-lumipath-agent-launch',
+      publishedId: 'news-lumipath-agent-launch',
+      patch: { set: { 'title.en': `A title with ${round} letters` } },
+    },
+    { transactionId },
+  )
+  await heard
+}
+
+function revisionOf(event: unknown): unknown {
+  return typeof event === 'object' && event !== null && 'resultRev' in event ? event.resultRev : undefined
+}
+
+/** The queries of the site's pages, as the site has them. */
+async function siteQueries(): Promise<Queries> {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', configFile: false })
+  try {
+    const load = (name: string) => vite.ssrLoadModule(`/app/content/queries/${name}.ts`)
+    const [site, home, news, projects, about, chat, redirects] = await Promise.all(
+      ['site', 'home', 'news', 'projects', 'about', 'chat', 'redirects'].map(load),
+    )
+    return {
+      'every page': site!.siteQuery,
+      home: home!.homeQuery,
+      'news article': news!.newsArticleQuery,
+      projects: projects!.projectsQuery,
+      about: about!.aboutQuery,
+      chat: chat!.chatScriptQuery,
+      redirects: redirects!.redirectsQuery,
+    }
+  } finally {
+    await vite.close()
+  }
+}
+
+/** A lake with the website's content among pictures and drafts of others, and an archive of articles; all edited. */
+async function fill(dataDir: string, size: number): Promise<Lake> {
+  const { client, close } = await openEmbeddedTarget(dataDir, 'production')
+  const images = { names: drawingNames, rasterize: (name: string) => rasterize(name, 32) }
+  await seed({ client, images, log: { line() {}, progress() {} } })
+  const before = await client.fetch<number>('count(*)', {}, { perspective: 'raw' })
+  const article = await client.getDocument('news-lumipath-agent-launch')
+  const others = Array.from({ length: size - before }, (_, n) => {
+    const id = String(n).padStart(40, '0')
+    if (n % 2) return { ...article, _id: `drafts.note-${n}`, _type: 'newsArticle' }
+    return {
+      _id: `image-${id}-800x600-jpg`,
+      _type: 'sanity.imageAsset',
+      assetId: id,
+      extension: 'jpg',
+      url: `/${id}`,
+    }
+  })
+  await write(client, others)
+  const articles = Array.from({ length: size / 2 }, (_, n) => {
+    return {
+      ...article,
+      _id: `a${n}`,
+      _type: 'newsArticle',
+      slug: { current: `article-${n}` },
+      poster: null,
+      seo: null,
+    }
+  })
+  await write(client.withConfig({ dataset: 'archive' }), articles)
+  const listen = client.listen(
+    '*[_id in ["news-lumipath-agent-launch", "drafts.news-lumipath-agent-launch"]]',
+  )
+  const silent = listen.subscribe()
+  return {
+    size,
+    client,
+    listen,
+    async close() {
+      silent.unsubscribe()
+      await close()
+    },
+  }
+}
+
+async function write(client: SanityClient, documents: { _id: string; _type: string }[]): Promise<void> {
+  for (let start = 0; start < documents.length; start += DOCUMENTS_AT_ONCE) {
+    const batch = documents.slice(start, start + DOCUMENTS_AT_ONCE)
+    await client.mutate(batch.map((document) => ({ createOrReplace: document })))
+    for (let edit = 0; edit < EDITS; edit++) {
+      await client.mutate(batch.map(({ _id }) => ({ patch: { id: _id, set: { label: `edit ${edit}` } } })))
+    }
+  }
+}
+
+function report(rows: { name: string; times: number[][] }[]): number {
+  const limit = 2
+  let exitCode = 0
+  console.log(
+    `milliseconds (median)  ${sizes.map((size) => size.toLocaleString('en-US').padStart(8)).join('')}   ratio`,
+  )
+  for (const { name, times } of rows) {
+    const [few, many] = times.map((row) => row.toSorted((a, b) => a - b)[Math.floor(row.length / 2)]!)
+    const ratio = many! / few!
+    if (ratio > limit) exitCode = 1
+    console.log(
+      `${name.padEnd(23)}${[few!, many!].map((ms) => ms.toFixed(2).padStart(8)).join('')}${ratio.toFixed(2).padStart(8)}`,
+    )
+  }
+  console.log(`ratio at most ${limit}: ${exitCode === 0 ? 'held' : 'exceeded'}`)
+  return exitCode
+}
+
+const { values } = parseArgs({
+  options: { help: { type: 'boolean' }, rounds: { type: 'string', default: '60' } },
+})
+if (values.help) console.log(help)
+else process.exitCode = await bench(Number(values.rounds))
