@@ -33,6 +33,7 @@ export async function restoreBackup({ dataDir, file, replace, log }: RestoreOpti
   const draft = `${dataDir}.restoring`
   await rm(draft, { recursive: true, force: true })
   try {
+    await mkdir(draft)
     const unpacked = join(draft, 'unpacked')
     const { hasSecrets, createdAt } = await unpack(file, unpacked)
     log.line(`backup of ${createdAt}`)
@@ -67,7 +68,7 @@ async function unpack(file: string, folder: string): Promise<Manifest> {
     }
     const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
     if (manifest.format !== 1) throw new Error('it was made by a later version of this program')
-    const { 'manifest.json': _, ...found } = await hashesOf(folder)
+    const found = await hashesOf(folder)
     const wrong = Object.keys(manifest.files).find((name) => found[name] !== manifest.files[name])
     if (wrong) throw new Error(`${wrong} is damaged or missing`)
     return manifest

@@ -25,14 +25,26 @@ type Known = { lakeToken?: string; contact?: Partial<ProjectSecrets>; leads?: Pa
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   const known = readSecrets(file)
-  const secrets = {
+  const secrets = completed(known)
+  if (JSON.stringify(secrets) !== JSON.stringify(known)) writeSecrets(file, secrets)
+  return secrets
+}
+
+function completed(known: Known | null): Secrets {
+  return {
     ...known,
     lakeToken: known?.lakeToken ?? `sk${random(48)}`,
     contact: projectSecrets(known?.contact),
     leads: projectSecrets(known?.leads),
   }
-  if (JSON.stringify(secrets) !== JSON.stringify(known)) writeSecrets(file, secrets)
-  return secrets
+}
+
+/**
+ * Puts new secrets in the place of all that an installation has; a server that runs goes on with the old ones. Returns
+ * when the new ones are on disk.
+ */
+export function rotateSecrets(dataDir: string): void {
+  writeSecrets(join(dataDir, 'secrets.json'), completed(null))
 }
 
 function projectSecrets(known: Partial<ProjectSecrets> = {}): ProjectSecrets {

@@ -87,6 +87,19 @@ export async function openEmbeddedStaff(options: {
   return { ...staffAccounts((use) => withConnection(running, 'contact', use)), close: async () => {} }
 }
 
+/** Signs out everybody who is signed in to the inbox of a data directory that no server has open. */
+export async function endStaffSessions(options: { dataDir: string; logger: Log }): Promise<void> {
+  const supabase = await openEmbeddedSupabase(options)
+  try {
+    await withConnection(runningPostgres(postgresDir(options.dataDir))!, 'contact', async (sql) => {
+      await sql`delete from auth.refresh_tokens`
+      await sql`delete from auth.sessions`
+    })
+  } finally {
+    await supabase.close()
+  }
+}
+
 /** Copies both databases of a data directory into a folder, also while a server has them open. */
 export async function copyDatabasesOut(
   options: { dataDir: string; logger: Log },

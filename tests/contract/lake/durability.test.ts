@@ -8,6 +8,7 @@ import { collect } from './events.ts'
 import { isHosted, startLake, writerOf } from './target.ts'
 
 /** Our own lake as a process: what is acknowledged survives, and what cannot be used is explained. */
+const rounds = process.env.TEST_ALL ? 20 : 2
 let folder: { path: string; remove(): void }
 
 beforeEach(() => {
@@ -18,7 +19,7 @@ afterEach(() => folder.remove())
 
 test.skipIf(isHosted)('kill -9 during writes loses nothing that was acknowledged', async () => {
   const acknowledged = new Map<string, number>()
-  for (let round = 0; round < 2; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const lake = await startLake(folder.path)
     const client = writerOf(lake.address)
     const enough = Promise.withResolvers<undefined>()
@@ -44,7 +45,7 @@ test.skipIf(isHosted)('kill -9 during writes loses nothing that was acknowledged
   }
   const lake = await startLake(folder.path)
   const client = writerOf(lake.address)
-  expect(acknowledged.size).toBe(8)
+  expect(acknowledged.size).toBe(rounds * 4)
   for (const [id, n] of acknowledged) {
     const document = await client.getDocument(id)
     // One write more may have reached the disk without its answer reaching the writer.

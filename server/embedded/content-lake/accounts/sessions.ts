@@ -7,6 +7,8 @@ export type Sessions = {
   /** The user of a session that has not ended. */
   userOf(secret: string): string | undefined
   end(secret: string): void
+  /** Signs everybody out. */
+  endAll(): void
 }
 
 export const SESSION_DAYS = 30
@@ -41,6 +43,7 @@ export function createSessions(database: DatabaseSync, now: () => number = Date.
       return String(row.user_id)
     },
     end: (secret) => void statements.end.run(hashOf(secret)),
+    endAll: () => void database.exec('DELETE FROM sessions'),
   }
 }
 

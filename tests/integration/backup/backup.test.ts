@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process'
+import { readFileSync, writeFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientOf } from '../../contract/lake/target.ts'
+import { addPeople, emailOf, PASSWORD, sendSignIn } from '../../contract/lake/people.ts'
+import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { stored, waiting } from '../messages/site.ts'
+import { letter, sendLetter } from '../messages/submit.ts'
+
+type Outcome = { code?: number; stdout: string; stderr: string }
+
+const folder = temporaryFolder('backup')
+const [before, after, file] = ['before', 'after', 'backup.tar.gz'].map((name) => join(folder.path, name)) as [
+  string,
+  string,
+  string,
+]
+let site: RunningProcess | undefined
+
+beforeAll(async () => {
+  site = await start(before)
+})
+
+afterAll(async () => {
+  await site?.stop()
+  folder.remove()
+})
+
+function start(dataDir: string): Promise<RunningProcess> {
+  return startProcess('server/main.ts', {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    GEO_SERVICE_URL: 'http://127.0.0.1:9',
+    STAFF_EMAIL: 'owner@example.org',
+    STAFF_PASSWORD: 'correct horse battery',
+  })
+}
+
+function run(script: string, dataDir: string, ...args: string[]): Promise<Outcome> {
+  return promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  }).catch((error: unknown) => error as Outcome)
+}
+
+function contentOf(dataDir: string, { address }: RunningProcess) {
+  const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { lakeToken: string }
+  return clientOf(`${address}/lake`, secrets.lakeToken)
+}
+
+test('a backup of a site that is being written to becomes the same site elsewhere', async () => {
+  const client = contentOf(before, site!)
+  await addPeople(join(before, 'lake'))
+  const asset = await client.assets.upload('file', Buffer.from('kept'), { filename: '簡章.txt' })
+  const reference = { _type: 'reference', _ref: asset._id }
+  await client.create({ _id: 'kept', _type: 'note', text: '第一版', file: { asset: reference } })
+  const { _rev: firstRevision } = (await client.getDocument('kept'))!
+  await client.patch('kept').set({ text: '第二版' }).commit()
+  const written = letter({ message: 'before the backup' })
+  expect((await sendLetter(site!, written)).status).toBe(201)
+  const messages = await stored(before).messages()
+
+  // Two documents that always change together, and messages, for as long as the backup takes.
+  let goesOn = true
+  const writers = [
+    (async () => {
+      for (let n = 1; goesOn; n++) {
+        const pair = ['left', 'right'].map((_id) => ({ createOrReplace: { _id, _type: 'pair', n } }))
+        await client.mutate(pair)
+      }
+    })(),
+    (async () => {
+      for (let n = 1; goesOn; n++)
+        await sendLetter(site!, letter({ message: `message ${n} during the backup` }))
+    })(),
+  ]
+  const made = await run('backup', before, file)
+  goesOn = false
+  await Promise.all(writers)
+  expect(made.stdout).toContain('backup:')
+  expect(readdirSync(before).filter((name) => name.startsWith('backup-'))).toEqual([])
+  await site!.stop()
+
+  expect((await run('restore', after, file)).stdout).toContain(`restored into ${after}`)
+  site = await start(after)
+  const restored = contentOf(after, site)
+  expect(await restored.getDocument('kept')).toMatchObject({ text: '第二版', file: { asset: reference } })
+  const [left, right] = await restored.getDocuments(['left', 'right'])
+  expect(left?.n).toBeGreaterThan(0)
+  expect(right?.n).toBe(left?.n)
+  expect(await (await fetch(new URL(asset.url, site.address))).text()).toBe('kept')
+  const past = `/data/history/production/documents/kept?revision=${firstRevision}`
+  expect((await restored.request({ uri: past })).documents[0]).toMatchObject({ text: '第一版' })
+  const rows = await stored(after).messages()
+  expect(rows).toEqual(expect.arrayContaining(messages))
+  const keys = rows.map(({ message }) => message)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(waiting(after)).toEqual([])
+  const editor = await sendSignIn(`${site.address}/lake`, {
+    email: emailOf('editor'),
+    password: PASSWORD,
+    origin: '',
+  })
+  expect(editor.status).toBe(303)
+  expect((await sendLetter(site, letter({ message: 'after the restore' }))).status).toBe(201)
+})
+
+test('what cannot be used is refused in words, and nothing is touched', async () => {
+  const used = await run('restore', after, file)
+  expect(used).toMatchObject({ code: 1, stderr: expect.stringContaining('stop it first') })
+  const third = join(folder.path, 'third')
+  const bytes = readFileSync(file)
+  const broken = join(folder.path, 'broken.tar.gz')
+  writeFileSync(broken, bytes.subarray(0, bytes.length - 2_000))
+  expect(await run('restore', third, broken)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/no backup that can be used/),
+  })
+  expect(await run('restore', before, file)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('--replace'),
+  })
+  expect(await run('restore', before, file, '--replace')).toMatchObject({ code: 2 })
+  expect(await run('backup', before, file)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('--overwrite'),
+  })
+  expect(readdirSync(folder.path).sort()).toEqual(['after', 'backup.tar.gz', 'before', 'broken.tar.gz'])
+})
+
+test('rotating the secrets makes all of them new and signs everybody out', async () => {
+  const client = contentOf(after, site!)
+  const signedIn = await sendSignIn(`${site!.address}/lake`, {
+    email: emailOf('editor'),
+    password: PASSWORD,
+    origin: '',
+  })
+  const cookie = signedIn.headers.get('set-cookie')!.split(';')[0]!
+  const me = () => fetch(`${site!.address}/lake/v1/users/me`, { headers: { cookie } })
+  expect((await me()).status).toBe(200)
+  expect(await run('secrets', after, 'rotate')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('stop it first'),
+  })
+  const old = readFileSync(join(after, 'secrets.json'), 'utf8')
+  await site!.stop()
+  expect((await run('secrets', after, 'rotate')).stdout).toContain('All keys are new')
+  const [before, now] = [old, readFileSync(join(after, 'secrets.json'), 'utf8')].map((text) =>
+    text.match(/": "[^"]+"/g)!,
+  )
+  expect(now).toHaveLength(7)
+  expect(now!.filter((value) => before!.includes(value))).toEqual([])
+  site = await start(after)
+  expect((await me()).status).toBe(401)
+  await expect(client.withConfig({ apiHost: `${site.address}/lake` }).fetch('1')).rejects.toThrow(/Session/)
+  expect(await contentOf(after, site).getDocument('kept')).toBeDefined()
+  expect((await sendLetter(site, letter({ message: 'after the rotation' }))).status).toBe(201)
+})
