@@ -23,6 +23,8 @@ type Options = {
 
 const batch = 20
 const aMinute = 60_000
+/** After so many, waiting grows no longer. */
+const manyAttempts = 64
 
 /** 1 s, 2 s, 4 s … up to a minute. */
 function doubling(attempts: number): number {
@@ -35,6 +37,7 @@ function doubling(attempts: number): number {
  */
 export function startDeliveries({ outbox, carriers, log, patience = 4_000, backOff = doubling }: Options) {
   const kinds = Object.keys(carriers)
+  const longestWait = backOff(manyAttempts) + aMinute
   let timer: NodeJS.Timeout | undefined
   let wakesAt = Infinity
   let running: Promise<void> | undefined
@@ -101,7 +104,7 @@ export function startDeliveries({ outbox, carriers, log, patience = 4_000, backO
   }
 
   async function empty(): Promise<void> {
-    for (const delivery of outbox.due(Date.now(), batch, kinds)) {
+    for (const delivery of outbox.due(Date.now(), batch, kinds, longestWait)) {
       if (stopped) return
       // It may have been erased while those before it were carried.
       if (!outbox.has(delivery)) continue

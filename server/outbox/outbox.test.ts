@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../../tests/fixtures/processes.ts'
 import { RefusedDelivery, startDeliveries } from './deliveries.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
@@ -190,4 +190,24 @@ test('a damaged outbox names the file and warns of what it may hold', () => {
   const file = join(folder.path, 'damaged.db')
   writeFileSync(file, 'not a database '.repeat(100))
   expect(() => openOutbox(file)).toThrow(/damaged\.db.*may hold messages/)
+})
+
+test('a clock that is set back by a day holds nothing up', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { state, carriers } = backend()
+  state.down = true
+  const deliveries = startDeliveries({ outbox, carriers, log: silent, backOff: () => 60_000 })
+  try {
+    expect(await deliveries.deliver(message('a'))).toBe('queued')
+    deliveries.wake()
+    await expect.poll(() => state.calls).toBe(2)
+    await deliveries.stop()
+    state.down = false
+    vi.setSystemTime(Date.now() - 86_400_000)
+    const later = startDeliveries({ outbox, carriers, log: silent, backOff: () => 60_000 })
+    await expect.poll(() => outbox.status().waiting).toBe(0)
+    await later.stop()
+  } finally {
+    vi.useRealTimers()
+  }
 })

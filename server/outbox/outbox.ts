@@ -56,8 +56,9 @@ export function openOutbox(file: string) {
   const selectWaiting = database.prepare('SELECT 1 FROM deliveries WHERE kind = ? AND key = ?')
   const selectDue = database.prepare(
     `SELECT id, kind, key, payload, attempts FROM deliveries
-     WHERE refused_because IS NULL AND next_attempt_at <= ? AND kind IN (SELECT value FROM json_each(?))
-     ORDER BY id LIMIT ?`,
+     WHERE refused_because IS NULL AND (next_attempt_at <= :now OR next_attempt_at > :horizon)
+       AND kind IN (SELECT value FROM json_each(:kinds))
+     ORDER BY id LIMIT :limit`,
   )
   const selectNext = database.prepare(
     `SELECT min(next_attempt_at) AS at FROM deliveries
@@ -99,9 +100,13 @@ export function openOutbox(file: string) {
         throw error
       }
     },
-    /** Deliveries of these kinds whose time has come, the oldest first. */
-    due(now: number, limit: number, kinds: string[]): QueuedDelivery[] {
-      return selectDue.all(now, JSON.stringify(kinds), limit).map(queued)
+    /**
+     * Deliveries of these kinds whose time has come, the oldest first. So has that of a delivery that waits for longer
+     * than `patience` ms, which nothing ever does: then the clock was set back.
+     */
+    due(now: number, limit: number, kinds: string[], patience = Infinity): QueuedDelivery[] {
+      const horizon = Math.min(now + patience, Number.MAX_SAFE_INTEGER)
+      return selectDue.all({ now, horizon, kinds: JSON.stringify(kinds), limit }).map(queued)
     },
     /** Everything that is kept and matches, refused deliveries too. */
     find(matches: (delivery: QueuedDelivery) => boolean): QueuedDelivery[] {

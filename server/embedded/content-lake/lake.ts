@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openAccounts } from './accounts/accounts.ts'
 import type { Accounts } from './accounts/accounts.ts'
+import { fileNameOfAsset } from './assets/asset-name.ts'
 import { createUploads } from './assets/upload.ts'
 import { authenticator } from './http/auth.ts'
 import type { Upgrade } from './http/upgrade-request.ts'
@@ -119,12 +120,9 @@ export function openContentLake(options: LakeOptions): ContentLake {
 
   /** The file of an asset goes with its document. */
   function removeAsset(dataset: string, id: string, type: string): void {
-    const [kind, sha1, ...rest] = id.split('-')
-    const name = `${[sha1, ...rest.slice(0, -1)].join('-')}.${rest.at(-1)}`
     const folder = type === 'sanity.imageAsset' ? 'images' : 'files'
-    const isAsset =
-      (type === 'sanity.imageAsset' && kind === 'image') || (type === 'sanity.fileAsset' && kind === 'file')
-    if (!isAsset) return
+    const name = fileNameOfAsset(id, folder)
+    if (!name) return
     files.remove(dataset, folder, name).catch((error: unknown) => {
       logger.warn(
         { id, error: error instanceof Error ? error.message : String(error) },

@@ -6,6 +6,8 @@ import type { LakeServices } from './http/request-context.ts'
 import type { LakeLogger } from './logger.ts'
 import { ROUTES } from './routes.ts'
 
+const SQLITE_FULL = 13
+
 type RouterOptions = {
   basePath: string
   services: LakeServices
@@ -51,7 +53,9 @@ export function createRouter(options: RouterOptions): (request: Request, peer?: 
       path: context.req.path,
     }
     logger.error(details, 'content lake: request failed')
-    return errorResponse(httpError(500, 'The request could not be completed'))
+    return errorResponse(
+      isOutOfSpace(error) ? noSpace() : httpError(500, 'The request could not be completed'),
+    )
   })
 
   return async (request, peer = { address: '' }) => app.fetch(request, peer)
@@ -59,4 +63,14 @@ export function createRouter(options: RouterOptions): (request: Request, peer?: 
 
 function errorResponse(error: LakeError): Response {
   return jsonResponse(error.body, error.status)
+}
+
+/** SQLite and the file system say so in words of their own. */
+function isOutOfSpace(error: Error): boolean {
+  const isFull = 'errcode' in error && error.errcode === SQLITE_FULL
+  return isFull || ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT'))
+}
+
+function noSpace(): LakeError {
+  return httpError(503, 'Nothing was changed: the disk of the server is full')
 }

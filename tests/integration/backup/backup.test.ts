@@ -140,6 +140,9 @@ test('rotating the secrets makes all of them new and signs everybody out', async
   const cookie = signedIn.headers.get('set-cookie')!.split(';')[0]!
   const me = () => fetch(`${site!.address}/lake/v1/users/me`, { headers: { cookie } })
   expect((await me()).status).toBe(200)
+  const copyBy = async (headers: Record<string, string>) =>
+    (await fetch(`${site!.address}/lake/v1/backup`, { method: 'POST', headers })).status
+  expect([await copyBy({ cookie }), await copyBy({})]).toEqual([403, 401])
   expect(await run('secrets', after, 'rotate')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('stop it first'),

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readDocuments } from '../../../scripts/lake/read-documents.ts'
 import { openContentLake } from '../../../server/embedded/content-lake/lake.ts'
 import type { ContentLake } from '../../../server/embedded/content-lake/lake.ts'
 import { actions, groq, id, imageParameters, json, mutations, ndjson, text } from './lake-inputs.ts'
-import { runs } from './runs.ts'
+import { hasForeignMarkup, runs } from './runs.ts'
 
 /** A lake in this process: what nobody foresaw would be an error in its log, or the end of the test. */
 const token = 'token-of-the-fuzz-tests'
@@ -30,6 +30,8 @@ beforeAll(async () => {
   }))
   expect((await send('data/mutate/production', JSON.stringify({ mutations: hello }))).status).toBe(200)
 })
+
+beforeEach(() => void (defects.length = 0))
 
 afterAll(async () => {
   await lake.close()
@@ -145,6 +147,25 @@ test('lines of any kind are documents, or a mistake with the number of its line'
     else for (const { _id, _type } of outcome) expect([_id, _type].every((name) => name !== '')).toBe(true)
   })
   await fc.assert(property, runs(5_000))
+})
+
+test('the sign-in page shows what was typed as text, and leads nowhere else', async () => {
+  const property = fc.asyncProperty(text, text, text, async (origin, email, lang) => {
+    const fields = Object.entries({ origin, email, lang }).map(([name, value]) => [
+      name,
+      value.toWellFormed(),
+    ])
+    const parameters = new URLSearchParams(fields)
+    const headers = { cookie: `lumipath-language=${encodeURIComponent(lang.toWellFormed())}` }
+    for (const init of [{ headers }, { method: 'POST', body: parameters }]) {
+      const response = await lake.fetch(new Request(`http://lake.test/lake/auth/login?${parameters}`, init))
+      expect({ status: response.status, defects }).toMatchObject({ defects: [] })
+      expect(hasForeignMarkup(await response.text())).toBe(false)
+      expect(response.headers.get('location') ?? '/studio').toMatch(/^\/studio/)
+    }
+  })
+  await fc.assert(property, runs(2_000))
+  expect(defects).toEqual([])
 })
 
 test('after all of this the lake answers, remembers no picture that was refused, and opens again', async () => {

@@ -64,6 +64,18 @@ afterAll(async () => {
   siteData.remove()
 })
 
+test('pictures come from the address of the lake, which the page may load them from', async () => {
+  const { body, headers } = await page('/')
+  const origin = `http://127.0.0.1:${lakePort}`
+  const [picture] = body.match(new RegExp(`${origin}/lake/images/[^" ]+`)) ?? []
+  const response = await fetch(picture!.replaceAll('&amp;', '&'))
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringMatching(/^image\//),
+  ])
+  expect(headers.get('content-security-policy')).toContain(origin)
+})
+
 test('an edit through the API is on the next page view, without restart', async () => {
   expect((await page('/')).body).toContain('Leading AI Education')
   await client().patch('homePage').set({ 'hero.chip.en': 'Edited chip' }).commit()

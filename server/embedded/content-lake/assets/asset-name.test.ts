@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { displayFileName, parseImageFileName, parseOtherFileName, safeExtension } from './asset-name.ts'
+import {
+  displayFileName,
+  fileNameOfAsset,
+  parseImageFileName,
+  parseOtherFileName,
+  safeExtension,
+} from './asset-name.ts'
 
 const SHA1 = '0123456789abcdef0123456789abcdef01234567'
 
@@ -39,4 +45,19 @@ test('a name to show has no folders and no control characters', () => {
   expect(displayFileName('a\r\nSet-Cookie: x')).toBe('aSet-Cookie: x')
   expect(displayFileName('../')).toBeUndefined()
   expect(displayFileName(null)).toBeUndefined()
+})
+
+test('a document stands for a file only if its id is that of an asset', () => {
+  const sha1 = 'a'.repeat(40)
+  expect(fileNameOfAsset(`image-${sha1}-10x20-png`, 'images')).toBe(`${sha1}-10x20.png`)
+  expect(fileNameOfAsset(`file-${sha1}-pdf`, 'files')).toBe(`${sha1}.pdf`)
+  for (const id of [
+    'image-x',
+    'image-..-10x20-png',
+    `file-${sha1}-pdf`,
+    `drafts.image-${sha1}-10x20-png`,
+    '',
+  ]) {
+    expect(fileNameOfAsset(id, 'images')).toBeUndefined()
+  }
 })

@@ -24,6 +24,14 @@ export function parseOtherFileName(fileName: string): AssetName | undefined {
   return match ? { documentId: `file-${match[1]}-${match[2]}`, fileName } : undefined
 }
 
+/** The file that an asset document stands for; nothing for a document that only looks like one. */
+export function fileNameOfAsset(documentId: string, folder: 'images' | 'files'): string | undefined {
+  const isImage = folder === 'images'
+  const name = documentId.replace(isImage ? /^image-(.*)-(\w+)$/ : /^file-(.*)-(\w+)$/, '$1.$2')
+  const parsed = isImage ? parseImageFileName(name) : parseOtherFileName(name)
+  return parsed?.documentId === documentId ? name : undefined
+}
+
 /** The extension that a file of this name is stored with: letters and digits only, `bin` if there is none. */
 export function safeExtension(fileName: string): string {
   const extension = /\.([A-Za-z0-9]{1,16})$/.exec(fileName)?.[1]

@@ -51,14 +51,18 @@ export const WORDS: Record<Language, Words> = {
   },
 }
 
-const SITE_LANGUAGES: Record<string, Language> = { en: 'en', zh: 'zh-Hans', 'zh-TW': 'zh-Hant-TW' }
+const SITE_LANGUAGES = new Map<string, Language>([
+  ['en', 'en'],
+  ['zh', 'zh-Hans'],
+  ['zh-TW', 'zh-Hant-TW'],
+])
 
 /** The language asked for by `lang`, else the one chosen on the website, else the browser's. */
 export function languageOf(request: Request): Language {
   const asked = new URL(request.url).searchParams.get('lang')
-  if (asked && asked in LANGUAGES) return asked as Language
+  if (asked && Object.hasOwn(LANGUAGES, asked)) return asked as Language
   const chosen = /(?:^|; *)lumipath-language=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
-  const known = SITE_LANGUAGES[chosen ?? '']
+  const known = SITE_LANGUAGES.get(chosen ?? '')
   if (known) return known
   const first = request.headers.get('accept-language')?.split(',')[0]?.trim() ?? ''
   if (/^zh\b.*(hant|tw|hk|mo)/i.test(first)) return 'zh-Hant-TW'

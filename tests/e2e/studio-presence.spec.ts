@@ -1,0 +1,25 @@
+import { expect, field, openStudio, test } from './studio-site.ts'
+
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.use({ viewport: { width: 1400, height: 900 } })
+
+test(
+  'two editors on one document see that the other is there, and where',
+  { tag: '@long' },
+  async ({ page, site, browser }) => {
+    const home = '/studio/structure/home;homePage'
+    await openStudio(page, site, home, 'administrator')
+    const other = await browser.newPage({ viewport: { width: 1400, height: 900 } })
+    await openStudio(other, site, home, 'editor')
+    await field(other, 'hero.chip.en').click()
+    const chip = page.getByTestId('field-hero.chip.en')
+    await expect(chip.locator('[data-ui="Avatar"]').or(page.locator('[data-ui="Avatar"]')).first()).toBeVisible()
+    const present = await page.locator('[data-ui="Avatar"]').count()
+    await field(other, 'hero.chip.en').fill('Typed by the other')
+    await expect(field(page, 'hero.chip.en')).toHaveValue('Typed by the other')
+    await page.screenshot({ path: '/tmp/presence.png' })
+    await other.close()
+    await expect.poll(() => page.locator('[data-ui="Avatar"]').count(), { timeout: 30_000 }).toBeLessThan(present)
+    await expect(page.getByText('An error occurred')).toHaveCount(0)
+  },
+)

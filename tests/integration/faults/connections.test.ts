@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectRoot } from '../../../server/paths.ts'
+import { temporaryFolder } from '../../fixtures/processes.ts'
+import { letter, sendLetter } from '../messages/submit.ts'
+
+/** A site that may have so many files and connections open at once. */
+const files = 200
+const folder = temporaryFolder('connections')
+const child = spawn('sh', ['-c', `ulimit -n ${files}; exec "$0" server/main.ts`, process.execPath], {
+  cwd: projectRoot,
+  env: {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: folder.path,
+    SANITY_PROJECT_ID: 'none',
+    SANITY_API_HOST: 'http://127.0.0.1:9/lake',
+    LOG_LEVEL: 'warn',
+  },
+  stdio: ['ignore', 'pipe', 'pipe'],
+})
+let address: string
+let log = ''
+
+beforeAll(async () => {
+  child.stderr.on('data', (text) => (log += String(text)))
+  for await (const line of createInterface({ input: child.stdout })) {
+    log += `${line}\n`
+    const [found] = /http:\/\/\S+/.exec(line) ?? []
+    if (found) {
+      address = found
+      child.stdout.on('data', (text) => (log += String(text)))
+      child.stdout.resume()
+      return
+    }
+  }
+  throw new Error(log)
+})
+
+afterAll(async () => {
+  if (child.exitCode === null) {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  folder.remove()
+})
+
+async function opened(): Promise<Socket | null> {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve(socket))
+    socket.once('error', () => resolve(null))
+  })
+}
+
+test('out of file descriptors: the site goes on, and answers again when others have gone', async () => {
+  const sockets = (await Promise.all(Array.from({ length: files + 100 }, opened))).filter(
+    (socket) => socket !== null,
+  )
+  for (const socket of sockets) {
+    socket.on('error', () => {})
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n')
+  }
+  for (const socket of sockets) socket.destroy()
+  await expect
+    .poll(
+      () =>
+        fetch(address).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(200)
+  expect((await sendLetter({ address }, letter({ message: 'after the flood' }))).status).toBeLessThan(300)
+  expect(child.exitCode).toBeNull()
+})
+
+test('visitors who go in the middle of a request or an answer leave nothing behind', async () => {
+  const before = log.split('\n').filter((line) => /"level":(50|60)/.test(line)).length
+  const requests = [
+    'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 90000\r\n\r\n--x\r\n',
+    'POST /api/leads HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"a":',
+    'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n',
+    'GET /projects HTTP/1.1\r\nHost: loc',
+  ]
+  for (let round = 0; round < 10; round++) {
+    await Promise.all(
+      requests.map(async (text) => {
+        const socket = await opened()
+        socket?.on('error', () => {})
+        await new Promise((resolve) => socket?.write(text, resolve))
+        socket?.destroy()
+      }),
+    )
+  }
+  expect((await fetch(address)).status).toBe(200)
+  expect((await sendLetter({ address }, letter({ message: 'after those who left' }))).status).toBeLessThan(
+    300,
+  )
+  expect(log.split('\n').filter((line) => /"level":(50|60)/.test(line)).length).toBe(before)
+})

@@ -1,0 +1,126 @@
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientOf, startLake, TOKEN } from '../../contract/lake/target.ts'
+import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { seedContent } from '../../fixtures/seed.ts'
+
+/** What can be wrong with a source that is there: injected by a proxy between the site and a lake of its own. */
+type Fault = 'none' | 'slow' | 'garbage' | 'error' | 'half'
+
+const folder = temporaryFolder('content-faults')
+let lake: RunningProcess
+let site: RunningProcess
+let proxy: Server
+let proxyAddress: string
+let fault: Fault = 'none'
+
+beforeAll(async () => {
+  lake = await startLake(`${folder.path}/lake`)
+  await seedContent(client())
+  proxy = createServer((incoming, answer) => {
+    if (fault === 'none') pass(incoming, answer)
+    else fail(fault, answer)
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const address = proxy.address()
+  proxyAddress = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  site = await startSite('site')
+})
+
+afterAll(async () => {
+  await site.stop()
+  proxy.closeAllConnections()
+  proxy.close()
+  await lake.stop()
+  folder.remove()
+})
+
+function client() {
+  return clientOf(lake.address, TOKEN)
+}
+
+function startSite(name: string): Promise<RunningProcess> {
+  return startProcess('server/main.ts', {
+    PORT: '0',
+    DATA_DIR: `${folder.path}/${name}`,
+    SANITY_PROJECT_ID: 'local',
+    SANITY_API_HOST: `${proxyAddress}/lake`,
+    LOG_LEVEL: 'warn',
+  })
+}
+
+function pass(incoming: IncomingMessage, answer: ServerResponse): void {
+  const { method, url = '', headers } = incoming
+  const { hostname, port } = new URL(lake.address)
+  const onward = request({ hostname, port, method, path: url, headers }, (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(answer)
+  })
+  onward.on('error', () => answer.destroy())
+  answer.on('close', () => onward.destroy())
+  incoming.pipe(onward)
+}
+
+function fail(kind: Exclude<Fault, 'none'>, answer: ServerResponse): void {
+  // Nobody waits for 30 seconds: until then the site must have gone on.
+  if (kind === 'slow') return void setTimeout(() => answer.destroy(), 30_000).unref()
+  if (kind === 'error') return void answer.writeHead(500).end('{"error":"no"}')
+  if (kind === 'garbage')
+    return void answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')
+  answer.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+  answer.write('{"result": {"page": {')
+  setImmediate(() => answer.destroy())
+}
+
+async function home(running: RunningProcess): Promise<{ status: number; body: string }> {
+  const headers = { Cookie: 'lumipath-language=en', 'User-Agent': 'Mozilla/5.0 Chrome/156.0.0.0' }
+  const response = await fetch(running.address, { headers })
+  return { status: response.status, body: await response.text() }
+}
+
+async function setTitle(en: string): Promise<void> {
+  await client().patch('homePage').set({ 'hero.title.en': en }).commit()
+}
+
+const faults: Fault[] = ['slow', 'garbage', 'error', 'half']
+
+test.each(faults)(
+  'while the source answers with "%s" the last good page is served, and changes come when it is well',
+  async (kind) => {
+    const title = `Before ${kind}`
+    await setTitle(title)
+    await expect.poll(async () => (await home(site)).body, { timeout: 20_000 }).toContain(title)
+    fault = kind
+    await setTitle(`After ${kind}`)
+    const during = await home(site)
+    expect(during.status).toBe(200)
+    expect(during.body).toMatch(new RegExp(`(Before|After) ${kind}`))
+    expect((await fetch(`${site.address}/about`)).status).toBe(200)
+    fault = 'none'
+    await expect
+      .poll(async () => (await home(site)).body, { timeout: 60_000, interval: 250 })
+      .toContain(`After ${kind}`)
+  },
+)
+
+test.each(faults)(
+  'a site that starts while the source answers with "%s" shows the bundled content',
+  async (kind) => {
+    fault = kind
+    const started = await startSite(`cold-${kind}`)
+    try {
+      const { status, body } = await home(started)
+      expect(status).toBe(200)
+      expect(body).toContain('id="pricing"')
+      expect((await fetch(`${started.address}/readyz`)).status).toBe(503)
+      fault = 'none'
+      await expect
+        .poll(async () => (await fetch(`${started.address}/readyz`)).status, { timeout: 20_000 })
+        .toBe(200)
+    } finally {
+      fault = 'none'
+      await started.stop()
+    }
+  },
+)
