@@ -33,6 +33,7 @@ function start(dataDir: string): Promise<RunningProcess> {
     DATA_DIR: dataDir,
     PORT: '0',
     LOG_LEVEL: 'warn',
+    TRUSTED_PROXIES: '127.0.0.0/8',
     GEO_SERVICE_URL: 'http://127.0.0.1:9',
     STAFF_EMAIL: 'owner@example.org',
     STAFF_PASSWORD: 'correct horse battery',

@@ -19,6 +19,7 @@ const child = spawn('sh', ['-c', `ulimit -n ${files}; exec "$0" server/main.ts`,
     SANITY_PROJECT_ID: 'none',
     SANITY_API_HOST: 'http://127.0.0.1:9/lake',
     LOG_LEVEL: 'warn',
+    TRUSTED_PROXIES: '127.0.0.0/8',
   },
   stdio: ['ignore', 'pipe', 'pipe'],
 })
