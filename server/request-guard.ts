@@ -40,7 +40,7 @@ function requestProblem(method: string, address: string): Problem | null {
 function originProblem({ method, url, headers }: Request, publicHost: string | null): Problem | null {
   const origin = headers.get('Origin')
   const { host, pathname } = new URL(url)
-  if (!origin || method === 'GET' || method === 'HEAD' || pathname.startsWith('/lake/')) return null
+  if (origin === null || method === 'GET' || method === 'HEAD' || pathname.startsWith('/lake/')) return null
   const isOurs = URL.canParse(origin) && [host, publicHost].includes(new URL(origin).host)
   return isOurs ? null : { status: 403, reason: 'cross-site' }
 }

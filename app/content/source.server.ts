@@ -36,7 +36,9 @@ function openCache({ content, log, readSnapshot, contentChanged }: LoadContext):
     readSnapshot,
     fetch: async (query, params, lastLiveEventId) => {
       const options = { filterResponse: false, signal: AbortSignal.timeout(8000), lastLiveEventId } as const
-      const { result, syncTags } = await client.fetch(query, params, options)
+      const answer: unknown = await client.fetch(query, params, options)
+      if (!isAnswer(answer)) throw new Error('The content source answered, but not the question')
+      const { result, syncTags } = answer
       addressPictures(result, content)
       return { result, syncTags: syncTags ?? [] }
     },
@@ -47,6 +49,11 @@ function openCache({ content, log, readSnapshot, contentChanged }: LoadContext):
     contentChanged(tags)
   })
   return cache
+}
+
+/** A page of a proxy, or half of an answer, is a failure of the source like any other. */
+function isAnswer(answer: unknown): answer is { result: unknown; syncTags?: string[] } {
+  return typeof answer === 'object' && answer !== null && 'result' in answer
 }
 
 function contentClient(content: LoadContext['content']): SanityClient {

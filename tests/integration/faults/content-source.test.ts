@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { clientOf, startLake, TOKEN } from '../../contract/lake/target.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { seedContent } from '../../fixtures/seed.ts'
@@ -26,6 +26,10 @@ beforeAll(async () => {
   const address = proxy.address()
   proxyAddress = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   site = await startSite('site')
+})
+
+afterEach(() => {
+  fault = 'none'
 })
 
 afterAll(async () => {
@@ -119,7 +123,6 @@ test.each(faults)(
         .poll(async () => (await fetch(`${started.address}/readyz`)).status, { timeout: 20_000 })
         .toBe(200)
     } finally {
-      fault = 'none'
       await started.stop()
     }
   },

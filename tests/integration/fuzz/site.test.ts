@@ -8,6 +8,9 @@ import { json, text } from './lake-inputs.ts'
 import { rawRequest, type RawRequest } from './raw-request.ts'
 import { hasForeignMarkup, runs } from './runs.ts'
 
+/** For all inputs of a kind, on a busy machine. */
+const PATIENCE_MS = 900_000
+
 const data = temporaryFolder('fuzzed-site')
 let site: RunningProcess
 let lead: LeadBody
@@ -137,23 +140,35 @@ const headers = fc
   )
   .map((pairs) => Object.fromEntries(pairs) as Record<string, string>)
 
-test('addresses and their questions', async () => {
-  const property = fc.asyncProperty(path, query, async (path, query) => check({ path: `${path}?${query}` }))
-  await fc.assert(property, runs(6_000))
-})
+test(
+  'addresses and their questions',
+  async () => {
+    const property = fc.asyncProperty(path, query, async (path, query) => check({ path: `${path}?${query}` }))
+    await fc.assert(property, runs(6_000))
+  },
+  PATIENCE_MS,
+)
 
-test('cookies, languages, formats and other headers', async () => {
-  const property = fc.asyncProperty(path, headers, async (path, headers) => check({ path, headers }))
-  await fc.assert(property, runs(4_000))
-})
+test(
+  'cookies, languages, formats and other headers',
+  async () => {
+    const property = fc.asyncProperty(path, headers, async (path, headers) => check({ path, headers }))
+    await fc.assert(property, runs(4_000))
+  },
+  PATIENCE_MS,
+)
 
-test('methods', async () => {
-  const method = fc.constantFrom('HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND')
-  const property = fc.asyncProperty(method, path, headers, text, async (method, path, headers, body) =>
-    check({ method, path, headers, body: body.toWellFormed() }),
-  )
-  await fc.assert(property, runs(2_000))
-})
+test(
+  'methods',
+  async () => {
+    const method = fc.constantFrom('HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND')
+    const property = fc.asyncProperty(method, path, headers, text, async (method, path, headers, body) =>
+      check({ method, path, headers, body: body.toWellFormed() }),
+    )
+    await fc.assert(property, runs(2_000))
+  },
+  PATIENCE_MS,
+)
 
 const fields = fc
   .tuple(
@@ -186,64 +201,76 @@ const formPath = fc.constantFrom(
   '/api/contact',
 )
 
-test('forms', async () => {
-  const property = fc.asyncProperty(formPath, fields, async (path, fields) => {
-    const pairs = Object.entries(fields).map(([name, value]) =>
-      [name, String(value)].map((part) => part.toWellFormed()),
+test(
+  'forms',
+  async () => {
+    const property = fc.asyncProperty(formPath, fields, async (path, fields) => {
+      const pairs = Object.entries(fields).map(([name, value]) =>
+        [name, String(value)].map((part) => part.toWellFormed()),
+      )
+      const body = new URLSearchParams(pairs as [string, string][]).toString()
+      await check({
+        method: 'POST',
+        path,
+        body,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    })
+    await fc.assert(property, runs(3_000))
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'forms in parts, whole and broken',
+  async () => {
+    const boundary = fc.constantFrom('b', 'fuzz', '', 'x"y', '-'.repeat(70))
+    const part = fc.tuple(fc.constantFrom('name', 'email', 'message', 'file"; filename="x.html'), text)
+    const property = fc.asyncProperty(
+      boundary,
+      fc.array(part, { maxLength: 5 }),
+      fc.nat(400),
+      async (boundary, parts, cut) => {
+        const whole =
+          parts
+            .map(
+              ([name, value]) =>
+                `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value.toWellFormed()}\r\n`,
+            )
+            .join('') + `--${boundary}--\r\n`
+        const body = cut % 2 ? whole : whole.slice(0, cut)
+        const type = `multipart/form-data; boundary=${boundary}`
+        await check({ method: 'POST', path: '/api/contact', body, headers: { 'content-type': type } })
+      },
     )
-    const body = new URLSearchParams(pairs as [string, string][]).toString()
-    await check({
-      method: 'POST',
-      path,
-      body,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
-  })
-  await fc.assert(property, runs(3_000))
-})
+    await fc.assert(property, runs(2_000))
+  },
+  PATIENCE_MS,
+)
 
-test('forms in parts, whole and broken', async () => {
-  const boundary = fc.constantFrom('b', 'fuzz', '', 'x"y', '-'.repeat(70))
-  const part = fc.tuple(fc.constantFrom('name', 'email', 'message', 'file"; filename="x.html'), text)
-  const property = fc.asyncProperty(
-    boundary,
-    fc.array(part, { maxLength: 5 }),
-    fc.nat(400),
-    async (boundary, parts, cut) => {
-      const whole =
-        parts
-          .map(
-            ([name, value]) =>
-              `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value.toWellFormed()}\r\n`,
-          )
-          .join('') + `--${boundary}--\r\n`
-      const body = cut % 2 ? whole : whole.slice(0, cut)
-      const type = `multipart/form-data; boundary=${boundary}`
-      await check({ method: 'POST', path: '/api/contact', body, headers: { 'content-type': type } })
-    },
-  )
-  await fc.assert(property, runs(2_000))
-})
-
-test('chats', async () => {
-  const field = fc.constantFrom(...Object.keys(lead))
-  const changed = fc.tuple(field, json).map(([name, value]) => ({ ...lead, [name]: value }))
-  const body = fc.oneof(
-    changed.map((value) => JSON.stringify(value)),
-    json.map((value) => JSON.stringify(value) ?? ''),
-    text,
-  )
-  const target = fc.constantFrom('/api/leads', '/api/chat-steps')
-  const property = fc.asyncProperty(target, body, async (path, body) => {
-    await check({
-      method: 'POST',
-      path,
-      body: body.toWellFormed(),
-      headers: { 'content-type': 'application/json' },
+test(
+  'chats',
+  async () => {
+    const field = fc.constantFrom(...Object.keys(lead))
+    const changed = fc.tuple(field, json).map(([name, value]) => ({ ...lead, [name]: value }))
+    const body = fc.oneof(
+      changed.map((value) => JSON.stringify(value)),
+      json.map((value) => JSON.stringify(value) ?? ''),
+      text,
+    )
+    const target = fc.constantFrom('/api/leads', '/api/chat-steps')
+    const property = fc.asyncProperty(target, body, async (path, body) => {
+      await check({
+        method: 'POST',
+        path,
+        body: body.toWellFormed(),
+        headers: { 'content-type': 'application/json' },
+      })
     })
-  })
-  await fc.assert(property, runs(3_000))
-})
+    await fc.assert(property, runs(3_000))
+  },
+  PATIENCE_MS,
+)
 
 test('after all of this the site answers', async () => {
   expect((await fetch(site.address)).status).toBe(200)

@@ -82,7 +82,7 @@ test('a method that a page does not take is refused', async () => {
   expect(answer.status).toBeLessThan(500)
 })
 
-test.each(['https://evil.example', 'null', 'nonsense'])(
+test.each(['https://evil.example', 'null', 'nonsense', ''])(
   'a form of the page of %s is refused',
   async (origin) => {
     for (const path of ['/?index', '/api/contact', '/api/language', '/admin/sign-in']) {
