@@ -25,7 +25,8 @@ export async function isContentReachable({
   try {
     const url = `${host}/v2025-02-19/data/query/${dataset}?query=count(*%5B_type%3D%3D%22siteSettings%22%5D)`
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(3_000) })
-    return response.ok
+    const answer = (await response.json()) as { result?: unknown } | null
+    return response.ok && typeof answer?.result === 'number'
   } catch {
     return false
   }

@@ -61,7 +61,7 @@ test('a site on a full disk acknowledges no message that it cannot keep, and nee
   expect(await send('before')).toBe(201)
   disk.fill()
   const statuses = new Set<number>()
-  for (let n = 0; n < 15; n++) statuses.add(await send(`${n} ${'while the disk is full '.repeat(60)}`))
+  for (let n = 0; n < 15; n++) statuses.add(await send(`${n}${' while the disk is full'.repeat(60)}`))
   expect([...statuses].filter((status) => ![201, 202, 429, 503].includes(status))).toEqual([])
   expect((await fetch(running.address)).status).toBe(200)
   disk.clear()
