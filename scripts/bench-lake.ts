@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { firstValueFrom, filter, type Observable } from 'rxjs'
+import { firstValueFrom, filter, Subject } from 'rxjs'
 import { createServer } from 'vite'
 import { openEmbeddedTarget } from './seed/embedded.ts'
 import { seed } from './seed/run.ts'
@@ -20,7 +20,7 @@ const DOCUMENTS_AT_ONCE = 250
 const EDITS = 2
 
 type Queries = Record<string, string>
-type Lake = { size: number; client: SanityClient; close(): Promise<void>; listen: Observable<unknown> }
+type Lake = { size: number; client: SanityClient; close(): Promise<void>; heard: Subject<unknown> }
 
 async function bench(rounds: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'lumipath-bench-'))
@@ -69,9 +69,9 @@ function inArchive(lake: Lake): Lake {
 }
 
 /** What the Studio does for a letter: an edit of the draft, which is there for others when a listener hears of it. */
-async function keystroke({ client, listen }: Lake, round: number): Promise<void> {
+async function keystroke({ client, heard }: Lake, round: number): Promise<void> {
   const transactionId = `bench-${process.pid}-${round + 100}`
-  const heard = firstValueFrom(listen.pipe(filter((event) => revisionOf(event) === transactionId)))
+  const told = firstValueFrom(heard.pipe(filter((event) => revisionOf(event) === transactionId)))
   await client.action(
     {
       actionType: 'sanity.action.document.edit',
@@ -81,7 +81,7 @@ async function keystroke({ client, listen }: Lake, round: number): Promise<void>
     },
     { transactionId },
   )
-  await heard
+  await told
 }
 
 function revisionOf(event: unknown): unknown {
@@ -140,16 +140,17 @@ async function fill(dataDir: string, size: number): Promise<Lake> {
     }
   })
   await write(client.withConfig({ dataset: 'archive' }), articles)
-  const listen = client.listen(
-    '*[_id in ["news-lumipath-agent-launch", "drafts.news-lumipath-agent-launch"]]',
-  )
-  const silent = listen.subscribe()
+  const heard = new Subject<unknown>()
+  const pair = '*[_id in ["news-lumipath-agent-launch", "drafts.news-lumipath-agent-launch"]]'
+  const welcome = firstValueFrom(heard)
+  const listening = client.listen(pair, {}, { events: ['welcome', 'mutation'] }).subscribe(heard)
+  await welcome
   return {
     size,
     client,
-    listen,
+    heard,
     async close() {
-      silent.unsubscribe()
+      listening.unsubscribe()
       await close()
     },
   }
