@@ -6,5 +6,7 @@ export const brand = {
   name: 'Lumipath',
   /** The Chinese name, the same in both scripts. */
   han: '明途',
+  /** Year and month of its founding. */
+  founded: '2024-01',
   prefix: brandPrefix,
 } as const

@@ -43,13 +43,21 @@ function render(element: React.ReactElement, context: AppLoadContext): Promise<s
       onAllReady() {
         clearTimeout(timer)
         stream.pipe(output)
-        text(output).then(resolve, reject)
+        text(output).then((html) => resolve(withoutGaps(html)), reject)
       },
       onShellError: reject,
       onError: (error) => context.log.error({ err: error }, 'rendering failed'),
     })
     const timer = setTimeout(() => stream.abort(new Error('rendering took too long')), renderTimeout)
   })
+}
+
+/**
+ * React 18 leaves zero bytes behind where a character of several bytes does not fit into the rest of a chunk
+ * (facebook/react#24985): in Chinese pages a browser would show some of them as replacement characters.
+ */
+function withoutGaps(html: string): string {
+  return html.replaceAll('\0', '')
 }
 
 /** Logs an unexpected error once, with the path but without query, body or headers. */

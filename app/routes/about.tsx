@@ -5,6 +5,8 @@ import { aboutQuery } from '#app/content/queries/about.ts'
 import type { AboutQueryResult } from '#app/content/sanity.types.ts'
 import { contentSource } from '#app/content/source.server.ts'
 import { AboutPage } from '#app/features/about/AboutPage.tsx'
+import { aboutNodes } from '#app/features/structured-data/about-nodes.ts'
+import { StructuredData } from '#app/features/structured-data/StructuredData.tsx'
 import { localize, versionsOf } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
@@ -27,5 +29,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   data?.still ? pageHead(page, { ...data.still.page.seo, versions: data.still.versions }) : []
 
 export default function AboutRoute() {
-  return <AboutPage content={useLoaderData<typeof loader>().still} />
+  const { still } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <AboutPage content={still} />
+      <StructuredData
+        nodes={import.meta.env.SSR && still ? (place) => aboutNodes(still, place) : undefined}
+      />
+    </>
+  )
 }

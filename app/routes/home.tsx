@@ -13,6 +13,8 @@ import { MentorsSection } from '#app/features/mentors/MentorsSection.tsx'
 import { NewsSection } from '#app/features/news/NewsSection.tsx'
 import { ProgramsSection } from '#app/features/programs/ProgramsSection.tsx'
 import { ServicesSection } from '#app/features/services/ServicesSection.tsx'
+import { homeNodes } from '#app/features/structured-data/home-nodes.ts'
+import { StructuredData } from '#app/features/structured-data/StructuredData.tsx'
 import { SummerSection } from '#app/features/summer/SummerSection.tsx'
 import { TestimonialsSection } from '#app/features/testimonials/TestimonialsSection.tsx'
 import { WhySection } from '#app/features/why/WhySection.tsx'
@@ -86,6 +88,7 @@ export default function Home() {
         )}
       </StillContent>
       <ContactSection content={contact} posted={useActionData<typeof action>()} />
+      <StructuredData nodes={import.meta.env.SSR && still ? (place) => homeNodes(still, place) : undefined} />
     </main>
   )
 }

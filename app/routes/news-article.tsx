@@ -7,6 +7,8 @@ import type { PageHandle } from '#app/features/frame/standalone.ts'
 import { ArticlePage } from '#app/features/news/ArticlePage.tsx'
 import { articleOf, hasPlayer, isStandaloneArticle } from '#app/features/news/news.ts'
 import { StandaloneArticle } from '#app/features/news/StandaloneArticle.tsx'
+import { articleNodes } from '#app/features/structured-data/article-nodes.ts'
+import { StructuredData } from '#app/features/structured-data/StructuredData.tsx'
 import { notFound } from '#app/http/not-found.server.ts'
 import { localize, versionsOf } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
@@ -45,5 +47,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
 export default function NewsArticleRoute() {
   const data = useLoaderData<typeof loader>()
   const Page = isStandaloneArticle(data) ? StandaloneArticle : ArticlePage
-  return <Page article={articleOf(data)} />
+  const article = articleOf(data)
+  return (
+    <>
+      <Page article={article} />
+      <StructuredData
+        nodes={import.meta.env.SSR && article ? (place) => articleNodes(article, place) : undefined}
+      />
+    </>
+  )
 }

@@ -5,6 +5,8 @@ import { legalPageQuery } from '#app/content/queries/legal.ts'
 import type { LegalPageQueryResult } from '#app/content/sanity.types.ts'
 import { contentSource } from '#app/content/source.server.ts'
 import { LegalPage } from '#app/features/legal/LegalPage.tsx'
+import { breadcrumbs } from '#app/features/structured-data/breadcrumbs.ts'
+import { StructuredData } from '#app/features/structured-data/StructuredData.tsx'
 import { localize, versionsOf } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
@@ -27,5 +29,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   data?.still ? pageHead(page, { ...data.still.seo, versions: data.still.versions }) : []
 
 export default function PrivacyRoute() {
-  return <LegalPage page={useLoaderData<typeof loader>().still} />
+  const { still } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <LegalPage page={still} />
+      <StructuredData
+        nodes={
+          import.meta.env.SSR && still ? (place) => [breadcrumbs(place, { name: still.title })] : undefined
+        }
+      />
+    </>
+  )
 }

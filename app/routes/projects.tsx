@@ -5,6 +5,8 @@ import { projectsQuery } from '#app/content/queries/projects.ts'
 import type { ProjectsQueryResult } from '#app/content/sanity.types.ts'
 import { contentSource } from '#app/content/source.server.ts'
 import { ProjectsPage } from '#app/features/projects/ProjectsPage.tsx'
+import { projectsNodes } from '#app/features/structured-data/projects-nodes.ts'
+import { StructuredData } from '#app/features/structured-data/StructuredData.tsx'
 import { localize, versionsOf } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
@@ -27,5 +29,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   data?.still ? pageHead(page, { ...data.still.page.seo, versions: data.still.versions }) : []
 
 export default function ProjectsRoute() {
-  return <ProjectsPage content={useLoaderData<typeof loader>().still} />
+  const { still } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ProjectsPage content={still} />
+      <StructuredData
+        nodes={import.meta.env.SSR && still ? (place) => projectsNodes(still, place) : undefined}
+      />
+    </>
+  )
 }

@@ -36,7 +36,10 @@ const openGraphLocales: Record<Locale, string> = { en: 'en_US', zh: 'zh_CN', 'zh
  * Language, origin (`PUBLIC_URL`) and defaults come from the data of the root route. A page that shows another language
  * than its address promises, for want of a text, has its canonical address at that language.
  */
-export function pageHead(page: { matches: PageMatches; location: { pathname: string } }, facts: PageFacts) {
+export function pageHead(
+  page: { matches: PageMatches; location: { pathname: string } },
+  facts: PageFacts,
+): MetaDescriptor[] {
   const root = rootDataOf(page.matches)
   const site = root?.site
   if (!root || !site) return []
@@ -81,7 +84,7 @@ export function pageHead(page: { matches: PageMatches; location: { pathname: str
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: image },
     { name: 'twitter:image:alt', content: title },
-  ] satisfies MetaDescriptor[]
+  ]
 }
 
 /** The language that a reader of `locale` gets: zh-TW falls back to zh, both to English. */

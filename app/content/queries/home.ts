@@ -34,6 +34,7 @@ export const homeQuery = defineQuery(`{
     fullName,
     summary,
     durationWeeks,
+    mode,
     rows,
     picture { ${pictureFields} }
   },
@@ -47,6 +48,7 @@ export const homeQuery = defineQuery(`{
     ctaLabel,
     venue,
     days,
+    startDate,
     seatsNote
   },
   "services": *[_type == "service"] | order(order asc, _id asc) {

@@ -4,6 +4,7 @@ import { AnchorLink } from '#app/ui/AnchorLink.tsx'
 import { Reveal } from '#app/ui/Reveal.tsx'
 import { SectionHead } from '#app/ui/SectionHead.tsx'
 import { Words } from '#app/ui/Words.tsx'
+import { SummerDates } from './SummerDates.tsx'
 import { SummerDay } from './SummerDay.tsx'
 
 export type SummerContent = Localized<NonNullable<HomeQueryResult['summerProgram']>>
@@ -33,6 +34,7 @@ export function SummerSection({ content }: { content: SummerContent }) {
             <span className="soft">
               <Words of={content.venue} />
             </span>
+            {content.startDate ? <SummerDates first={content.startDate} count={content.days.length} /> : null}
           </p>
         </Reveal>
       </div>

@@ -30,6 +30,20 @@ export const program = defineType({
       validation: (rule) => rule.required().integer().min(1).max(52),
     }),
     defineField({
+      name: 'mode',
+      title: 'Where it is taught',
+      description: 'For search engines; visitors read it among the facts below.',
+      type: 'string',
+      options: {
+        list: [
+          { title: 'Online', value: 'online' },
+          { title: 'Online and in person', value: 'blended' },
+          { title: 'In person', value: 'onsite' },
+        ],
+        layout: 'radio',
+      },
+    }),
+    defineField({
       name: 'rows',
       title: 'Facts',
       description: 'A short table under the summary: format, tutoring, result.',

@@ -19,6 +19,12 @@ export const summerProgram = defineType({
       of: [defineArrayMember({ type: 'summerDay' })],
       validation: (rule) => rule.required().length(10),
     }),
+    defineField({
+      name: 'startDate',
+      title: 'First day',
+      description: 'Shown with the day on which the ten days end; without it neither page nor search engines name a date.',
+      type: 'date',
+    }),
     stringField({ name: 'seatsNote', title: 'Note on places', limit: { en: 80, zh: 40 } }),
     stringField({ name: 'ctaLabel', title: 'Button', limit: { en: 24, zh: 12 } }),
   ],

@@ -1,0 +1,32 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import type { loader } from '#app/root.tsx'
+import type { Graph } from 'schema-dts'
+import { placeOf, type Place } from './place.ts'
+import { serialize } from './serialize.ts'
+
+type Node = Graph['@graph'][number]
+
+/**
+ * What search engines read about a page, as JSON-LD. Only the document of the server holds it: the browser's copy of the
+ * app leaves the element as it is, and routes hand over `undefined` there, so that none of this is in its code:
+ *
+ *     <StructuredData nodes={import.meta.env.SSR ? (place) => aboutNodes(content, place) : undefined} />
+ *
+ * A data block is never run, so that the content security policy asks for no hash of it.
+ */
+export function StructuredData({ nodes }: { nodes: ((place: Place) => Node[]) | undefined }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{
+        __html: import.meta.env.SSR && nodes && root ? serialize(graphOf(nodes(placeOf(root)))) : '',
+      }}
+      suppressHydrationWarning
+    />
+  )
+}
+
+function graphOf(nodes: Node[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': nodes }
+}

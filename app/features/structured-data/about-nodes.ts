@@ -1,0 +1,34 @@
+import type { AboutPage } from 'schema-dts'
+import type { AboutQueryResult } from '#app/content/sanity.types.ts'
+import { plain, type Localized } from '#app/i18n/localize.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+import { academy } from './organization.ts'
+import { person } from './person.ts'
+import type { Place } from './place.ts'
+
+type Content = Localized<{
+  page: NonNullable<AboutQueryResult['page']>
+  founder: AboutQueryResult['founder']
+}>
+
+/** The page about the academy, with its founder in full. */
+export function aboutNodes({ page, founder }: Content, place: Place) {
+  const about: AboutPage = {
+    '@type': 'AboutPage',
+    name: plain(page.seo.title),
+    url: place.at('/about'),
+    inLanguage: place.language,
+    about: {
+      ...academy(place),
+      founder: founder
+        ? {
+            ...person(founder),
+            description: plain(founder.bio),
+            image: founder.image?.asset?.url ? place.file(founder.image.asset.url) : undefined,
+            sameAs: page.founder.links?.map(({ url }) => url),
+          }
+        : undefined,
+    },
+  }
+  return [about, breadcrumbs(place, { name: place.settings.navigation.about })]
+}

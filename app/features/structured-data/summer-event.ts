@@ -1,0 +1,28 @@
+import type { EducationEvent } from 'schema-dts'
+import type { HomeQueryResult } from '#app/content/sanity.types.ts'
+import { addDays } from '#app/i18n/dates.ts'
+import { plain, type Localized } from '#app/i18n/localize.ts'
+import { socialImagePath } from '#app/seo/social-image.ts'
+import type { Place } from './place.ts'
+
+export type SummerContent = Localized<NonNullable<HomeQueryResult['summerProgram']>>
+
+/** The summer programme; null until its first day is known, for an event without a date is none. */
+export function summerEvent(content: SummerContent, place: Place): EducationEvent | null {
+  if (!content.startDate) return null
+  const venue = plain(content.venue)
+  return {
+    '@type': 'EducationEvent',
+    name: plain(content.label),
+    description: plain(content.lead),
+    startDate: content.startDate,
+    endDate: addDays(content.startDate, content.days.length - 1),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: venue, address: venue },
+    image: place.file(socialImagePath('/', place.locale)),
+    url: place.at('/'),
+    inLanguage: place.language,
+    organizer: { '@id': place.file('/#academy') },
+  }
+}

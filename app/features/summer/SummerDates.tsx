@@ -1,0 +1,12 @@
+import { addDays, formatDateRange } from '#app/i18n/dates.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+
+/** From which day to which; `first` as YYYY-MM-DD. */
+export function SummerDates({ first, count }: { first: string; count: number }) {
+  const { locale } = useLanguage()
+  return (
+    <span className="soft">
+      <time dateTime={first}>{formatDateRange(first, addDays(first, count - 1), locale)}</time>
+    </span>
+  )
+}
