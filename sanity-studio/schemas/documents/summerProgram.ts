@@ -22,7 +22,8 @@ export const summerProgram = defineType({
     defineField({
       name: 'startDate',
       title: 'First day',
-      description: 'Shown with the day on which the ten days end; without it neither page nor search engines name a date.',
+      description:
+        'Shown with the day on which the ten days end; without it neither page nor search engines name a date.',
       type: 'date',
     }),
     stringField({ name: 'seatsNote', title: 'Note on places', limit: { en: 80, zh: 40 } }),
