@@ -1,10 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { loader } from '#app/root.tsx'
-import type { Graph } from 'schema-dts'
+import type { Node } from './node.ts'
 import { placeOf, type Place } from './place.ts'
 import { serialize } from './serialize.ts'
-
-type Node = Graph['@graph'][number]
 
 /**
  * What search engines read about a page, as JSON-LD. Only the document of the server holds it: the browser's copy of the
@@ -27,6 +25,6 @@ export function StructuredData({ nodes }: { nodes: ((place: Place) => Node[]) | 
   )
 }
 
-function graphOf(nodes: Node[]): Graph {
+function graphOf(nodes: Node[]) {
   return { '@context': 'https://schema.org', '@graph': nodes }
 }

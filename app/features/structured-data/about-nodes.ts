@@ -1,9 +1,9 @@
-import type { AboutPage } from 'schema-dts'
 import type { AboutQueryResult } from '#app/content/sanity.types.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { academy } from './organization.ts'
 import { person } from './person.ts'
+import type { Node } from './node.ts'
 import type { Place } from './place.ts'
 
 type Content = Localized<{
@@ -13,7 +13,7 @@ type Content = Localized<{
 
 /** The page about the academy, with its founder in full. */
 export function aboutNodes({ page, founder }: Content, place: Place) {
-  const about: AboutPage = {
+  const about: Node = {
     '@type': 'AboutPage',
     name: plain(page.seo.title),
     url: place.at('/about'),

@@ -1,4 +1,3 @@
-import type { NewsArticle } from 'schema-dts'
 import type { NewsArticleQueryResult } from '#app/content/sanity.types.ts'
 import { languageTags, locales } from '#app/i18n/locales.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
@@ -6,6 +5,7 @@ import { pictureAddresses } from '#app/ui/picture-address.ts'
 import { socialImagePath } from '#app/seo/social-image.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { academy } from './organization.ts'
+import type { Node } from './node.ts'
 import type { Place } from './place.ts'
 
 type Content = Localized<NonNullable<NewsArticleQueryResult>>
@@ -18,7 +18,7 @@ export function articleNodes(article: Content, place: Place) {
   const path = `/news/${article.slug}`
   const shown = locales.find((locale) => languageTags[locale] === article.body.lang) ?? place.locale
   const picture = article.poster ? pictureAddresses(article.poster, poster)?.src : undefined
-  const node: NewsArticle = {
+  const node: Node = {
     '@type': 'NewsArticle',
     headline: plain(article.title),
     description: plain(article.excerpt),

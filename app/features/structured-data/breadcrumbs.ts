@@ -1,12 +1,12 @@
-import type { BreadcrumbList } from 'schema-dts'
 import { plain, type Text } from '#app/i18n/localize.ts'
+import type { Node } from './node.ts'
 import type { Place } from './place.ts'
 
 /** The way from the home page to a page; the last step needs no address. */
 export function breadcrumbs(
   place: Place,
   ...steps: { name: Text | null | undefined; path?: string }[]
-): BreadcrumbList {
+): Node {
   const all = [{ name: place.settings.navigation.home, path: '/' }, ...steps]
   return {
     '@type': 'BreadcrumbList',

@@ -1,23 +1,23 @@
-import type { EducationalOrganization, WebSite } from 'schema-dts'
 import { brand } from '#app/brand.ts'
 import { plain } from '#app/i18n/localize.ts'
 import { socialImagePath } from '#app/seo/social-image.ts'
+import type { Node } from './node.ts'
 import { person, type PersonContent } from './person.ts'
 import type { Place } from './place.ts'
 
 /** The academy where another node only names it; the home page has the rest under the same `@id`. */
-export function academy(place: Place) {
+export function academy(place: Place): Node {
   return {
     '@type': 'EducationalOrganization',
     '@id': place.file('/#academy'),
     name: plain(place.settings.brandName),
     url: place.at('/'),
     logo: place.file('/icons/icon-512.png'),
-  } satisfies EducationalOrganization
+  }
 }
 
 /** The academy as a whole, with the people whom the home page shows. */
-export function wholeAcademy(place: Place, people: PersonContent[]): EducationalOrganization {
+export function wholeAcademy(place: Place, people: PersonContent[]): Node {
   const { settings } = place
   const founder = people.find(({ group }) => group === 'founder')
   return {
@@ -36,7 +36,7 @@ export function wholeAcademy(place: Place, people: PersonContent[]): Educational
 }
 
 /** The site; search engines may offer its search. */
-export function webSite(place: Place): WebSite {
+export function webSite(place: Place): Node {
   return {
     '@type': 'WebSite',
     '@id': place.at('/#site'),

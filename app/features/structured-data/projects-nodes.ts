@@ -1,7 +1,7 @@
-import type { ItemList } from 'schema-dts'
 import type { ProjectsQueryResult } from '#app/content/sanity.types.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
+import type { Node } from './node.ts'
 import type { Place } from './place.ts'
 
 type Content = Localized<{
@@ -11,7 +11,7 @@ type Content = Localized<{
 
 /** The projects as a list, in the order of the page. */
 export function projectsNodes({ page, projects }: Content, place: Place) {
-  const list: ItemList = {
+  const list: Node = {
     '@type': 'ItemList',
     name: plain(page.heading),
     numberOfItems: projects.length,

@@ -1,14 +1,14 @@
-import type { EducationEvent } from 'schema-dts'
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import { addDays } from '#app/i18n/dates.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import { socialImagePath } from '#app/seo/social-image.ts'
+import type { Node } from './node.ts'
 import type { Place } from './place.ts'
 
 export type SummerContent = Localized<NonNullable<HomeQueryResult['summerProgram']>>
 
 /** The summer programme; null until its first day is known, for an event without a date is none. */
-export function summerEvent(content: SummerContent, place: Place): EducationEvent | null {
+export function summerEvent(content: SummerContent, place: Place): Node | null {
   if (!content.startDate) return null
   const venue = plain(content.venue)
   return {
