@@ -9,7 +9,7 @@ type Root = SerializeFrom<typeof loader>
 export type Place = {
   /** BCP 47 tag of the page's language. */
   language: string
-  settings: Root['site']['settings']
+  settings: NonNullable<Root['site']>['settings']
   messages: Root['messages']
   locale: Root['locale']
   /** Absolute address of a plain path, in the page's language unless another is named. */
@@ -18,7 +18,9 @@ export type Place = {
   file(path: string): string
 }
 
-export function placeOf({ locale, origin, site, messages }: Root): Place {
+/** Null while the settings of the site cannot be read. */
+export function placeOf({ locale, origin, site, messages }: Root): Place | null {
+  if (!site) return null
   return {
     locale,
     messages,
