@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ChangeEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { themeKey, themes } from './theme.ts'
 
@@ -10,12 +10,14 @@ export function ThemeChoice() {
   const { theme } = useLanguage().messages
   const choices = useRef<HTMLFieldSetElement>(null)
 
+  // Native events: React would miss the change of a choice that it did not see made.
   useEffect(() => {
     const field = (value: string) => choices.current?.querySelector<HTMLInputElement>(value)
     const early = field('[value=light]:checked, [value=dark]:checked')
-    if (early) return keep(early.value)
-    const chosen = field(`[value="${document.documentElement.dataset.theme}"]`)
+    const chosen = early ?? field(`[value="${document.documentElement.dataset.theme}"]`)
     if (chosen) chosen.checked = true
+    if (early) keep(early.value)
+    choices.current?.addEventListener('change', onChange)
   }, [])
 
   return (
@@ -28,7 +30,6 @@ export function ThemeChoice() {
             name="theme"
             value={name}
             defaultChecked={name === 'system'}
-            onChange={onChange}
             autoComplete="off"
           />
           {theme[name]}
@@ -38,8 +39,8 @@ export function ThemeChoice() {
   )
 }
 
-function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-  keep(currentTarget.value)
+function onChange({ target }: Event) {
+  keep((target as HTMLInputElement).value)
 }
 
 function keep(theme: string) {

@@ -7,17 +7,22 @@ test.each([
   ['想做一個自己的專案？', ['想做', '一', '個', '自', '己的', '專案？']],
   ['走进高中的公开课', ['走进高中的', '公开课']],
   ['走訪麻省理工', ['走訪麻省理工']],
+  ['一場歡迎觀眾「搞破壞」的成果展', ['一場', '歡', '迎', '觀', '眾', '「搞', '破壞」', '的成果展']],
   ['「做給我看」', ['「做給我看」']],
   ['三個獎項，沒有一個頒給最高分', ['三個獎項，', '沒有', '一', '個', '頒', '給', '最', '高分']],
 ])('%s may be broken between its phrases', (text, pieces) => {
-  expect(phrases(text)).toEqual(pieces)
-  expect(phrases(text).join('')).toBe(text)
+  expect(phrases(text, 6)).toEqual(pieces)
+  expect(phrases(text, 6).join('')).toBe(text)
 })
 
 test('nothing that a line could begin or end with is a single character of a short clause or a mark', () => {
   for (const text of ['机器说的话，不该只能照单全收', '为日渐老去的家而设计', '与三所大学合作，一年之后']) {
-    const pieces = phrases(text)
+    const pieces = phrases(text, 6)
     expect(pieces.filter((piece) => /^[，。、；：！？]/.test(piece))).toEqual([])
     expect(pieces.at(-1)?.length).toBeGreaterThan(1)
   }
+})
+
+test('a clause that fits stays whole', () => {
+  expect(phrases('機器說的話，不該只能照單全收', 8)).toEqual(['機器說的話，', '不該只能照單全收'])
 })

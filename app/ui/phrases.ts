@@ -1,5 +1,3 @@
-/** Longer clauses than this may be broken inside; shorter ones fit every line that a heading has. */
-const whole = 6
 /** No line ends or begins with fewer characters of a clause. */
 const least = 2
 
@@ -10,11 +8,11 @@ const opens = /(?=[在把被与與和而])/u
 
 /**
  * The pieces of a heading between which a line may end, where Chinese otherwise only breaks behind its punctuation: in a
- * long clause behind and before particles, else anywhere but near its ends. Nothing is ever left alone on a line.
+ * clause longer than `whole` behind and before particles, else anywhere but near its ends. Nothing is ever left alone.
  */
-export function phrases(text: string): string[] {
+export function phrases(text: string, whole: number): string[] {
   if (!han.test(text)) return [text]
-  return text.split(clauseEnds).flatMap((clause) => merged(clause.split(closes).flatMap(atOpenings)))
+  return text.split(clauseEnds).flatMap((clause) => merged(clause.split(closes).flatMap(atOpenings), whole))
 }
 
 function atOpenings(piece: string): string[] {
@@ -22,7 +20,7 @@ function atOpenings(piece: string): string[] {
 }
 
 /** Joins what is too short to stand alone, then takes apart what is too long. */
-function merged(pieces: string[]): string[] {
+function merged(pieces: string[], whole: number): string[] {
   const joined: string[] = []
   for (const piece of pieces) {
     const previous = joined.at(-1)
@@ -31,13 +29,13 @@ function merged(pieces: string[]): string[] {
     else joined.push(piece)
   }
   if (lengthOf(joined.join('')) <= whole) return [joined.join('')]
-  return joined.flatMap(apart)
+  return joined.flatMap((piece) => apart(piece, whole))
 }
 
-function apart(piece: string): string[] {
+function apart(piece: string, whole: number): string[] {
   if (lengthOf(piece) <= whole) return [piece]
   // Latin words and numbers are never taken apart, and keep the character beside them.
-  const units = piece.match(/[^\p{Script=Han}]*\p{Script=Han}[^\p{Script=Han}]*/gu) ?? [piece]
+  const units = piece.match(/[^\p{Script=Han}]*\p{Script=Han}[^\p{Script=Han}「『“‘（《]*/gu) ?? [piece]
   return [units.slice(0, least).join(''), ...units.slice(least, -least), units.slice(-least).join('')]
 }
 

@@ -16,14 +16,24 @@ export function ContactForm({ recipients, posted }: { recipients: string[]; post
   const { state, onSubmit, onInput, writeAnother } = useContactForm(recipients, posted)
   const action = useHref('/?index#contact')
   const form = useRef<HTMLFormElement>(null)
+  const isAnother = useRef(false)
 
-  // The browser's own bubbles would stand before our notice.
   useEffect(() => {
-    if (form.current) form.current.noValidate = true
+    if (!form.current) return
+    // The browser's own bubbles would stand before our notice.
+    form.current.noValidate = true
+    // The button that had the focus is gone.
+    if (isAnother.current) form.current.querySelector<HTMLElement>('[name=name]')?.focus()
+    isAnother.current = false
   })
 
-  if (state.status === 'sent')
-    return <SentPanel letter={state.letter} recipients={recipients} writeAnother={writeAnother} />
+  if (state.status === 'sent') {
+    const onAnother = () => {
+      isAnother.current = true
+      writeAnother()
+    }
+    return <SentPanel letter={state.letter} recipients={recipients} writeAnother={onAnother} />
+  }
 
   const outcome = state.status === 'editing' ? state.outcome : null
   const problems = outcome?.status === 'refused' ? outcome.problems : {}

@@ -1,3 +1,4 @@
+import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Footer } from './Footer.tsx'
@@ -18,6 +19,7 @@ export function Frame({
 }) {
   const { messages } = useLanguage()
   useThemeColour()
+  const isLeaving = useNavigation().state !== 'idle'
   return (
     <>
       <a className="skip-link" href="#main">

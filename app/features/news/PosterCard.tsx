@@ -19,7 +19,7 @@ export function PosterCard({ item, index }: { item: NewsItem; index: number }) {
       <div className="poster__words">
         <ArticleDate date={item.date} />
         <h3 className="poster__title">
-          <Phrases of={item.title} />
+          <Phrases of={item.title} whole={6} />
         </h3>
         <p className="soft">
           <Words of={item.excerpt} />

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './admin-desk.ts'
+import { desktop, phone } from './support/states.ts'
+import { visit, visitApp } from './support/visit.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Presses Tab through a page: the places where the focus could not be seen, and how many places there were. */
+async function walk(page: Page) {
+  const faults: string[] = []
+  let stops = 0
+  for (; stops < 250; stops++) {
+    await page.keyboard.press('Tab')
+    const fault = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return 'end'
+      const name = `${element.tagName} ${element.className} ${element.textContent?.trim().slice(0, 20)}`
+      const ring = (candidate: Element, pseudo?: string) => {
+        const { outlineStyle, outlineWidth, display } = getComputedStyle(candidate, pseudo)
+        return outlineStyle !== 'none' && outlineWidth !== '0px' && display !== 'none'
+      }
+      const parts = [element, ...element.querySelectorAll('*')]
+      if (!parts.some((part) => ring(part)) && !ring(element, '::after')) return `no ring: ${name}`
+      const boxes = [...element.getClientRects()]
+      const seen = boxes.some(({ left, right, top, bottom }) =>
+        [0.05, 0.5, 0.95].some((share) => {
+          const hit = document.elementFromPoint(left + (right - left) * share, top + (bottom - top) * share)
+          return hit && (element.contains(hit) || hit.contains(element))
+        }),
+      )
+      return seen ? null : `hidden: ${name}`
+    })
+    if (fault === 'end') break
+    if (fault) faults.push(fault)
+  }
+  return { faults, stops }
+}
+
+for (const [path, window, least] of [
+  ['/', desktop, 50],
+  ['/', phone, 30],
+  ['/projects', phone, 40],
+  ['/news/student-success-stories', desktop, 20],
+] as const) {
+  test(`by Tab the focus is always seen: ${path}, ${window.width} px`, async ({ page }) => {
+    await page.setViewportSize(window)
+    await visitApp(page, path)
+    const { faults, stops } = await walk(page)
+    expect(faults).toEqual([])
+    expect(stops).toBeGreaterThan(least)
+  })
+}
+
+test('the language button keeps the focus, and a card leads to its page, whose words come next', async ({
+  page,
+}) => {
+  await visitApp(page, '/')
+  const button = page.getByRole('banner').locator('.language__button')
+  await button.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  await expect(button).toBeFocused()
+  await page.locator('#news .more').first().press('Enter')
+  await expect(page).toHaveURL(/\/news\//)
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.article__back')).toBeFocused()
+})
+
+test('a letter is written, corrected, sent and followed by another by keyboard alone', async ({ page }) => {
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: { status: 'delivered' } }))
+  await visitApp(page, '/')
+  const form = page.locator('#contact form')
+  await form.locator('[name=name]').focus()
+  await page.keyboard.type('Mei Lin')
+  await page.keyboard.press('Enter')
+  await expect(form.locator('[name=email]')).toBeFocused()
+  await expect(form.locator('[name=email]')).toHaveAccessibleDescription('Please fill this in.')
+  await page.keyboard.type('mei@mail.example')
+  for (const words of ['', 'When does it begin?']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(words)
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeFocused()
+  await page.getByRole('button', { name: 'Send Another Message' }).press('Enter')
+  await expect(form.locator('[name=name]')).toBeFocused()
+})
+
+test('staff sign in, read and move a message by keyboard alone', async ({ page, account, desk, mark }) => {
+  await desk.receive({ message: mark })
+  await visit(page, `/admin?q=${mark}`)
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(account.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(account.password)
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('article').filter({ hasText: mark })
+  await card.getByRole('button', { name: 'Mark as read' }).press('Enter')
+  await expect(card).toContainText('Read')
+  await card.getByRole('heading').getByRole('link').press('Enter')
+  await expect(page.locator('#notes')).toBeVisible()
+})
