@@ -25,6 +25,7 @@ export function Frame({
       <a className="skip-link" href="#main">
         {messages.a11y.skip}
       </a>
+      {isLeaving ? <div className="leaving" aria-hidden="true" /> : null}
       {standalone || !site ? null : <Header site={site} />}
       {children}
       {standalone || !site ? null : <Footer site={site} />}
