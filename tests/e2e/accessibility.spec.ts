@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
 test.use({
-  expected: /no-such-page|status of (401|404|500)|status (401|500)|youtube-nocookie/,
+  expected: /no-such-page|status of (401|404|500)|status (401|500)|could not be sent|youtube-nocookie/,
   contextOptions: { reducedMotion: 'reduce' },
 })
 

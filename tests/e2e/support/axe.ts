@@ -16,7 +16,9 @@ export async function violations(page: Page): Promise<string[]> {
 async function setHairlinesAside(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('.band::before, .lines::before, .principle::after { content: none !important }')
+    sheet.replaceSync(
+      'body::before, .band::before, .lines::before, .principle::after { content: none !important }',
+    )
     document.adoptedStyleSheets = [sheet]
   })
 }

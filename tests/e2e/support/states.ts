@@ -128,7 +128,13 @@ export const states: State[] = [
   {
     name: 'chat typing',
     reach: async (page, locale) => {
-      const chat = await openChat(page, '/about', locale)
+      await page.route('**/api/chat-script*', async (route) => {
+        const script = (await (await route.fetch()).json()) as { delays: object }
+        await route.fulfill({ json: { ...script, delays: { ...script.delays, reply: 600_000 } } })
+      })
+      await visitApp(page, '/about', locale)
+      const chat = chatOf(page, locale)
+      await chat.launcher.click()
       await chat.option(answersTo(locale, 'identify_user')[0] ?? '').click()
       await chat.dots.waitFor()
     },

@@ -12,19 +12,39 @@ type PageState = {
 
 const STYLE = `
 @font-face { font-family: 'Schibsted Grotesk'; src: url('/fonts/schibsted-grotesk.woff2') format('woff2'); font-weight: 400 800; font-display: swap }
-:root { color-scheme: light dark; --day: initial; --night: ; --paper: var(--day, #f6f1e6) var(--night, #121419); --ink: var(--day, #17191f) var(--night, #efe8d8); --soft: var(--day, #565349) var(--night, #b5af9f); --red: var(--day, #b2300f) var(--night, #ff7350); --field: var(--day, #fffdf7) var(--night, #1c1f26); --button: var(--day, #17191f) var(--night, #e8512f); --on-button: var(--day, #f6f1e6) var(--night, #17191f) }
+:root {
+  color-scheme: light dark; --day: initial; --night: ;
+  --paper: var(--day, #f6f1e6) var(--night, #121419); --ink: var(--day, #17191f) var(--night, #efe8d8);
+  --soft: var(--day, #565349) var(--night, #b5af9f); --line: var(--day, #17191f1f) var(--night, #efe8d81a);
+  --focus: var(--day, #17191f) var(--night, #ff7350); --button: var(--day, #17191f) var(--night, #e8512f);
+  --on-button: var(--day, #f6f1e6) var(--night, #17191f);
+  --notice: var(--day, #e8512f) var(--night, #8e2a12); --on-notice: var(--day, #17191f) var(--night, #f6f1e6);
+  --grid: min(100vw - 2 * clamp(1rem, 3.2vw, 4rem), 105rem); --columns: 4;
+  --head: 'Schibsted Grotesk', 'Helvetica Neue', Arial, sans-serif;
+}
 @media (prefers-color-scheme: dark) { :root { --day: ; --night: initial } }
+@media (min-width: 48rem) { :root { --columns: 12 } }
 * { box-sizing: border-box }
-body { margin: 0; min-block-size: 100vh; display: grid; place-items: center; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 system-ui, sans-serif }
-main { inline-size: min(26rem, 100%); padding: 2rem 1.5rem }
-h1 { font: 800 2rem/1.1 'Schibsted Grotesk', system-ui, sans-serif; margin: 0 0 .5rem }
-p { margin: 0 0 1rem } .soft { color: var(--soft); font-size: .9375rem }
-label { display: block; font-weight: 600; margin-block-start: 1rem }
-input { inline-size: 100%; font: inherit; color: inherit; background: var(--field); border: 1px solid var(--soft); border-radius: 0; padding: .625rem .75rem; min-block-size: 2.75rem }
-button { inline-size: 100%; font: inherit; font-weight: 700; min-block-size: 3rem; margin-block: 1.5rem; border: 0; border-radius: 0; background: var(--button); color: var(--on-button); cursor: pointer }
-:focus-visible { outline: 3px solid var(--red); outline-offset: 2px }
-[role=alert] { color: var(--red); font-weight: 600; border-inline-start: 4px solid; padding-inline-start: .75rem }
-nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1rem; list-style: none; margin: 2rem 0 0; padding: 0 } nav a { color: inherit; display: inline-block; padding-block: .5rem } nav [aria-current] { font-weight: 700; text-decoration: none }
+body { margin: 0; min-block-size: 100vh; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
+body::before { content: ''; position: absolute; inset: 0; inline-size: calc(var(--grid) + 1px); margin-inline: auto; pointer-events: none; background: linear-gradient(90deg, var(--line) 1px, transparent 0) 0 0 / calc(var(--grid) / var(--columns)) 100% }
+:lang(zh) { line-height: 1.75 }
+header { border-block-end: 2px solid }
+header p, main { inline-size: var(--grid); margin: auto; padding-inline: .75rem }
+header p { display: flex; align-items: center; gap: .65rem; block-size: 4rem; font: 750 1.125rem/1 var(--head); letter-spacing: -.03em }
+header svg { inline-size: 1.6rem; block-size: 1.6rem; fill: currentColor } path + path { fill: var(--paper) }
+main { padding-block: 2rem 4rem }
+main > * { max-inline-size: 34rem }
+@media (min-width: 48rem) { main { padding-inline-start: calc(var(--grid) / 6 + .75rem) } }
+h1 { font: 700 clamp(1.75rem, 3.4vw, 2.5rem)/1.1 var(--head); letter-spacing: -.035em; margin: 0 }
+h1:lang(zh) { font-weight: 800; letter-spacing: 0; line-height: 1.22 }
+p { margin: 1rem 0 0 } .soft { color: var(--soft); font-size: .9375rem; border-block-start: 1px solid var(--line); margin-block-start: 2rem; padding-block-start: 1rem }
+label { display: block; font: 600 .9375rem/1.3 var(--head); margin: 1rem 0 .25rem }
+input { inline-size: 100%; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--soft); border-radius: 0; padding: .5rem .75rem; min-block-size: 2.75rem }
+button { font: 600 .9375rem/1.2 var(--head); min-block-size: 2.75rem; margin-block-start: 1.25rem; padding-inline: 1.25rem; border: 0; border-radius: 0; background: var(--button); color: var(--on-button); cursor: pointer }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px }
+[role=alert] { background: var(--notice); color: var(--on-notice); padding: .75rem 1rem }
+nav ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem; list-style: none; margin: 1.5rem 0 0; padding: 0 } nav a { color: inherit; display: inline-block; padding-block: .6rem; text-underline-offset: .22em } nav [aria-current] { font-weight: 700; text-decoration: none }
+@media (forced-colors: active) { [role=alert] { border: 2px solid } }
 `
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
@@ -70,6 +90,7 @@ function html({ language, origin, email, problem }: PageState): string {
 <style>${STYLE}</style>
 </head>
 <body>
+<header><p><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M0 0h24v24H0z"/><path d="M4 4h7v7H4zM4 13h7v7H4zM13 4a8 8 0 0 1 0 16z"/></svg> Lumipath</p></header>
 <main>
 <h1>${words.title}</h1>
 <p>${words.text}</p>
