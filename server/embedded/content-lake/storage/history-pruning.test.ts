@@ -46,28 +46,28 @@ function edit(dataset: string, times: number): { seq: number; n: number }[] {
 }
 
 test('what is older than the window goes slice by slice, and the rest can be gone back to', () => {
-  const edits = edit('busy', 200)
-  const policy = { days: 90, minimum: 10, maximum: 1_000 }
+  const edits = edit('busy', 60)
+  const policy = { days: 20, minimum: 10, maximum: 1_000 }
   const slices: number[] = []
-  for (let dropped = -1; dropped !== 0; slices.push(dropped)) dropped = store.prune(now, policy, 50)
-  expect(slices).toEqual([50, 50, 9, 0])
-  for (const { seq, n } of edits.slice(109)) {
+  for (let dropped = -1; dropped !== 0; slices.push(dropped)) dropped = store.prune(now, policy, 15)
+  expect(slices).toEqual([15, 15, 9, 0])
+  for (const { seq, n } of edits.slice(39)) {
     expect(documentAt(store, 'busy', 'x', seq)).toMatchObject({
       n,
       text: `text ${n} of it`,
       _rev: `busy${n}`,
     })
   }
-  expect(store.get('busy', 'x')?.n).toBe(199)
+  expect(store.get('busy', 'x')?.n).toBe(59)
 })
 
 test('the last ones of a quiet dataset stay whatever their age, and a busy one has an end', () => {
-  edit('quiet', 200)
-  edit('young', 30)
+  edit('quiet', 40)
+  edit('young', 15)
   const count = (dataset: string) =>
     store.log.changes(dataset, ['x'], { newestFirst: true, limit: 1_000 }).length
-  store.prune(now, { days: 1, minimum: 50, maximum: 1_000 }, 1_000)
-  expect([count('quiet'), count('young')]).toEqual([50, 30])
-  store.prune(now, { days: 90, minimum: 10, maximum: 20 }, 1_000)
-  expect([count('quiet'), count('young')]).toEqual([20, 20])
+  store.prune(now, { days: 1, minimum: 25, maximum: 1_000 }, 1_000)
+  expect([count('quiet'), count('young')]).toEqual([25, 15])
+  store.prune(now, { days: 90, minimum: 5, maximum: 10 }, 1_000)
+  expect([count('quiet'), count('young')]).toEqual([10, 10])
 })
