@@ -15,6 +15,7 @@ import type { Manifest } from './manifest.ts'
 
 type BackupOptions = { dataDir: string; file: string; secrets: boolean; log: Log }
 
+const OLD_MS = 6 * 60 * 60_000
 const quiet = { info() {}, warn: console.error, error: console.error }
 
 /**
@@ -22,6 +23,7 @@ const quiet = { info() {}, warn: console.error, error: console.error }
  * the databases that they go to: one that arrives in between is in both, and is stored once all the same.
  */
 export async function makeBackup({ dataDir, file, secrets, log }: BackupOptions) {
+  await removeLeftovers(dataDir)
   // Beside the data, so that pictures need not be copied.
   const folder = await mkdtemp(join(dataDir, 'backup-'))
   const draft = join(dirname(file), `.${process.pid}.lumipath-backup`)
@@ -49,6 +51,15 @@ export async function makeBackup({ dataDir, file, secrets, log }: BackupOptions)
   } finally {
     await rm(draft, { force: true })
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What a backup that was killed has left; one that is being made is never so old. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const path = join(dataDir, name)
+    const isOld = name.startsWith('backup-') && (await stat(path)).mtimeMs < Date.now() - OLD_MS
+    if (isOld) await rm(path, { recursive: true, force: true })
   }
 }
 

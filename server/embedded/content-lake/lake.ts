@@ -1,8 +1,10 @@
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openAccounts } from './accounts/accounts.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { fileNameOfAsset } from './assets/asset-name.ts'
 import { createUploads } from './assets/upload.ts'
+import { BACKUP_PREFIX } from './handlers/backup.ts'
 import { authenticator } from './http/auth.ts'
 import type { Upgrade } from './http/upgrade-request.ts'
 import { openImageCache } from './images/image-cache.ts'
@@ -63,6 +65,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
   if (token.length < 16) throw new Error('The token of the Content Lake must have at least 16 characters')
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const store = openDocumentStore(join(dataDir, 'lake.db'))
+  removeLeftovers(dataDir)
   const engine = startQueryEngine(store, limits, logger)
   const broadcast = createBroadcast(store, engine, limits, logger)
   const files = createAssetFiles(join(dataDir, 'assets'))
@@ -149,6 +152,13 @@ export function openContentLake(options: LakeOptions): ContentLake {
       accounts.close()
     },
     documentCount: (dataset) => store.count(dataset),
+  }
+}
+
+/** Copies for backups that a process has not lived to send. */
+function removeLeftovers(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(BACKUP_PREFIX)) rmSync(join(dataDir, name), { recursive: true, force: true })
   }
 }
 

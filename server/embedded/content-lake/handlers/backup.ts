@@ -7,6 +7,9 @@ import { forbidden } from '../http/errors.ts'
 import { callerOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
+/** Begins the names of folders that hold a copy while it is sent. */
+export const BACKUP_PREFIX = 'backup-'
+
 /**
  * `POST /backup`: the database with all documents and their history as it is at this moment, as a SQLite file. Only for
  * who has the API token, which whoever may read the files has too. Not of Sanity: the process that serves a lake is the
@@ -15,7 +18,7 @@ import type { RequestContext } from '../http/request-context.ts'
 export async function backupDatabase(context: RequestContext): Promise<Response> {
   const { store, dataDir } = context.services
   if (callerOf(context).id !== TOKEN_ID) throw forbidden('Only the API token makes backups')
-  const folder = await mkdtemp(join(dataDir, 'backup-'))
+  const folder = await mkdtemp(join(dataDir, BACKUP_PREFIX))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     await store.copyTo(join(folder, 'lake.db'))
