@@ -20,9 +20,16 @@ export function LocalizedInput(props: ObjectInputProps) {
   const value = props.value as LocalizedValue | undefined
   const isBody = props.schemaType.name === 'localizedBlocks'
   const focused = languages.find(({ name }) => name === props.focusPath[0])?.name
-  const [chosen, setChosen] = useState<LanguageName>('en')
+  const [shown, setShown] = useState<LanguageName>(focused ?? 'en')
+  const [lastFocused, setLastFocused] = useState(focused)
   const members = props.members.filter((member) => member.kind === 'field')
   const { readOnly, onChange } = props
+
+  // A click in the preview, or a link to a field, leads to its tab.
+  if (focused !== lastFocused) {
+    setLastFocused(focused)
+    if (focused) setShown(focused)
+  }
 
   function noteBasis(basis: Partial<Record<LanguageName, string>>) {
     const notes = Object.entries(basis)
@@ -77,9 +84,8 @@ export function LocalizedInput(props: ObjectInputProps) {
       </div>
     )
   }
-  const shown = focused ?? chosen
   return (
-    <LanguageTabs id={props.id} value={value} shown={shown} onShow={setChosen}>
+    <LanguageTabs id={props.id} value={value} shown={shown} onShow={setShown}>
       {members.filter(({ name }) => name === shown).map(render)}
     </LanguageTabs>
   )
