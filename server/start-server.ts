@@ -26,6 +26,7 @@ import { buildDir } from './paths.ts'
 import { readSnapshot } from './remix-build.ts'
 import { cacheFront } from './page-cache/front.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
+import { isLoopback } from './notifications/loopback.ts'
 import { createSite } from './site.ts'
 import { openSocialImages } from './social/social-images.ts'
 import { studio } from './studio.ts'
@@ -91,6 +92,8 @@ export async function startServer(
     () => Promise.all([lake?.close(), backends.close()]),
   )
   const address = `http://${reachableHost(host)}:${port}`
+  if (!environment.publicUrl && !isLoopback(host))
+    log.warn(`PUBLIC_URL is not set: pages name ${address} to search engines and wherever they are shared`)
   const content = contentConfig(environment, address)
   const social = openSocialImages({ dataDir, content, log })
   const options: SiteOptions = {

@@ -4,14 +4,16 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { VideoPlayer } from '#app/ui/VideoPlayer.tsx'
 import type { Article } from './news.ts'
 
-/** Film and text of an article, with a note where the text had to stay in Simplified Chinese. */
+/** Film and text of an article, with a note where there is no text in the language of the page. */
 export function ArticleBody({ article }: { article: Article }) {
   const { locale, messages } = useLanguage()
   const { body, video } = article
+  const { otherLanguage, onlyEnglish } = messages.news
   const isSimplified = locale === 'zh-TW' && body.lang === languageTags.zh
+  const note = isSimplified ? otherLanguage : body.lang === languageTags.en ? onlyEnglish : null
   return (
     <>
-      {isSimplified ? <p className="article__note">{messages.news.otherLanguage}</p> : null}
+      {note ? <p className="article__note">{note}</p> : null}
       {video ? (
         <VideoPlayer className={`article__video article__video--${video.aspect}`} video={video} />
       ) : null}

@@ -32,6 +32,7 @@ export const en = {
     minutesRead: '{minutes} min read',
     featured: 'Featured',
     otherLanguage: 'This article is not available in Traditional Chinese yet.',
+    onlyEnglish: 'This article is only available in English.',
   },
   mentors: { showRest: 'Meet {count} more mentors' },
   projects: { more: 'More about this project' },

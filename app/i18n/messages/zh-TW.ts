@@ -29,7 +29,12 @@ export const zhTW: Messages = {
     watchVideo: '觀看影片',
     retry: '再試一次',
   },
-  news: { minutesRead: '閱讀約 {minutes} 分鐘', featured: '精選', otherLanguage: '本文目前僅有簡體中文版。' },
+  news: {
+    minutesRead: '閱讀約 {minutes} 分鐘',
+    featured: '精選',
+    otherLanguage: '本文目前僅有簡體中文版。',
+    onlyEnglish: '本文目前僅有英文版。',
+  },
   mentors: { showRest: '再看{count}位導師' },
   projects: { more: '專案詳情' },
   contact: {

@@ -29,7 +29,12 @@ export const zh: Messages = {
     watchVideo: '观看视频',
     retry: '再试一次',
   },
-  news: { minutesRead: '阅读约 {minutes} 分钟', featured: '精选', otherLanguage: '本文暂无繁体中文版。' },
+  news: {
+    minutesRead: '阅读约 {minutes} 分钟',
+    featured: '精选',
+    otherLanguage: '本文暂无繁体中文版。',
+    onlyEnglish: '本文目前只有英文版。',
+  },
   mentors: { showRest: '再看{count}位导师' },
   projects: { more: '项目详情' },
   contact: {

@@ -1,7 +1,7 @@
 import { isHttpsAddress, isSitePath } from './siteAddress.ts'
 
 /** Areas of the site that answer by themselves, before any redirect is looked up. */
-const servedAreas = ['admin', 'api', 'assets', 'lake', 'studio']
+const servedAreas = ['admin', 'api', 'assets', 'en', 'lake', 'social', 'studio']
 
 /** Accepts the old address of a redirect: a path without `?` and `#`, outside the served areas. */
 export function redirectFrom(value: string | undefined): true | string {

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { addresses } from './setup.ts'
+import { languageKey } from './support/languages.ts'
+import { copy } from './support/seed.ts'
+import { expect, test } from './support/test.ts'
+import { appStarted, visit, visitApp } from './support/visit.ts'
+
+const html = (page: Page) => page.locator('html')
+const bar = (page: Page) => page.getByRole('banner')
+const button = (page: Page) => bar(page).getByRole('button', { name: /Switch to/ })
+const savedLanguage = (page: Page) => page.evaluate((key) => localStorage.getItem(key), languageKey)
+
+test('inside the app every way keeps the prefix', async ({ page }) => {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  await visitApp(page, '/zh', 'en')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await bar(page)
+    .getByRole('link', { name: copy('siteSettings', 'navigation.about', 'zh'), exact: true })
+    .click()
+  await expect(page).toHaveURL('/zh/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy('aboutPage', 'hero.heading', 'zh'))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(bar(page).locator('[aria-current=page]')).toHaveText(
+    copy('siteSettings', 'navigation.about', 'zh'),
+  )
+  await bar(page)
+    .getByRole('link', { name: copy('siteSettings', 'navigation.contact', 'zh') })
+    .click()
+  await expect(page).toHaveURL('/zh#contact')
+  await expect(page.locator('#contact h2')).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL('/zh/about')
+  await bar(page)
+    .getByRole('link', { name: /Lumipath/ })
+    .click()
+  await expect(page).toHaveURL('/zh')
+  expect(documents).toEqual(['/zh'])
+})
+
+test('the button leads to the same place behind the next prefix, and from the last to the plain address', async ({
+  page,
+}) => {
+  await visitApp(page, '/zh/about?from=here')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
+  await button(page).click()
+  await expect(page).toHaveURL('/zh-TW/about?from=here')
+  await expect(html(page)).toHaveAttribute('lang', 'zh-Hant')
+  expect(await savedLanguage(page)).toBe('zh-TW')
+  await appStarted(page)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  await button(page).click()
+  await expect(page).toHaveURL('/about?from=here')
+  await expect(html(page)).toHaveAttribute('lang', 'en')
+  expect(await savedLanguage(page)).toBe('en')
+})
+
+test('a saved language changes nothing behind a prefix, and a prefix saves none', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, 'en'), languageKey)
+  await visitApp(page, '/zh-TW', 'en')
+  await expect(html(page)).toHaveAttribute('lang', 'zh-Hant')
+  expect(await savedLanguage(page)).toBe('en')
+  await page.goto('/')
+  await expect(html(page)).toHaveAttribute('lang', 'en')
+})
+
+test('/en sets English, whatever was saved before', async ({ page, context }) => {
+  await visit(page, '/privacy', 'zh')
+  await page.evaluate((key) => localStorage.setItem(key, 'zh'), languageKey)
+  await page.goto('/en/about')
+  await expect(page).toHaveURL('/about')
+  await expect(html(page)).toHaveAttribute('lang', 'en')
+  expect(await savedLanguage(page)).toBe('en')
+  const cookies = await context.cookies(addresses.site)
+  expect(cookies.map(({ name, value }) => [name, value])).toEqual([[languageKey, 'en']])
+  await button(page).click()
+  await expect(html(page)).toHaveAttribute('lang', 'zh-Hans')
+  await page.reload()
+  await expect(html(page)).toHaveAttribute('lang', 'zh-Hans')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the button leads through the prefixes to the plain address', async ({ page }) => {
+    await visit(page, '/zh/projects')
+    await button(page).click()
+    await expect(page).toHaveURL('/zh-TW/projects')
+    await expect(html(page)).toHaveAttribute('lang', 'zh-Hant')
+    await button(page).click()
+    await expect(page).toHaveURL('/projects')
+    await expect(html(page)).toHaveAttribute('lang', 'en')
+  })
+})
