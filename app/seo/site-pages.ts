@@ -12,14 +12,16 @@ export type SitePage = {
   updatedAt: string | null
 }
 
+/** Legal texts have a route each. */
+const routedLegalPages = ['privacy', 'accessibility']
+
 /** Every page of the site that has an address of its own, in the order of the sitemap. */
 export function sitePages({ home, about, projects, legal, news }: SitemapQueryResult): SitePage[] {
   const single = [
     { path: '/', page: home },
     { path: '/about', page: about },
     { path: '/projects', page: projects },
-    // The site has one route for legal texts.
-    { path: '/privacy', page: legal.find(({ slug }) => slug === 'privacy') },
+    ...routedLegalPages.map((name) => ({ path: `/${name}`, page: legal.find(({ slug }) => slug === name) })),
   ]
   return [
     ...single.flatMap(({ path, page }) =>

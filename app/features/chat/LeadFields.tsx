@@ -1,9 +1,8 @@
-import { useHref } from '@remix-run/react'
 import type { LeadRequest } from './lead-schema.ts'
 
 type Props = {
   lead: LeadRequest
-  /** Where the browser is sent once the lead is saved. */
+  /** Where the browser is sent once the lead is saved; a plain path, to which the prefix of the page is added. */
   from: string
 }
 
@@ -19,7 +18,7 @@ export function LeadFields({ lead, from }: Props) {
     ['booked', String(lead.booked)],
     ...lead.tags.map((tag) => ['tags', tag]),
     ...lead.path.map((entry) => ['path', entry]),
-    ['from', useHref(from)],
+    ['from', from],
   ]
   return (
     <>

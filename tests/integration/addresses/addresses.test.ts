@@ -86,15 +86,43 @@ test('without JavaScript the language button leads to the same page behind the n
   }
 })
 
-test('the form and the chat without JavaScript stay behind the prefix', async () => {
+test('the form without JavaScript stays behind the prefix', async () => {
   const home = await site.html('/zh')
   expect(home).toContain('action="/zh?index#contact"')
   const body = new URLSearchParams({ name: '', email: '', phone: '', message: '' })
   const refused = await fetch(`${site.address}/zh?index`, { method: 'POST', body })
   expect(refused.status).toBe(422)
   expect(readDocument(await refused.text()).lang).toBe('zh-Hans')
-  expect(await site.html('/zh/chat')).toContain('action="/zh/chat#now"')
 })
+
+test('the chat without JavaScript stays behind the prefix, also once its lead is saved', async () => {
+  const chat = await site.html('/zh/chat')
+  expect(chat).toContain('action="/zh/chat#now"')
+  let html = chat
+  for (let answers = 0; !html.includes('name="idempotencyKey"'); answers++) {
+    if (answers > 10) throw new Error('No answer of the chat saves a lead.')
+    const form = /<form method="get"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+    html = await site.html(`/zh/chat?${new URLSearchParams(fieldsOf(form))}`)
+  }
+  const form =
+    /<form method="post"(?:(?!<\/form>)[\s\S])*idempotencyKey[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+  const [, action = ''] = /action="([^"#]*)/.exec(form) ?? []
+  expect(action).toMatch(/^\/zh\/chat\?/)
+  const saved = await fetch(site.address + action.replaceAll('&amp;', '&'), {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fieldsOf(form)),
+  })
+  expect(saved.status).toBe(303)
+  expect(saved.headers.get('Location')).toMatch(/^\/zh\/chat\?.*lead=/)
+})
+
+function fieldsOf(form: string): [string, string][] {
+  const unescape = (text: string) =>
+    text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
+  const inputs = form.matchAll(/<input[^>]*? name="([^"]*)"[^>]*? value="([^"]*)"/g)
+  return [...inputs].map(([, name = '', value = '']) => [name, unescape(value)])
+}
 
 test('data requests of the app keep the prefix', async () => {
   for (const path of ['/zh.data', '/zh-TW/about.data']) {
