@@ -26,6 +26,7 @@ import { ScrollManager } from '#app/features/frame/ScrollManager.tsx'
 import { StillLinks } from '#app/features/frame/StillLinks.tsx'
 import { isStandalone } from '#app/features/frame/standalone.ts'
 import { previewNotice } from '#app/features/preview/preview-notice.server.ts'
+import { SearchKeys } from '#app/features/search/SearchKeys.tsx'
 import { pageHeaders } from '#app/http/page-headers.ts'
 import { addressIn, prefixOf } from '#app/i18n/addresses.ts'
 import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
@@ -133,6 +134,7 @@ export default function App() {
         <Outlet />
       </Frame>
       {isStaffArea ? null : <ChatLauncher bubble={root.site?.chat?.bubble} />}
+      {isStaffArea ? null : <SearchKeys />}
       {root.detecting ? <Detecting /> : null}
       {root.preview ? (
         <Suspense>

@@ -7,7 +7,9 @@ export default [
     route('projects', 'routes/projects.tsx'),
     route('privacy', 'routes/privacy.tsx'),
     route('accessibility', 'routes/accessibility.tsx'),
+    route('news', 'routes/news.tsx'),
     route('news/:slug', 'routes/news-article.tsx'),
+    route('search', 'routes/search.tsx'),
     route('chat', 'routes/chat.tsx'),
     route('admin', 'routes/admin.tsx', [
       index('routes/admin._index.tsx'),
@@ -26,6 +28,12 @@ export default [
   route('manifest.webmanifest', 'routes/manifest.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
+  ...['index.md', 'about.md', 'projects.md', 'privacy.md', 'news.md', 'news/:slug.md'].map((path) =>
+    route(path, 'routes/markdown.ts', { id: path }),
+  ),
+  route('feed.xml', 'routes/feed.ts'),
+  route('llms.txt', 'routes/llms.ts'),
+  route('news/:slug.qr.svg', 'routes/news-qr.ts'),
   route('admin/count', 'routes/admin.count.ts'),
   route('admin/export.csv', 'routes/admin.export.ts'),
   route('admin/people/export', 'routes/admin.people.export.ts'),
@@ -38,6 +46,7 @@ export default [
   route('api/contact', 'routes/api.contact.ts'),
   route('api/leads', 'routes/api.leads.ts'),
   route('api/geo', 'routes/api.geo.ts'),
+  route('api/search', 'routes/api.search.ts'),
   route('api/language', 'routes/api.language.ts'),
   route('social/:locale/*', 'routes/social.ts'),
 ] satisfies RouteConfig

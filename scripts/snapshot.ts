@@ -5,9 +5,15 @@ import { aboutQuery } from '../app/content/queries/about.ts'
 import { chatScriptQuery } from '../app/content/queries/chat.ts'
 import { homeQuery } from '../app/content/queries/home.ts'
 import { legalPageQuery } from '../app/content/queries/legal.ts'
-import { newsArticleQuery, newsListQuery } from '../app/content/queries/news.ts'
+import {
+  newsArticleQuery,
+  newsIndexQuery,
+  newsListQuery,
+  newsTextsQuery,
+} from '../app/content/queries/news.ts'
 import { projectsQuery } from '../app/content/queries/projects.ts'
 import { redirectsQuery } from '../app/content/queries/redirects.ts'
+import { searchQuery } from '../app/content/queries/search.ts'
 import { siteQuery } from '../app/content/queries/site.ts'
 import { queryKey } from '../app/content/query-key.ts'
 import { buildDir } from '../server/paths.ts'
@@ -40,6 +46,9 @@ function questions(documents: SeedDocument[]): Question[] {
     aboutQuery,
     projectsQuery,
     newsListQuery,
+    newsIndexQuery,
+    newsTextsQuery,
+    searchQuery,
     chatScriptQuery,
     redirectsQuery,
   ]

@@ -21,6 +21,7 @@ import { hostGuard } from './host-guard.ts'
 import { knownHosts } from './known-hosts.ts'
 import { listen } from './listen.ts'
 import type { Logger } from './log.ts'
+import { markdownAddress } from './markdown-address.ts'
 import { openMessages } from './messages.ts'
 import { buildDir } from './paths.ts'
 import { readSnapshot } from './remix-build.ts'
@@ -119,6 +120,7 @@ export async function startServer(
   onRequest = (request, response) => {
     if (isRefused(request, response)) return
     if (isSecure(environment)) response.setHeader('Strict-Transport-Security', `max-age=${twoYears}`)
+    request.url = markdownAddress(request) ?? request.url
     if (isAnswered(request, response)) return
     if (!connect || isLakeRequest(request)) void listener(request, response)
     else connect(request, response, () => void listener(request, response))

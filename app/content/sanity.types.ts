@@ -1524,6 +1524,393 @@ export type NewsListQueryResult = Array<{
   };
 }>;
 
+// Source: app/content/queries/news.ts
+// Variable: newsIndexQuery
+// Query: {  "section": *[_type == "homePage" && _id == "homePage"][0].news,  "news": *[_type == "newsArticle"] | order(date desc, _id asc) {   _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } }}
+export type NewsIndexQueryResult = {
+  section: {
+    label: LocalizedString;
+    note: LocalizedString;
+    heading: LocalizedText;
+  } | null;
+  news: Array<{
+    _id: string;
+    _type: "newsArticle";
+    _updatedAt: string;
+    title: LocalizedString;
+    slug: string;
+    date: string;
+    publishAt: string | null;
+    excerpt: LocalizedText;
+    featured: boolean;
+    readingMinutes: number | null;
+    poster: {
+      alt: LocalizedString;
+      caption: LocalizedString | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        width: number;
+        height: number;
+      };
+    };
+  }>;
+};
+
+// Source: app/content/queries/news.ts
+// Variable: newsTextsQuery
+// Query: *[_type == "newsArticle"] | order(date desc, _id asc)[0...500] {      _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } } }  }
+export type NewsTextsQueryResult = Array<{
+  _id: string;
+  _type: "newsArticle";
+  _updatedAt: string;
+  title: LocalizedString;
+  slug: string;
+  date: string;
+  publishAt: string | null;
+  excerpt: LocalizedText;
+  featured: boolean;
+  readingMinutes: number | null;
+  poster: {
+    alt: LocalizedString;
+    caption: LocalizedString | null;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: {
+      _id: string;
+      url: string;
+      width: number;
+      height: number;
+    };
+  };
+  body: {
+    _type: "localizedBlocks";
+    en: Array<{
+      _key: string;
+      _type: "block";
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<{
+        _key: string;
+      } & Link>;
+      level?: number;
+    } | {
+      _key: string;
+      _type: "picture";
+      alt: LocalizedString;
+      caption: LocalizedString | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        width: number;
+        height: number;
+      };
+    } | {
+      _key: string;
+      _type: "video";
+      title: LocalizedString;
+      videoId: string;
+      aspect: "square" | "vertical" | "wide";
+      poster: {
+        alt: LocalizedString;
+        caption: LocalizedString | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number;
+          height: number;
+        };
+      };
+    }>;
+    zh: Array<{
+      _key: string;
+      _type: "block";
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<{
+        _key: string;
+      } & Link>;
+      level?: number;
+    } | {
+      _key: string;
+      _type: "picture";
+      alt: LocalizedString;
+      caption: LocalizedString | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        width: number;
+        height: number;
+      };
+    } | {
+      _key: string;
+      _type: "video";
+      title: LocalizedString;
+      videoId: string;
+      aspect: "square" | "vertical" | "wide";
+      poster: {
+        alt: LocalizedString;
+        caption: LocalizedString | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number;
+          height: number;
+        };
+      };
+    }>;
+    zhTW: Array<{
+      _key: string;
+      _type: "block";
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<{
+        _key: string;
+      } & Link>;
+      level?: number;
+    } | {
+      _key: string;
+      _type: "picture";
+      alt: LocalizedString;
+      caption: LocalizedString | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        width: number;
+        height: number;
+      };
+    } | {
+      _key: string;
+      _type: "video";
+      title: LocalizedString;
+      videoId: string;
+      aspect: "square" | "vertical" | "wide";
+      poster: {
+        alt: LocalizedString;
+        caption: LocalizedString | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number;
+          height: number;
+        };
+      };
+    }> | null;
+  };
+}>;
+
+// Source: app/content/queries/news.ts
+// Variable: newsFeedQuery
+// Query: {  "news": *[_type == "newsArticle"] | order(date desc, _id asc)[0...30] {      _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } } }  },  "section": *[_type == "homePage" && _id == "homePage"][0].news,  "brandName": *[_type == "siteSettings" && _id == "siteSettings"][0].brandName}
+export type NewsFeedQueryResult = {
+  news: Array<{
+    _id: string;
+    _type: "newsArticle";
+    _updatedAt: string;
+    title: LocalizedString;
+    slug: string;
+    date: string;
+    publishAt: string | null;
+    excerpt: LocalizedText;
+    featured: boolean;
+    readingMinutes: number | null;
+    poster: {
+      alt: LocalizedString;
+      caption: LocalizedString | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        width: number;
+        height: number;
+      };
+    };
+    body: {
+      _type: "localizedBlocks";
+      en: Array<{
+        _key: string;
+        _type: "block";
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          _key: string;
+        } & Link>;
+        level?: number;
+      } | {
+        _key: string;
+        _type: "picture";
+        alt: LocalizedString;
+        caption: LocalizedString | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number;
+          height: number;
+        };
+      } | {
+        _key: string;
+        _type: "video";
+        title: LocalizedString;
+        videoId: string;
+        aspect: "square" | "vertical" | "wide";
+        poster: {
+          alt: LocalizedString;
+          caption: LocalizedString | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            width: number;
+            height: number;
+          };
+        };
+      }>;
+      zh: Array<{
+        _key: string;
+        _type: "block";
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          _key: string;
+        } & Link>;
+        level?: number;
+      } | {
+        _key: string;
+        _type: "picture";
+        alt: LocalizedString;
+        caption: LocalizedString | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number;
+          height: number;
+        };
+      } | {
+        _key: string;
+        _type: "video";
+        title: LocalizedString;
+        videoId: string;
+        aspect: "square" | "vertical" | "wide";
+        poster: {
+          alt: LocalizedString;
+          caption: LocalizedString | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            width: number;
+            height: number;
+          };
+        };
+      }>;
+      zhTW: Array<{
+        _key: string;
+        _type: "block";
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          _key: string;
+        } & Link>;
+        level?: number;
+      } | {
+        _key: string;
+        _type: "picture";
+        alt: LocalizedString;
+        caption: LocalizedString | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number;
+          height: number;
+        };
+      } | {
+        _key: string;
+        _type: "video";
+        title: LocalizedString;
+        videoId: string;
+        aspect: "square" | "vertical" | "wide";
+        poster: {
+          alt: LocalizedString;
+          caption: LocalizedString | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            width: number;
+            height: number;
+          };
+        };
+      }> | null;
+    };
+  }>;
+  section: {
+    label: LocalizedString;
+    note: LocalizedString;
+    heading: LocalizedText;
+  } | null;
+  brandName: LocalizedString | null;
+};
+
 // Source: app/content/queries/projects.ts
 // Variable: projectsQuery
 // Query: {  "page": *[_type == "projectsPage" && _id == "projectsPage"][0] {    _id,    _type,    seo,    heading,    lead,    recruitingLabel,    cta  },  "projects": *[_type == "project"] | order(order asc, _id asc) {    _id,    _type,    title,    description,    detailedDescription,    url,    icon {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    category,    tags,    isRecruiting,    colorScheme  }}
@@ -1577,6 +1964,391 @@ export type RedirectsQueryResult = Array<{
   to: string;
   permanent: boolean;
 }>;
+
+// Source: app/content/queries/search.ts
+// Variable: searchQuery
+// Query: {  "programs": *[_type == "program"] | order(order asc, _id asc) {    _id, _type, title, level, fullName, summary, rows  },  "summerProgram": *[_type == "summerProgram" && _id == "summerProgram"][0] {    _id, _type, label, note, heading, lead, venue, days, seatsNote  },  "services": *[_type == "service"] | order(order asc, _id asc) { _id, _type, title, text, points },  "mentors": *[_type == "mentor"] | order(    select(group == "founder" => 0, group == "advisor" => 1, group == "mentor" => 2, 3) asc,    order asc,    _id asc  )[0...500] { _id, _type, name, title, bio },  "projects": *[_type == "project"] | order(order asc, _id asc)[0...500] {    _id, _type, title, description, detailedDescription, category, tags  },  "about": *[_type == "aboutPage" && _id == "aboutPage"][0] {    _id, _type, seo, hero, mission, incubator, focusAreas[] { _key, title, text }, founder { body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } } } }  },  "legal": *[_type == "legalPage" && slug.current == "privacy"] | order(_id asc)[0] {    _id, _type, title, intro, body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } } }  },  "contact": *[_type == "homePage" && _id == "homePage"][0].contact}
+export type SearchQueryResult = {
+  programs: Array<{
+    _id: string;
+    _type: "program";
+    title: LocalizedString;
+    level: LocalizedString;
+    fullName: LocalizedString;
+    summary: LocalizedText;
+    rows: Array<{
+      _key: string;
+    } & ProgramRow>;
+  }>;
+  summerProgram: {
+    _id: "summerProgram";
+    _type: "summerProgram";
+    label: LocalizedString;
+    note: LocalizedString;
+    heading: LocalizedText;
+    lead: LocalizedText;
+    venue: LocalizedString;
+    days: Array<{
+      _key: string;
+    } & SummerDay>;
+    seatsNote: LocalizedString;
+  } | null;
+  services: Array<{
+    _id: string;
+    _type: "service";
+    title: LocalizedString;
+    text: LocalizedText;
+    points: Array<{
+      _key: string;
+    } & LocalizedString>;
+  }>;
+  mentors: Array<{
+    _id: string;
+    _type: "mentor";
+    name: LocalizedString;
+    title: LocalizedString;
+    bio: LocalizedText;
+  }>;
+  projects: Array<{
+    _id: string;
+    _type: "project";
+    title: LocalizedString;
+    description: LocalizedText;
+    detailedDescription: LocalizedText;
+    category: LocalizedString;
+    tags: Array<{
+      _key: string;
+    } & LocalizedString>;
+  }>;
+  about: {
+    _id: "aboutPage";
+    _type: "aboutPage";
+    seo: Seo;
+    hero: {
+      label: LocalizedString;
+      heading: LocalizedText;
+      lead: LocalizedText;
+    };
+    mission: {
+      heading: LocalizedString;
+      text: LocalizedText;
+    };
+    incubator: {
+      heading: LocalizedString;
+      text: LocalizedText;
+    };
+    focusAreas: Array<{
+      _key: string;
+      title: LocalizedString;
+      text: LocalizedText;
+    }>;
+    founder: {
+      body: {
+        _type: "localizedBlocks";
+        en: Array<{
+          _key: string;
+          _type: "block";
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "blockquote" | "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<{
+            _key: string;
+          } & Link>;
+          level?: number;
+        } | {
+          _key: string;
+          _type: "picture";
+          alt: LocalizedString;
+          caption: LocalizedString | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            width: number;
+            height: number;
+          };
+        } | {
+          _key: string;
+          _type: "video";
+          title: LocalizedString;
+          videoId: string;
+          aspect: "square" | "vertical" | "wide";
+          poster: {
+            alt: LocalizedString;
+            caption: LocalizedString | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              width: number;
+              height: number;
+            };
+          };
+        }>;
+        zh: Array<{
+          _key: string;
+          _type: "block";
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "blockquote" | "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<{
+            _key: string;
+          } & Link>;
+          level?: number;
+        } | {
+          _key: string;
+          _type: "picture";
+          alt: LocalizedString;
+          caption: LocalizedString | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            width: number;
+            height: number;
+          };
+        } | {
+          _key: string;
+          _type: "video";
+          title: LocalizedString;
+          videoId: string;
+          aspect: "square" | "vertical" | "wide";
+          poster: {
+            alt: LocalizedString;
+            caption: LocalizedString | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              width: number;
+              height: number;
+            };
+          };
+        }>;
+        zhTW: Array<{
+          _key: string;
+          _type: "block";
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "blockquote" | "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<{
+            _key: string;
+          } & Link>;
+          level?: number;
+        } | {
+          _key: string;
+          _type: "picture";
+          alt: LocalizedString;
+          caption: LocalizedString | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            width: number;
+            height: number;
+          };
+        } | {
+          _key: string;
+          _type: "video";
+          title: LocalizedString;
+          videoId: string;
+          aspect: "square" | "vertical" | "wide";
+          poster: {
+            alt: LocalizedString;
+            caption: LocalizedString | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              url: string;
+              width: number;
+              height: number;
+            };
+          };
+        }> | null;
+      };
+    };
+  } | null;
+  legal: {
+    _id: string;
+    _type: "legalPage";
+    title: LocalizedString;
+    intro: LocalizedText;
+    body: {
+      _type: "localizedBlocks";
+      en: Array<{
+        _key: string;
+        _type: "block";
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          _key: string;
+        } & Link>;
+        level?: number;
+      } | {
+        _key: string;
+        _type: "picture";
+        alt: LocalizedString;
+        caption: LocalizedString | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number;
+          height: number;
+        };
+      } | {
+        _key: string;
+        _type: "video";
+        title: LocalizedString;
+        videoId: string;
+        aspect: "square" | "vertical" | "wide";
+        poster: {
+          alt: LocalizedString;
+          caption: LocalizedString | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            width: number;
+            height: number;
+          };
+        };
+      }>;
+      zh: Array<{
+        _key: string;
+        _type: "block";
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          _key: string;
+        } & Link>;
+        level?: number;
+      } | {
+        _key: string;
+        _type: "picture";
+        alt: LocalizedString;
+        caption: LocalizedString | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number;
+          height: number;
+        };
+      } | {
+        _key: string;
+        _type: "video";
+        title: LocalizedString;
+        videoId: string;
+        aspect: "square" | "vertical" | "wide";
+        poster: {
+          alt: LocalizedString;
+          caption: LocalizedString | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            width: number;
+            height: number;
+          };
+        };
+      }>;
+      zhTW: Array<{
+        _key: string;
+        _type: "block";
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          _key: string;
+        } & Link>;
+        level?: number;
+      } | {
+        _key: string;
+        _type: "picture";
+        alt: LocalizedString;
+        caption: LocalizedString | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number;
+          height: number;
+        };
+      } | {
+        _key: string;
+        _type: "video";
+        title: LocalizedString;
+        videoId: string;
+        aspect: "square" | "vertical" | "wide";
+        poster: {
+          alt: LocalizedString;
+          caption: LocalizedString | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            width: number;
+            height: number;
+          };
+        };
+      }> | null;
+    };
+  } | null;
+  contact: {
+    label: LocalizedString;
+    note: LocalizedString;
+    heading: LocalizedText;
+    text: LocalizedText;
+    phoneLabel: LocalizedString;
+    emailLabel: LocalizedString;
+    wechatLabel: LocalizedString;
+  } | null;
+};
 
 // Source: app/content/queries/site.ts
 // Variable: siteQuery
@@ -1643,13 +2415,17 @@ export type SiteQueryResult = {
 
 // Source: app/content/queries/sitemap.ts
 // Variable: sitemapQuery
-// Query: {  "home": *[_type == "homePage" && _id == "homePage"][0] {    "text": hero.title,    "updatedAt": *[_type in [      "homePage", "siteSettings", "program", "summerProgram", "service", "mentor", "newsArticle", "testimonial"    ]] | order(_updatedAt desc)[0]._updatedAt  },  "about": *[_type == "aboutPage" && _id == "aboutPage"][0] {    "text": hero.heading,    "updatedAt": *[_type == "aboutPage" || _type == "mentor" && group == "founder"]      | order(_updatedAt desc)[0]._updatedAt  },  "projects": *[_type == "projectsPage" && _id == "projectsPage"][0] {    "text": heading,    "updatedAt": *[_type in ["projectsPage", "project"]] | order(_updatedAt desc)[0]._updatedAt  },  "legal": *[_type == "legalPage" && defined(slug.current)] | order(slug.current asc) {    "slug": slug.current,    "text": title,    "updatedAt": _updatedAt  },  "news": *[_type == "newsArticle" && defined(slug.current)] | order(date desc, _id asc) {    _type,    date,    publishAt,    "slug": slug.current,    "hasEnglish": count(body.en) > 0,    "hasSimplified": count(body.zh) > 0,    "hasTraditional": count(body.zhTW) > 0,    "updatedAt": _updatedAt  }}
+// Query: {  "home": *[_type == "homePage" && _id == "homePage"][0] {    "text": hero.title,    "updatedAt": *[_type in [      "homePage", "siteSettings", "program", "summerProgram", "service", "mentor", "newsArticle", "testimonial"    ]] | order(_updatedAt desc)[0]._updatedAt  },  "about": *[_type == "aboutPage" && _id == "aboutPage"][0] {    "text": hero.heading,    "updatedAt": *[_type == "aboutPage" || _type == "mentor" && group == "founder"]      | order(_updatedAt desc)[0]._updatedAt  },  "newsIndex": *[_type == "homePage" && _id == "homePage"][0] {    "text": news.heading,    "updatedAt": *[_type in ["homePage", "newsArticle"]] | order(_updatedAt desc)[0]._updatedAt  },  "projects": *[_type == "projectsPage" && _id == "projectsPage"][0] {    "text": heading,    "updatedAt": *[_type in ["projectsPage", "project"]] | order(_updatedAt desc)[0]._updatedAt  },  "legal": *[_type == "legalPage" && defined(slug.current)] | order(slug.current asc) {    "slug": slug.current,    "text": title,    "updatedAt": _updatedAt  },  "news": *[_type == "newsArticle" && defined(slug.current)] | order(date desc, _id asc) {    _type,    date,    publishAt,    "slug": slug.current,    "hasEnglish": count(body.en) > 0,    "hasSimplified": count(body.zh) > 0,    "hasTraditional": count(body.zhTW) > 0,    "updatedAt": _updatedAt  }}
 export type SitemapQueryResult = {
   home: {
     text: LocalizedText;
     updatedAt: string | null;
   } | null;
   about: {
+    text: LocalizedText;
+    updatedAt: string | null;
+  } | null;
+  newsIndex: {
     text: LocalizedText;
     updatedAt: string | null;
   } | null;
@@ -1683,10 +2459,14 @@ declare global {
     "\n  *[_type == \"legalPage\" && slug.current == $slug] | order(_id asc)[0] {\n    _id,\n    _type,\n    _updatedAt,\n    title,\n    \"slug\": slug.current,\n    lastUpdated,\n    intro,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n }\n },\n    seo\n  }\n": LegalPageQueryResult;
     "\n  *[_type == \"newsArticle\" && slug.current == $slug] | order(_id asc)[0] {\n    \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n,\n    layout,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n }\n },\n    video { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n },\n    launchLink,\n    seo\n  }\n": NewsArticleQueryResult;
     "\n  *[_type == \"newsArticle\"] | order(date desc, _id asc) { \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n": NewsListQueryResult;
+    "{\n  \"section\": *[_type == \"homePage\" && _id == \"homePage\"][0].news,\n  \"news\": *[_type == \"newsArticle\"] | order(date desc, _id asc) { \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n}": NewsIndexQueryResult;
+    "\n  *[_type == \"newsArticle\"] | order(date desc, _id asc)[0...500] {\n    \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n }\n }\n  }\n": NewsTextsQueryResult;
+    "{\n  \"news\": *[_type == \"newsArticle\"] | order(date desc, _id asc)[0...30] {\n    \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n }\n }\n  },\n  \"section\": *[_type == \"homePage\" && _id == \"homePage\"][0].news,\n  \"brandName\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].brandName\n}": NewsFeedQueryResult;
     "{\n  \"page\": *[_type == \"projectsPage\" && _id == \"projectsPage\"][0] {\n    _id,\n    _type,\n    seo,\n    heading,\n    lead,\n    recruitingLabel,\n    cta\n  },\n  \"projects\": *[_type == \"project\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    description,\n    detailedDescription,\n    url,\n    icon { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n    category,\n    tags,\n    isRecruiting,\n    colorScheme\n  }\n}": ProjectsQueryResult;
     "\n  *[_type == \"redirect\"] | order(from asc, _id asc) { from, to, permanent }\n": RedirectsQueryResult;
+    "{\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) {\n    _id, _type, title, level, fullName, summary, rows\n  },\n  \"summerProgram\": *[_type == \"summerProgram\" && _id == \"summerProgram\"][0] {\n    _id, _type, label, note, heading, lead, venue, days, seatsNote\n  },\n  \"services\": *[_type == \"service\"] | order(order asc, _id asc) { _id, _type, title, text, points },\n  \"mentors\": *[_type == \"mentor\"] | order(\n    select(group == \"founder\" => 0, group == \"advisor\" => 1, group == \"mentor\" => 2, 3) asc,\n    order asc,\n    _id asc\n  )[0...500] { _id, _type, name, title, bio },\n  \"projects\": *[_type == \"project\"] | order(order asc, _id asc)[0...500] {\n    _id, _type, title, description, detailedDescription, category, tags\n  },\n  \"about\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id, _type, seo, hero, mission, incubator, focusAreas[] { _key, title, text }, founder { body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n }\n } }\n  },\n  \"legal\": *[_type == \"legalPage\" && slug.current == \"privacy\"] | order(_id asc)[0] {\n    _id, _type, title, intro, body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n }\n }\n  },\n  \"contact\": *[_type == \"homePage\" && _id == \"homePage\"][0].contact\n}": SearchQueryResult;
     "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brandName,\n    shortName,\n    \n  phone,\n  email,\n  mailRecipients,\n  wechatId,\n  address,\n  bookingUrl\n,\n    showcaseUrl,\n    socialLinks,\n    navigation,\n    footer,\n    geolocation,\n    video,\n    seo\n  },\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) { _id, _type, fullName },\n  \"chat\": *[_type == \"chatScript\" && _id == \"chatScript\"][0] { _id, _type, bubble }\n}": SiteQueryResult;
-    "{\n  \"home\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    \"text\": hero.title,\n    \"updatedAt\": *[_type in [\n      \"homePage\", \"siteSettings\", \"program\", \"summerProgram\", \"service\", \"mentor\", \"newsArticle\", \"testimonial\"\n    ]] | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"about\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    \"text\": hero.heading,\n    \"updatedAt\": *[_type == \"aboutPage\" || _type == \"mentor\" && group == \"founder\"]\n      | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"projects\": *[_type == \"projectsPage\" && _id == \"projectsPage\"][0] {\n    \"text\": heading,\n    \"updatedAt\": *[_type in [\"projectsPage\", \"project\"]] | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"legal\": *[_type == \"legalPage\" && defined(slug.current)] | order(slug.current asc) {\n    \"slug\": slug.current,\n    \"text\": title,\n    \"updatedAt\": _updatedAt\n  },\n  \"news\": *[_type == \"newsArticle\" && defined(slug.current)] | order(date desc, _id asc) {\n    _type,\n    date,\n    publishAt,\n    \"slug\": slug.current,\n    \"hasEnglish\": count(body.en) > 0,\n    \"hasSimplified\": count(body.zh) > 0,\n    \"hasTraditional\": count(body.zhTW) > 0,\n    \"updatedAt\": _updatedAt\n  }\n}": SitemapQueryResult;
+    "{\n  \"home\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    \"text\": hero.title,\n    \"updatedAt\": *[_type in [\n      \"homePage\", \"siteSettings\", \"program\", \"summerProgram\", \"service\", \"mentor\", \"newsArticle\", \"testimonial\"\n    ]] | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"about\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    \"text\": hero.heading,\n    \"updatedAt\": *[_type == \"aboutPage\" || _type == \"mentor\" && group == \"founder\"]\n      | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"newsIndex\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    \"text\": news.heading,\n    \"updatedAt\": *[_type in [\"homePage\", \"newsArticle\"]] | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"projects\": *[_type == \"projectsPage\" && _id == \"projectsPage\"][0] {\n    \"text\": heading,\n    \"updatedAt\": *[_type in [\"projectsPage\", \"project\"]] | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"legal\": *[_type == \"legalPage\" && defined(slug.current)] | order(slug.current asc) {\n    \"slug\": slug.current,\n    \"text\": title,\n    \"updatedAt\": _updatedAt\n  },\n  \"news\": *[_type == \"newsArticle\" && defined(slug.current)] | order(date desc, _id asc) {\n    _type,\n    date,\n    publishAt,\n    \"slug\": slug.current,\n    \"hasEnglish\": count(body.en) > 0,\n    \"hasSimplified\": count(body.zh) > 0,\n    \"hasTraditional\": count(body.zhTW) > 0,\n    \"updatedAt\": _updatedAt\n  }\n}": SitemapQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -2,7 +2,7 @@ import type { HeadersFunction } from '@remix-run/node'
 
 /** A plain address shows the visitor's language, so only the browser may keep it; failures say when to come back. */
 export const pageHeaders: HeadersFunction = ({ errorHeaders }) => {
-  const headers = new Headers({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie' })
+  const headers = new Headers({ 'Cache-Control': 'private, no-cache', Vary: 'Accept, Cookie' })
   if (errorHeaders) headers.set('Cache-Control', 'no-store')
   for (const name of ['Retry-After', 'Allow']) {
     const value = errorHeaders?.get(name)

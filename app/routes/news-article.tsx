@@ -5,13 +5,16 @@ import type { NewsArticleQueryResult } from '#app/content/sanity.types.ts'
 import { contentSource } from '#app/content/source.server.ts'
 import type { PageHandle } from '#app/features/frame/standalone.ts'
 import { ArticlePage } from '#app/features/news/ArticlePage.tsx'
-import { articleOf, hasPlayer, isStandaloneArticle } from '#app/features/news/news.ts'
+import { newsWords } from '#app/features/news/news-words.server.ts'
+import { articleOf, articlePath, hasPlayer, isStandaloneArticle } from '#app/features/news/news.ts'
+import { relatedNews } from '#app/features/news/related.server.ts'
 import { StandaloneArticle } from '#app/features/news/StandaloneArticle.tsx'
 import { articleNodes } from '#app/features/structured-data/article-nodes.ts'
 import { StructuredData } from '#app/features/structured-data/StructuredData.tsx'
 import { notFound } from '#app/http/not-found.server.ts'
 import { localize, versionsOf } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import { placeAt } from '#app/i18n/place.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { linksTo, type PageStyles } from '#app/styles/page-styles.ts'
 import { article as styles } from '#app/styles/pages/article.ts'
@@ -22,7 +25,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
   const article = await contentSource(context).read<NewsArticleQueryResult>(newsArticleQuery, { slug })
   if (!article) throw await notFound(request, context)
-  const shown = { ...localize(article, locale), versions: versionsOf(article.body) }
+  const isStandalone = article.layout === 'standalone'
+  const shown = {
+    ...localize(article, locale),
+    versions: versionsOf(article.body),
+    related: isStandalone ? [] : await relatedNews(context, locale, slug),
+    url: placeAt(context.publicOrigin, locale).page(articlePath({ slug })),
+    words: newsWords(locale),
+  }
   return { layout: article.layout, ...(hasPlayer(shown) ? { article: shown } : still(shown)) }
 }
 

@@ -3,6 +3,8 @@ import { brand } from '#app/brand.ts'
 import { addressIn } from '#app/i18n/addresses.ts'
 import { locales, type Locale } from '#app/i18n/locales.ts'
 import { plain, type Text } from '#app/i18n/localize.ts'
+import { placeAt, type Place } from '#app/i18n/place.ts'
+import { markdownPath } from '#app/markdown/path.ts'
 import { alternates } from './alternates.ts'
 import { rootDataOf, type PageMatches } from './root-data.ts'
 import { socialImagePath, socialImageSize } from './social-image.ts'
@@ -64,6 +66,7 @@ export function pageHead(
       rel: 'alternate',
       ...link,
     })),
+    ...otherForms(path, placeAt(origin, shown)),
     { property: 'og:type', content: facts.article ? 'article' : 'website' },
     { property: 'og:site_name', content: plain(site.settings.brandName) },
     { property: 'og:title', content: title },
@@ -91,6 +94,18 @@ export function pageHead(
 function shownVersion(locale: Locale, versions: Locale[]): Locale {
   const choices: Record<Locale, Locale[]> = { en: ['en'], zh: ['zh', 'en'], 'zh-TW': ['zh-TW', 'zh', 'en'] }
   return choices[locale].find((choice) => versions.includes(choice)) ?? 'en'
+}
+
+/** The page as Markdown, and the news as a feed. */
+function otherForms(path: string, place: Place): MetaDescriptor[] {
+  const markdown = markdownPath(path)
+  const forms = [['application/atom+xml', '/feed.xml'], ...(markdown ? [['text/markdown', markdown]] : [])]
+  return forms.map(([type, path = '']) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    type,
+    href: place.page(path),
+  }))
 }
 
 function articleTimes(article: PageFacts['article']): MetaDescriptor[] {

@@ -16,11 +16,12 @@ export type SitePage = {
 const routedLegalPages = ['privacy', 'accessibility']
 
 /** Every page of the site that has an address of its own, in the order of the sitemap. */
-export function sitePages({ home, about, projects, legal, news }: SitemapQueryResult): SitePage[] {
+export function sitePages({ home, about, projects, newsIndex, legal, news }: SitemapQueryResult): SitePage[] {
   const single = [
     { path: '/', page: home },
     { path: '/about', page: about },
     { path: '/projects', page: projects },
+    { path: '/news', page: newsIndex },
     ...routedLegalPages.map((name) => ({ path: `/${name}`, page: legal.find(({ slug }) => slug === name) })),
   ]
   return [

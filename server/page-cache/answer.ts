@@ -35,10 +35,12 @@ export async function answer(options: SiteOptions, context: Context<NonceVariabl
 async function renderToKeep(handle: RequestHandler, options: SiteOptions, context: Context<NonceVariables>) {
   const reads: Reads = { tags: new Set(), freshUntil: Infinity }
   const loadContext = requestContext(options, context, reads)
-  const response = await handle(context.req.raw, loadContext as AppLoadContext)
+  // As if for GET: what answers a HEAD has no body, and would be kept.
+  const { url, headers } = context.req.raw
+  const response = await handle(new Request(url, { headers }), loadContext as AppLoadContext)
   if (!mayBeKept(response, reads)) return { rendered: null, response }
   // What stands behind a prefix, or says so itself, is the same for everybody: any cache may hold it, if it asks again.
-  const { pathname } = new URL(context.req.raw.url)
+  const { pathname } = new URL(url)
   const cacheControl = response.headers.get('Cache-Control') ?? 'private, no-cache'
   const isPublic = prefixOf(pathname) !== '' || cacheControl.startsWith('public')
   const page = cachedPage(await response.text(), {
@@ -46,7 +48,7 @@ async function renderToKeep(handle: RequestHandler, options: SiteOptions, contex
     nonce: loadContext.nonce,
     imageOrigin: imageOrigin(options.content),
     cacheControl: isPublic ? cacheControl.replace('private', 'public') : cacheControl,
-    vary: isPublic ? 'Accept-Encoding' : 'Cookie, Accept-Encoding',
+    vary: isPublic ? 'Accept, Accept-Encoding' : 'Accept, Cookie, Accept-Encoding',
   })
   return { rendered: { page, reads } satisfies Rendered, response }
 }
@@ -62,7 +64,8 @@ function forAWhile({ method, url }: Request, response: Response): Response {
   return response
 }
 
-const keptTypes = /^(?:text\/html|application\/xml)\b/
+/** Of what is made of content: documents, Markdown, texts for machines, sitemap, feeds. */
+const keptTypes = /^(?:text\/(?:html|markdown|plain)|application\/(?:atom\+)?xml)\b/
 
 /** Whole documents for everybody, of content that was read from a source that works. */
 function mayBeKept({ status, headers }: Response, { freshUntil }: Reads): boolean {

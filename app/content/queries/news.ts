@@ -17,3 +17,27 @@ export const newsArticleQuery = defineQuery(`
 export const newsListQuery = defineQuery(`
   *[_type == "newsArticle"] | order(date desc, _id asc) { ${newsCardFields} }
 `)
+
+/** The news page: all articles, the newest first, under the heading of the home page's section. */
+export const newsIndexQuery = defineQuery(`{
+  "section": *[_type == "homePage" && _id == "homePage"][0].news,
+  "news": *[_type == "newsArticle"] | order(date desc, _id asc) { ${newsCardFields} }
+}`)
+
+/** The newest articles with their whole texts, the newest first: for search, feeds and what else there is to read. */
+export const newsTextsQuery = defineQuery(`
+  *[_type == "newsArticle"] | order(date desc, _id asc)[0...500] {
+    ${newsCardFields},
+    body { ${bodyFields} }
+  }
+`)
+
+/** What a feed holds; of its own, so that an outage never fills the readers' feeds with the bundled snapshot. */
+export const newsFeedQuery = defineQuery(`{
+  "news": *[_type == "newsArticle"] | order(date desc, _id asc)[0...30] {
+    ${newsCardFields},
+    body { ${bodyFields} }
+  },
+  "section": *[_type == "homePage" && _id == "homePage"][0].news,
+  "brandName": *[_type == "siteSettings" && _id == "siteSettings"][0].brandName
+}`)

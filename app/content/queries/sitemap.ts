@@ -16,6 +16,10 @@ export const sitemapQuery = defineQuery(`{
     "updatedAt": *[_type == "aboutPage" || _type == "mentor" && group == "founder"]
       | order(_updatedAt desc)[0]._updatedAt
   },
+  "newsIndex": *[_type == "homePage" && _id == "homePage"][0] {
+    "text": news.heading,
+    "updatedAt": *[_type in ["homePage", "newsArticle"]] | order(_updatedAt desc)[0]._updatedAt
+  },
   "projects": *[_type == "projectsPage" && _id == "projectsPage"][0] {
     "text": heading,
     "updatedAt": *[_type in ["projectsPage", "project"]] | order(_updatedAt desc)[0]._updatedAt

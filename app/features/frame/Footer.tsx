@@ -43,6 +43,7 @@ export function Footer({ site }: { site: Site }) {
           <ul>
             <FooterAnchor section="contact" label={navigation.contact} />
             <FooterAnchor section="contact" label={footer.faqLabel} />
+            <FooterLink to="/search" label={messages.actions.search} />
             <FooterLink to="/privacy" label={footer.privacyLabel} />
             <li>
               <Link to="/accessibility" viewTransition>

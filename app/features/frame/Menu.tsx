@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/ui/AnchorLink.tsx'
 import { Seal } from '#app/ui/Seal.tsx'
@@ -25,6 +26,9 @@ export function Menu({ labels }: { labels: Site['settings']['navigation'] }) {
       <AnchorLink className="button menu__contact" section="contact">
         <Words of={labels.contact} />
       </AnchorLink>
+      <Link className="menu__search" to="/search">
+        {messages.actions.search}
+      </Link>
     </dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isTyping } from '#app/ui/is-typing.ts'
 
 /** Runs what a key stands for, unless somebody is typing or holds a modifier key. Keys are `event.key` values. */
 export function useKeys(keys: Record<string, () => void>, isEnabled: boolean): void {
@@ -18,10 +19,4 @@ export function useKeys(keys: Record<string, () => void>, isEnabled: boolean): v
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [isEnabled])
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  if (target instanceof HTMLInputElement) return target.type !== 'checkbox'
-  return target.matches('textarea, select, [contenteditable]')
 }

@@ -18,7 +18,7 @@ export function Founder({ founder, linkLabel }: Props) {
       <div className="founder__portrait">
         <Avatar name={founder.name} picture={founder.image} widths={widths} sizes={sizes} />
       </div>
-      <Reveal className="founder__words">
+      <Reveal id={founder._id} className="founder__words">
         <h3 className="heading founder__name">
           <MentorName mentor={founder} />
         </h3>

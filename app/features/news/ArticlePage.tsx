@@ -7,14 +7,19 @@ import { Words } from '#app/ui/Words.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
 import { LaunchLink } from './LaunchLink.tsx'
-import type { Article } from './news.ts'
+import type { ShownArticle } from './news.ts'
+import { ReadingTime } from './ReadingTime.tsx'
+import { ReadNext } from './ReadNext.tsx'
+import { Share } from './Share.tsx'
+import { useCopyButtons } from './use-copy-buttons.ts'
 
 const widths = [360, 480, 720, 960, 1200]
 const sizes = '(min-width: 110rem) 35rem, (min-width: 48rem) 31vw, 92vw'
 
 /** A news article: the poster stays beside the text, as a poster on a wall does. */
-export function ArticlePage({ article }: { article: Article | null }) {
+export function ArticlePage({ article }: { article: ShownArticle | null }) {
   const { actions } = useLanguage().messages
+  useCopyButtons()
   return (
     <StillContent as="main" name="page" id="main" tabIndex={-1} of={article}>
       {(article) => (
@@ -29,6 +34,7 @@ export function ArticlePage({ article }: { article: Article | null }) {
                 </Link>
                 <span className="label__note">
                   <ArticleDate date={article.date} />
+                  <ReadingTime article={article} />
                 </span>
               </p>
               <h1 className="article__title">
@@ -52,6 +58,7 @@ export function ArticlePage({ article }: { article: Article | null }) {
               </div>
               <div className="article__body">
                 <ArticleBody article={article} />
+                <Share article={article} />
                 <p className="article__end">
                   <Link className="button button--line" to="/#news">
                     {actions.backToNews}
@@ -59,6 +66,7 @@ export function ArticlePage({ article }: { article: Article | null }) {
                 </p>
               </div>
             </div>
+            <ReadNext items={article.related} heading={article.words.readNext} />
           </article>
         </>
       )}

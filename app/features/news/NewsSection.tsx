@@ -1,3 +1,5 @@
+import { Link } from '@remix-run/react'
+import { useLanguage } from '#app/i18n/use-language.ts'
 import { SectionHead } from '#app/ui/SectionHead.tsx'
 import { DispatchRow } from './DispatchRow.tsx'
 import type { NewsContent } from './news.ts'
@@ -5,6 +7,7 @@ import { PosterCard } from './PosterCard.tsx'
 
 /** Section 8: featured articles as posters, the others as a dated list. */
 export function NewsSection({ content }: { content: NewsContent }) {
+  const { messages } = useLanguage()
   const { section, news } = content
   const featured = news.filter((item) => item.featured)
   const others = news.filter((item) => !item.featured)
@@ -26,6 +29,11 @@ export function NewsSection({ content }: { content: NewsContent }) {
             ))}
           </ul>
         ) : null}
+        <p className="news__all">
+          <Link className="button button--line" to="/news" prefetch="intent">
+            {messages.news.all}
+          </Link>
+        </p>
       </div>
     </section>
   )

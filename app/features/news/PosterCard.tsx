@@ -9,18 +9,27 @@ import { ReadMore } from './ReadMore.tsx'
 const widths = [240, 360, 480, 720, 960]
 const sizes = '(min-width: 110rem) 26rem, (min-width: 64rem) 24vw, (min-width: 48rem) 47vw, 92vw'
 
-/** A featured article: its poster touches the lines, the words stand below. */
-export function PosterCard({ item, index }: { item: NewsItem; index: number }) {
+type Props = { item: NewsItem; index: number; heading?: 'h2' | 'h3'; priority?: boolean }
+
+/** An article with its picture: its poster touches the lines, the words stand below. */
+export function PosterCard({ item, index, heading: Heading = 'h3', priority }: Props) {
   return (
     <Reveal as="li" index={index} className="poster">
       <div className="poster__picture">
-        <Picture picture={item.poster} widths={widths} sizes={sizes} aspect={4 / 5} decorative />
+        <Picture
+          picture={item.poster}
+          widths={widths}
+          sizes={sizes}
+          aspect={4 / 5}
+          decorative
+          priority={priority}
+        />
       </div>
       <div className="poster__words">
         <ArticleDate date={item.date} />
-        <h3 className="poster__title">
+        <Heading className="poster__title">
           <Phrases of={item.title} whole={6} />
-        </h3>
+        </Heading>
         <p className="soft">
           <Words of={item.excerpt} />
         </p>

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import { fill } from '#app/i18n/fill.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import { StillContent } from '#app/ui/StillContent.tsx'
@@ -8,14 +7,18 @@ import { Words } from '#app/ui/Words.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
 import { LaunchLink } from './LaunchLink.tsx'
-import type { Article } from './news.ts'
+import type { ShownArticle } from './news.ts'
+import { ReadingTime } from './ReadingTime.tsx'
+import { Share } from './Share.tsx'
+import { useCopyButtons } from './use-copy-buttons.ts'
 
 const widths = [480, 720, 960, 1200]
 const sizes = '(min-width: 64rem) 42vw, 100vw'
 
 /** An article without header and footer: its poster is the wall, its text the room. The only way out is home. */
-export function StandaloneArticle({ article }: { article: Article | null }) {
-  const { actions, news } = useLanguage().messages
+export function StandaloneArticle({ article }: { article: ShownArticle | null }) {
+  const { actions } = useLanguage().messages
+  useCopyButtons()
   return (
     <StillContent as="main" name="page" id="main" className="essay lines" tabIndex={-1} of={article}>
       {(article) => (
@@ -34,11 +37,7 @@ export function StandaloneArticle({ article }: { article: Article | null }) {
               </p>
               <p className="essay__meta">
                 <ArticleDate date={article.date} />
-                {article.readingMinutes ? (
-                  <span className="essay__minutes">
-                    {fill(news.minutesRead, { minutes: article.readingMinutes })}
-                  </span>
-                ) : null}
+                <ReadingTime article={article} />
               </p>
               <h1 className="essay__title">
                 <Phrases of={article.title} />
@@ -49,6 +48,7 @@ export function StandaloneArticle({ article }: { article: Article | null }) {
             </header>
             <ArticleBody article={article} />
             <LaunchLink link={article.launchLink} />
+            <Share article={article} />
             <p className="article__end">
               <Link className="button" to="/">
                 {actions.backToHome}

@@ -1,11 +1,15 @@
 import type { HomeQueryResult, NewsArticleQueryResult } from '#app/content/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import type { Still } from '#app/ui/still.ts'
+import type { NewsWords } from './words/en.ts'
 
 /** An article as a list shows it. */
 export type NewsItem = Localized<HomeQueryResult['news'][number]>
 
 export type Article = Localized<NonNullable<NewsArticleQueryResult>>
+
+/** An article with what stands around it; `url` is its absolute address. */
+export type ShownArticle = Article & { related: NewsItem[]; url: string; words: NewsWords }
 
 export type NewsContent = {
   section: Localized<NonNullable<HomeQueryResult['page']>['news']>

@@ -12,7 +12,7 @@ export function ProgramStep({ program, index }: Props) {
   const weeks = program.durationWeeks
   const duration = weeks === 1 ? messages.programs.oneWeek : fill(messages.programs.weeks, { weeks })
   return (
-    <Reveal as="li" index={index} className="programs__step">
+    <Reveal as="li" index={index} id={program._id} className="programs__step">
       <Picture
         className="programs__picture"
         picture={program.picture}

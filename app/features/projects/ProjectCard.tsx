@@ -15,7 +15,7 @@ type Props = { project: Project; recruitingLabel: Text; index: number }
 export function ProjectCard({ project, recruitingLabel, index }: Props) {
   const { messages } = useLanguage()
   return (
-    <Reveal as="li" index={index} className={`project project--${project.colorScheme}`}>
+    <Reveal as="li" index={index} id={project._id} className={`project project--${project.colorScheme}`}>
       <div className="project__plate">
         <Picture
           className="project__icon"

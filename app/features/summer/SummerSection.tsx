@@ -12,7 +12,7 @@ export type SummerContent = Localized<NonNullable<HomeQueryResult['summerProgram
 /** The summer program: a moon that waxes and rises with every day. */
 export function SummerSection({ content }: { content: SummerContent }) {
   return (
-    <section className="band band--ink summer">
+    <section id="summer" className="band band--ink summer">
       <div className="grid">
         <SectionHead label={content.label} note={content.note} heading={content.heading} />
         <Reveal as="p" className="summer__lead lead soft">

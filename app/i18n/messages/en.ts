@@ -27,8 +27,11 @@ export const en = {
     playVideo: 'Play video',
     watchVideo: 'Watch video',
     retry: 'Try again',
+    search: 'Search',
   },
+  pages: { label: 'Pages', previous: 'Previous page', next: 'Next page', position: 'Page {page} of {pages}' },
   news: {
+    all: 'All news',
     minutesRead: '{minutes} min read',
     featured: 'Featured',
     otherLanguage: 'This article is not available in Traditional Chinese yet.',

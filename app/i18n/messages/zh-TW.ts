@@ -28,8 +28,11 @@ export const zhTW: Messages = {
     playVideo: '播放影片',
     watchVideo: '觀看影片',
     retry: '再試一次',
+    search: '搜尋',
   },
+  pages: { label: '分頁', previous: '上一頁', next: '下一頁', position: '第{page}頁，共{pages}頁' },
   news: {
+    all: '所有消息',
     minutesRead: '閱讀約 {minutes} 分鐘',
     featured: '精選',
     otherLanguage: '本文目前僅有簡體中文版。',

@@ -28,8 +28,11 @@ export const zh: Messages = {
     playVideo: '播放视频',
     watchVideo: '观看视频',
     retry: '再试一次',
+    search: '搜索',
   },
+  pages: { label: '分页', previous: '上一页', next: '下一页', position: '第{page}页，共{pages}页' },
   news: {
+    all: '全部新闻',
     minutesRead: '阅读约 {minutes} 分钟',
     featured: '精选',
     otherLanguage: '本文暂无繁体中文版。',

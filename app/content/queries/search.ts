@@ -1,0 +1,28 @@
+import { defineQuery } from 'groq'
+import { bodyFields } from './fragments.ts'
+
+/** Everything that can be searched besides the news, each list in the order of its page. */
+export const searchQuery = defineQuery(`{
+  "programs": *[_type == "program"] | order(order asc, _id asc) {
+    _id, _type, title, level, fullName, summary, rows
+  },
+  "summerProgram": *[_type == "summerProgram" && _id == "summerProgram"][0] {
+    _id, _type, label, note, heading, lead, venue, days, seatsNote
+  },
+  "services": *[_type == "service"] | order(order asc, _id asc) { _id, _type, title, text, points },
+  "mentors": *[_type == "mentor"] | order(
+    select(group == "founder" => 0, group == "advisor" => 1, group == "mentor" => 2, 3) asc,
+    order asc,
+    _id asc
+  )[0...500] { _id, _type, name, title, bio },
+  "projects": *[_type == "project"] | order(order asc, _id asc)[0...500] {
+    _id, _type, title, description, detailedDescription, category, tags
+  },
+  "about": *[_type == "aboutPage" && _id == "aboutPage"][0] {
+    _id, _type, seo, hero, mission, incubator, focusAreas[] { _key, title, text }, founder { body { ${bodyFields} } }
+  },
+  "legal": *[_type == "legalPage" && slug.current == "privacy"] | order(_id asc)[0] {
+    _id, _type, title, intro, body { ${bodyFields} }
+  },
+  "contact": *[_type == "homePage" && _id == "homePage"][0].contact
+}`)

@@ -1,0 +1,21 @@
+import type { BodyBlock } from './body.ts'
+import { linkTarget } from './link-target.ts'
+
+export type TextBlock = Extract<BodyBlock, { _type: 'block' }>
+
+/** A piece of a paragraph that is formatted in one way. */
+export type Run = { text: string; isStrong: boolean; href: string | null }
+
+/**
+ * The pieces of a paragraph. Links of this site are made whole by `absolute`; one that may not be followed leaves its words.
+ */
+export function runsOf(
+  { children = [], markDefs = [] }: TextBlock,
+  absolute: (path: string) => string,
+): Run[] {
+  return children.map(({ text = '', marks = [] }) => {
+    const target = linkTarget(markDefs.find(({ _key }) => marks.includes(_key))?.href)
+    const href = target?.kind === 'page' ? absolute(target.href) : (target?.href ?? null)
+    return { text, isStrong: marks.includes('strong'), href }
+  })
+}

@@ -1,0 +1,68 @@
+import { useHref } from '@remix-run/react'
+import { Choices } from '#app/ui/Choices.tsx'
+import { PageLinks } from '#app/ui/PageLinks.tsx'
+import { Words } from '#app/ui/Words.tsx'
+import type { NewsContent, NewsItem } from './news.ts'
+import { newsSearch, type NewsFilter, type NewsList } from './news-list.ts'
+import { PosterCard } from './PosterCard.tsx'
+import type { NewsWords } from './words/en.ts'
+
+type Props = { section: NewsContent['section']; list: NewsList<NewsItem>; words: NewsWords }
+
+const columns = 4
+
+/** All articles, in pages and by year. */
+export function NewsIndexPage({ section, list, words }: Props) {
+  const feed = useHref('/feed.xml')
+  const choices = [{ year: null, count: list.total }, ...list.years].map(({ year, count }) => ({
+    to: pathOf({ year, page: 1 }),
+    label: year ?? words.allYears,
+    count,
+    isCurrent: year === list.year,
+  }))
+  return (
+    <main id="main" className="news-index lines" tabIndex={-1}>
+      <header className="news-index__head grid">
+        <p className="label">
+          <Words of={section.label} />
+          <span className="label__note">
+            <Words of={section.note} />
+          </span>
+        </p>
+        <h1 className="news-index__title">
+          <Words of={section.heading} />
+        </h1>
+        {list.years.length > 1 ? <Choices label={words.years} choices={choices} /> : null}
+      </header>
+      <div className="grid">
+        {list.items.length > 0 ? (
+          <ul className="posters">
+            {list.items.map((item, index) => (
+              <PosterCard
+                key={item._id}
+                item={item}
+                index={index % columns}
+                heading="h2"
+                priority={index === 0}
+              />
+            ))}
+          </ul>
+        ) : (
+          <p className="news-index__none lead">{words.none}</p>
+        )}
+      </div>
+      <PageLinks page={list.page} pages={list.pages} pathOf={(page) => pathOf({ year: list.year, page })} />
+      <div className="news-index__feed grid">
+        <p>
+          <a className="more" href={feed}>
+            {words.subscribe}
+          </a>
+        </p>
+      </div>
+    </main>
+  )
+}
+
+function pathOf(filter: NewsFilter): string {
+  return `/news${newsSearch(filter)}`
+}

@@ -1,0 +1,40 @@
+import { useHref } from '@remix-run/react'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { plain } from '#app/i18n/localize.ts'
+import { CopyLink } from './CopyLink.tsx'
+import { articlePath, type ShownArticle } from './news.ts'
+import { mailLink, shareLinks } from './share-links.ts'
+
+/** Ways to pass an article on: plain links, its address, and a code for WeChat; nothing of others runs on the page. */
+export function Share({ article }: { article: ShownArticle }) {
+  const { url } = article
+  const words = article.words.share
+  const { locale, messages } = useLanguage()
+  const shared = { url, title: plain(article.title) }
+  const code = useHref(`${articlePath(article)}.qr.svg`)
+  return (
+    <section className="share" aria-labelledby="share">
+      <h2 id="share" className="share__heading">
+        {words.heading}
+      </h2>
+      <ul className="share__ways">
+        {shareLinks(locale, shared).map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener">
+              {label} <span className="visually-hidden">{messages.a11y.newTab}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={mailLink(shared)}>{words.mail}</a>
+        </li>
+      </ul>
+      <details className="share__wechat">
+        <summary>{words.wechat}</summary>
+        <p>{words.wechatHint}</p>
+        <img src={code} alt={words.wechatCode} width="180" height="180" loading="lazy" decoding="async" />
+      </details>
+      <CopyLink url={url} words={words} />
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { NewsIndexQueryResult } from '#app/content/sanity.types.ts'
+
+const pageSize = 8
+
+type Article = NewsIndexQueryResult['news'][number]
+
+/** What part of the news is asked for. */
+export type NewsFilter = { year: string | null; page: number }
+
+export type NewsList<Item> = NewsFilter & {
+  items: Item[]
+  pages: number
+  /** How many articles there are in all, and by year, the newest year first. */
+  total: number
+  years: { year: string; count: number }[]
+}
+
+/** Reads `?year=2025&page=2`; null when it says something else. */
+export function readNewsFilter(search: URLSearchParams): NewsFilter | null {
+  const year = search.get('year')
+  const page = search.get('page')
+  if (year !== null && !/^\d{4}$/.test(year)) return null
+  if (page !== null && !/^[1-9]\d{0,3}$/.test(page)) return null
+  return { year, page: page === null ? 1 : Number(page) }
+}
+
+/** The query string of a part of the news; empty for the first page of all. */
+export function newsSearch({ year, page }: NewsFilter): string {
+  const search = new URLSearchParams()
+  if (year) search.set('year', year)
+  if (page > 1) search.set('page', String(page))
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/** A page of the news; null when there is no such page. */
+export function listNews(news: Article[], { year, page }: NewsFilter): NewsList<Article> | null {
+  const counts = new Map<string, number>()
+  for (const { date } of news) counts.set(yearOf(date), (counts.get(yearOf(date)) ?? 0) + 1)
+  const chosen = year ? news.filter(({ date }) => yearOf(date) === year) : news
+  const pages = Math.max(1, Math.ceil(chosen.length / pageSize))
+  if (page > pages || (year && chosen.length === 0)) return null
+  return {
+    year,
+    page,
+    pages,
+    total: news.length,
+    years: [...counts].map(([year, count]) => ({ year, count })),
+    items: chosen.slice((page - 1) * pageSize, page * pageSize),
+  }
+}
+
+function yearOf(date: string): string {
+  return date.slice(0, 4)
+}

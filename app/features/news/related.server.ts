@@ -1,0 +1,43 @@
+import { blockTexts } from '#app/content/block-text.ts'
+import { newsTextsQuery } from '#app/content/queries/news.ts'
+import type { NewsTextsQueryResult } from '#app/content/sanity.types.ts'
+import { contentSource } from '#app/content/source.server.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { localize } from '#app/i18n/localize.ts'
+import type { LoadContext } from '#app/load-context.ts'
+import { compare } from '#app/search/similar.ts'
+import type { NewsItem } from './news.ts'
+
+const count = 3
+
+type Related = (slug: string) => NewsItem[]
+
+let kept: { news: NewsTextsQueryResult; byLocale: Map<Locale, Related> } | undefined
+
+/** The articles that have most in common with one. None while they cannot be read: an article does without. */
+export async function relatedNews(context: LoadContext, locale: Locale, slug: string): Promise<NewsItem[]> {
+  try {
+    const news = await contentSource(context).read<NewsTextsQueryResult>(newsTextsQuery)
+    if (kept?.news !== news) kept = { news, byLocale: new Map() }
+    const related = kept.byLocale.get(locale) ?? relate(news, locale)
+    kept.byLocale.set(locale, related)
+    return related(slug)
+  } catch (error) {
+    if (error instanceof Response && error.status === 503) return []
+    throw error
+  }
+}
+
+function relate(news: NewsTextsQueryResult, locale: Locale): Related {
+  const documents = localize(news, locale).map(({ body, ...item }) => ({
+    item,
+    title: item.title,
+    summary: [item.excerpt],
+    body: blockTexts(body.blocks),
+  }))
+  const closest = compare(documents)
+  return (slug) => {
+    const document = documents.find(({ item }) => item.slug === slug)
+    return document ? closest(document, count).map(({ item }) => item) : []
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { locales } from '#app/i18n/locales.ts'
+import { mailLink, shareLinks } from './share-links.ts'
+
+const article = { url: 'https://site.test/zh/news/a', title: '陪外婆 & "friends"' }
+
+test('every language has its own ways, with address and title kept whole', () => {
+  for (const locale of locales) {
+    const links = shareLinks(locale, article)
+    expect(links.length).toBeGreaterThan(0)
+    for (const { href } of links) {
+      const values = [...new URL(href).searchParams.values()]
+      expect(values).toContain(article.url)
+      if (values.length > 1) expect(values).toContain(article.title)
+    }
+  }
+})
+
+test('a mail has title and address, and nobody to go to', () => {
+  const { protocol, pathname, searchParams } = new URL(mailLink(article))
+  expect([protocol, pathname]).toEqual(['mailto:', ''])
+  expect(searchParams.get('subject')).toBe(article.title)
+  expect(searchParams.get('body')).toBe(`${article.title}\r\n${article.url}`)
+})

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+
+/** Makes the buttons beside addresses copy them; articles are still content, so that nothing in them has handlers. */
+export function useCopyButtons(): void {
+  useEffect(() => {
+    function onClick({ target }: MouseEvent) {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-copied]') : null
+      if (button) void copyBeside(button)
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [])
+}
+
+async function copyBeside({ parentElement, dataset }: HTMLElement): Promise<void> {
+  const field = parentElement?.querySelector('input')
+  const outcome = parentElement?.querySelector('[role="status"]')
+  if (!field || !outcome) return
+  try {
+    await navigator.clipboard.writeText(field.value)
+    outcome.textContent = dataset.copied ?? ''
+  } catch {
+    // Without a secure connection or the permission.
+    field.select()
+    outcome.textContent = dataset.selected ?? ''
+  }
+}

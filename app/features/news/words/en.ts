@@ -1,0 +1,21 @@
+/** Words of the news pages in English; its shape is what the other languages must fill. */
+export const en = {
+  years: 'Years',
+  allYears: 'All years',
+  none: 'Nothing has been published yet. Come back soon.',
+  subscribe: 'Subscribe by feed (Atom)',
+  readNext: 'Read next',
+  share: {
+    heading: 'Share',
+    address: 'Address of this article',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    selected: 'The address is selected: copy it with your keyboard.',
+    mail: 'Email',
+    wechat: 'WeChat',
+    wechatHint: 'Scan with WeChat, then share it from there.',
+    wechatCode: 'QR code of this article’s address',
+  },
+}
+
+export type NewsWords = typeof en

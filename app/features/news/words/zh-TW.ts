@@ -1,0 +1,20 @@
+import type { NewsWords } from './en.ts'
+
+export const zhTW: NewsWords = {
+  years: '年份',
+  allYears: '所有年份',
+  none: '目前還沒有消息，過些時候再來看看。',
+  subscribe: '訂閱（Atom）',
+  readNext: '接著讀',
+  share: {
+    heading: '分享',
+    address: '本文網址',
+    copy: '複製連結',
+    copied: '已複製連結',
+    selected: '網址已選取，請用鍵盤複製。',
+    mail: '電子郵件',
+    wechat: '微信',
+    wechatHint: '以微信掃描後，即可轉傳給朋友。',
+    wechatCode: '本文網址的 QR Code',
+  },
+}

@@ -1,0 +1,28 @@
+import { formatDate } from '#app/i18n/dates.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import type { Result } from './find.server.ts'
+import { Marked } from './Marked.tsx'
+import { ResultLink } from './ResultLink.tsx'
+import { searchWords } from './search-words.ts'
+
+export function ResultRow({ result }: { result: Result }) {
+  const { locale } = useLanguage()
+  return (
+    <li className="found grid">
+      <p className="found__kind">
+        {searchWords(locale).kinds[result.kind]}
+        {result.date ? (
+          <time className="label__note" dateTime={result.date}>
+            {formatDate(result.date, locale)}
+          </time>
+        ) : null}
+      </p>
+      <h2 className="found__title">
+        <ResultLink result={result} />
+      </h2>
+      <p className="found__excerpt soft">
+        <Marked of={result.excerpt} />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import { Form, Link } from '@remix-run/react'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { fill } from '#app/i18n/fill.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { headingOf } from './heading.ts'
+import { longestQuery, searchPath } from './query.ts'
+import { ResultLink } from './ResultLink.tsx'
+import { searchWords } from './search-words.ts'
+import { SlashChoice } from './SlashChoice.tsx'
+import { useResults } from './use-results.ts'
+import './quick.css'
+
+const shown = 6
+
+/** The search over the page that is open: results while one writes, Enter for all of them, arrow keys to go through. */
+export function SearchDialog({ onClose }: { onClose(): void }) {
+  const { locale } = useLanguage()
+  const words = searchWords(locale)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [written, setWritten] = useState('')
+  const { found, hasFailed } = useResults(written, locale)
+  const close = () => dialog.current?.close()
+
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step || !dialog.current) return
+    const stops = [...dialog.current.querySelectorAll<HTMLElement>('[name="q"], .quick__results a')]
+    const at = stops.findIndex((stop) => stop === document.activeElement)
+    if (at < 0) return
+    event.preventDefault()
+    stops[(at + step + stops.length) % stops.length]?.focus()
+  }
+
+  function onClick(event: MouseEvent) {
+    const { target } = event
+    if (target === dialog.current || (target instanceof Element && target.closest('a'))) close()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="quick"
+      aria-label={words.label}
+      onClose={onClose}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      <div className="quick__sheet">
+        <Form className="quick__form" method="get" action="/search" role="search" onSubmit={close}>
+          <input
+            className="seek__field"
+            type="search"
+            name="q"
+            aria-label={words.field}
+            placeholder={words.example}
+            value={written}
+            onChange={(event) => setWritten(event.target.value)}
+            maxLength={longestQuery}
+            enterKeyHint="search"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck="false"
+          />
+          <button className="quick__close" type="button" aria-label={words.close} onClick={close}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </Form>
+        <p className="quick__status" role="status">
+          {hasFailed ? words.failed : found ? headingOf(found, words) : words.hint}
+        </p>
+        {found && found.total > 0 ? (
+          <ul className="quick__results">
+            {found.results.slice(0, shown).map((result) => (
+              <li key={`${result.kind} ${result.path} ${result.title.pieces[0]?.text}`}>
+                <ResultLink result={result} />
+                <span className="quick__kind">{words.kinds[result.kind]}</span>
+              </li>
+            ))}
+            {found.total > shown ? (
+              <li>
+                <Link className="more" to={searchPath(found.query)}>
+                  {fill(words.allResults, { count: found.total })}
+                </Link>
+              </li>
+            ) : null}
+          </ul>
+        ) : null}
+        <SlashChoice />
+      </div>
+    </dialog>
+  )
+}

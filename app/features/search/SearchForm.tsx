@@ -1,0 +1,30 @@
+import { Form } from '@remix-run/react'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { longestQuery } from './query.ts'
+import { searchWords } from './search-words.ts'
+
+/** One line to write in and the way to its results. */
+export function SearchForm({ words }: { words: string }) {
+  const { label, field, example, submit } = searchWords(useLanguage().locale)
+  return (
+    <Form className="seek__form" method="get" action="/search" role="search" aria-label={label}>
+      <input
+        key={words}
+        className="seek__field"
+        type="search"
+        name="q"
+        aria-label={field}
+        placeholder={example}
+        defaultValue={words}
+        maxLength={longestQuery}
+        enterKeyHint="search"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck="false"
+      />
+      <button className="button seek__submit" type="submit">
+        {submit}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import { useHref } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { isTyping } from '#app/ui/is-typing.ts'
+import type { SearchDialog } from './SearchDialog.tsx'
+import { isSlashEnabled } from './use-slash-choice.ts'
+
+/** Opens the search by Ctrl or Cmd K, and by `/` where that is not turned off; its code is loaded on first use. */
+export function SearchKeys() {
+  const [Dialog, setDialog] = useState<typeof SearchDialog | null>(null)
+  const page = useHref('/search')
+
+  useEffect(() => {
+    async function open() {
+      try {
+        const { SearchDialog } = await import('./SearchDialog.tsx')
+        setDialog(() => SearchDialog)
+      } catch {
+        location.assign(page)
+      }
+    }
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.repeat || event.defaultPrevented || !opensSearch(event)) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      void open()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [page])
+
+  return Dialog ? <Dialog onClose={() => setDialog(null)} /> : null
+}
+
+function opensSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (altKey) return false
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey && !(ctrlKey && metaKey)
+  // Some keyboards have `/` behind Shift.
+  return key === '/' && !isTyping(target) && isSlashEnabled()
+}

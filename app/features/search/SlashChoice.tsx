@@ -1,0 +1,20 @@
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { searchWords } from './search-words.ts'
+import { useSlashChoice } from './use-slash-choice.ts'
+
+/** Tells of the keys that open the search, and turns the single one on and off; only where scripts run. */
+export function SlashChoice() {
+  const { keys, slash } = searchWords(useLanguage().locale)
+  const [isEnabled, choose] = useSlashChoice()
+  return (
+    <div className="seek__keys grid">
+      <p>
+        <span>{keys}</span>
+        <label>
+          <input type="checkbox" checked={isEnabled} onChange={(event) => choose(event.target.checked)} />{' '}
+          {slash}
+        </label>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from '@remix-run/react'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { AnchorLink } from '#app/ui/AnchorLink.tsx'
+import { searchWords } from './search-words.ts'
+
+/** Where to go without a result. */
+export function WaysOn() {
+  const { waysOn, ways } = searchWords(useLanguage().locale)
+  return (
+    <nav className="ways grid" aria-labelledby="ways-on">
+      <h2 id="ways-on" className="ways__heading">
+        {waysOn}
+      </h2>
+      <ul className="ways__list">
+        <li>
+          <Link to="/news">{ways.news}</Link>
+        </li>
+        <li>
+          <Link to="/projects">{ways.projects}</Link>
+        </li>
+        <li>
+          <AnchorLink section="mentors">{ways.mentors}</AnchorLink>
+        </li>
+        <li>
+          <AnchorLink section="pricing">{ways.programs}</AnchorLink>
+        </li>
+        <li>
+          <AnchorLink section="contact">{ways.contact}</AnchorLink>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,121 @@
+import { blockTexts } from '#app/content/block-text.ts'
+import type { NewsTextsQueryResult, SearchQueryResult } from '#app/content/sanity.types.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { localize, type Localized, type Text } from '#app/i18n/localize.ts'
+import type { Entry } from './entry.ts'
+
+type Rest = Localized<SearchQueryResult>
+
+type Body = { blocks: Parameters<typeof blockTexts>[0]; lang?: string }
+
+/** Everything that can be found, in one language. */
+export function entriesIn(news: NewsTextsQueryResult, rest: SearchQueryResult, locale: Locale): Entry[] {
+  const content = localize(rest, locale)
+  return [
+    ...newsEntries(news, locale),
+    ...content.programs.map(programEntry),
+    ...summerEntry(content),
+    ...content.services.map(serviceEntry),
+    ...content.projects.map(projectEntry),
+    ...content.mentors.map(mentorEntry),
+    ...aboutEntry(content),
+    ...legalEntry(content),
+    ...contactEntry(content),
+  ]
+}
+
+export function newsEntries(news: NewsTextsQueryResult, locale: Locale): Entry[] {
+  return localize(news, locale).map(({ title, excerpt, slug, date, body }) => ({
+    kind: 'news',
+    path: `/news/${slug}`,
+    date,
+    title,
+    summary: [excerpt],
+    body: paragraphs(body),
+  }))
+}
+
+function programEntry({ _id, title, level, fullName, summary, rows }: Rest['programs'][number]): Entry {
+  return {
+    kind: 'program',
+    path: `/#${_id}`,
+    title: fullName,
+    summary: [summary, title, level],
+    body: rows.map(({ description }) => description),
+  }
+}
+
+function summerEntry({ summerProgram }: Rest): Entry[] {
+  if (!summerProgram) return []
+  const { label, note, heading, lead, venue, days, seatsNote } = summerProgram
+  return [
+    {
+      kind: 'program',
+      path: '/#summer',
+      title: label,
+      summary: [lead, heading, note],
+      body: [venue, seatsNote, ...days.flatMap(({ title, text }) => [title, text])],
+    },
+  ]
+}
+
+function serviceEntry({ title, text, points }: Rest['services'][number]): Entry {
+  return { kind: 'program', path: '/#pricing', title, summary: [text], body: points }
+}
+
+function projectEntry({ _id, ...project }: Rest['projects'][number]): Entry {
+  const { title, description, category, tags, detailedDescription } = project
+  return {
+    kind: 'project',
+    path: `/projects#${_id}`,
+    title,
+    summary: [description, category, ...tags],
+    body: [detailedDescription],
+  }
+}
+
+function mentorEntry({ _id, name, title, bio }: Rest['mentors'][number]): Entry {
+  return { kind: 'mentor', path: `/#${_id}`, title: name, summary: [title], body: [bio] }
+}
+
+function aboutEntry({ about }: Rest): Entry[] {
+  if (!about) return []
+  const { seo, hero, mission, incubator, focusAreas, founder } = about
+  return [
+    {
+      kind: 'page',
+      path: '/about',
+      title: seo.title,
+      summary: [hero.lead, hero.heading],
+      body: [
+        ...[mission, incubator].flatMap(({ heading, text }) => [heading, text]),
+        ...focusAreas.flatMap(({ title, text }) => [title, text]),
+        ...paragraphs(founder.body),
+      ],
+    },
+  ]
+}
+
+function legalEntry({ legal }: Rest): Entry[] {
+  if (!legal) return []
+  const { title, intro, body } = legal
+  return [{ kind: 'page', path: '/privacy', title, summary: [intro], body: paragraphs(body) }]
+}
+
+function contactEntry({ contact }: Rest): Entry[] {
+  if (!contact) return []
+  const { label, heading, text, phoneLabel, emailLabel, wechatLabel } = contact
+  return [
+    {
+      kind: 'page',
+      path: '/#contact',
+      title: label,
+      summary: [text, heading],
+      body: [phoneLabel, emailLabel, wechatLabel],
+    },
+  ]
+}
+
+function paragraphs({ blocks, lang }: Body): Text[] {
+  return blockTexts(blocks).map((text) => (lang ? { text, lang } : text))
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { brand } from '#app/brand.ts'
+
+const key = `${brand.prefix}-search-key`
+const changed = `${key}-changed`
+
+function subscribe(notify: () => void) {
+  window.addEventListener(changed, notify)
+  return () => window.removeEventListener(changed, notify)
+}
+
+/** Storage may be forbidden; the key then acts. */
+export function isSlashEnabled(): boolean {
+  try {
+    return localStorage.getItem(key) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+/** Whether `/` opens the search, and how to choose; kept in this browser (WCAG 2.1.4). */
+export function useSlashChoice(): [isEnabled: boolean, choose: (isEnabled: boolean) => void] {
+  const isEnabled = useSyncExternalStore(subscribe, isSlashEnabled, () => true)
+  function choose(enable: boolean) {
+    try {
+      localStorage.setItem(key, enable ? 'on' : 'off')
+    } catch {
+      // Nothing is kept then.
+    }
+    window.dispatchEvent(new Event(changed))
+  }
+  return [isEnabled, choose]
+}

@@ -1,0 +1,30 @@
+import type { SearchWords } from './en.ts'
+
+export const zhTW: SearchWords = {
+  label: '搜尋',
+  note: '全站內容',
+  field: '想找什麼？',
+  example: '機器人、哈佛、Python……',
+  submit: '搜尋',
+  hint: '消息、專案、導師、課程都能搜尋。英文拼錯一兩個字母無妨，輸入簡體也看得懂。',
+  oneResult: '「{query}」：找到1筆結果',
+  results: '「{query}」：找到{count}筆結果',
+  none: '找不到「{query}」',
+  noneHint: '換個說法，或少打幾個字試試。各語言版本分開搜尋。',
+  waysOn: '也可以隨意逛逛',
+  ways: {
+    news: '所有消息',
+    projects: '所有專案',
+    mentors: '全體導師',
+    programs: '課程',
+    contact: '問問我們',
+  },
+  narrow: '結果類型',
+  all: '全部',
+  kinds: { news: '消息', project: '專案', mentor: '導師', program: '課程', page: '頁面' },
+  allResults: '查看全部{count}筆結果',
+  close: '關閉搜尋',
+  failed: '搜尋暫時沒有回應，請再試一次。',
+  keys: '在任何頁面按 Ctrl K 即可開啟搜尋',
+  slash: '按 / 鍵也能開啟',
+}

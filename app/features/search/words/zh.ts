@@ -1,0 +1,30 @@
+import type { SearchWords } from './en.ts'
+
+export const zh: SearchWords = {
+  label: '搜索',
+  note: '全站内容',
+  field: '想找什么？',
+  example: '机器人、哈佛、Python……',
+  submit: '搜索',
+  hint: '新闻、项目、导师、课程都能搜。英文打错一两个字母没关系，输入繁体也认得。',
+  oneResult: '“{query}”：找到1条结果',
+  results: '“{query}”：找到{count}条结果',
+  none: '没有找到“{query}”',
+  noneHint: '换个说法，或者少输几个字试试。各语言版本分别搜索。',
+  waysOn: '也可以随便看看',
+  ways: {
+    news: '全部新闻',
+    projects: '全部项目',
+    mentors: '全体导师',
+    programs: '课程',
+    contact: '问问我们',
+  },
+  narrow: '结果类型',
+  all: '全部',
+  kinds: { news: '新闻', project: '项目', mentor: '导师', program: '课程', page: '页面' },
+  allResults: '查看全部{count}条结果',
+  close: '关闭搜索',
+  failed: '搜索暂时没有响应，请再试一次。',
+  keys: '在任何页面按 Ctrl K 都能打开搜索',
+  slash: '按 / 键也能打开',
+}

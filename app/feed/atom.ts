@@ -1,0 +1,63 @@
+import type { NewsFeedQueryResult } from '#app/content/sanity.types.ts'
+import { languageTags } from '#app/i18n/locales.ts'
+import { localize, plain, type Text } from '#app/i18n/localize.ts'
+import type { Place } from '#app/i18n/place.ts'
+import { bodyHtml } from './body-html.ts'
+import { escapeMarkup } from './escape.ts'
+
+type News = NewsFeedQueryResult['news']
+
+type Feed = { title: string; subtitle: Text; author: string; news: News }
+
+/** Shown by a feed without articles: Atom wants a time. */
+const founding = '2024-01-01T00:00:00Z'
+
+/** The news in one language as an Atom feed (RFC 4287) with their whole texts; articles in the order given. */
+export function atomFeed({ title, subtitle, author, news }: Feed, place: Place): string {
+  const updated =
+    news
+      .map(({ _updatedAt }) => _updatedAt)
+      .sort()
+      .at(-1) ?? founding
+  const home = place.page('/news')
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTags[place.locale]}">`,
+    `<id>${escapeMarkup(home)}</id>`,
+    element('title', title),
+    element('subtitle', plain(subtitle)),
+    element('updated', updated),
+    link('alternate', home, 'text/html'),
+    link('self', place.page('/feed.xml'), 'application/atom+xml'),
+    `<author>${element('name', author)}</author>`,
+    ...localize(news, place.locale).map((article) => entry(article, place)),
+    '</feed>',
+    '',
+  ].join('\n')
+}
+
+type Article = ReturnType<typeof localize<News>>[number]
+
+function entry({ slug, title, excerpt, date, _updatedAt, body }: Article, place: Place): string {
+  const address = place.page(`/news/${slug}`)
+  const lang = body.lang ? ` xml:lang="${body.lang}"` : ''
+  return [
+    '<entry>',
+    element('id', address),
+    element('title', plain(title)),
+    link('alternate', address, 'text/html'),
+    element('published', `${date}T00:00:00Z`),
+    element('updated', _updatedAt),
+    element('summary', plain(excerpt)),
+    `<content type="html"${lang}>${escapeMarkup(bodyHtml(body.blocks, place))}</content>`,
+    '</entry>',
+  ].join('\n')
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeMarkup(text)}</${name}>`
+}
+
+function link(rel: string, href: string, type: string): string {
+  return `<link rel="${rel}" type="${type}" href="${escapeMarkup(href)}"/>`
+}

@@ -1,0 +1,62 @@
+import type { BodyBlock } from '#app/content/body.ts'
+import { runsOf, type Run, type TextBlock } from '#app/content/runs.ts'
+import { plain } from '#app/i18n/localize.ts'
+import type { Place } from '#app/i18n/place.ts'
+import { pictureAddresses } from '#app/ui/picture-address.ts'
+import { escapeMarkup } from './escape.ts'
+
+const pictureWidth = 1200
+const tags = { h2: 'h2', h3: 'h3', blockquote: 'blockquote', normal: 'p' } as const
+
+/** A body as HTML that stands by itself: absolute addresses, no classes. Films are left to the page. */
+export function bodyHtml(blocks: BodyBlock[], place: Place): string {
+  let html = ''
+  /** Lists that are open, the innermost last. */
+  let open: ('ol' | 'ul')[] = []
+  const close = (to: number) => {
+    while (open.length > to) html += `</li></${open.pop()}>`
+  }
+  for (const block of blocks) {
+    if (block._type !== 'block' || !block.listItem) {
+      close(0)
+      html += blockHtml(block, place)
+      continue
+    }
+    const list = block.listItem === 'number' ? 'ol' : 'ul'
+    const level = Math.min(block.level ?? 1, open.length + 1)
+    if (open.length > level || (open.length === level && open[level - 1] !== list))
+      close(level - Number(open[level - 1] !== list))
+    if (open.length === level) html += '</li><li>'
+    else {
+      html += `<${list}><li>`
+      open = [...open, list]
+    }
+    html += inner(block, place)
+  }
+  close(0)
+  return html
+}
+
+function blockHtml(block: BodyBlock, place: Place): string {
+  if (block._type === 'video') return ''
+  if (block._type === 'block') {
+    const text = inner(block, place)
+    const tag = tags[block.style ?? 'normal']
+    return text.trim() ? `<${tag}>${text}</${tag}>` : ''
+  }
+  const addresses = pictureAddresses(block, { widths: [pictureWidth] })
+  if (!addresses) return ''
+  const caption = escapeMarkup(plain(block.caption))
+  const picture = `<img src="${escapeMarkup(place.file(addresses.src))}" alt="${escapeMarkup(plain(block.alt))}">`
+  return `<figure>${picture}${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure>`
+}
+
+function inner(block: TextBlock, place: Place): string {
+  return runsOf(block, place.page).map(runHtml).join('')
+}
+
+function runHtml({ text, isStrong, href }: Run): string {
+  const words = escapeMarkup(text).replaceAll('\n', '<br>')
+  const strong = isStrong ? `<strong>${words}</strong>` : words
+  return href ? `<a href="${escapeMarkup(href)}">${strong}</a>` : strong
+}

@@ -1,0 +1,121 @@
+import type { HomeQueryResult } from '#app/content/sanity.types.ts'
+import { fill } from '#app/i18n/fill.ts'
+import { localize, type Localized } from '#app/i18n/localize.ts'
+import type { Messages } from '#app/i18n/messages/en.ts'
+import type { Place } from '#app/i18n/place.ts'
+import { markdownDocument } from './document.ts'
+import { bullets, joined, line, lines, linked } from './inline.ts'
+import { newsList } from './news.ts'
+
+type Whole<Key extends keyof HomeQueryResult> = NonNullable<HomeQueryResult[Key]>
+
+type Found = HomeQueryResult & {
+  page: Whole<'page'>
+  summerProgram: Whole<'summerProgram'>
+  contact: Whole<'contact'>
+}
+
+type Content = Localized<Found>
+
+/** The ten sections of the home page as Markdown. */
+export function homeMarkdown(found: Found, place: Place, messages: Messages): string {
+  const content = localize(found, place.locale)
+  const { page } = content
+  return markdownDocument(
+    { path: '/', title: page.hero.title, description: page.seo.description },
+    place,
+    line(page.hero.chip),
+    lines(page.hero.tagline),
+    bullets(
+      page.figures.map(
+        ({ prefix, value, caption }) =>
+          `**${[line(prefix), line(value)].join(' ').trim()}** ${line(caption)}`,
+      ),
+    ),
+    why(page.why),
+    programs(content, messages),
+    summer(content.summerProgram),
+    services(content),
+    mentors(content),
+    joined(`## ${line(page.news.label)}`, line(page.news.heading), newsList(found.news, place)),
+    testimonials(content),
+    contact(content, place),
+  )
+}
+
+function why({ label, statement, mission, founding, incubator }: Content['page']['why']): string {
+  const reasons = [mission, founding, incubator]
+  return joined(
+    `## ${line(label)}`,
+    lines(statement),
+    ...reasons.map(({ heading, text }) => joined(`### ${line(heading)}`, lines(text))),
+  )
+}
+
+function programs({ page, programs }: Content, messages: Messages): string {
+  return joined(
+    `## ${line(page.programs.label)}`,
+    lines(page.programs.heading),
+    ...programs.map(({ fullName, durationWeeks, summary, rows }) =>
+      joined(
+        `### ${line(fullName)}`,
+        durationWeeks === 1
+          ? messages.programs.oneWeek
+          : fill(messages.programs.weeks, { weeks: durationWeeks }),
+        lines(summary),
+        bullets(rows.map(({ term, description }) => `**${line(term)}**: ${line(description)}`)),
+      ),
+    ),
+  )
+}
+
+function summer({ label, note, heading, lead, venue, days, seatsNote }: Content['summerProgram']): string {
+  return joined(
+    `## ${line(label)}`,
+    line(note),
+    lines(heading),
+    lines(lead),
+    days.map(({ title, text }, index) => `${index + 1}. **${line(title)}**: ${line(text)}`).join('\n'),
+    `${line(venue)} · ${line(seatsNote)}`,
+  )
+}
+
+function services({ page, services }: Content): string {
+  return joined(
+    `## ${line(page.services.heading)}`,
+    ...services.map(({ title, text, points }) =>
+      joined(`### ${line(title)}`, lines(text), bullets(points.map(line))),
+    ),
+  )
+}
+
+function mentors({ page, mentors }: Content): string {
+  return joined(
+    `## ${line(page.mentors.label)}`,
+    line(page.mentors.heading),
+    bullets(mentors.map(({ name, title, bio }) => `**${line(name)}**, ${line(title)}: ${line(bio)}`)),
+  )
+}
+
+function testimonials({ page, testimonials }: Content): string {
+  return joined(
+    `## ${line(page.testimonials.label)}`,
+    ...testimonials.map(({ name, role, quote }) => `> ${line(quote)}\n>\n> ${line(name)}, ${line(role)}`),
+  )
+}
+
+function contact({ page, contact }: Content, place: Place): string {
+  const { label, heading, text, phoneLabel, emailLabel, wechatLabel } = page.contact
+  return joined(
+    `## ${line(label)}`,
+    line(heading),
+    lines(text),
+    bullets([
+      `${line(phoneLabel)}: ${line(contact.phone)}`,
+      `${line(emailLabel)}: ${linked(line(contact.email), `mailto:${contact.email}`)}`,
+      `${line(wechatLabel)}: ${line(contact.wechatId)}`,
+      line(contact.address),
+      linked(line(label), place.page('/#contact')),
+    ]),
+  )
+}

@@ -1,0 +1,41 @@
+import { plain, type Text } from '#app/i18n/localize.ts'
+
+/** Text of content as Markdown that shows it as it is. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/[\\`*_~[\]<]/g, '\\$&')
+    .replace(/&(?=#?\w+;)/g, '\\&')
+    .replace(/^(\s*)([#+\-=>|])/gm, '$1\\$2')
+    .replace(/^(\s*\d+)([.)])(?=\s|$)/gm, '$1\\$2')
+}
+
+/** A text of content in one line. */
+export function line(text: Text | null | undefined): string {
+  return escapeMarkdown(
+    plain(text)
+      .replace(/\s*\n\s*/g, ' ')
+      .trim(),
+  )
+}
+
+/** A text of content with its line breaks. */
+export function lines(text: Text | null | undefined): string {
+  return escapeMarkdown(plain(text).trim()).replaceAll('\n', '  \n')
+}
+
+/** A link around words that are Markdown already. */
+export function linked(words: string, address: string): string {
+  return `[${words}](${address.replace(/[()<>\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)})`
+}
+
+/** Paragraphs, headings and lists with an empty line between them; what is empty is left out. */
+export function joined(...blocks: (string | null | undefined)[]): string {
+  return blocks.filter((block) => block?.trim()).join('\n\n')
+}
+
+export function bullets(items: string[]): string {
+  return items
+    .filter((item) => item.trim())
+    .map((item) => `- ${item.replaceAll('\n', '\n  ')}`)
+    .join('\n')
+}

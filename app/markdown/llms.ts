@@ -1,0 +1,52 @@
+import type { HomeQueryResult, NewsIndexQueryResult, SiteQueryResult } from '#app/content/sanity.types.ts'
+import { locales, type Locale } from '#app/i18n/locales.ts'
+import { localize, plain } from '#app/i18n/localize.ts'
+import { placeAt } from '#app/i18n/place.ts'
+import { bullets, joined, line, linked } from './inline.ts'
+import { newsList } from './news.ts'
+
+type Facts = Pick<HomeQueryResult, 'programs' | 'summerProgram'> & {
+  settings: NonNullable<SiteQueryResult['settings']>
+  news: NewsIndexQueryResult['news']
+}
+
+const names: Record<Locale, string> = { en: 'English', zh: '简体中文', 'zh-TW': '繁體中文' }
+
+/** An llms.txt: what the site is, its pages as Markdown, its programs and news, and the other languages. */
+export function llmsText(facts: Facts, origin: string, locale: Locale): string {
+  const place = placeAt(origin, locale)
+  const { settings, programs, summerProgram } = localize(facts, locale)
+  const { navigation, footer } = settings
+  const pages: [label: string, file: string][] = [
+    [plain(navigation.home), 'index.md'],
+    [plain(navigation.about), 'about.md'],
+    [plain(navigation.projects), 'projects.md'],
+    [plain(navigation.news), 'news.md'],
+    [plain(footer.privacyLabel), 'privacy.md'],
+  ]
+  const others = locales.filter((other) => other !== locale)
+  const text = joined(
+    `# ${line(settings.seo.title)}`,
+    `> ${line(settings.seo.description)}`,
+    `${line(settings.address)} · ${line(settings.email)} · ${line(settings.phone)}`,
+    `## ${line(navigation.home)}`,
+    bullets(pages.map(([label, file]) => linked(line(label), place.page(`/${file}`)))),
+    `## ${line(footer.programsHeading)}`,
+    bullets([
+      ...programs.map(
+        ({ _id, fullName, summary }) => `${linked(line(fullName), place.page(`/#${_id}`))}: ${line(summary)}`,
+      ),
+      summerProgram
+        ? `${linked(line(summerProgram.label), place.page('/#summer'))}: ${line(summerProgram.lead)}`
+        : '',
+    ]),
+    `## ${line(navigation.news)}`,
+    newsList(facts.news, place),
+    '## Optional',
+    bullets([
+      ...others.map((other) => linked(names[other], placeAt(origin, other).page('/llms.txt'))),
+      linked('Atom', place.page('/feed.xml')),
+    ]),
+  )
+  return `${text}\n`
+}

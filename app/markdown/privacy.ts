@@ -1,0 +1,25 @@
+import type { LegalPageQueryResult } from '#app/content/sanity.types.ts'
+import { formatMonth } from '#app/i18n/dates.ts'
+import { fill } from '#app/i18n/fill.ts'
+import { localize } from '#app/i18n/localize.ts'
+import type { Messages } from '#app/i18n/messages/en.ts'
+import type { Place } from '#app/i18n/place.ts'
+import { bodyMarkdown } from './body.ts'
+import { markdownDocument } from './document.ts'
+import { lines } from './inline.ts'
+
+/** The privacy policy as Markdown. */
+export function privacyMarkdown(
+  found: NonNullable<LegalPageQueryResult>,
+  place: Place,
+  messages: Messages,
+): string {
+  const { title, intro, body, lastUpdated } = localize(found, place.locale)
+  return markdownDocument(
+    { path: '/privacy', title, description: intro, date: lastUpdated, bodyLang: body.lang },
+    place,
+    fill(messages.legal.lastUpdated, { month: formatMonth(lastUpdated, place.locale) }),
+    lines(intro),
+    bodyMarkdown(body.blocks, place),
+  )
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { brand } from '#app/brand.ts'
+import { present } from '#app/content/present.server.ts'
+import { newsFeedQuery } from '#app/content/queries/news.ts'
+import type { NewsFeedQueryResult } from '#app/content/sanity.types.ts'
+import { contentSource } from '#app/content/source.server.ts'
+import { atomFeed } from '#app/feed/atom.ts'
+import { localeOfAddress } from '#app/i18n/addresses.ts'
+import { defaultLocale } from '#app/i18n/locales.ts'
+import { localize, plain } from '#app/i18n/localize.ts'
+import { placeAt } from '#app/i18n/place.ts'
+
+/** The news as a feed; the address alone decides the language, since readers of feeds bring no choice of their own. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const locale = localeOfAddress(new URL(request.url).pathname) ?? defaultLocale
+  const { news, section, brandName } = await contentSource(context).read<NewsFeedQueryResult>(newsFeedQuery)
+  const { label, heading } = localize(present(section, 'home page'), locale)
+  const title = `${plain(localize(present(brandName, 'site settings'), locale))} · ${plain(label)}`
+  const xml = atomFeed(
+    { title, subtitle: heading, author: brand.name, news },
+    placeAt(context.publicOrigin, locale),
+  )
+  return new Response(xml, {
+    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'public, no-cache' },
+  })
+}

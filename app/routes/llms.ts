@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { present } from '#app/content/present.server.ts'
+import { homeQuery } from '#app/content/queries/home.ts'
+import { newsIndexQuery } from '#app/content/queries/news.ts'
+import { siteQuery } from '#app/content/queries/site.ts'
+import type { HomeQueryResult, NewsIndexQueryResult, SiteQueryResult } from '#app/content/sanity.types.ts'
+import { contentSource } from '#app/content/source.server.ts'
+import { localeOfAddress } from '#app/i18n/addresses.ts'
+import { defaultLocale } from '#app/i18n/locales.ts'
+import { placeAt } from '#app/i18n/place.ts'
+import { llmsText } from '#app/markdown/llms.ts'
+
+/** What there is to read here, for language models (llmstxt.org). The address decides the language. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const locale = localeOfAddress(new URL(request.url).pathname) ?? defaultLocale
+  const source = contentSource(context)
+  const [{ settings }, { programs, summerProgram }, { news }] = await Promise.all([
+    source.read<SiteQueryResult>(siteQuery),
+    source.read<HomeQueryResult>(homeQuery),
+    source.read<NewsIndexQueryResult>(newsIndexQuery),
+  ])
+  const facts = { settings: present(settings, 'site settings'), programs, summerProgram, news }
+  return new Response(llmsText(facts, context.publicOrigin, locale), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, no-cache' },
+  })
+}

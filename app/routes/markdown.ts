@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { localeOfAddress, plainPath } from '#app/i18n/addresses.ts'
+import { defaultLocale } from '#app/i18n/locales.ts'
+import { messagesFor } from '#app/i18n/messages.server.ts'
+import { placeAt } from '#app/i18n/place.ts'
+import { pageMarkdown } from '#app/markdown/page.server.ts'
+
+/** A page as Markdown: at its address with `.md`, `/index.md` for the home page. The address decides the language. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url)
+  const locale = localeOfAddress(pathname) ?? defaultLocale
+  const page = plainPath(pathname).slice(1).replace(/\.md$/, '')
+  const place = placeAt(context.publicOrigin, locale)
+  const markdown = await pageMarkdown(context, page, place, messagesFor(locale))
+  if (markdown === null) throw new Response('Not found\n', { status: 404 })
+  return new Response(markdown, {
+    headers: {
+      'Content-Type': 'text/markdown; charset=utf-8',
+      'Cache-Control': 'public, no-cache',
+      Vary: 'Accept, Cookie',
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { present } from '#app/content/present.server.ts'
+import { newsIndexQuery } from '#app/content/queries/news.ts'
+import type { NewsIndexQueryResult } from '#app/content/sanity.types.ts'
+import { contentSource } from '#app/content/source.server.ts'
+import { listNews, newsSearch, readNewsFilter } from '#app/features/news/news-list.ts'
+import { newsWords } from '#app/features/news/news-words.server.ts'
+import { NewsIndexPage } from '#app/features/news/NewsIndexPage.tsx'
+import { fill } from '#app/i18n/fill.ts'
+import { localize, plain } from '#app/i18n/localize.ts'
+import { messagesFor } from '#app/i18n/messages.server.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import { pageHead } from '#app/seo/page-head.ts'
+import { linksTo } from '#app/styles/page-styles.ts'
+import { news as styles } from '#app/styles/pages/news.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { locale } = negotiateLocale(request, context)
+  const filter = readNewsFilter(new URL(request.url).searchParams)
+  const found = await contentSource(context).read<NewsIndexQueryResult>(newsIndexQuery)
+  const list = filter && listNews(found.news, filter)
+  if (!list) throw new Response(null, { status: 404 })
+  const section = localize(present(found.section, 'home page'), locale)
+  const { position } = messagesFor(locale).pages
+  const part = list.page > 1 ? fill(position, { page: list.page, pages: list.pages }) : null
+  return {
+    section,
+    list: localize(list, locale),
+    words: newsWords(locale),
+    title: [plain(section.label), list.year, part].filter(Boolean).join(' · '),
+  }
+}
+
+export const handle = { styles }
+
+export const links = linksTo(styles)
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
+  if (!data) return []
+  const { title, section, list } = data
+  return pageHead(page, { title, description: section.heading, search: newsSearch(list) })
+}
+
+export default function NewsRoute() {
+  return <NewsIndexPage {...useLoaderData<typeof loader>()} />
+}

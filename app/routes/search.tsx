@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { find } from '#app/features/search/find.server.ts'
+import { headingOf } from '#app/features/search/heading.ts'
+import { readQuery } from '#app/features/search/query.ts'
+import { searchWords } from '#app/features/search/search-words.ts'
+import { SearchPage } from '#app/features/search/SearchPage.tsx'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import { pageHead } from '#app/seo/page-head.ts'
+import { linksTo } from '#app/styles/page-styles.ts'
+import { search as styles } from '#app/styles/pages/search.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { locale } = negotiateLocale(request, context)
+  return { locale, found: await find(context, locale, readQuery(new URL(request.url).searchParams)) }
+}
+
+export const handle = { styles }
+
+export const links = linksTo(styles)
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
+  if (!data) return []
+  const words = searchWords(data.locale)
+  const title = data.found.query.words ? headingOf(data.found, words) : words.label
+  return pageHead(page, { title, description: words.hint, isHidden: true })
+}
+
+export default function SearchRoute() {
+  return <SearchPage found={useLoaderData<typeof loader>().found} />
+}

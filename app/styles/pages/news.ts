@@ -1,0 +1,5 @@
+import type { PageStyles } from '../page-styles.ts'
+import code from './news.css?inline'
+import address from './news.css?url'
+
+export const news: PageStyles = { name: 'news', code: import.meta.env.SSR ? code : '', address }

@@ -1,0 +1,6 @@
+/** Whether a key pressed there is meant for what somebody writes. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLInputElement) return target.type !== 'checkbox'
+  return target.isContentEditable || target.matches('textarea, select')
+}
