@@ -1,0 +1,45 @@
+import { createClient } from '@sanity/client'
+import { loadSecrets } from '../../../server/embedded/secrets.ts'
+import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
+import { seedContent } from '../../fixtures/seed.ts'
+
+export const publicUrl = 'https://lumipath.example'
+
+const agent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36'
+
+/** A site with the whole seed content, known to the world as `publicUrl`, and how to read it. */
+export async function openReading(name: string, env: Record<string, string> = {}) {
+  const data = temporaryFolder(name)
+  const settings = { PORT: '0', DATA_DIR: data.path, PUBLIC_URL: publicUrl, LOG_LEVEL: 'info', ...env }
+  const site = await startProcess('server/main.ts', settings)
+  const client = createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: `${site.address}/lake`,
+    useProjectHostname: false,
+    useCdn: false,
+    token: loadSecrets(data.path).lakeToken,
+  })
+  await seedContent(client)
+
+  async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    const language = { Cookie: 'lumipath-language=en' }
+    const response = await fetch(site.address + path, {
+      method,
+      redirect: 'manual',
+      headers: { 'User-Agent': agent, ...language, ...headers },
+    })
+    return { status: response.status, headers: response.headers, body: await response.text() }
+  }
+
+  return {
+    site,
+    client,
+    get,
+    async close() {
+      await site.stop()
+      data.remove()
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openReading } from './reading.ts'
+
+let reading: Awaited<ReturnType<typeof openReading>>
+
+beforeAll(async () => {
+  reading = await openReading('search')
+})
+
+afterAll(() => reading.close())
+
+const search = (query: string, prefix = '', more = '') =>
+  reading.get(`${prefix}/search?q=${encodeURIComponent(query)}${more}`)
+
+/** What was found, as plain text in the order of the page, with where it leads. */
+function found(html: string) {
+  return [...html.matchAll(/<h2 class="found__title"><a[^>]* href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
+    ([, href, title]) => ({ href, title: title!.replace(/<[^>]+>|<!-- -->/g, '') }),
+  )
+}
+
+const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<!-- -->/g, '')
+
+test.each([
+  ['', 'voice', '/news/ai-voice-assistant'],
+  ['', 'asistant senoirs', '/news/ai-voice-assistant'],
+  ['', 'wen-yuan', '/#mentor-wen-yuan-chou'],
+  ['', 'Second Look', '/projects#project-second-look'],
+  ['', 'begginer literacy', '/#program-beginner'],
+  ['', 'summer program', '/#summer'],
+  ['', 'privacy policy', '/privacy'],
+  ['/zh', '语音陪伴', '/zh/news/ai-voice-assistant'],
+  ['/zh', '語音陪伴', '/zh/news/ai-voice-assistant'],
+  ['/zh', '周文远', '/zh#mentor-wen-yuan-chou'],
+  ['/zh-TW', '語音陪伴', '/zh-TW/news/ai-voice-assistant'],
+  ['/zh-TW', '水淹腳踝', '/zh-TW/projects#project-ankle-deep'],
+])('in %s, %s leads first to %s', async (prefix, query, href) => {
+  const { status, body } = await search(query, prefix)
+  expect(status).toBe(200)
+  expect(found(body)[0]?.href).toBe(href)
+})
+
+test('matches are marked, in title and excerpt', async () => {
+  const { body } = await search('voice')
+  expect(body).toMatch(/<h2 class="found__title">.*?<mark>voice<\/mark>/)
+  expect(body).toMatch(/<p class="found__excerpt soft">.*?<mark>voice<\/mark>/)
+})
+
+test('a place that a result leads to exists on its page', async () => {
+  const { body } = await search('mentor')
+  for (const { href } of found(body)) {
+    const [path, id] = href!.split('#')
+    const page = await reading.get(path || '/')
+    expect(page.status).toBe(200)
+    if (id) expect(page.body).toContain(`id="${id}"`)
+  }
+})
+
+test('results can be narrowed and come in pages; a page beyond the last is the last', async () => {
+  const all = await search('student')
+  expect(found(all.body)).toHaveLength(10)
+  const news = await search('student', '', '&in=news')
+  expect(found(news.body).every(({ href }) => href?.startsWith('/news/'))).toBe(true)
+  const second = await search('student', '', '&page=2')
+  expect(found(second.body)[0]).not.toEqual(found(all.body)[0])
+  const last = await search('student', '', '&page=999')
+  expect(found(last.body).length).toBeGreaterThan(0)
+})
+
+test('one result, none, and no question have words of their own', async () => {
+  expect(heading((await search('proverb grandmother cat')).body)).toBe(
+    '1 result for “proverb grandmother cat”',
+  )
+  const none = await search('火箭发动机', '/zh')
+  expect(heading(none.body)).toBe('没有找到“火箭发动机”')
+  expect(none.body).toContain('href="/zh/projects"')
+  expect(heading((await reading.get('/search')).body)).toBe('What are you looking for?')
+  expect((await reading.get('/search')).status).toBe(200)
+})
+
+test('nothing that is asked is a problem', async () => {
+  const tooLong = await search('robot '.repeat(2_000))
+  expect([tooLong.status, heading(tooLong.body)!.length < 140]).toEqual([200, true])
+  for (const query of [
+    '<script>alert(1)</script>',
+    '"><img src=x>',
+    '%',
+    '\u0000\u202e',
+    '*',
+    '../..',
+    '😀',
+    '(a+)+$',
+  ]) {
+    const { status, body } = await search(query)
+    expect([query, status]).toEqual([query, 200])
+    expect(body).not.toContain('<script>alert(1)')
+    expect(body).not.toContain('<img src=x>')
+  }
+  expect((await search('x', '', '&in=nonsense&page=-1')).status).toBe(200)
+})
+
+test('results are in no index and in no cache, and the question is in no log', async () => {
+  const { headers, body } = await search('my secret illness')
+  expect(body).toContain('<meta name="robots" content="noindex"/>')
+  expect(body).not.toContain('rel="canonical"')
+  expect(headers.get('Cache-Control')).toMatch(/^private/)
+  expect(headers.get('ETag')).toBeNull()
+  expect(reading.site.errors.join('\n')).not.toContain('illness')
+})
+
+test('the dialog asks for the same as data, in the language that it names', async () => {
+  const { headers, body } = await reading.get(`/api/search?q=${encodeURIComponent('语音')}&locale=zh`)
+  expect(headers.get('Cache-Control')).toMatch(/^private/)
+  expect(JSON.parse(body)).toMatchObject({ results: [{ kind: 'news', path: '/news/ai-voice-assistant' }] })
+})
+
+test('what is published is found within a second, what is deleted is not', async () => {
+  const source = await reading.client.getDocument('project-second-look')
+  const title = { ...(source!.title as object), en: 'Zanzibar kites' }
+  expect(found((await search('zanzibar')).body)).toEqual([])
+  await reading.client.create({ ...source!, _id: 'project-kites', title, _rev: undefined } as never)
+  const titles = async () => found((await search('zanzibr')).body).map(({ title }) => title)
+  await expect.poll(titles, { timeout: 10_000, interval: 50 }).toEqual(['Zanzibar kites'])
+  await reading.client.delete('project-kites')
+  await expect.poll(titles, { timeout: 10_000, interval: 50 }).toEqual([])
+})
+
+test('the news have an index in pages and by year; what is no part of it is not there', async () => {
+  const articles = (html: string) => html.match(/<li class="poster"|class="poster"/g)?.length
+  expect(articles((await reading.get('/news')).body)).toBe(8)
+  expect(articles((await reading.get('/news?page=2')).body)).toBe(5)
+  const year = await reading.get('/zh-TW/news?year=2025')
+  expect(articles(year.body)).toBe(6)
+  expect(year.body).toContain('<link rel="canonical" href="https://lumipath.example/zh-TW/news?year=2025"/>')
+  for (const part of ['?page=3', '?page=0', '?year=1999', '?year=x', '?year=2024&page=2'])
+    expect([part, (await reading.get(`/news${part}`)).status]).toEqual([part, 404])
+})
+
+test('an article says how long it takes, what to read next and how to share it', async () => {
+  const { body } = await reading.get('/zh/news/senior-care-project')
+  expect(body).toMatch(/阅读约 \d+ 分钟/)
+  expect(body).toMatch(/class="read-next"[\s\S]*href="\/zh\/news\/ai-voice-assistant"/)
+  const url = 'https://lumipath.example/zh/news/senior-care-project'
+  expect(body).toContain(`value="${url}"`)
+  expect(body).toContain(`https://service.weibo.com/share/share.php?url=${encodeURIComponent(url)}`)
+  expect(body).toContain('src="/zh/news/senior-care-project.qr.svg"')
+  expect((await reading.get('/news/ai-voice-assistant')).body).toContain('5 min read')
+  const code = await reading.get('/zh/news/senior-care-project.qr.svg')
+  expect([code.status, code.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
+  expect((await reading.get('/news/nothing.qr.svg')).status).toBe(404)
+})
