@@ -28,9 +28,15 @@ export default [
   route('manifest.webmanifest', 'routes/manifest.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
-  ...['index.md', 'about.md', 'projects.md', 'privacy.md', 'news.md', 'news/:slug.md'].map((path) =>
-    route(path, 'routes/markdown.ts', { id: path }),
-  ),
+  ...[
+    'index.md',
+    'about.md',
+    'projects.md',
+    'privacy.md',
+    'accessibility.md',
+    'news.md',
+    'news/:slug.md',
+  ].map((path) => route(path, 'routes/markdown.ts', { id: path })),
   route('feed.xml', 'routes/feed.ts'),
   route('llms.txt', 'routes/llms.ts'),
   route('news/:slug.qr.svg', 'routes/news-qr.ts'),

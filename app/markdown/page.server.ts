@@ -20,7 +20,7 @@ import { aboutMarkdown } from './about.ts'
 import { articleMarkdown } from './article.ts'
 import { homeMarkdown } from './home.ts'
 import { newsMarkdown } from './news.ts'
-import { privacyMarkdown } from './privacy.ts'
+import { legalMarkdown } from './legal.ts'
 import { projectsMarkdown } from './projects.ts'
 
 type Writer = (source: ContentSource, place: Place, messages: Messages) => Promise<string>
@@ -41,14 +41,17 @@ const writers: Record<string, Writer> = {
     const { page, projects } = await source.read<ProjectsQueryResult>(projectsQuery)
     return projectsMarkdown({ page: present(page, 'projects page'), projects }, place, messages)
   },
-  async privacy(source, place, messages) {
-    const page = await source.read<LegalPageQueryResult>(legalPageQuery, { slug: 'privacy' })
-    return privacyMarkdown(present(page, 'privacy policy'), place, messages)
-  },
+  privacy: (source, place, messages) => legal(source, place, messages, 'privacy'),
+  accessibility: (source, place, messages) => legal(source, place, messages, 'accessibility'),
   async news(source, place) {
     const { section, news } = await source.read<NewsIndexQueryResult>(newsIndexQuery)
     return newsMarkdown(present(section, 'home page'), news, place)
   },
+}
+
+async function legal(source: ContentSource, place: Place, messages: Messages, slug: string): Promise<string> {
+  const page = await source.read<LegalPageQueryResult>(legalPageQuery, { slug })
+  return legalMarkdown(present(page, `${slug} page`), place, messages)
 }
 
 /** A page as Markdown, by its plain path without slash (`index`, `about`, `news/…`); null where there is none. */

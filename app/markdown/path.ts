@@ -1,5 +1,5 @@
 /** Plain paths of the pages that can be read as Markdown. */
-const pages = /^\/(?:about|projects|privacy|news(?:\/[^/.]+)?)?\/?$/
+const pages = /^\/(?:about|projects|privacy|accessibility|news(?:\/[^/.]+)?)?\/?$/
 
 /** Where a page stands as Markdown: `/about` → `/about.md`, `/` → `/index.md`. Null for what is no such page. */
 export function markdownPath(path: string): string | null {

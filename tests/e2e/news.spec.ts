@@ -68,7 +68,7 @@ for (const locale of languages) {
       expect(response.status(), slug).toBe(200)
       const main = page.locator('main')
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(copy(`news-${slug}`, 'title', locale))
-      const time = main.locator('time')
+      const time = main.locator('time').first()
       await expect(time).toHaveAttribute('datetime', String(seed(`news-${slug}`, 'date')))
       if (dates[slug]) await expect(time).toHaveText(dateOf(slug, locale)!)
       else await expect(time).toHaveText(locale === 'en' ? /^\w+ \d+, \d{4}$/ : /^\d{4}年\d+月\d+日$/)

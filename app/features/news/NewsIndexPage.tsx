@@ -1,6 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { Choices } from '#app/ui/Choices.tsx'
 import { PageLinks } from '#app/ui/PageLinks.tsx'
+import { Phrases } from '#app/ui/Phrases.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import type { NewsContent, NewsItem } from './news.ts'
 import { newsSearch, type NewsFilter, type NewsList } from './news-list.ts'
@@ -30,7 +31,7 @@ export function NewsIndexPage({ section, list, words }: Props) {
           </span>
         </p>
         <h1 className="news-index__title">
-          <Words of={section.heading} />
+          <Phrases of={section.heading} />
         </h1>
         {list.years.length > 1 ? <Choices label={words.years} choices={choices} /> : null}
       </header>

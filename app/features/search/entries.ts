@@ -19,7 +19,7 @@ export function entriesIn(news: NewsTextsQueryResult, rest: SearchQueryResult, l
     ...content.projects.map(projectEntry),
     ...content.mentors.map(mentorEntry),
     ...aboutEntry(content),
-    ...legalEntry(content),
+    ...content.legal.map(legalEntry),
     ...contactEntry(content),
   ]
 }
@@ -96,10 +96,8 @@ function aboutEntry({ about }: Rest): Entry[] {
   ]
 }
 
-function legalEntry({ legal }: Rest): Entry[] {
-  if (!legal) return []
-  const { title, intro, body } = legal
-  return [{ kind: 'page', path: '/privacy', title, summary: [intro], body: paragraphs(body) }]
+function legalEntry({ slug, title, intro, body }: Rest['legal'][number]): Entry {
+  return { kind: 'page', path: `/${slug}`, title, summary: [intro], body: paragraphs(body) }
 }
 
 function contactEntry({ contact }: Rest): Entry[] {

@@ -21,6 +21,7 @@ export const pages = [
   '/projects',
   '/privacy',
   '/accessibility',
+  '/news',
   ...newsSlugs.map((slug) => `/news/${slug}`),
 ]
 
@@ -28,4 +29,4 @@ export const pages = [
 const noPage = '/no-such-page'
 
 /** Every kind of page that a visitor can come to see. */
-export const routes = [...pages, '/chat', '/admin', noPage]
+export const routes = [...pages, '/search', '/search?q=robot', '/chat', '/admin', noPage]

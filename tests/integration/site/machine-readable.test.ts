@@ -70,7 +70,15 @@ test('a reader that has the feed gets 304, and after an edit the new one', async
   await expect.poll(titles, { timeout: 10_000, interval: 50 }).toContain('A title & <more>')
 })
 
-const pages = ['/index', '/about', '/projects', '/privacy', '/news', '/news/ai-voice-assistant']
+const pages = [
+  '/index',
+  '/about',
+  '/projects',
+  '/privacy',
+  '/accessibility',
+  '/news',
+  '/news/ai-voice-assistant',
+]
 
 test.each(['', '/zh', '/zh-TW'])('every page under %s/ has a Markdown twin', async (prefix) => {
   for (const page of pages) {

@@ -8,15 +8,15 @@ import { bodyMarkdown } from './body.ts'
 import { markdownDocument } from './document.ts'
 import { lines } from './inline.ts'
 
-/** The privacy policy as Markdown. */
-export function privacyMarkdown(
+/** A legal text as Markdown. */
+export function legalMarkdown(
   found: NonNullable<LegalPageQueryResult>,
   place: Place,
   messages: Messages,
 ): string {
-  const { title, intro, body, lastUpdated } = localize(found, place.locale)
+  const { slug, title, intro, body, lastUpdated } = localize(found, place.locale)
   return markdownDocument(
-    { path: '/privacy', title, description: intro, date: lastUpdated, bodyLang: body.lang },
+    { path: `/${slug}`, title, description: intro, date: lastUpdated, bodyLang: body.lang },
     place,
     fill(messages.legal.lastUpdated, { month: formatMonth(lastUpdated, place.locale) }),
     lines(intro),

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { messages } from './support/languages.ts'
+import { expect, test } from './support/test.ts'
+import { visit, visitApp } from './support/visit.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+
+test('the keyboard opens the search, finds while one writes, and leads there', async ({ page }) => {
+  await visitApp(page, '/about')
+  await page.keyboard.press('/')
+  await expect(dialog(page).getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('voice asistant')
+  await expect(dialog(page).getByRole('status')).toContainText('“voice asistant”')
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog(page).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/news/ai-voice-assistant')
+  await expect(dialog(page)).toHaveCount(0)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('student')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=student')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('results for “student”')
+  await expect(page.locator('.found')).toHaveCount(10)
+
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toHaveValue('student/')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('the single key can be turned off, for good; Escape gives the focus back', async ({ page }) => {
+  await visitApp(page, '/search')
+  await page.getByRole('checkbox').uncheck()
+  await page.reload()
+  await visitApp(page, '/search')
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  const submit = page.getByRole('main').getByRole('button')
+  await submit.focus()
+  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
+  await expect(dialog(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(submit).toBeFocused()
+})
+
+test('a mentor that was found is shown on a phone, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await visit(page, '/search?q=Kofi+Mensah')
+  await page.locator('.found a').first().click()
+  await expect(page).toHaveURL(/\/#mentor-/)
+  await expect(page.getByRole('heading', { name: 'Kofi Mensah' })).toBeInViewport()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form finds, the list narrows and turns its pages, and an article can be shared', async ({
+    page,
+  }) => {
+    await visit(page, '/zh-TW/search', 'en')
+    await page.getByRole('searchbox').fill('学生')
+    await page.getByRole('button', { name: '搜尋' }).click()
+    await expect(page).toHaveURL(/\/zh-TW\/search\?q=/)
+    await expect(page.locator('.found mark').first()).toHaveText('學生')
+    await page.getByRole('link', { name: messages['zh-TW'].pages.next }).click()
+    await expect(page.locator('.found').first()).toBeVisible()
+
+    await visit(page, '/news')
+    await page.getByRole('link', { name: /^2024/ }).click()
+    await expect(page).toHaveURL('/news?year=2024')
+    await page
+      .getByRole('link', { name: /^Read More/ })
+      .first()
+      .click()
+    await expect(page.getByRole('textbox', { name: 'Address of this article' })).toHaveValue(
+      /^https?:.*\/news\//,
+    )
+    await page.getByText('WeChat', { exact: true }).click()
+    const code = page.getByRole('img', { name: /QR code/ })
+    await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+})
+
+test('the link of an article is copied by a button', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visitApp(page, '/news/senior-care-project')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/news\/senior-care-project$/)
+})
