@@ -2,6 +2,7 @@ import { blockTexts } from '#app/content/block-text.ts'
 import { newsTextsQuery } from '#app/content/queries/news.ts'
 import type { NewsTextsQueryResult } from '#app/content/sanity.types.ts'
 import { contentSource } from '#app/content/source.server.ts'
+import { versionOf } from '#app/content/version-of.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { localize } from '#app/i18n/localize.ts'
 import type { LoadContext } from '#app/load-context.ts'
@@ -12,13 +13,14 @@ const count = 3
 
 type Related = (slug: string) => NewsItem[]
 
-let kept: { news: NewsTextsQueryResult; byLocale: Map<Locale, Related> } | undefined
+let kept: { version: string; byLocale: Map<Locale, Related> } | undefined
 
 /** The articles that have most in common with one. None while they cannot be read: an article does without. */
 export async function relatedNews(context: LoadContext, locale: Locale, slug: string): Promise<NewsItem[]> {
   try {
     const news = await contentSource(context).read<NewsTextsQueryResult>(newsTextsQuery)
-    if (kept?.news !== news) kept = { news, byLocale: new Map() }
+    const version = versionOf(news)
+    if (kept?.version !== version) kept = { version, byLocale: new Map() }
     const related = kept.byLocale.get(locale) ?? relate(news, locale)
     kept.byLocale.set(locale, related)
     return related(slug)

@@ -2,6 +2,7 @@ import { newsTextsQuery } from '#app/content/queries/news.ts'
 import { searchQuery } from '#app/content/queries/search.ts'
 import type { NewsTextsQueryResult, SearchQueryResult } from '#app/content/sanity.types.ts'
 import { contentSource } from '#app/content/source.server.ts'
+import { versionOf } from '#app/content/version-of.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/load-context.ts'
 import { excerpt, highlight, type Highlighted } from '#app/search/highlight.ts'
@@ -51,7 +52,8 @@ export async function find(context: LoadContext, locale: Locale, query: Query): 
 }
 
 type Kept = {
-  news: NewsTextsQueryResult
+  /** Of the news: those that are not due yet are taken out of every answer anew. */
+  version: string
   rest: SearchQueryResult
   indexes: Map<Locale, SearchIndex<Entry>>
 }
@@ -65,7 +67,8 @@ async function indexIn(context: LoadContext, locale: Locale): Promise<SearchInde
     source.read<NewsTextsQueryResult>(newsTextsQuery),
     source.read<SearchQueryResult>(searchQuery),
   ])
-  if (kept?.news !== news || kept.rest !== rest) kept = { news, rest, indexes: new Map() }
+  const version = versionOf(news)
+  if (kept?.version !== version || kept.rest !== rest) kept = { version, rest, indexes: new Map() }
   const known = kept.indexes.get(locale)
   if (known) return known
   const index = createSearchIndex(entriesIn(news, rest, locale))
