@@ -1,15 +1,20 @@
 import type { ContentConfig } from '../app/load-context.ts'
 import type { Environment } from './environment.ts'
-import { loadSecrets } from './embedded/secrets.ts'
 
 /** What the embedded Content Lake calls its one project. */
 const embedded = { projectId: 'local', dataset: 'production' }
 
-/** Where the site reads content: the hosted project, or the embedded Content Lake behind the site's own address. */
-export function contentConfig({ sanity, dataDir }: Environment, siteAddress: string): ContentConfig {
+/**
+ * Where the site reads content: the hosted project, or the embedded Content Lake behind the site's own address, whose
+ * drafts `lakeToken` reads.
+ */
+export function contentConfig(
+  { sanity }: Environment,
+  siteAddress: string,
+  lakeToken?: string,
+): ContentConfig {
   if (sanity) return { ...sanity, draftsToken: sanity.token }
-  const draftsToken = loadSecrets(dataDir).lakeToken
-  return { ...embedded, draftsToken, apiHost: `${siteAddress}/lake`, imageHost: '/lake' }
+  return { ...embedded, draftsToken: lakeToken, apiHost: `${siteAddress}/lake`, imageHost: '/lake' }
 }
 
 /** Whether the content source answers a query now. */

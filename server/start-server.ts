@@ -16,6 +16,7 @@ import { openCountryDatabase } from './country.ts'
 import { openDataDirectory, recordServer, runningServer } from './data-directory.ts'
 import { createFirstEditor, type FirstEditor } from './embedded/first-editor.ts'
 import { openEmbeddedLake } from './embedded/lake.ts'
+import { loadSecrets } from './embedded/secrets.ts'
 import type { Environment } from './environment.ts'
 import { hostGuard } from './host-guard.ts'
 import { knownHosts } from './known-hosts.ts'
@@ -95,7 +96,7 @@ export async function startServer(
   const address = `http://${reachableHost(host)}:${port}`
   if (!environment.publicUrl && !isLoopback(host))
     log.warn(`PUBLIC_URL is not set: pages name ${address} to search engines and wherever they are shared`)
-  const content = contentConfig(environment, address)
+  const content = contentConfig(environment, address, lake ? loadSecrets(dataDir).lakeToken : undefined)
   const social = openSocialImages({ dataDir, content, log })
   const options: SiteOptions = {
     ...application,
