@@ -72,6 +72,10 @@ const Variables = v.object({
     ),
   ),
   ...notificationVariables,
+  INDEXNOW_KEY: v.optional(
+    v.pipe(text, v.regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and dashes')),
+  ),
+  INDEXNOW_URL: v.optional(url, 'https://api.indexnow.org/indexnow'),
   RETENTION_MESSAGES_DAYS: v.optional(days),
   RETENTION_LEADS_DAYS: v.optional(days),
   TRUSTED_PROXIES: v.optional(
@@ -114,6 +118,8 @@ export type Environment = Readonly<{
   /** First staff account of an embedded installation, as far as it was chosen. */
   staff: { email: string | null; password: string | null }
   notifications: NotificationSettings
+  /** Where search engines are told of changed pages; null when they are not. */
+  indexNow: { key: string; url: string } | null
   /** After how many days messages and leads are deleted; null for what the privacy policy promises. */
   retention: { messageDays: number | null; leadDays: number | null }
   /** Proxies in front of the server that say for whom they ask. */
@@ -140,6 +146,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     if (filled[name] && !filled.SANITY_PROJECT_ID)
       mistakes.push(`${name} is set but SANITY_PROJECT_ID is not`)
   }
+  if (filled.INDEXNOW_KEY && !filled.PUBLIC_URL) mistakes.push('INDEXNOW_KEY is set but PUBLIC_URL is not')
   if (!success || mistakes.length > 0) throw new EnvironmentError(mistakes.join('\n'))
   return {
     port: output.PORT === undefined ? null : Number(output.PORT),
@@ -159,6 +166,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     supabase: supabaseProjects(output),
     staff: { email: output.STAFF_EMAIL ?? null, password: output.STAFF_PASSWORD ?? null },
     notifications: notificationSettings(output),
+    indexNow: output.INDEXNOW_KEY ? { key: output.INDEXNOW_KEY, url: output.INDEXNOW_URL } : null,
     retention: {
       messageDays: output.RETENTION_MESSAGES_DAYS ? Number(output.RETENTION_MESSAGES_DAYS) : null,
       leadDays: output.RETENTION_LEADS_DAYS ? Number(output.RETENTION_LEADS_DAYS) : null,

@@ -15,7 +15,7 @@ export function requestContext(
   context: Context<NonceVariables>,
   reads?: Reads,
 ): LoadContext {
-  const { environment, content, publicOrigin, readSnapshot, log, messages, pages, social } = options
+  const { environment, content, publicOrigin, readSnapshot, log, messages, pages, social, indexNow } = options
   const address = visitorAddress(options, context)
   return {
     ...messages,
@@ -29,7 +29,10 @@ export function requestContext(
     preview: previewSession(context.req.header('Cookie'), content),
     knownCountry: visitorCountry(options, context),
     lookUpCountry: () => askGeoService(environment.geo.serviceUrl, address, log),
-    contentChanged: (syncTags) => pages?.changed(syncTags),
+    contentChanged(syncTags) {
+      pages?.changed(syncTags)
+      indexNow?.changed()
+    },
     noteRead(syncTags, freshUntil) {
       if (!reads) return
       for (const tag of syncTags) reads.tags.add(tag)

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { LoadContext } from '../app/load-context.ts'
 import type { CountryDatabase } from './country.ts'
 import type { Environment } from './environment.ts'
+import type { IndexNow } from './jobs/index-now.ts'
 import type { Logger } from './log.ts'
 import type { Messages } from './messages.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
@@ -23,6 +24,8 @@ export type SiteOptions = {
   files?: Hono
   /** Keeps finished documents; without it every request is rendered. */
   pages?: PageCache
+  /** Tells search engines of changed pages, where that is wanted. */
+  indexNow?: IndexNow
   /** The embedded Content Lake, when there is one. */
   lake?: (request: Request, client: { address: string }) => Promise<Response>
   /** Sanity Studio at /studio. */

@@ -18,6 +18,8 @@ export function createSite(options: SiteOptions): Hono<NonceVariables> {
   )
   if (lake)
     app.all('/lake/*', (context) => lake(context.req.raw, { address: visitorAddress(options, context) }))
+  const { indexNow } = options.environment
+  if (indexNow) app.get(`/${indexNow.key}.txt`, (context) => context.text(indexNow.key))
   app.route('/', reports(log))
   app.route('/', studio)
   if (files) app.route('/', files)

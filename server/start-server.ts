@@ -23,6 +23,7 @@ import { knownHosts } from './known-hosts.ts'
 import { listen } from './listen.ts'
 import type { Logger } from './log.ts'
 import { markdownAddress } from './markdown-address.ts'
+import { openIndexNow } from './open-index-now.ts'
 import { openMessages } from './messages.ts'
 import { buildDir } from './paths.ts'
 import { readSnapshot } from './remix-build.ts'
@@ -97,6 +98,7 @@ export async function startServer(
   if (!environment.publicUrl && !isLoopback(host))
     log.warn(`PUBLIC_URL is not set: pages name ${address} to search engines and wherever they are shared`)
   const content = contentConfig(environment, address, lake ? loadSecrets(dataDir).lakeToken : undefined)
+  const indexNow = openIndexNow(environment, address, log)
   const social = openSocialImages({ dataDir, content, log })
   const options: SiteOptions = {
     ...application,
@@ -109,6 +111,7 @@ export async function startServer(
     countryOf: openCountryDatabase(),
     messages,
     social,
+    indexNow,
     lake: lake?.fetch,
     studio: studio({ ...content, directory: join(buildDir, 'studio'), lakePath: lake ? '/lake' : undefined }),
     isReady: async () => backends.isReady() && (await isContentReachable(content)),
@@ -146,7 +149,7 @@ export async function startServer(
       // Sockets are no longer the server's to close.
       lake?.endStreams()
       await closed
-      await Promise.all([messages.stop(), social.stop()])
+      await Promise.all([messages.stop(), social.stop(), indexNow?.stop()])
       await Promise.all([lake?.close(), backends.close()])
     },
   }

@@ -1,4 +1,3 @@
-import type { Text } from '#app/i18n/localize.ts'
 import type { SearchDocument } from '#app/search/search-index.ts'
 
 /** In the order in which results can be narrowed. */

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { Environment } from './environment.ts'
+import { startIndexNow, type IndexNow } from './jobs/index-now.ts'
+import type { Logger } from './log.ts'
+import { openOutbox } from './outbox/outbox.ts'
+
+/** Telling search engines of changes, when it is configured; `address` is where this machine reaches the site. */
+export function openIndexNow(
+  { indexNow: settings, publicUrl: origin, dataDir }: Environment,
+  address: string,
+  log: Logger,
+): IndexNow | undefined {
+  if (!settings || !origin) return undefined
+  return startIndexNow({
+    settings,
+    origin,
+    outbox: openOutbox(join(dataDir, 'index-now', 'outbox.db')),
+    log,
+    async readSitemap() {
+      const response = await fetch(`${address}/sitemap.xml`, { signal: AbortSignal.timeout(10_000) })
+      if (!response.ok) throw new Error(`the sitemap was answered ${response.status}`)
+      return response.text()
+    },
+  })
+}
