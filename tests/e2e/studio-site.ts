@@ -4,7 +4,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { openAccounts } from '../../server/embedded/content-lake/accounts/accounts.ts'
 import type { Role } from '../../server/embedded/content-lake/accounts/roles.ts'
 import { loadSecrets } from '../../server/embedded/secrets.ts'
-import { startProcess, temporaryFolder } from '../fixtures/processes.ts'
+import { freePort, startProcess, temporaryFolder } from '../fixtures/processes.ts'
 import { seedContent } from '../fixtures/seed.ts'
 
 const password = 'a password for journeys'
@@ -12,7 +12,13 @@ const password = 'a password for journeys'
 /** The Studio loads 2.6 MB of script and waits before it saves. */
 export const expect = baseExpect.configure({ timeout: 20_000 })
 
-type StudioSite = { address: string; client: SanityClient; newEditor(role: Role): Promise<string> }
+type StudioSite = {
+  address: string
+  client: SanityClient
+  newEditor(role: Role): Promise<string>
+  /** kill -9, and a new start at the same address. */
+  crash(): Promise<void>
+}
 
 type Fixtures = { foreign: string[] }
 
@@ -21,11 +27,12 @@ export const test = base.extend<Fixtures, { site: StudioSite }>({
   site: [
     async ({}, use) => {
       const data = temporaryFolder('studio')
-      const server = await startProcess('server/main.ts', {
-        PORT: '0',
-        DATA_DIR: data.path,
-        LOG_LEVEL: 'error',
-      })
+      const env = { PORT: String(await freePort()), DATA_DIR: data.path, LOG_LEVEL: 'error' }
+      let server = await startProcess('server/main.ts', env)
+      const crash = async () => {
+        await server.kill()
+        server = await startProcess('server/main.ts', env)
+      }
       const client = createClient({
         projectId: 'local',
         dataset: 'production',
@@ -43,7 +50,7 @@ export const test = base.extend<Fixtures, { site: StudioSite }>({
         accounts.close()
         return email
       }
-      await use({ address: server.address, client, newEditor })
+      await use({ address: server.address, client, newEditor, crash })
       await server.stop()
       data.remove()
     },

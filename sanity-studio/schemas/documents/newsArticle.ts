@@ -55,7 +55,7 @@ export const newsArticle = defineType({
       name: 'slug',
       title: 'Address',
       description:
-        'The article’s address is /news/ and this. Add a redirect when you change it after publication.',
+        'The article’s address is /news/ and this. When it changes after publication, the old one leads to the new.',
       type: 'slug',
       group: 'publication',
       options: { source: 'title.en', maxLength: 80 },
