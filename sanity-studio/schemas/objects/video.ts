@@ -35,7 +35,7 @@ export const video = defineType({
         layout: 'radio',
         direction: 'horizontal',
       },
-      initialValue: 'wide',
+      // No value to begin with: it would give every new article a video, which then had to be completed.
       validation: (rule) => rule.required(),
     }),
     pictureField({
