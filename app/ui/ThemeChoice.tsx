@@ -25,13 +25,7 @@ export function ThemeChoice() {
       <legend>{theme.label}</legend>
       {themes.map((name) => (
         <label key={name}>
-          <input
-            type="radio"
-            name="theme"
-            value={name}
-            defaultChecked={name === 'system'}
-            autoComplete="off"
-          />
+          <input type="radio" name="theme" value={name} defaultChecked={name === 'system'} />
           {theme[name]}
         </label>
       ))}
