@@ -24,6 +24,7 @@ import { Detecting } from '#app/features/frame/Detecting.tsx'
 import { Frame } from '#app/features/frame/Frame.tsx'
 import { ScrollManager } from '#app/features/frame/ScrollManager.tsx'
 import { StillLinks } from '#app/features/frame/StillLinks.tsx'
+import type { Site, SiteContent } from '#app/features/frame/site.ts'
 import { isStandalone } from '#app/features/frame/standalone.ts'
 import { previewNotice } from '#app/features/preview/preview-notice.server.ts'
 import { SearchKeys } from '#app/features/search/SearchKeys.tsx'
@@ -53,6 +54,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (isStaffArea) return null
     throw error
   })
+  // Named, since the compiler would spell this type out in every page.
+  const localized: Site | null = site && localize(site, locale)
   return {
     locale,
     /** `/zh` or `/zh-TW` where the address decides the language, else empty. */
@@ -61,12 +64,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     origin: context.publicOrigin,
     detecting: detecting && site !== null && site.settings.geolocation.enabled,
     messages: messagesFor(locale),
-    site: site && localize(site, locale),
+    site: localized,
     ...(await previewNotice(request, context, locale)),
   }
 }
 
-async function readSite(context: LoadContext) {
+async function readSite(context: LoadContext): Promise<SiteContent> {
   const site = await contentSource(context).read<SiteQueryResult>(siteQuery)
   return { ...site, settings: present(site.settings, 'site settings') }
 }
