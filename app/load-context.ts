@@ -74,6 +74,14 @@ export type LoadContext = {
   staffSession(request: Request): StaffSession
   /** What the one-time link of the terminal stands for, once. */
   redeemSignInLink(token: string): { email: string; password: string } | null
+  /** New passwords by mail; null where no mail server is configured. */
+  passwordReset: {
+    /** Sends a link if there is such an account. Says nothing, and takes no time, that would tell. */
+    request(email: string, locale: string): void
+    isOpen(token: string): boolean
+    /** Sets the password of whoever the link was sent to, once. */
+    redeem(token: string, password: string): Promise<'done' | 'expired' | 'unavailable'>
+  } | null
   /** The leads project with every right: after `staffSession` has shown a member of staff, or to count chat steps. */
   leads: SupabaseClient
   /** Draws the picture of a shared page, or takes it from the disk; never rejects. Null stands for the brand itself. */

@@ -14,6 +14,8 @@ export default [
     route('admin', 'routes/admin.tsx', [
       index('routes/admin._index.tsx'),
       route('sign-in', 'routes/admin.sign-in.tsx'),
+      route('forgotten', 'routes/admin.forgotten.tsx'),
+      route('reset', 'routes/admin.reset.tsx'),
       route('account', 'routes/admin.account.tsx'),
       route('messages/:id', 'routes/admin.message.tsx'),
       route('leads', 'routes/admin.leads.tsx'),

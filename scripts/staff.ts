@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { readEnvironment } from '../server/environment.ts'
-import type { StaffAccounts } from './staff/accounts.ts'
+import type { StaffAccounts } from '../server/staff-accounts/staff-accounts.ts'
 import { help, readOptions, UsageError, type StaffOptions } from './staff/options.ts'
 
 process.exitCode = await main(process.argv.slice(2))
 
 async function main(args: readonly string[]): Promise<number> {
-  let accounts: StaffAccounts | undefined
+  let accounts: (StaffAccounts & { close?(): Promise<void> }) | undefined
   try {
     const options = readOptions(args)
     if (options.command === 'help') {
@@ -22,14 +22,14 @@ async function main(args: readonly string[]): Promise<number> {
     if (isUsage) console.error('npm run staff -- --help shows the usage.')
     return isUsage ? 2 : 1
   } finally {
-    await accounts?.close()
+    await accounts?.close?.()
   }
 }
 
-async function openAccounts(): Promise<StaffAccounts> {
+async function openAccounts(): Promise<StaffAccounts & { close?(): Promise<void> }> {
   const { supabase, dataDir } = readEnvironment(process.env)
   if (supabase) {
-    const { hostedStaff } = await import('./staff/hosted.ts')
+    const { hostedStaff } = await import('../server/staff-accounts/hosted-staff.ts')
     return hostedStaff(supabase.contact)
   }
   const { openEmbeddedStaff } = await import('../server/embedded/supabase/supabase.ts')

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Environment } from './environment.ts'
 import type { Logger } from './log.ts'
 import { offerOneTimeSignIn, type Credentials, type OneTimeSignIn } from './one-time-sign-in.ts'
+import { hostedStaff } from './staff-accounts/hosted-staff.ts'
+import type { StaffAccounts } from './staff-accounts/staff-accounts.ts'
 import type { Backend } from './supabase.server.ts'
 
 export type Backends = {
   contact: Backend
   leads: Backend
+  staff: Pick<StaffAccounts, 'hasStaff' | 'setPassword'>
   isReady(): boolean
   /** First staff account, when this start has made one: its password is shown once and stored nowhere. */
   newStaff: (Credentials & { isChosen: boolean; signIn: OneTimeSignIn }) | null
@@ -16,23 +19,22 @@ export type Backends = {
 /** The two Supabase projects: hosted where they are configured, else embedded in this process. */
 export async function openBackends(environment: Environment, log: Logger): Promise<Backends> {
   if (environment.supabase) {
-    return { ...environment.supabase, isReady: () => true, newStaff: null, close: async () => {} }
+    const staff = hostedStaff(environment.supabase.contact)
+    return { ...environment.supabase, staff, isReady: () => true, newStaff: null, close: async () => {} }
   }
   const { openEmbeddedSupabase } = await import('./embedded/supabase/supabase.ts')
   const supabase = await openEmbeddedSupabase({ dataDir: environment.dataDir, logger: log })
-  return { ...supabase, newStaff: await createFirstStaff(supabase, environment.staff) }
+  return { ...supabase, staff: supabase, newStaff: await createFirstStaff(supabase, environment.staff) }
 }
 
-type StaffAccounts = {
-  listStaff(): Promise<unknown[]>
-  createStaff(account: { email: string; password: string; role: 'admin' }): Promise<unknown>
-}
-
-async function createFirstStaff(accounts: StaffAccounts, chosen: Environment['staff']) {
+async function createFirstStaff(
+  accounts: Pick<StaffAccounts, 'listStaff' | 'createStaff'>,
+  chosen: Environment['staff'],
+) {
   if ((await accounts.listStaff()).length > 0) return null
   const email = chosen.email ?? 'staff@lumipath.example'
   const password = chosen.password ?? randomBytes(15).toString('base64url')
-  await accounts.createStaff({ email, password, role: 'admin' })
+  await accounts.createStaff({ email, password, name: '', role: 'admin' })
   return {
     email,
     password,

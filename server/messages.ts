@@ -8,19 +8,26 @@ import { openNotifications } from './notifications/notifications.ts'
 import { startDeliveries } from './outbox/deliveries.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { waitingAbout } from './outbox/waiting-about.ts'
+import { openPasswordReset } from './password-reset/password-reset.ts'
+import { openResetLinks } from './password-reset/reset-links.ts'
 import { openScriptMemory } from './script-memory.ts'
 import { rowCarrier, secretClient, staffSession } from './supabase.server.ts'
 
 export type Messages = Pick<
   LoadContext,
-  'deliver' | 'waiting' | 'scripts' | 'staffSession' | 'redeemSignInLink' | 'leads'
+  'deliver' | 'waiting' | 'scripts' | 'staffSession' | 'redeemSignInLink' | 'passwordReset' | 'leads'
 > & {
   status(): { waiting: number; refused: number }
   stop(): Promise<void>
 }
 
 /** What the site does with messages and leads: brings them to their backends, tells people, lets staff read, and forgets. */
-export function openMessages(environment: Environment, backends: Backends, log: Logger): Messages {
+export function openMessages(
+  environment: Environment,
+  backends: Backends,
+  origin: string,
+  log: Logger,
+): Messages {
   const outbox = openOutbox(join(environment.dataDir, 'outbox', 'outbox.db'))
   const contact = secretClient(backends.contact)
   const leads = secretClient(backends.leads)
@@ -30,7 +37,8 @@ export function openMessages(environment: Environment, backends: Backends, log: 
   }
   const deliveries = startDeliveries({ outbox, carriers, log })
   const { notifications: settings, publicUrl } = environment
-  const notifications = openNotifications({ settings, publicUrl, outbox, log })
+  const notifications = openNotifications({ settings, publicUrl, origin, outbox, log })
+  const links = settings.mail ? openResetLinks(join(environment.dataDir, 'outbox', 'reset-links.db')) : null
   const retention = startRetention({ contact, leads, outbox, days: environment.retention, log })
   const secure = environment.publicUrl?.startsWith('https:') ?? false
   return {
@@ -44,9 +52,12 @@ export function openMessages(environment: Environment, backends: Backends, log: 
     },
     staffSession: (request) => staffSession(backends.contact, request, secure),
     redeemSignInLink: (token) => backends.newStaff?.signIn.redeem(token) ?? null,
+    passwordReset:
+      links && openPasswordReset({ accounts: backends.staff, links, outbox, wake: notifications.wake, log }),
     status: outbox.status,
     async stop() {
       await Promise.all([deliveries.stop(), notifications.stop(), retention.stop()])
+      links?.close()
       outbox.close()
     },
   }

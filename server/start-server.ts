@@ -80,6 +80,8 @@ export async function startServer(
   let onRequest: RequestListener = notReady
   server.on('request', (request, response) => onRequest(request, response))
   const port = await listen(server, environment)
+  const address = `http://${reachableHost(host)}:${port}`
+  const publicOrigin = environment.publicUrl ?? address
   const lake = environment.sanity
     ? null
     : await openEmbeddedLake(dataDir, log, {
@@ -91,10 +93,9 @@ export async function startServer(
     async () => lake?.close(),
   )
   const messages = await orUndo(
-    () => openMessages(environment, backends, log),
+    () => openMessages(environment, backends, publicOrigin, log),
     () => Promise.all([lake?.close(), backends.close()]),
   )
-  const address = `http://${reachableHost(host)}:${port}`
   if (!environment.publicUrl && !isLoopback(host))
     log.warn(`PUBLIC_URL is not set: pages name ${address} to search engines and wherever they are shared`)
   const content = contentConfig(environment, address, lake ? loadSecrets(dataDir).lakeToken : undefined)
@@ -105,7 +106,7 @@ export async function startServer(
     pages: application.files ? createPageCache() : undefined,
     environment,
     content,
-    publicOrigin: environment.publicUrl ?? address,
+    publicOrigin,
     log,
     readSnapshot,
     countryOf: openCountryDatabase(),

@@ -7,11 +7,13 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { closedHeaders } from '#app/features/staff/closed-headers.ts'
+import { CodePage } from '#app/features/staff/CodePage.tsx'
 import { signIn, signInByLink } from '#app/features/staff/sign-in.server.ts'
 import { SignInPage } from '#app/features/staff/SignInPage.tsx'
 import { accessOf } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { staffWords } from '#app/features/staff/staff-words.server.ts'
+import { verifyCode } from '#app/features/staff/verify-code.server.ts'
 import { readForm } from '#app/http/read-body.server.ts'
 import { requireOwnPost } from '#app/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
@@ -23,7 +25,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const to = wayOn(searchParams.get('to'))
   const access = await accessOf(request, context)
   if (access.kind === 'staff') throw redirect(to, { status: 303, headers: access.headers })
-  const page = { to, once: searchParams.get('once'), isSignedOut: searchParams.has('out') }
+  const page = {
+    to,
+    once: searchParams.get('once'),
+    isSignedOut: searchParams.has('out'),
+    isReset: searchParams.has('reset'),
+    isMailed: context.passwordReset !== null,
+    asksForCode: access.kind === 'stranger' && access.lacksCode === true,
+  }
   return data({ title: staffWords(locale).signIn.title, page }, { headers: access.headers })
 }
 
@@ -33,9 +42,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const field = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '')
   const email = field('email').slice(0, 254)
   const token = field('once')
-  const result = token
-    ? await signInByLink(token, request, context)
-    : await signIn({ email, password: field('password').slice(0, 200) }, request, context)
+  const result = form.has('code')
+    ? await verifyCode(field('code').slice(0, 40), request, context)
+    : token
+      ? await signInByLink(token, request, context)
+      : await signIn({ email, password: field('password').slice(0, 200) }, request, context)
   const { headers } = result
   if (result.ok) return redirect(wayOn(field('to')), { status: 303, headers })
   const minutes = Math.ceil(Number(headers.get('Retry-After') ?? 0) / 60)
@@ -54,5 +65,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.t
 
 export default function SignInRoute() {
   const { page } = useLoaderData<typeof loader>()
-  return <SignInPage {...page} {...useActionData<typeof action>()} />
+  const answer = useActionData<typeof action>()
+  return page.asksForCode ? <CodePage to={page.to} {...answer} /> : <SignInPage {...page} {...answer} />
 }

@@ -66,7 +66,12 @@ async function deleteOld({ contact, leads, outbox, days, log }: Options): Promis
       return (
         outbox.deleteBefore(before(ages.contact), ['contact']) +
         outbox.deleteBefore(before(ages.lead), ['lead']) +
-        outbox.deleteBefore(before(ages.notification), ['staff-mail', 'acknowledgement', 'webhook'])
+        outbox.deleteBefore(before(ages.notification), [
+          'staff-mail',
+          'acknowledgement',
+          'password-reset',
+          'webhook',
+        ])
       )
     },
   }

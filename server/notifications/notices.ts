@@ -17,6 +17,13 @@ const NewsSchema = v.union([
 export const StaffMailSchema = v.object({ to: v.string(), news: NewsSchema })
 export const AcknowledgementSchema = v.object({ to: v.string(), locale: v.picklist(locales) })
 
+/** A link for a new password, for its member of staff only. */
+export const PasswordResetSchema = v.object({
+  to: v.string(),
+  locale: v.picklist(locales),
+  token: v.string(),
+})
+
 type News = v.InferOutput<typeof NewsSchema>
 
 /**

@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import type { Logger } from '../log.ts'
 import { RefusedDelivery, startDeliveries, type Carrier } from '../outbox/deliveries.ts'
 import type { Delivery, Outbox } from '../outbox/outbox.ts'
+import { resetLinkLasts } from '../password-reset/reset-links.ts'
 import { openQuota } from './acknowledgement-quota.ts'
 import { acknowledgement } from './acknowledgement.ts'
 import { notificationAge, withinAge } from './age-limit.ts'
 import { openMailer } from './mailer.ts'
-import { AcknowledgementSchema, noticesOf, StaffMailSchema } from './notices.ts'
+import { AcknowledgementSchema, noticesOf, PasswordResetSchema, StaffMailSchema } from './notices.ts'
+import { passwordResetMail } from './password-reset-mail.ts'
 import type { NotificationSettings } from './settings.ts'
 import { staffMail } from './staff-mail.ts'
 import { postEvent, WebhookEventSchema } from './webhook.ts'
@@ -14,6 +16,8 @@ import { postEvent, WebhookEventSchema } from './webhook.ts'
 type Options = {
   settings: NotificationSettings
   publicUrl: string | null
+  /** Address of the site in mails that lead back to it: `publicUrl`, else where this server listens. */
+  origin: string
   outbox: Outbox
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   /** Longest time in ms for which a notification is tried. */
@@ -37,7 +41,10 @@ export function openNotifications(options: Options) {
   const quota = openQuota()
   const { carriers, abort } = openCarriers(options)
   const workers = Object.values(carriers).map((named) => {
-    const limited = Object.entries(named).map(([kind, carry]) => [kind, withinAge(carry, maxAge)] as const)
+    const limited = Object.entries(named).map(([kind, carry]) => {
+      const age = kind === 'password-reset' ? Math.min(maxAge, resetLinkLasts) : maxAge
+      return [kind, withinAge(carry, age)] as const
+    })
     return startDeliveries({ outbox, carriers: Object.fromEntries(limited), log, backOff })
   })
 
@@ -60,6 +67,8 @@ export function openNotifications(options: Options) {
         log.error({ kind: delivery.kind, error: name }, 'nobody could be told about a message')
       }
     },
+    /** Looks at the outbox now, for mails that were put there directly. */
+    wake: () => workers.forEach(({ wake }) => wake()),
     /** Resolves when no mail is on its way that was so when this was called. */
     settled: async () => void (await Promise.all(workers.map(({ settled }) => settled()))),
     async stop(): Promise<void> {
@@ -73,7 +82,7 @@ export function openNotifications(options: Options) {
 type Carriers = Record<string, Record<string, Carrier>>
 
 /** Carriers by worker and kind; none for what is not configured, which then waits or is forgotten. */
-function openCarriers({ settings: { mail, webhook }, publicUrl }: Options): {
+function openCarriers({ settings: { mail, webhook }, publicUrl, origin }: Options): {
   carriers: Carriers
   abort(): void
 } {
@@ -89,6 +98,11 @@ function openCarriers({ settings: { mail, webhook }, publicUrl }: Options): {
       acknowledgement: async (payload, key) => {
         const { to, locale } = readPayload(AcknowledgementSchema, payload)
         await mailer.send(acknowledgement(to, locale, publicUrl), `received.${key}`)
+      },
+      'password-reset': async (payload, key) => {
+        const { to, locale, token } = readPayload(PasswordResetSchema, payload)
+        const link = new URL(`/admin/reset?token=${token}`, origin).href
+        await mailer.send(passwordResetMail(to, locale, link), `password.${key}`)
       },
     }
   }

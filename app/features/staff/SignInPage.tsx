@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form, Link, useNavigation } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
 import type { SignInProblem } from './sign-in.server.ts'
 import { StaffField } from './StaffField.tsx'
@@ -10,19 +10,28 @@ type Props = {
   /** Token of the one-time link, when they came by it. */
   once: string | null
   isSignedOut: boolean
+  /** Whether a new password was just chosen. */
+  isReset: boolean
+  /** Whether a new password can be asked for by mail. */
+  isMailed: boolean
   problem?: SignInProblem
   minutes?: number
   email?: string
 }
 
 /** What a stranger sees of the inbox. */
-export function SignInPage({ to, once, isSignedOut, problem, minutes = 0, email }: Props) {
+export function SignInPage({ to, once, isSignedOut, isReset, isMailed, problem, minutes = 0, email }: Props) {
   const { signIn } = useStaff().staffWords
   const isBusy = useNavigation().state !== 'idle'
   return (
     <main id="main" className="desk desk--narrow" tabIndex={-1}>
       <h1 className="desk__title">{signIn.title}</h1>
       <p className="desk__text">{isSignedOut && !problem ? signIn.signedOut : signIn.text}</p>
+      {isReset && !problem ? (
+        <p className="desk-notice" role="status">
+          {signIn.reset}
+        </p>
+      ) : null}
       {problem ? (
         <p className="desk-notice desk-notice--problem" role="alert">
           {fill(signIn.problems[problem], { minutes })}
@@ -62,7 +71,13 @@ export function SignInPage({ to, once, isSignedOut, problem, minutes = 0, email 
         </button>
       </Form>
       <p className="desk__aside">
-        {signIn.forgotten} <code>npm run staff -- password</code>
+        {isMailed ? (
+          <Link to="/admin/forgotten">{signIn.forgottenLink}</Link>
+        ) : (
+          <>
+            {signIn.forgotten} <code>npm run staff -- password</code>
+          </>
+        )}
       </p>
     </main>
   )

@@ -1,14 +1,19 @@
 import type { LoadContext } from '#app/load-context.ts'
 import { createSignInThrottle } from '#app/http/sign-in-throttle.server.ts'
+import { hasCodes } from './second-factor.server.ts'
 
-export type SignInProblem = 'wrong' | 'throttled' | 'expired' | 'unavailable'
+export type SignInProblem = 'wrong' | 'throttled' | 'expired' | 'unavailable' | 'code'
 
 export type SignInResult =
   { ok: true; headers: Headers } | { ok: false; problem: SignInProblem; status: number; headers: Headers }
 
 const throttle = createSignInThrottle()
 
-/** Signs a member of staff in. A wrong password, an unknown address and a user who is not staff look the same. */
+/**
+ * Signs a member of staff in. A wrong password, an unknown address and a user who is not staff look the same. Whoever has
+ * a second factor is let in by half: the sign-in page asks for the code (`verifyCode`), and the database shows nothing
+ * until then.
+ */
 export async function signIn(
   { email, password }: { email: string; password: string },
   request: Request,
@@ -28,15 +33,28 @@ export async function signIn(
       ? { ok: false, problem: 'unavailable', status: 503, headers }
       : { ok: false, problem: 'wrong', status: 401, headers }
   }
-  const member = await client.from('staff').select('user_id').eq('user_id', data.user.id).maybeSingle()
+  if (hasCodes(data.user)) {
+    throttle.succeed(context.address, email)
+    return { ok: true, headers }
+  }
+  const isStaff = await admit({ client, headers }, data.user.id)
+  if (!isStaff) return { ok: false, problem: 'wrong', status: 401, headers: new Headers() }
+  throttle.succeed(context.address, email)
+  return { ok: true, headers }
+}
+
+/** Lets a user in who is staff, and sees a stranger out: no cookie tells that the password itself was right. */
+export async function admit(
+  { client }: ReturnType<LoadContext['staffSession']>,
+  userId: string,
+): Promise<boolean> {
+  const member = await client.from('staff').select('user_id').eq('user_id', userId).maybeSingle()
   if (!member.data) {
     await client.auth.signOut({ scope: 'local' })
-    // No cookie tells that the password itself was right.
-    return { ok: false, problem: 'wrong', status: 401, headers: new Headers() }
+    return false
   }
-  throttle.succeed(context.address, email)
   await client.rpc('record_act', { act: 'sign_in', subject_type: 'session' })
-  return { ok: true, headers }
+  return true
 }
 
 /** Signs in by the link that the first start prints; it works once. */
@@ -50,10 +68,16 @@ export async function signInByLink(
   return { ok: false, problem: 'expired', status: 401, headers: new Headers() }
 }
 
-export type PasswordProblem = SignInProblem | 'short' | 'long' | 'same'
+export type PasswordProblem = Exclude<SignInProblem, 'code'> | 'short' | 'long' | 'same'
 
 const shortest = 12
 const mostBytes = 72
+
+/** What is wrong with a new password, if anything. */
+export function passwordFault(next: string): 'short' | 'long' | null {
+  if (next.length < shortest) return 'short'
+  return new TextEncoder().encode(next).length > mostBytes ? 'long' : null
+}
 
 /** Changes the password of whoever is signed in, who has to know the old one; ends their other sessions. */
 export async function changePassword(
@@ -70,21 +94,32 @@ export async function changePassword(
     status,
     headers,
   })
-  if (next.length < shortest) return refuse('short', 422)
-  if (new TextEncoder().encode(next).length > mostBytes) return refuse('long', 422)
+  const unfit = passwordFault(next)
+  if (unfit) return refuse(unfit, 422)
   const wait = throttle.attempt(context.address, email)
   if (wait > 0) {
     headers.set('Retry-After', String(wait))
     return refuse('throttled', 429)
   }
-  const checked = await client.auth.signInWithPassword({ email, password: current })
-  if (checked.error) return refuse('wrong', 422)
+  if (!(await isPassword({ email, password: current }, request, context))) return refuse('wrong', 422)
   throttle.succeed(context.address, email)
   const changed = await client.auth.updateUser({ password: next })
   if (changed.error) return refuse(changed.error.code === 'same_password' ? 'same' : 'unavailable', 422)
   await client.rpc('record_act', { act: 'change_password', subject_type: 'session' })
   await client.auth.signOut({ scope: 'others' })
   return { ok: true, headers }
+}
+
+/** Asked in a session of its own, since signing in again would take the second factor from the one that there is. */
+async function isPassword(
+  credentials: { email: string; password: string },
+  request: Request,
+  context: LoadContext,
+): Promise<boolean> {
+  const { client } = context.staffSession(new Request(request.url))
+  const { error } = await client.auth.signInWithPassword(credentials)
+  if (!error) await client.auth.signOut({ scope: 'local' })
+  return !error
 }
 
 /** Ends every session of whoever is signed in, here and elsewhere; returns the headers that clear the cookies. */

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { LoadContext } from '#app/load-context.ts'
+import { lacksCode } from './second-factor.server.ts'
 
 export type Viewer = { userId: string; email: string; name: string; role: 'staff' | 'admin' }
 
@@ -8,7 +9,8 @@ export type Staff = { viewer: Viewer; client: LoadContext['leads']; headers: Hea
 
 export type Access =
   | ({ kind: 'staff' } & Staff)
-  | { kind: 'stranger'; headers: Headers }
+  /** `lacksCode`: signed in, but for the code of the second factor. */
+  | { kind: 'stranger'; lacksCode?: boolean; headers: Headers }
   /** Nobody can tell at the moment, because the backend does not answer. */
   | { kind: 'unavailable'; headers: Headers }
 
@@ -57,7 +59,8 @@ async function identify(request: Request, context: LoadContext): Promise<Access>
     context.log.error({ code: found.error.code }, 'staff could not be read')
     return { kind: isOutage(found.status) ? 'unavailable' : 'stranger', headers }
   }
-  return found.data ? { kind: 'staff', viewer: found.data, client, headers } : { kind: 'stranger', headers }
+  if (found.data) return { kind: 'staff', viewer: found.data, client, headers }
+  return { kind: 'stranger', lacksCode: await lacksCode(client, data.user), headers }
 }
 
 /** No status at all means that the backend was not reached. */

@@ -21,6 +21,7 @@ export type StaffAccounts = {
   }): Promise<StaffMember>
   /** Oldest first. */
   listStaff(): Promise<StaffMember[]>
+  hasStaff(email: string): Promise<boolean>
   /** False when there is nobody with this address. Sessions end at once; notes and the record keep the name. */
   removeStaff(email: string): Promise<boolean>
   /** Ends all sessions of the account. Throws a `StaffError` when there is nobody, or the password does not do. */
@@ -70,6 +71,12 @@ export function staffAccounts(connect: <T>(use: (sql: Sql) => Promise<T>) => Pro
     },
 
     listStaff: () => connect((sql) => members(sql)),
+
+    hasStaff: (email) =>
+      connect(async (sql) => {
+        const found = await sql`select 1 from staff where email = ${normalize(email)}`
+        return found.length > 0
+      }),
 
     removeStaff: (email) =>
       connect(async (sql) => {

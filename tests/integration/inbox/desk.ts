@@ -51,6 +51,7 @@ export async function openDesk() {
       deliver: unused,
       socialImage: unused,
       waiting: waitingAbout(outbox, []),
+      passwordReset: null,
       scripts: { remember() {}, recall: () => null },
       staffSession: (request) => staffSession(backend, request, false),
       redeemSignInLink(token) {

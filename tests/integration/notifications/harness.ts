@@ -30,6 +30,7 @@ export function startNotifications(settings: NotificationSettings, options: Opti
     const notifications = openNotifications({
       settings,
       publicUrl: 'https://lumipath.example',
+      origin: 'https://lumipath.example',
       outbox,
       log: { info: line, warn: line, error: line } as never,
       backOff: () => 20,

@@ -1,4 +1,4 @@
-/** What can be done with accounts of staff, in the embedded world and in the hosted one. */
+/** Accounts of staff, in the embedded world and in the hosted one. Addresses are compared without case. */
 export type StaffAccounts = {
   createStaff(account: {
     email: string
@@ -7,7 +7,8 @@ export type StaffAccounts = {
     role: 'staff' | 'admin'
   }): Promise<unknown>
   listStaff(): Promise<{ email: string; name: string; role: string; lastSignInAt: Date | null }[]>
+  hasStaff(email: string): Promise<boolean>
   removeStaff(email: string): Promise<boolean>
+  /** Ends all sessions of the account. */
   setPassword(account: { email: string; password: string }): Promise<void>
-  close(): Promise<void>
 }

@@ -1,16 +1,22 @@
-import type { Environment } from '../../server/environment.ts'
-import { secretClient } from '../../server/supabase.server.ts'
-import type { StaffAccounts } from './accounts.ts'
+import { secretClient, type Backend } from '../supabase.server.ts'
+import type { StaffAccounts } from './staff-accounts.ts'
 
 /** Accounts of a hosted Supabase project, by its Auth admin API and the secret key. */
-export function hostedStaff(project: NonNullable<Environment['supabase']>['contact']): StaffAccounts {
+export function hostedStaff(project: Backend): StaffAccounts {
   const client = secretClient(project)
   const { admin } = client.auth
 
   async function idOf(email: string): Promise<string | null> {
-    const { data, error } = await client.from('staff').select('user_id').eq('email', email).maybeSingle()
+    const wanted = email.trim().toLowerCase()
+    const { data, error } = await client.from('staff').select('user_id').eq('email', wanted).maybeSingle()
     if (error) throw new Error(error.message)
     return data ? (data.user_id as string) : null
+  }
+
+  async function record(action: string, id: string): Promise<void> {
+    const entry = { actor_name: 'system', action, subject_type: 'staff', subject_id: id }
+    const { error } = await client.from('audit_log').insert(entry)
+    if (error) throw new Error(error.message)
   }
 
   return {
@@ -19,7 +25,7 @@ export function hostedStaff(project: NonNullable<Environment['supabase']>['conta
       if (created.error) throw new Error(created.error.message)
       const { id } = created.data.user
       const { error } = await client.from('staff').insert({ user_id: id, email, name, role })
-      if (!error) return
+      if (!error) return record('add', id)
       await admin.deleteUser(id)
       throw new Error(error.message)
     },
@@ -37,11 +43,13 @@ export function hostedStaff(project: NonNullable<Environment['supabase']>['conta
         }),
       ) as ReturnType<StaffAccounts['listStaff']>
     },
+    hasStaff: async (email) => (await idOf(email)) !== null,
     async removeStaff(email) {
       const id = await idOf(email)
       if (!id) return false
       const { error } = await admin.deleteUser(id)
       if (error) throw new Error(error.message)
+      await record('remove', id)
       return true
     },
     async setPassword({ email, password }) {
@@ -49,7 +57,7 @@ export function hostedStaff(project: NonNullable<Environment['supabase']>['conta
       if (!id) throw new Error(`There is no account with the address ${email}.`)
       const { error } = await admin.updateUserById(id, { password })
       if (error) throw new Error(error.message)
+      await record('set_password', id)
     },
-    close: async () => {},
   }
 }

@@ -1,0 +1,51 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { fill } from '#app/i18n/fill.ts'
+import type { SignInProblem } from './sign-in.server.ts'
+import { StaffField } from './StaffField.tsx'
+import { useStaff } from './use-staff.ts'
+
+type Props = {
+  /** Where the person wanted to go. */
+  to: string
+  problem?: SignInProblem
+  minutes?: number
+}
+
+/** The second step of signing in: the code of the authenticator app. */
+export function CodePage({ to, problem, minutes = 0 }: Props) {
+  const { code, signIn } = useStaff().staffWords
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <main id="main" className="desk desk--narrow" tabIndex={-1}>
+      <h1 className="desk__title">{code.title}</h1>
+      <p className="desk__text">{code.text}</p>
+      {problem ? (
+        <p className="desk-notice desk-notice--problem" role="alert">
+          {fill(signIn.problems[problem], { minutes })}
+        </p>
+      ) : null}
+      <Form className="desk-form" method="post" action="/admin/sign-in" replace>
+        <input type="hidden" name="to" value={to} />
+        <StaffField
+          name="code"
+          label={code.label}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          problem={problem === 'code'}
+          autoFocus
+          required
+        />
+        <button className="desk-button desk-button--main" type="submit" disabled={isBusy}>
+          {code.submit}
+        </button>
+      </Form>
+      <form className="desk__aside" method="post" action="/admin/sign-out">
+        <button className="desk__link" type="submit">
+          {code.other}
+        </button>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,48 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { fill } from '#app/i18n/fill.ts'
+import { StaffField } from './StaffField.tsx'
+import { useStaff } from './use-staff.ts'
+
+export type ForgottenResult = { isSent: boolean; email: string; minutes: number }
+
+/** Asks for a link to choose a new password. The answer is the same whether there is such an account or not. */
+export function ForgottenPage({ result }: { result: ForgottenResult | undefined }) {
+  const { forgotten, signIn } = useStaff().staffWords
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <main id="main" className="desk desk--narrow" tabIndex={-1}>
+      <h1 className="desk__title">{forgotten.title}</h1>
+      {result?.isSent ? (
+        <p className="desk-notice" role="status">
+          {forgotten.sent}
+        </p>
+      ) : (
+        <p className="desk__text">{forgotten.text}</p>
+      )}
+      {result && !result.isSent ? (
+        <p className="desk-notice desk-notice--problem" role="alert">
+          {fill(forgotten.throttled, { minutes: result.minutes })}
+        </p>
+      ) : null}
+      {result?.isSent ? null : (
+        <Form className="desk-form" method="post" replace>
+          <StaffField
+            name="email"
+            label={signIn.email}
+            type="email"
+            autoComplete="username"
+            defaultValue={result?.email}
+            maxLength={254}
+            required
+          />
+          <button className="desk-button desk-button--main" type="submit" disabled={isBusy}>
+            {forgotten.submit}
+          </button>
+        </Form>
+      )}
+      <p className="desk__aside">
+        <Link to="/admin/sign-in">{forgotten.back}</Link>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,61 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { fill } from '#app/i18n/fill.ts'
+import { StaffField } from './StaffField.tsx'
+import { useStaff } from './use-staff.ts'
+
+export type ResetProblem = 'expired' | 'unavailable' | 'throttled' | 'short' | 'long'
+
+type Props = {
+  token: string
+  /** Whether the link can still be used. */
+  isOpen: boolean
+  problem?: ResetProblem
+  minutes?: number
+}
+
+/** A new password, by the link of a mail. */
+export function ResetPage({ token, isOpen, problem, minutes = 0 }: Props) {
+  const { reset, password, forgotten } = useStaff().staffWords
+  const isBusy = useNavigation().state !== 'idle'
+  const notices: Record<ResetProblem, string> = {
+    expired: reset.expired,
+    unavailable: reset.unavailable,
+    throttled: fill(forgotten.throttled, { minutes }),
+    short: password.problems.short,
+    long: password.problems.long,
+  }
+  const shown = isOpen ? problem : 'expired'
+  return (
+    <main id="main" className="desk desk--narrow" tabIndex={-1}>
+      <h1 className="desk__title">{reset.title}</h1>
+      {shown ? (
+        <p className="desk-notice desk-notice--problem" role="alert">
+          {notices[shown]}
+        </p>
+      ) : null}
+      {shown === 'expired' ? (
+        <p className="desk__text">
+          <Link to="/admin/forgotten">{reset.again}</Link>
+        </p>
+      ) : (
+        <Form className="desk-form" method="post" action="/admin/reset" replace>
+          <input type="hidden" name="token" value={token} />
+          <StaffField
+            name="next"
+            label={reset.next}
+            hint={reset.hint}
+            type="password"
+            autoComplete="new-password"
+            minLength={12}
+            maxLength={72}
+            problem={problem === 'short' || problem === 'long'}
+            required
+          />
+          <button className="desk-button desk-button--main" type="submit" disabled={isBusy}>
+            {reset.submit}
+          </button>
+        </Form>
+      )}
+    </main>
+  )
+}

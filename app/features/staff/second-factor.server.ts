@@ -1,0 +1,37 @@
+import type { LoadContext } from '#app/load-context.ts'
+
+type Client = ReturnType<LoadContext['staffSession']>['client']
+type User = NonNullable<Awaited<ReturnType<Client['auth']['getUser']>>['data']['user']>
+
+/** Ids of the authenticator apps that a user has set up. */
+export function codeFactors({ factors = [] }: Pick<User, 'factors'>): string[] {
+  return factors
+    .filter(({ status, factor_type }) => status === 'verified' && factor_type === 'totp')
+    .map(({ id }) => id)
+}
+
+export function hasCodes(user: Pick<User, 'factors'>): boolean {
+  return codeFactors(user).length > 0
+}
+
+/** Whether a session still lacks the code of its user's app. Only for what is shown: the database asks for itself. */
+export async function lacksCode(client: Client, user: Pick<User, 'factors'>): Promise<boolean> {
+  if (!hasCodes(user)) return false
+  const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel()
+  return data?.currentLevel !== 'aal2'
+}
+
+/** Whether one of these apps shows the code; `null` when the Auth server cannot say at the moment. */
+export async function isCodeRight(
+  client: Client,
+  factors: readonly string[],
+  code: string,
+): Promise<boolean | null> {
+  for (const factorId of factors) {
+    const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code })
+    if (!error) return true
+    const isOutage = error.status === undefined || error.status === 0 || error.status >= 500
+    if (isOutage || error.status === 429) return null
+  }
+  return false
+}

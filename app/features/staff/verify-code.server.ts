@@ -1,0 +1,40 @@
+import type { LoadContext } from '#app/load-context.ts'
+import { codeFactors, isCodeRight } from './second-factor.server.ts'
+import { admit, type SignInResult } from './sign-in.server.ts'
+import { createSignInThrottle } from './sign-in-throttle.server.ts'
+
+/**
+ * Six digits can be guessed by many addresses together, so that here the account counts as well. Only somebody who knows
+ * the password gets as far as to use it up, and a new password ends that.
+ */
+const throttle = createSignInThrottle({ limits: { pair: 5, address: 30, account: 50 } })
+
+/** Completes a sign-in by the code of the authenticator app, given as it was typed. */
+export async function verifyCode(
+  typed: string,
+  request: Request,
+  context: LoadContext,
+): Promise<SignInResult> {
+  const session = context.staffSession(request)
+  const { client, headers } = session
+  const refuse = (problem: 'code' | 'expired' | 'throttled' | 'unavailable' | 'wrong', status: number) => ({
+    ok: false as const,
+    problem,
+    status,
+    headers,
+  })
+  const { data, error } = await client.auth.getUser()
+  if (!data.user) return (error?.status ?? 0) >= 500 ? refuse('unavailable', 503) : refuse('wrong', 401)
+  const code = typed.normalize('NFKC').replace(/\s/g, '')
+  if (!/^\d{6}$/.test(code)) return refuse('code', 422)
+  const wait = throttle.attempt(context.address, data.user.id)
+  if (wait > 0) {
+    headers.set('Retry-After', String(wait))
+    return refuse('throttled', 429)
+  }
+  const isRight = await isCodeRight(client, codeFactors(data.user), code)
+  if (isRight === null) return refuse('unavailable', 503)
+  if (!isRight) return refuse('code', 401)
+  throttle.succeed(context.address, data.user.id)
+  return (await admit(session, data.user.id)) ? { ok: true, headers } : refuse('wrong', 401)
+}

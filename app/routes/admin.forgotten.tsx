@@ -1,0 +1,45 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { closedHeaders } from '#app/features/staff/closed-headers.ts'
+import { ForgottenPage, type ForgottenResult } from '#app/features/staff/ForgottenPage.tsx'
+import { staffMeta } from '#app/features/staff/staff-meta.ts'
+import { staffWords } from '#app/features/staff/staff-words.server.ts'
+import { waitForForm } from '#app/http/form-limit.server.ts'
+import { readForm } from '#app/http/read-body.server.ts'
+import { requireOwnPost } from '#app/http/same-origin.server.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  if (!context.passwordReset) return redirect('/admin/sign-in', { status: 303 })
+  const { locale } = negotiateLocale(request, context)
+  return { title: staffWords(locale).forgotten.title }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireOwnPost(request)
+  const form = await readForm(request)
+  const email = String(form.get('email') ?? '')
+    .replaceAll('\0', '')
+    .slice(0, 254)
+  const wait = waitForForm('password-reset', context)
+  if (wait > 0) {
+    const result: ForgottenResult = { isSent: false, email, minutes: Math.ceil(wait / 60) }
+    return data(result, { status: 429, headers: { 'Retry-After': String(wait) } })
+  }
+  context.passwordReset?.request(email, negotiateLocale(request, context).locale)
+  return data<ForgottenResult>({ isSent: true, email, minutes: 0 })
+}
+
+export const headers = closedHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
+
+export default function ForgottenRoute() {
+  return <ForgottenPage result={useActionData<typeof action>()} />
+}

@@ -1,0 +1,55 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { closedHeaders } from '#app/features/staff/closed-headers.ts'
+import { ResetPage, type ResetProblem } from '#app/features/staff/ResetPage.tsx'
+import { passwordFault } from '#app/features/staff/sign-in.server.ts'
+import { staffMeta } from '#app/features/staff/staff-meta.ts'
+import { staffWords } from '#app/features/staff/staff-words.server.ts'
+import { waitForForm } from '#app/http/form-limit.server.ts'
+import { readForm } from '#app/http/read-body.server.ts'
+import { requireOwnPost } from '#app/http/same-origin.server.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+
+/** Looking at the link does not use it up: programs that check mails look, too. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { locale } = negotiateLocale(request, context)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const isOpen = context.passwordReset?.isOpen(token) ?? false
+  return { title: staffWords(locale).reset.title, token, isOpen }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireOwnPost(request)
+  const form = await readForm(request)
+  const [token, next] = [String(form.get('token') ?? ''), String(form.get('next') ?? '')]
+  const refuse = (problem: ResetProblem, status: number, wait = 0) =>
+    data(
+      { problem, token, minutes: Math.ceil(wait / 60) },
+      { status, headers: wait > 0 ? { 'Retry-After': String(wait) } : {} },
+    )
+  const wait = waitForForm('password-reset', context)
+  if (wait > 0) return refuse('throttled', 429, wait)
+  const fault = passwordFault(next)
+  if (fault) return refuse(fault, 422)
+  const outcome = (await context.passwordReset?.redeem(token, next)) ?? 'expired'
+  if (outcome === 'done') return redirect('/admin/sign-in?reset', { status: 303 })
+  return refuse(outcome, outcome === 'expired' ? 410 : 503)
+}
+
+export const headers = closedHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
+
+export default function ResetRoute() {
+  const page = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  // The answer stands at an address without the token.
+  const isOpen = answer ? answer.problem !== 'expired' : page.isOpen
+  return <ResetPage {...page} {...answer} isOpen={isOpen} />
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { slidingWindow } from '../../app/http/sliding-window.ts'
+import type { LoadContext } from '../../app/load-context.ts'
+import type { Logger } from '../log.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { StaffAccounts } from '../staff-accounts/staff-accounts.ts'
+import type { ResetLinks } from './reset-links.ts'
+
+type Options = {
+  accounts: Pick<StaffAccounts, 'hasStaff' | 'setPassword'>
+  links: ResetLinks
+  outbox: Pick<Outbox, 'accept'>
+  /** Looks at the outbox for mails. */
+  wake(): void
+  log: Pick<Logger, 'info' | 'error'>
+}
+
+const anHour = 3_600_000
+
+/** New passwords for members of staff who have forgotten theirs, by a link in a mail. */
+export function openPasswordReset({
+  accounts,
+  links,
+  outbox,
+  wake,
+  log,
+}: Options): NonNullable<LoadContext['passwordReset']> {
+  /** Nobody can fill somebody else's mailbox. */
+  const sent = slidingWindow({ limit: 3, window: anHour, capacity: 1_000 })
+  const underWay = new Set<string>()
+
+  async function send(given: string, locale: string): Promise<void> {
+    const email = given.trim().toLowerCase()
+    if (!(await accounts.hasStaff(email)) || sent.wait(email) > 0) return
+    sent.note(email)
+    const payload = { to: email, locale, token: links.create(email), since: new Date().toISOString() }
+    outbox.accept({ kind: 'password-reset', key: randomUUID(), payload })
+    wake()
+    log.info('a link for a new password was sent')
+  }
+
+  return {
+    request(email, locale) {
+      // Nobody waits for it: the time that an answer takes must not tell whether there is such an account.
+      void send(email, locale).catch((error: unknown) => {
+        log.error({ err: error }, 'a link for a new password could not be sent')
+      })
+    },
+    isOpen: (token) => links.emailOf(token) !== null,
+    async redeem(token, password) {
+      const email = links.emailOf(token)
+      if (!email || underWay.has(email)) return 'expired'
+      underWay.add(email)
+      try {
+        await accounts.setPassword({ email, password })
+        links.redeem(token)
+        return 'done'
+      } catch (error) {
+        log.error({ err: error }, 'a password could not be set')
+        return 'unavailable'
+      } finally {
+        underWay.delete(email)
+      }
+    },
+  }
+}

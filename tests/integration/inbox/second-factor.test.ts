@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as account from '../../../app/routes/admin.account.tsx'
+import * as inbox from '../../../app/routes/admin._index.tsx'
+import * as signInRoute from '../../../app/routes/admin.sign-in.tsx'
+import { hostedStaff } from '../../../server/staff-accounts/hosted-staff.ts'
+import { secretClient } from '../../../server/supabase.server.ts'
+import { startHostedSupabase, type HostedSupabase } from '../../fixtures/hosted-supabase/hosted-supabase.ts'
+import { temporaryFolder } from '../../fixtures/processes.ts'
+import { cookiesOf, openDesk, submission, type Desk } from './desk.ts'
+
+const folder = temporaryFolder('second-factor')
+const person = { email: 'mei@lumipath.example', password: 'correct horse battery' }
+let desk: Desk
+let hosted: HostedSupabase
+let code: () => string
+
+beforeAll(async () => {
+  desk = await openDesk()
+  hosted = await startHostedSupabase(join(folder.path, 'hosted'))
+  await hostedStaff(hosted.contact).createStaff({ ...person, name: 'Mei', role: 'staff' })
+  const server = secretClient(hosted.contact)
+  const { data } = await server.from('staff').select('user_id').single()
+  code = await hosted.enrol(String(data!.user_id))
+  const stored = await server
+    .from('contact_submissions')
+    .insert(submission({ message: 'only with the code' }))
+  expect(stored.error).toBeNull()
+})
+
+afterAll(async () => {
+  await hosted.close()
+  await desk.close()
+  folder.remove()
+})
+
+type Page = { page: { asksForCode: boolean; to: string } | { submissions: { message: string }[] } | null }
+
+const signIn = (form: Record<string, string>, cookie?: string, from?: string) =>
+  desk.ask<{ problem: string }>(signInRoute, '/admin/sign-in', {
+    form,
+    cookie,
+    from,
+    backend: hosted.contact,
+  })
+const open = (cookie: string) => desk.ask<Page>(inbox, '/admin', { cookie, backend: hosted.contact })
+const wrongCode = () => String((Number(code()) + 500_000) % 1_000_000).padStart(6, '0')
+
+/** Signed in by the password alone. */
+async function half(from?: string): Promise<string> {
+  const answer = await signIn({ ...person, to: '/admin/leads' }, undefined, from)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/leads'])
+  return cookiesOf(answer)
+}
+
+test('the password alone opens nothing: the sign-in page asks for the code', async () => {
+  const cookie = await half()
+  const answer = await open(cookie)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
+  const page = await desk.ask<Page>(signInRoute, '/admin/sign-in?to=/admin/leads', {
+    cookie,
+    backend: hosted.contact,
+  })
+  expect(page.data.page).toMatchObject({ asksForCode: true, to: '/admin/leads' })
+})
+
+test('the code lets in, as people type it, and leads to where they wanted to go', async () => {
+  const cookie = await half()
+  const typed = ` ${code().slice(0, 3)} ${code().slice(3)} `
+  const answer = await signIn({ code: typed, to: '/admin/leads' }, cookie)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/leads'])
+  const strong = cookiesOf(answer)
+  for (const set of answer.headers.getSetCookie()) expect(set).toMatch(/; HttpOnly.*; SameSite=Lax/i)
+  const { data } = await open(strong)
+  expect(data.page).toMatchObject({ submissions: [{ message: 'only with the code' }] })
+  const { data: acts } = await secretClient(hosted.contact)
+    .from('audit_log')
+    .select('actor_name')
+    .eq('action', 'sign_in')
+  expect(acts).toEqual([{ actor_name: person.email }])
+})
+
+test('a wrong code, and what is none, are refused', async () => {
+  const cookie = await half()
+  const wrong = await signIn({ code: wrongCode() }, cookie)
+  expect([wrong.status, wrong.data.problem]).toEqual([401, 'code'])
+  for (const none of ['', '12345', 'abcdef', '1234567']) {
+    const answer = await signIn({ code: none }, cookie)
+    expect([answer.status, answer.data.problem]).toEqual([422, 'code'])
+  }
+  expect((await open(cookie)).status).toBe(303)
+})
+
+test('a code without a session is nothing', async () => {
+  const answer = await signIn({ code: code() })
+  expect([answer.status, answer.data.problem]).toEqual([401, 'wrong'])
+})
+
+test('codes cannot be tried without end, from one address or from many', async () => {
+  const cookie = await half('192.0.2.90')
+  for (let i = 0; i < 5; i++)
+    expect((await signIn({ code: wrongCode() }, cookie, '192.0.2.90')).status).toBe(401)
+  const answer = await signIn({ code: code() }, cookie, '192.0.2.90')
+  expect([answer.status, answer.data.problem]).toEqual([429, 'throttled'])
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+
+  const tries = Array.from({ length: 60 }, (_, i) => signIn({ code: wrongCode() }, cookie, `10.1.0.${i}`))
+  const statuses = new Set((await Promise.all(tries)).map(({ status }) => status))
+  expect(statuses).toEqual(new Set([401, 429]))
+})
+
+test('with a second factor the password can still be changed, and the session stays', async () => {
+  const answer = await signIn({ code: code() }, await half())
+  expect(answer.status).toBe(303)
+  const cookie = cookiesOf(answer)
+  const changed = await desk.ask(account, '/admin/account', {
+    cookie,
+    form: { current: person.password, next: 'another horse battery' },
+    backend: hosted.contact,
+  })
+  expect([changed.status, changed.headers.get('Location')]).toEqual([303, '/admin/account?changed'])
+  expect((await open(cookiesOf(changed) || cookie)).status).toBe(200)
+})
