@@ -44,6 +44,7 @@ export default [
   route('news/:slug.qr.svg', 'routes/news-qr.ts'),
   route('admin/count', 'routes/admin.count.ts'),
   route('admin/export.csv', 'routes/admin.export.ts'),
+  route('admin/leads.csv', 'routes/admin.leads-export.ts'),
   route('admin/people/export', 'routes/admin.people.export.ts'),
   route('admin/sign-out', 'routes/admin.sign-out.ts'),
   route('preview/start', 'routes/preview.start.ts'),

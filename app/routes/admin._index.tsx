@@ -6,7 +6,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { readSorting, sortSubmissions } from '#app/features/inbox/change-submissions.server.ts'
+import { assignSubmissions, sortSubmissions } from '#app/features/inbox/change-submissions.server.ts'
+import { readAssignment, readSorting } from '#app/features/inbox/chosen.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
 import { LocalList } from '#app/features/inbox/LocalList.tsx'
@@ -44,15 +45,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Gives messages of the list another status. */
+/** Gives messages of the list another status, or assigns them. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request)
   const { client, viewer, headers } = await requireStaff(request, context)
   const filter = readFilter(new URL(request.url).searchParams)
   const form = await readForm(request)
-  const sorting = readSorting(form)
-  if (!sorting) throw new Response(null, { status: 400, headers })
-  const changed = await sortSubmissions(client, sorting, filter, viewer)
+  const assignment = readAssignment(form)
+  const sorting = assignment ? null : readSorting(form)
+  if (!sorting && !assignment) throw new Response(null, { status: 400, headers })
+  const changed = assignment
+    ? await assignSubmissions(client, assignment, filter, viewer)
+    : await sortSubmissions(client, sorting!, filter, viewer)
   if (form.get('stay') === '1') return data({ changed }, { headers })
   return redirect(`/admin${filterSearch(filter, { changed: String(changed) })}`, { status: 303, headers })
 }

@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { readLeadCounts } from '#app/features/inbox/leads.server.ts'
 import { readCounts } from '#app/features/inbox/read-submissions.server.ts'
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
 
-/** Numbers on the tabs, for a list that looks whether something has come. */
+/** Numbers on the tabs of messages, or with `?of=leads` of leads, for a list that looks whether something has come. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { client, headers } = await requireStaffForData(request, context)
+  const isOfLeads = new URL(request.url).searchParams.get('of') === 'leads'
   try {
-    return Response.json(await readCounts(client), { headers })
+    const counts = isOfLeads ? await readLeadCounts(context.leads) : await readCounts(client)
+    return Response.json(counts, { headers })
   } catch {
     return Response.json({ error: 'unavailable' }, { status: 503, headers })
   }

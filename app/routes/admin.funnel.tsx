@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { FunnelPage, spans } from '#app/features/inbox/FunnelPage.tsx'
 import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
-import { readFunnel } from '#app/features/inbox/leads.server.ts'
+import { readFunnel } from '#app/features/inbox/funnel.server.ts'
 import { closedHeaders } from '#app/features/staff/closed-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'

@@ -6,10 +6,14 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { answerLabels } from '#app/features/chat/answer-labels.server.ts'
+import { readAssignment, readSorting } from '#app/features/inbox/chosen.ts'
 import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
+import { leadWords } from '#app/features/inbox/lead-words.ts'
 import { leadSearch, readLeadFilter } from '#app/features/inbox/lead.ts'
-import { readLeads, readLeadSorting, sortLeads } from '#app/features/inbox/leads.server.ts'
+import { assignLeads, readLeads, sortLeads } from '#app/features/inbox/leads.server.ts'
 import { LeadsPage } from '#app/features/inbox/LeadsPage.tsx'
+import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
 import { recordAct } from '#app/features/inbox/record-act.server.ts'
 import { closedHeaders } from '#app/features/staff/closed-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
@@ -20,27 +24,42 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
-  const { headers } = await requireStaff(request, context)
+  const { client, viewer, headers } = await requireStaff(request, context)
   const { searchParams } = new URL(request.url)
   const filter = readLeadFilter(searchParams)
-  const page = await readLeads(context.leads, filter).catch((error: unknown) => {
-    context.log.error({ err: error }, 'leads could not be read')
-    return null
-  })
+  const until = new Date().toISOString()
+  const labels = await answerLabels(context)
+  const query = { filter, viewer, words: leadWords(filter.query, labels) }
+  const page = await Promise.all([readLeads(context.leads, query), readColleagues(client)])
+    .then(([list, colleagues]) => ({ ...list, colleagues, until }))
+    .catch((error: unknown) => {
+      context.log.error({ err: error }, 'leads could not be read')
+      return null
+    })
   const changed = searchParams.has('changed') ? Number(searchParams.get('changed')) || 0 : null
-  return data({ title: inboxWords(locale).leads.title, page, filter, changed }, { headers })
+  const answers = Object.fromEntries(Object.entries(labels).map(([entry, names]) => [entry, names[locale]]))
+  return data({ title: inboxWords(locale).leads.title, page, filter, changed, answers }, { headers })
 }
 
-/** Gives leads of the list another status. */
+/** Gives leads of the list another status, or assigns them. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request)
-  const { client, headers } = await requireStaff(request, context)
+  const { client, viewer, headers } = await requireStaff(request, context)
   const filter = readLeadFilter(new URL(request.url).searchParams)
   const form = await readForm(request)
-  const sorting = readLeadSorting(form)
-  if (!sorting) throw new Response(null, { status: 400, headers })
-  const changed = await sortLeads(context.leads, sorting)
-  if (changed > 0) await recordAct(client, 'lead_status', 'lead', { to: sorting.to, count: changed })
+  const query = { filter, viewer, words: leadWords(filter.query, await answerLabels(context)) }
+  const assignment = readAssignment(form)
+  const sorting = assignment ? null : readSorting(form)
+  if (!sorting && !assignment) throw new Response(null, { status: 400, headers })
+  let changed = 0
+  if (sorting) {
+    changed = await sortLeads(context.leads, sorting, query)
+    if (changed > 0) await recordAct(client, 'lead_status', 'lead', { to: sorting.to, count: changed })
+  }
+  if (assignment) {
+    changed = await assignLeads(context.leads, assignment, query)
+    if (changed > 0) await recordAct(client, 'lead_assign', 'lead', { count: changed })
+  }
   if (form.get('stay') === '1') return data({ changed }, { headers })
   return redirect(`/admin/leads${leadSearch(filter, { changed: String(changed) })}`, { status: 303, headers })
 }
@@ -50,6 +69,5 @@ export const headers = closedHeaders
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 
 export default function LeadsRoute() {
-  const { page, filter, changed } = useLoaderData<typeof loader>()
-  return <LeadsPage page={page} filter={filter} changed={changed} />
+  return <LeadsPage {...useLoaderData<typeof loader>()} />
 }

@@ -10,10 +10,9 @@ import {
   addNote,
   assign,
   deleteNote,
-  readSorting,
   sortSubmissions,
 } from '#app/features/inbox/change-submissions.server.ts'
-import { isUuid } from '#app/features/inbox/database.server.ts'
+import { isUuid, readSorting } from '#app/features/inbox/chosen.ts'
 import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
 import { readSubmission } from '#app/features/inbox/read-submission.server.ts'
 import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'

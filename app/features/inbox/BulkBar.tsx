@@ -1,12 +1,20 @@
 import { useState, type ChangeEvent } from 'react'
+import { AssignTo } from './AssignTo.tsx'
 import { plural } from './plural.ts'
 import { bulkActsOn } from './status-acts.ts'
+import type { Colleague } from './submission.ts'
 import { useInboxWords } from './use-inbox-words.ts'
 
-type Props = { tab: string; found: number; onPage: number; forms: { one: string; other: string } }
+type Props = {
+  tab: string
+  found: number
+  onPage: number
+  forms: { one: string; other: string }
+  colleagues: Colleague[]
+}
 
 /** Acts on the ticked ones of the list's form, or on all that match. */
-export function BulkBar({ tab, found, onPage, forms }: Props) {
+export function BulkBar({ tab, found, onPage, forms, colleagues }: Props) {
   const { bulk, act } = useInboxWords()
   const [isAll, setAll] = useState(false)
 
@@ -41,6 +49,7 @@ export function BulkBar({ tab, found, onPage, forms }: Props) {
           </button>
         ))}
       </span>
+      <AssignTo colleagues={colleagues} />
     </fieldset>
   )
 }

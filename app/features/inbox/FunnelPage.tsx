@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { EmptyList } from './EmptyList.tsx'
-import type { FunnelStep } from './leads.server.ts'
+import type { FunnelStep } from './funnel.server.ts'
 import { plural } from './plural.ts'
 import { useInboxWords } from './use-inbox-words.ts'
 

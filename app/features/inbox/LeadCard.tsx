@@ -7,16 +7,27 @@ import { SpamReasons } from './SpamReasons.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
 import { useInboxWords } from './use-inbox-words.ts'
 
+type Props = {
+  lead: Lead
+  /** Labels of answers, by their entry in a path; older answers may have none. */
+  answers: Record<string, string>
+  assignee: string | null
+}
+
 /** One lead of the chat: who, how promising, and the way through the conversation. */
-export function LeadCard({ lead }: { lead: Lead }) {
+export function LeadCard({ lead, answers, assignee }: Props) {
   const words = useInboxWords()
   const { locale } = useLanguage()
   const { id, contact_email, contact_phone, inbox_status, created_at } = lead
   const name = contact_email ?? contact_phone ?? formatTime(created_at, locale, 'UTC')
+  const labelOf = (value: string | null) => {
+    const entry = lead.path.find((step) => step.endsWith(`:${value}`))
+    return (entry && answers[entry]) ?? value
+  }
   const facts = [
-    [words.leads.who, lead.user_type],
-    [words.leads.grade, lead.grade],
-    [words.leads.goal, lead.goal],
+    [words.leads.who, labelOf(lead.user_type)],
+    [words.leads.grade, labelOf(lead.grade)],
+    [words.leads.goal, labelOf(lead.goal)],
   ]
   return (
     <article
@@ -73,7 +84,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
             <summary>{words.leads.path}</summary>
             <ol>
               {lead.path.map((entry, index) => (
-                <li key={index}>{entry.replace(':', ' → ')}</li>
+                <li key={index}>{stepWords(entry, answers)}</li>
               ))}
             </ol>
           </details>
@@ -82,10 +93,17 @@ export function LeadCard({ lead }: { lead: Lead }) {
       <div className="submission__side">
         <p className="submission__state">
           <span className={`status status--${inbox_status}`}>{words.status[inbox_status]}</span>
+          {assignee ? <span>{assignee}</span> : null}
         </p>
         <SpamReasons reasons={lead.spam_reasons} status={inbox_status} />
         <StatusButtons id={id} name={name} status={inbox_status} />
       </div>
     </article>
   )
+}
+
+/** A step of the script, and what was answered there. */
+function stepWords(entry: string, answers: Record<string, string>): string {
+  const [step, answer] = entry.split(':')
+  return answer ? `${step} → ${answers[entry] ?? answer}` : entry
 }

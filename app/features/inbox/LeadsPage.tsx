@@ -1,28 +1,40 @@
-import { Form, Link, useFetcher, useNavigation } from '@remix-run/react'
+import { Link, useFetcher, useNavigation } from '@remix-run/react'
 import { BulkBar } from './BulkBar.tsx'
 import { EmptyList } from './EmptyList.tsx'
-import { leadSearch, leadTabs, priorities, type LeadFilter } from './lead.ts'
+import { leadSearch, leadTabs, type LeadFilter } from './lead.ts'
 import { LeadCard } from './LeadCard.tsx'
+import { LeadFilterForm } from './LeadFilterForm.tsx'
 import type { LeadPage } from './leads.server.ts'
 import { ListKeys } from './ListKeys.tsx'
 import { Pager } from './Pager.tsx'
 import { plural } from './plural.ts'
 import { StatusTabs } from './StatusTabs.tsx'
 import { Stay } from './Stay.tsx'
-import { totalOf } from './submission.ts'
+import { nameOf, totalOf, type Colleague, type StatusCounts } from './submission.ts'
 import { countOf } from './submission-filter.ts'
+import { useArrivals } from './use-arrivals.ts'
 import { useInboxWords } from './use-inbox-words.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-type Props = { page: LeadPage | null; filter: LeadFilter; changed: number | null }
+type Props = {
+  /** `until` says when the list was read, as an ISO timestamp. */
+  page: (LeadPage & { colleagues: Colleague[]; until: string }) | null
+  filter: LeadFilter
+  changed: number | null
+  /** Labels of answers in the reader's language, by their entry in a path. */
+  answers: Record<string, string>
+}
+
+const noCounts: StatusCounts = { new: 0, read: 0, archived: 0, spam: 0 }
 
 /** Leads of the chat. */
-export function LeadsPage({ page, filter, ...props }: Props) {
+export function LeadsPage({ page, filter, answers, ...props }: Props) {
   const words = useInboxWords()
   const fetcher = useFetcher<{ changed: number }>()
   const changed = fetcher.data?.changed ?? props.changed
   const isLoading = useNavigation().state === 'loading'
   const keepFocus = useKeptFocus(page?.leads ?? [])
+  const arrived = useArrivals(page?.counts ?? noCounts, 'leads')
   if (!page) {
     return (
       <main id="main" className="desk" tabIndex={-1}>
@@ -33,8 +45,9 @@ export function LeadsPage({ page, filter, ...props }: Props) {
       </main>
     )
   }
-  const { leads, found, counts } = page
+  const { leads, found, counts, colleagues, until } = page
   const search = leadSearch(filter)
+  const names = new Map(colleagues.map((colleague) => [colleague.user_id, nameOf(colleague)]))
   return (
     <main id="main" className="desk" tabIndex={-1}>
       <div className="desk__head">
@@ -51,20 +64,29 @@ export function LeadsPage({ page, filter, ...props }: Props) {
           to: `/admin/leads${leadSearch({ ...filter, tab, page: 1 })}`,
         }))}
       />
-      <LeadFilterForm filter={filter} />
+      <div className="desk__tools">
+        <LeadFilterForm filter={filter} />
+        {found > 0 ? (
+          <a className="desk-button" href={`/admin/leads.csv${leadSearch({ ...filter, page: 1 })}`} download>
+            {words.download}
+          </a>
+        ) : null}
+      </div>
       <p className="desk__status" role="status">
         {isLoading ? words.loading : null}
         {!isLoading && changed !== null
           ? changed > 0
             ? plural(words.leads.done, changed)
-            : words.bulk.none
-          : null}
+            : words.leads.none
+          : null}{' '}
+        {!isLoading && arrived > 0 ? plural(words.leads.arrived, arrived) : null}{' '}
+        {!isLoading && filter.query ? plural(words.leads.found, found, { query: filter.query }) : null}
       </p>
       {leads.length === 0 ? (
         totalOf(counts) === 0 ? (
           <EmptyList title={words.leads.emptyTitle} text={words.leads.emptyText} />
         ) : (
-          <EmptyList title={words.nothingFound}>
+          <EmptyList title={words.leads.nothingFound}>
             <Link to="/admin/leads?status=all">{words.leads.showAll}</Link>
           </EmptyList>
         )
@@ -77,11 +99,22 @@ export function LeadsPage({ page, filter, ...props }: Props) {
           onSubmit={keepFocus}
         >
           <Stay />
-          <BulkBar tab={filter.tab} found={0} onPage={leads.length} forms={words.bulk.all} />
+          <input type="hidden" name="until" value={until} />
+          <BulkBar
+            tab={filter.tab}
+            found={found}
+            onPage={leads.length}
+            forms={words.leads.all}
+            colleagues={colleagues}
+          />
           <ol className="submissions">
             {leads.map((lead) => (
               <li key={lead.id}>
-                <LeadCard lead={lead} />
+                <LeadCard
+                  lead={lead}
+                  answers={answers}
+                  assignee={lead.assignee_id ? (names.get(lead.assignee_id) ?? null) : null}
+                />
               </li>
             ))}
           </ol>
@@ -96,37 +129,5 @@ export function LeadsPage({ page, filter, ...props }: Props) {
         <ListKeys />
       </div>
     </main>
-  )
-}
-
-function LeadFilterForm({ filter }: { filter: LeadFilter }) {
-  const { leads } = useInboxWords()
-  return (
-    <div className="desk__tools">
-      <Form className="search" method="get" action="/admin/leads">
-        {filter.tab === 'inbox' ? null : <input type="hidden" name="status" value={filter.tab} />}
-        <label>
-          {leads.sort}
-          <select key={filter.sort} name="sort" defaultValue={filter.sort}>
-            <option value="newest">{leads.sortNewest}</option>
-            <option value="score">{leads.sortScore}</option>
-          </select>
-        </label>
-        <label>
-          {leads.priorityLabel}
-          <select key={filter.priority} name="priority" defaultValue={filter.priority ?? ''}>
-            <option value="">{leads.anyPriority}</option>
-            {priorities.map((priority) => (
-              <option key={priority} value={priority}>
-                {leads.priority[priority]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button className="desk-button" type="submit">
-          {leads.apply}
-        </button>
-      </Form>
-    </div>
   )
 }

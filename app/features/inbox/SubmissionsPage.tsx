@@ -94,7 +94,13 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
         >
           <Stay />
           <input type="hidden" name="until" value={until} />
-          <BulkBar tab={filter.tab} found={found} onPage={submissions.length} forms={words.bulk.all} />
+          <BulkBar
+            tab={filter.tab}
+            found={found}
+            onPage={submissions.length}
+            forms={words.bulk.all}
+            colleagues={colleagues}
+          />
           <ol className="submissions">
             {submissions.map((submission) => (
               <li key={submission.id}>

@@ -1,47 +1,38 @@
-import { DatabaseFailure, granted, isUuid, type Database } from './database.server.ts'
-import { isStatus, type Status } from './submission.ts'
+import type { Chosen } from './chosen.ts'
+import { DatabaseFailure, granted, type Database } from './database.server.ts'
+import type { Status } from './submission.ts'
 import { statusesOf, type SubmissionFilter } from './submission-filter.ts'
-
-/** What a person asked to be done with messages of a list. */
-export type Sorting = {
-  to: Status
-  /** The chosen ones, or null for all that the filter lets through. */
-  only: string[] | null
-  /** ISO timestamp of the list; later messages stay as they are. */
-  until: string
-}
-
-/**
- * Reads the form of the list: `one` ("archived:<id>") for the button of one message, else `to` with the ticked `id`s,
- * or with `all`. Null when it makes no sense.
- */
-export function readSorting(form: FormData): Sorting | null {
-  const until = String(form.get('until') ?? '')
-  const at = Number.isNaN(Date.parse(until)) ? new Date().toISOString() : until
-  const [single, id] = String(form.get('one') ?? '').split(':')
-  if (isStatus(single) && isUuid(id)) return { to: single, only: [id], until: at }
-  const to = form.get('to')
-  if (!isStatus(to)) return null
-  const only = form.getAll('id').filter(isUuid)
-  return { to, only: form.get('all') === '1' ? null : only, until: at }
-}
 
 /** Gives messages a status; returns how many changed. The database records who did it. */
 export async function sortSubmissions(
   database: Database,
-  { to, only, until }: Sorting,
+  { to, ...chosen }: Chosen & { to: Status },
   filter: SubmissionFilter,
   viewer: { userId: string },
 ): Promise<number> {
-  if (only) return granted(await database.rpc('sort_submissions', { to_status: to, ids: only }))
-  const answer = await database.rpc('sort_submissions', {
-    to_status: to,
+  const wanted = argumentsOf(chosen, filter, viewer)
+  return granted(await database.rpc('sort_submissions', { to_status: to, ...wanted }))
+}
+
+/** Assigns messages to a member of staff, or to nobody; the same in all else. */
+export async function assignSubmissions(
+  database: Database,
+  { assignee, ...chosen }: Chosen & { assignee: string | null },
+  filter: SubmissionFilter,
+  viewer: { userId: string },
+): Promise<number> {
+  const wanted = argumentsOf(chosen, filter, viewer)
+  return granted(await database.rpc('assign_submissions', { to_assignee: assignee, ...wanted }))
+}
+
+function argumentsOf({ only, until }: Chosen, filter: SubmissionFilter, viewer: { userId: string }) {
+  if (only) return { ids: only }
+  return {
     from_statuses: statusesOf(filter.tab),
     query: filter.query,
     assignee: filter.mine ? viewer.userId : null,
     until,
-  })
-  return granted(answer)
+  }
 }
 
 /** Assigns a message to a member of staff, or to nobody. */

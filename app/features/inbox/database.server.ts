@@ -20,8 +20,3 @@ export function granted<T>({ data, error }: Answer<T>): NonNullable<T> {
   if (error) throw new DatabaseFailure(error.code || 'unreachable')
   return data as NonNullable<T>
 }
-
-/** Ids come from addresses and forms; anything else would only be an error of the database. */
-export function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value)
-}

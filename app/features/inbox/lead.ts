@@ -22,6 +22,7 @@ export type Lead = {
   consent_at: string | null
   inbox_status: Status
   spam_reasons: string[]
+  assignee_id: string | null
   created_at: string
 }
 
@@ -29,12 +30,15 @@ export const leadTabs = ['inbox', 'new', 'read', 'archived', 'spam', 'all'] as c
 
 export type LeadFilter = {
   tab: (typeof leadTabs)[number]
+  query: string
+  mine: boolean
   priority: Priority | null
   sort: 'newest' | 'score'
   page: number
 }
 
 const lastPage = 100_000
+const longestQuery = 200
 
 /** Reads a filter from an address; what makes no sense counts as not given. */
 export function readLeadFilter(params: URLSearchParams): LeadFilter {
@@ -43,6 +47,8 @@ export function readLeadFilter(params: URLSearchParams): LeadFilter {
   const page = Number(params.get('page'))
   return {
     tab: isStatus(tab) || tab === 'all' ? tab : 'inbox',
+    query: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, longestQuery),
+    mine: params.get('mine') === '1',
     priority: priorities.find((known) => known === priority) ?? null,
     sort: params.get('sort') === 'score' ? 'score' : 'newest',
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
@@ -53,6 +59,8 @@ export function readLeadFilter(params: URLSearchParams): LeadFilter {
 export function leadSearch(filter: LeadFilter, more: Record<string, string> = {}): string {
   const params = new URLSearchParams()
   if (filter.tab !== 'inbox') params.set('status', filter.tab)
+  if (filter.query) params.set('q', filter.query)
+  if (filter.mine) params.set('mine', '1')
   if (filter.priority) params.set('priority', filter.priority)
   if (filter.sort !== 'newest') params.set('sort', filter.sort)
   if (filter.page > 1) params.set('page', String(filter.page))

@@ -1,4 +1,5 @@
-import { granted, isUuid, type Database } from './database.server.ts'
+import { isUuid } from './chosen.ts'
+import { granted, type Database } from './database.server.ts'
 import { matching, submissionColumns } from './read-submissions.server.ts'
 import type { Submission } from './submission.ts'
 import type { SubmissionFilter } from './submission-filter.ts'

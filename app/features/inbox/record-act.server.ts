@@ -1,6 +1,6 @@
 import { DatabaseFailure, type Database } from './database.server.ts'
 
-type Act = 'export' | 'export_person' | 'erase_person' | 'lead_status'
+type Act = 'export' | 'export_leads' | 'export_person' | 'erase_person' | 'lead_status' | 'lead_assign'
 
 /** Writes into the record what whoever is signed in did; throws when it cannot be recorded, so that nothing happens unseen. */
 export async function recordAct(

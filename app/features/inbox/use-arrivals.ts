@@ -6,9 +6,9 @@ const pause = 20_000
 
 /**
  * Asks for the numbers on the tabs every 20 s while the page is visible, and for the list when they have changed;
- * returns how many messages have come since the page was opened or last announced.
+ * returns how many have come since the page was opened or last announced.
  */
-export function useArrivals(counts: StatusCounts): number {
+export function useArrivals(counts: StatusCounts, of: 'messages' | 'leads' = 'messages'): number {
   const { revalidate } = useRevalidator()
   const [arrived, setArrived] = useState(0)
   const shown = useRef(counts)
@@ -19,9 +19,9 @@ export function useArrivals(counts: StatusCounts): number {
   useEffect(() => {
     async function look() {
       if (document.visibilityState !== 'visible') return
-      const response = await fetch('/admin/count', { headers: { Accept: 'application/json' } }).catch(
-        () => null,
-      )
+      const response = await fetch(`/admin/count?of=${of}`, {
+        headers: { Accept: 'application/json' },
+      }).catch(() => null)
       // Whoever has been signed out meanwhile is sent to the sign-in page by the list itself.
       if (response?.status === 401) return revalidate()
       if (!response?.ok) return
@@ -39,7 +39,7 @@ export function useArrivals(counts: StatusCounts): number {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisible)
     }
-  }, [revalidate])
+  }, [revalidate, of])
 
   return arrived
 }

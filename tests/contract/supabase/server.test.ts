@@ -279,7 +279,8 @@ describe('the rights of a person', () => {
     const again = await target.contact.server.rpc('export_person', { email_address: email })
     expect(again.data).toEqual({ submissions: [] })
     expect(
-      (await target.contact.server.from('submission_notes').select().eq('body', note.body)).data,
+      (await target.contact.server.from('submission_notes').select().eq('submission_id', note.submission_id))
+        .data,
     ).toEqual([])
     expect((await submissions().select('id').eq('id', other![0]!.id)).data).toHaveLength(1)
     const { data: record } = await target.contact.server.from('audit_log').select()

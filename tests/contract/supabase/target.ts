@@ -71,48 +71,47 @@ async function superuser(dataDir: string): Promise<Target['sql']> {
 }
 
 async function openHosted(): Promise<Target> {
-  const contact = hostedProject('')
+  const { hostedStaff } = await import('../../../server/staff-accounts/hosted-staff.ts')
+  const backend = hostedBackend('')
+  const contact = project(backend)
+  const staff = hostedStaff(backend)
   const { admin } = contact.server.auth
-  async function createUser({ email, password }: { email: string; password: string }): Promise<string> {
-    const { data, error } = await admin.createUser({ email, password, email_confirm: true })
-    if (error) throw error
-    return data.user.id
-  }
-  async function idOf(email: string): Promise<string> {
-    const { data, error } = await contact.server.from('staff').select('user_id').eq('email', email).single()
-    if (error) throw error
-    return data.user_id as string
-  }
   return {
     contact,
-    leads: hostedProject('LEADS_'),
+    leads: project(hostedBackend('LEADS_')),
     async createStaff(account) {
-      const id = await createUser(account)
-      const { error } = await contact.server.from('staff').insert({ user_id: id, email: account.email })
+      await staff.createStaff({ ...account, name: '', role: 'staff' })
+      const { data, error } = await contact.server
+        .from('staff')
+        .select('user_id')
+        .eq('email', account.email)
+        .single()
       if (error) throw error
-      return id
+      return data.user_id as string
     },
-    removeStaff: async (email) => void (await admin.deleteUser(await idOf(email))),
-    setPassword: async ({ email, password }) =>
-      void (await admin.updateUserById(await idOf(email), { password })),
-    createStranger: async (account) => void (await createUser(account)),
+    removeStaff: async (email) => void (await staff.removeStaff(email)),
+    setPassword: staff.setPassword,
+    async createStranger(account) {
+      const { error } = await admin.createUser({ ...account, email_confirm: true })
+      if (error) throw error
+    },
     sql: () => Promise.reject(new Error('Hosted projects take no SQL from here.')),
     close: async () => {},
   }
 }
 
-function hostedProject(prefix: string): Project {
+function hostedBackend(prefix: string): Backend {
   const read = (name: string) => {
     const value = process.env[prefix + name]
     if (!value) throw new Error(`${prefix}${name} is not set.`)
     return value
   }
-  return project({
+  return {
     url: read('SUPABASE_URL'),
     anonKey: read('SUPABASE_ANON_KEY'),
     secretKey: read('SUPABASE_SECRET_KEY'),
     fetch: globalThis.fetch,
-  })
+  }
 }
 
 type Backend = { url: string; anonKey: string; secretKey: string; fetch: typeof globalThis.fetch }

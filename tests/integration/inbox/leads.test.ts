@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FunnelStep } from '../../../app/features/inbox/funnel.server.ts'
 import type { LeadPage } from '../../../app/features/inbox/leads.server.ts'
-import type { FunnelStep } from '../../../app/features/inbox/leads.server.ts'
 import * as funnelRoute from '../../../app/routes/admin.funnel.tsx'
+import * as csvRoute from '../../../app/routes/admin.leads-export.ts'
 import * as leadsRoute from '../../../app/routes/admin.leads.tsx'
 import { openDesk, owner, signedIn, type Desk } from './desk.ts'
 
@@ -71,6 +72,76 @@ test('a lead is archived, leaves the inbox, and the record says who did it', asy
     `select actor_name, detail from audit_log order by id desc limit 1`,
   )
   expect(entry).toEqual({ actor_name: owner.email, detail: { to: 'archived', count: 1 } })
+})
+
+type Form = Record<string, string | string[]>
+
+const act = (form: Form, search = '') =>
+  desk.ask<{ changed: number }>(leadsRoute, `/admin/leads${search}`, { cookie, form: { stay: '1', ...form } })
+
+const statuses = async () => {
+  const rows = await desk.sql('leads', 'select grade, inbox_status from leads order by created_at')
+  return Object.fromEntries(rows.map(({ grade, inbox_status }) => [grade, inbox_status]))
+}
+
+test('they are searched by what was left, by tags and by what an answer is called', async () => {
+  await desk.sql(
+    'leads',
+    `update leads set contact_email = 'Mei@Mail.example', contact_phone = '+86 138 0000', consent_at = now()
+     where grade = 'grade9'`,
+  )
+  for (const [query, found] of [
+    ['mei@mail', ['grade9']],
+    ['ＭＥＩ 138', ['grade9']],
+    ['warm-lead', ['grade11']],
+    ['grade11 hot', []],
+    ["%_\\'", []],
+  ] as const) {
+    const page = await list(`?q=${encodeURIComponent(query)}`)
+    expect([query, grades(page), page.found]).toEqual([query, found, found.length])
+  }
+})
+
+test('“all that match” are those of the filter, and none that came later', async () => {
+  const all = { to: 'archived', all: '1', until: '2026-01-15T12:02:30.000Z' }
+  expect((await act(all, '?priority=medium_priority')).data).toEqual({ changed: 1 })
+  expect(await statuses()).toEqual({ grade12: 'new', grade11: 'archived', grade9: 'new' })
+  expect((await act({ ...all, to: 'read' }, '?q=hot-lead')).data).toEqual({ changed: 1 })
+  expect(await statuses()).toEqual({ grade12: 'read', grade11: 'archived', grade9: 'new' })
+  expect((await act({ ...all, to: 'read' })).data).toEqual({ changed: 0 })
+})
+
+test('many are assigned at once, shown as mine, and given back; the record says who did it', async () => {
+  const { data: me } = await desk.contact.from('staff').select('user_id').single()
+  const mine = String(me!.user_id)
+  const ids = (await list()).leads.slice(0, 2).map(({ id }) => id)
+  expect((await act({ assign: '1', 'assign-to': mine, id: ids })).data).toEqual({ changed: 2 })
+  expect(grades(await list('?mine=1'))).toEqual(['grade9', 'grade11'])
+  const [entry] = await desk.sql('contact', 'select action, detail from audit_log order by id desc limit 1')
+  expect(entry).toEqual({ action: 'lead_assign', detail: { count: 2 } })
+  expect((await act({ assign: '1', 'assign-to': '', all: '1' }, '?mine=1')).data).toEqual({ changed: 2 })
+  expect((await list('?mine=1')).found).toBe(0)
+  expect((await act({ assign: '1', 'assign-to': 'nobody' })).status).toBe(400)
+})
+
+test('CSV holds exactly what the list is filtered to, newest first, safe to open', async () => {
+  await desk.sql(
+    'leads',
+    `update leads set contact_phone = '+1 617', consent_at = now() where grade = 'grade12'`,
+  )
+  const read = async (search: string) => {
+    const { body } = await desk.ask(csvRoute, `/admin/leads.csv${search}`, { cookie })
+    expect(body?.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    const bytes = new Uint8Array(await body!.arrayBuffer())
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    return new TextDecoder().decode(bytes).split('\r\n').slice(1, -1)
+  }
+  expect((await read('')).map((line) => /grade\d+/.exec(line)?.[0])).toEqual(['grade9', 'grade11', 'grade12'])
+  const [line, ...others] = await read('?priority=high_priority')
+  expect(others).toEqual([])
+  expect(line).toContain("'+1 617")
+  expect(line).toContain('start:yes-please > identify_user')
+  expect((await desk.ask(csvRoute, '/admin/leads.csv')).status).toBe(401)
 })
 
 test('the funnel adds up views and exits of the days asked for, most viewed first', async () => {

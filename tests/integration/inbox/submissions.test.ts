@@ -168,6 +168,21 @@ test('“all that match” are those of tab and search, and none that came later
   expect((await list()).counts).toEqual({ new: 2, read: 1, archived: 40, spam: 0 })
 })
 
+test('many are assigned at once: the ticked ones, or all that match', async () => {
+  await receive(
+    ...Array.from({ length: 30 }, (_, i) => submission({ message: 'needle', minutesAgo: i + 10 })),
+    submission({ name: 'hay', minutesAgo: 1 }),
+  )
+  const { data: me } = await desk.contact.from('staff').select('user_id').eq('email', owner.email).single()
+  const all = { assign: '1', 'assign-to': String(me!.user_id), all: '1', stay: '1' }
+  expect((await change(all, '&q=needle')).data).toEqual({ changed: 30 })
+  expect((await list('?mine=1')).found).toBe(30)
+  const [first, second] = (await list('?mine=1')).submissions
+  const back = { assign: '1', 'assign-to': '', stay: '1', id: [first!.id, second!.id] }
+  expect((await change(back)).data).toEqual({ changed: 2 })
+  expect((await list('?mine=1')).found).toBe(28)
+})
+
 const nonsense: Record<string, string>[] = [
   { to: 'deleted' },
   { one: 'archived:garbage' },

@@ -1,0 +1,25 @@
+import { chatScriptQuery } from '#app/content/queries/chat.ts'
+import type { ChatScriptQueryResult } from '#app/content/sanity.types.ts'
+import { contentSource } from '#app/content/source.server.ts'
+import { locales, type Locale } from '#app/i18n/locales.ts'
+import { localize, plain } from '#app/i18n/localize.ts'
+import type { LoadContext } from '#app/load-context.ts'
+import { optionValues } from './option-values.ts'
+
+/** What answers of the chat are called, by their entry in a path (`ask_grade:grade-11`). */
+export type AnswerLabels = Record<string, Record<Locale, string>>
+
+/** Labels of the script as it is now; none where there is no content. */
+export async function answerLabels(context: LoadContext): Promise<AnswerLabels> {
+  const document = await contentSource(context)
+    .read<ChatScriptQueryResult>(chatScriptQuery)
+    .catch(() => null)
+  const entries = (document?.steps ?? []).flatMap(({ key, options }) => {
+    const values = optionValues((options ?? []).map(({ label }) => label.en))
+    return (options ?? []).map(({ label }, index) => {
+      const labels = locales.map((locale) => [locale, plain(localize(label, locale))] as const)
+      return [`${key}:${values[index]}`, Object.fromEntries(labels) as Record<Locale, string>] as const
+    })
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,41 @@
+import { isStatus, type Status } from './submission.ts'
+
+/** Which messages or leads of a list an act is meant for. */
+export type Chosen = {
+  /** The chosen ones, or null for all that the filter lets through. */
+  only: string[] | null
+  /** ISO timestamp of the list; what came later stays as it is. */
+  until: string
+}
+
+/**
+ * Reads the form of a list: `one` ("archived:<id>") for the button of one entry, else `to` with the ticked `id`s, or with
+ * `all`. Null when it makes no sense.
+ */
+export function readSorting(form: FormData): (Chosen & { to: Status }) | null {
+  const chosen = readChosen(form)
+  const [single, id] = String(form.get('one') ?? '').split(':')
+  if (isStatus(single) && isUuid(id)) return { ...chosen, to: single, only: [id] }
+  const to = form.get('to')
+  return isStatus(to) ? { ...chosen, to } : null
+}
+
+/** Reads the same form for its other act: `assign`, with `assign-to` for a member of staff or, when empty, nobody. */
+export function readAssignment(form: FormData): (Chosen & { assignee: string | null }) | null {
+  const to = form.get('assign-to')
+  if (form.get('assign') !== '1' || !(to === '' || isUuid(to))) return null
+  return { ...readChosen(form), assignee: to || null }
+}
+
+function readChosen(form: FormData): Chosen {
+  const until = String(form.get('until') ?? '')
+  return {
+    only: form.get('all') === '1' ? null : form.getAll('id').filter(isUuid),
+    until: Number.isNaN(Date.parse(until)) ? new Date().toISOString() : until,
+  }
+}
+
+/** Ids come from addresses and forms; anything else would only be an error of the database. */
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value)
+}

@@ -1,0 +1,65 @@
+import { behind, portion, streamCsv } from './csv-stream.server.ts'
+import { granted, type Database } from './database.server.ts'
+import type { Lead } from './lead.ts'
+import { matchingLeads, type LeadQuery } from './leads.server.ts'
+
+const header = [
+  'created_at',
+  'contact_email',
+  'contact_phone',
+  'consent_at',
+  'user_type',
+  'grade',
+  'goal',
+  'lead_score',
+  'priority',
+  'tags',
+  'booked',
+  'path',
+  'status',
+  'assignee',
+  'locale',
+  'id',
+]
+
+/** All leads of a filter as CSV, newest first. */
+export function leadsCsv(
+  leads: Database,
+  query: LeadQuery,
+  assignees: ReadonlyMap<string, string>,
+): Promise<ReadableStream<Uint8Array>> {
+  return streamCsv<Lead>({
+    header,
+    cells: (lead) => cells(lead, assignees),
+    async read(after) {
+      const all = matchingLeads(leads, query)
+      const answer = await (after ? all.or(behind(after)) : all)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(portion)
+      return granted(answer) as unknown as Lead[]
+    },
+  })
+}
+
+function cells(lead: Lead, assignees: ReadonlyMap<string, string>): (string | null)[] {
+  const { assignee_id } = lead
+  return [
+    lead.created_at,
+    lead.contact_email,
+    lead.contact_phone,
+    lead.consent_at,
+    lead.user_type,
+    lead.grade,
+    lead.goal,
+    String(lead.lead_score),
+    lead.status,
+    lead.tags.join(' '),
+    lead.booked ? 'yes' : 'no',
+    lead.path.join(' > '),
+    lead.inbox_status,
+    assignee_id ? (assignees.get(assignee_id) ?? assignee_id) : null,
+    lead.locale,
+    lead.id,
+  ]
+}
