@@ -66,7 +66,6 @@ export const en = {
   },
   assignee: {
     title: 'Assigned to',
-    to: 'Assigned to {name}',
     nobody: 'Nobody',
     save: 'Assign',
     me: 'Assign to me',
