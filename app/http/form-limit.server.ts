@@ -1,6 +1,7 @@
 import type { LoadContext } from '#app/load-context.ts'
 import { networkOf } from './network.ts'
 import { slidingWindow } from './sliding-window.ts'
+import { tellOnce } from './tell-once.server.ts'
 
 const tenMinutes = 600_000
 
@@ -15,9 +16,6 @@ const limits = {
   'password-reset': slidingWindow({ limit: 20, window: tenMinutes }),
 }
 
-/** One line per address and form is enough in the log. */
-const told = slidingWindow({ limit: 1, window: tenMinutes })
-
 export type LimitedForm = keyof typeof limits
 
 /** Seconds until the address that asks may post this form again; 0 when it may now, in which case it counts already. */
@@ -28,9 +26,6 @@ export function waitForForm(
   const from = networkOf(address)
   const wait = limits[form].wait(from)
   if (wait === 0) limits[form].note(from)
-  else if (told.wait(`${form} ${from}`) === 0) {
-    told.note(`${form} ${from}`)
-    log.warn({ form, wait }, 'too many posts from one address')
-  }
+  else tellOnce(log, `${form} ${from}`, { form, wait }, 'too many posts from one address')
   return wait
 }

@@ -11,7 +11,7 @@ import { readAssignment, readSorting } from '#app/features/inbox/chosen.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
 import { LocalList } from '#app/features/inbox/LocalList.tsx'
-import { readColleagues, readSubmissions } from '#app/features/inbox/read-submissions.server.ts'
+import { mayBeAssigned, readColleagues, readSubmissions } from '#app/features/inbox/read-submissions.server.ts'
 import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
 import { SubmissionsPage } from '#app/features/inbox/SubmissionsPage.tsx'
 import { closedHeaders } from '#app/features/staff/closed-headers.ts'
@@ -54,6 +54,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const assignment = readAssignment(form)
   const sorting = assignment ? null : readSorting(form)
   if (!sorting && !assignment) throw new Response(null, { status: 400, headers })
+  if (assignment && !(await mayBeAssigned(client, assignment.assignee)))
+    throw new Response(null, { status: 400, headers })
   const changed = assignment
     ? await assignSubmissions(client, assignment, filter, viewer)
     : await sortSubmissions(client, sorting!, filter, viewer)

@@ -13,7 +13,7 @@ import { leadWords } from '#app/features/inbox/lead-words.ts'
 import { leadSearch, readLeadFilter } from '#app/features/inbox/lead.ts'
 import { assignLeads, readLeads, sortLeads } from '#app/features/inbox/leads.server.ts'
 import { LeadsPage } from '#app/features/inbox/LeadsPage.tsx'
-import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
+import { mayBeAssigned, readColleagues } from '#app/features/inbox/read-submissions.server.ts'
 import { recordAct } from '#app/features/inbox/record-act.server.ts'
 import { closedHeaders } from '#app/features/staff/closed-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
@@ -51,6 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const assignment = readAssignment(form)
   const sorting = assignment ? null : readSorting(form)
   if (!sorting && !assignment) throw new Response(null, { status: 400, headers })
+  if (assignment && !(await mayBeAssigned(client, assignment.assignee)))
+    throw new Response(null, { status: 400, headers })
   let changed = 0
   if (sorting) {
     changed = await sortLeads(context.leads, sorting, query)

@@ -76,6 +76,11 @@ export async function readColleagues(database: Database): Promise<Colleague[]> {
   return granted(await database.from('staff').select('user_id, email, name').order('email'))
 }
 
+/** Whether somebody, or nobody, can be given messages or leads. */
+export async function mayBeAssigned(database: Database, userId: string | null): Promise<boolean> {
+  return userId === null || (await readColleagues(database)).some(({ user_id }) => user_id === userId)
+}
+
 const longestExcerpt = 1200
 const mostLines = 16
 

@@ -1,3 +1,4 @@
+import { tellOnce } from '#app/http/tell-once.server.ts'
 import type { LoadContext } from '#app/load-context.ts'
 import { createSignInThrottle } from '#app/http/sign-in-throttle.server.ts'
 import { hasCodes } from './second-factor.server.ts'
@@ -22,7 +23,7 @@ export async function signIn(
   const { client, headers } = context.staffSession(request)
   const wait = throttle.attempt(context.address, email)
   if (wait > 0) {
-    context.log.warn({ wait }, 'too many sign-ins')
+    tellOnce(context.log, `sign-in ${context.address}`, { wait }, 'too many sign-ins')
     headers.set('Retry-After', String(wait))
     return { ok: false, problem: 'throttled', status: 429, headers }
   }

@@ -121,7 +121,8 @@ test('many are assigned at once, shown as mine, and given back; the record says 
   expect(entry).toEqual({ action: 'lead_assign', detail: { count: 2 } })
   expect((await act({ assign: '1', 'assign-to': '', all: '1' }, '?mine=1')).data).toEqual({ changed: 2 })
   expect((await list('?mine=1')).found).toBe(0)
-  expect((await act({ assign: '1', 'assign-to': 'nobody' })).status).toBe(400)
+  for (const stranger of ['nobody', '11111111-1111-4111-8111-111111111111'])
+    expect((await act({ assign: '1', 'assign-to': stranger, all: '1' })).status).toBe(400)
 })
 
 test('CSV holds exactly what the list is filtered to, newest first, safe to open', async () => {
