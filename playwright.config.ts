@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { addresses, chromium } from './tests/e2e/setup.ts'
+import { trustedProxies } from './tests/fixtures/visitor.ts'
 
 const dataDir = '.data-e2e'
 /** E2E_REUSE=1 runs the journeys against servers that are already there. */
@@ -44,7 +45,7 @@ export default defineConfig({
         GEO_COUNTRY_HEADER: 'x-test-country',
         GEO_SERVICE_URL: `${addresses.locationService}/{address}/json/`,
         // Every journey comes from an address of its own.
-        TRUSTED_PROXIES: '127.0.0.0/8, ::1',
+        TRUSTED_PROXIES: trustedProxies,
         LOG_LEVEL: 'error',
       },
     },

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { chromium as settings } from '../../tests/e2e/setup.ts'
+import { someVisitor } from '../../tests/fixtures/visitor.ts'
 import type { Site } from './site.ts'
 
 export type Setting = { language: string; width: number; theme: string }
@@ -20,6 +21,7 @@ export async function openWindow(
 ): Promise<Page> {
   const context = await browser.newContext({
     baseURL: site.address,
+    extraHTTPHeaders: someVisitor(),
     viewport: { width, height },
     colorScheme: theme === 'dark' ? 'dark' : 'light',
     reducedMotion: 'reduce',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { startProcess, freePort } from '../../tests/fixtures/processes.ts'
+import { trustedProxies } from '../../tests/fixtures/visitor.ts'
 
 export type Site = { address: string; account: { email: string; password: string }; stop(): Promise<unknown> }
 
@@ -19,6 +20,7 @@ export async function startSite(url?: string): Promise<Site> {
     DATA_DIR: dataDir,
     STAFF_EMAIL: account.email,
     STAFF_PASSWORD: account.password,
+    TRUSTED_PROXIES: trustedProxies,
     LOG_LEVEL: 'error',
   })
   await fillInbox(address)

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { test as base, expect, type BrowserContext } from '@playwright/test'
+import { someVisitor } from '../../fixtures/visitor.ts'
 import { addresses } from '../setup.ts'
 
 type Fixtures = {
@@ -13,10 +13,8 @@ const nothing = /(?!)/
 
 /** A journey. It fails when a page reports an error, a request fails or anything is asked of another host. */
 export const test = base.extend<Fixtures>({
-  // A private address, about whose country nobody knows anything; what it may post is counted apart from others.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
-    const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
-    await use({ 'X-Forwarded-For': address, ...extraHTTPHeaders })
+    await use({ ...someVisitor(), ...extraHTTPHeaders })
   },
   expected: [nothing, { option: true }],
   problems: [

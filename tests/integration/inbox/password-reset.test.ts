@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en } from '../../../app/features/staff/words/en.ts'
 import { zhTW } from '../../../app/features/staff/words/zh-TW.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { trustedProxies } from '../../fixtures/visitor.ts'
 import { startMailServer, type MailServer } from '../notifications/mail-server.ts'
 
 const data = temporaryFolder('password-reset')
@@ -23,7 +24,7 @@ beforeAll(async () => {
     MAIL_STAFF: 'ada@lumipath.example',
     STAFF_EMAIL: owner.email,
     STAFF_PASSWORD: owner.password,
-    TRUSTED_PROXIES: '127.0.0.0/8, ::1',
+    TRUSTED_PROXIES: trustedProxies,
   })
 })
 

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { runningPostgres, withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
 import { clusterProcesses } from '../../../server/embedded/supabase/postgres/processes.ts'
 import { startProcess, type RunningProcess } from '../../fixtures/processes.ts'
+import { trustedProxies } from '../../fixtures/visitor.ts'
 
 export type Row = Record<string, unknown> & { created_at: string }
 
@@ -15,7 +16,7 @@ export function startSite(dataDir: string, settings: Record<string, string> = {}
     SANITY_PROJECT_ID: 'none',
     SANITY_API_HOST: 'http://127.0.0.1:9/lake',
     GEO_SERVICE_URL: 'http://127.0.0.1:9',
-    TRUSTED_PROXIES: '127.0.0.0/8, ::1',
+    TRUSTED_PROXIES: trustedProxies,
     LOG_LEVEL: 'debug',
     ...settings,
   })

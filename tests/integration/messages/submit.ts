@@ -1,4 +1,5 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { someVisitor } from '../../fixtures/visitor.ts'
 
 type Site = { address: string }
 type Fields = Record<string, string | null>
@@ -18,11 +19,6 @@ export function letter(changes: Fields = {}): Record<string, string> {
   }
   const kept = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null)
   return Object.fromEntries(kept)
-}
-
-/** Another visitor each time, by the word of a proxy that the site trusts. */
-function someVisitor(): Headers {
-  return { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
 }
 
 /** Posts a letter as the form with scripts does. */
