@@ -1,7 +1,7 @@
 import type { LoadContext } from '#app/load-context.ts'
 import { codeFactors, isCodeRight } from './second-factor.server.ts'
 import { admit, type SignInResult } from './sign-in.server.ts'
-import { createSignInThrottle } from './sign-in-throttle.server.ts'
+import { createSignInThrottle } from '#app/http/sign-in-throttle.server.ts'
 
 /**
  * Six digits can be guessed by many addresses together, so that here the account counts as well. Only somebody who knows
