@@ -7,7 +7,7 @@ export function AssignTo({ colleagues }: { colleagues: Colleague[] }) {
   return (
     <span className="assign-to">
       <label>
-        <span className="visually-hidden">{assignee.title}</span>
+        {assignee.title}
         <select name="assign-to" defaultValue="">
           <option value="">{assignee.nobody}</option>
           {colleagues.map((colleague) => (
