@@ -104,8 +104,11 @@ test('codes cannot be tried without end, from one address or from many', async (
   expect([answer.status, answer.data.problem]).toEqual([429, 'throttled'])
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
 
-  const tries = Array.from({ length: 60 }, (_, i) => signIn({ code: wrongCode() }, cookie, `10.1.0.${i}`))
-  const statuses = new Set((await Promise.all(tries)).map(({ status }) => status))
+  const statuses = new Set<number>()
+  for (let batch = 0; batch < 12; batch++) {
+    const tries = [0, 1, 2, 3, 4].map((i) => signIn({ code: wrongCode() }, cookie, `10.1.${batch}.${i}`))
+    for (const { status } of await Promise.all(tries)) statuses.add(status)
+  }
   expect(statuses).toEqual(new Set([401, 429]))
 })
 
