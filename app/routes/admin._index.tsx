@@ -11,7 +11,11 @@ import { readAssignment, readSorting } from '#app/features/inbox/chosen.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
 import { LocalList } from '#app/features/inbox/LocalList.tsx'
-import { mayBeAssigned, readColleagues, readSubmissions } from '#app/features/inbox/read-submissions.server.ts'
+import {
+  mayBeAssigned,
+  readColleagues,
+  readSubmissions,
+} from '#app/features/inbox/read-submissions.server.ts'
 import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
 import { SubmissionsPage } from '#app/features/inbox/SubmissionsPage.tsx'
 import { closedHeaders } from '#app/features/staff/closed-headers.ts'
