@@ -2,7 +2,7 @@ import { langOf, plain, type Text } from '../i18n/localize.ts'
 import { tokenize, type Token } from './tokens.ts'
 
 /** A piece of a text, marked where it is what was searched for. */
-export type Piece = { text: string; isMatch: boolean }
+type Piece = { text: string; isMatch: boolean }
 
 /** A text in pieces, with its language when that is not the page's. */
 export type Highlighted = { pieces: Piece[]; lang?: string }

@@ -5,7 +5,7 @@ import { isHan, tokenize } from './tokens.ts'
 /** What can be found: its title counts most, then what sums it up, then everything else, by paragraphs. */
 export type SearchDocument = { title: Text; summary: Text[]; body: Text[] }
 
-export type Hit<Document> = { document: Document; score: number }
+type Hit<Document> = { document: Document; score: number }
 
 export type Found<Document> = {
   /** The best first. */

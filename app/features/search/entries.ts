@@ -24,7 +24,7 @@ export function entriesIn(news: NewsTextsQueryResult, rest: SearchQueryResult, l
   ]
 }
 
-export function newsEntries(news: NewsTextsQueryResult, locale: Locale): Entry[] {
+function newsEntries(news: NewsTextsQueryResult, locale: Locale): Entry[] {
   return localize(news, locale).map(({ title, excerpt, slug, date, body }) => ({
     kind: 'news',
     path: `/news/${slug}`,
