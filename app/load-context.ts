@@ -14,6 +14,8 @@ export type ContentConfig = {
   apiHost?: string
   /** What pictures start with in the browser, when it differs from `apiHost`. */
   imageHost?: string
+  /** File names of the pictures that have been shown, by their short names; where pictures come from the site itself. */
+  pictureNames?: Map<string, string>
 }
 
 /** A message or lead that has to reach its backend once, however often it is handed over with the same key (a UUID). */

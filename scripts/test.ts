@@ -7,9 +7,9 @@ import { countPlaywright, countVitest, type Count } from './test-counts.ts'
 import { writeReport } from './test-report.ts'
 
 const help = `npm test [-- --all] [-- --only <step>]
-Lint, typecheck, unit and integration tests, then journeys in Chromium. Ends with "N passed, N failed".
+Lint, typecheck, unit and integration tests, budgets of size, then journeys in Chromium. Ends with "N passed, N failed".
 --all    also the long matrices (npm run test:all), with a dated report in reports/
---only   one step: lint, typecheck, unit, integration, e2e`
+--only   one step: lint, typecheck, unit, integration, size, e2e`
 
 export type Step = { name: string; run(): Promise<Count> }
 
@@ -60,6 +60,7 @@ function steps(all: boolean): Step[] {
     { name: 'typecheck', run: async () => asCount(await succeedsNode('scripts/typecheck.ts')) },
     { name: 'unit', run: vitest('unit') },
     { name: 'integration', run: vitest('integration') },
+    { name: 'size', run: async () => asCount(await succeedsNode('scripts/size.ts')) },
     {
       name: 'e2e',
       run: async () => {

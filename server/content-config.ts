@@ -14,7 +14,13 @@ export function contentConfig(
   lakeToken?: string,
 ): ContentConfig {
   if (sanity) return { ...sanity, draftsToken: sanity.token }
-  return { ...embedded, draftsToken: lakeToken, apiHost: `${siteAddress}/lake`, imageHost: '/lake' }
+  return {
+    ...embedded,
+    draftsToken: lakeToken,
+    apiHost: `${siteAddress}/lake`,
+    imageHost: '/lake',
+    pictureNames: new Map(),
+  }
 }
 
 /** Whether the content source answers a query now. */

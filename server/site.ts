@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { compression } from './compression.ts'
 import { answer } from './page-cache/answer.ts'
 import { reports } from './reports.ts'
+import { pictures } from './pictures.ts'
 import { visitorAddress } from './request-context.ts'
 import { requestGuard } from './request-guard.ts'
 import { securityHeaders, type NonceVariables } from './security-headers.ts'
@@ -22,6 +23,7 @@ export function createSite(options: SiteOptions): Hono<NonceVariables> {
   if (indexNow) app.get(`/${indexNow.key}.txt`, (context) => context.text(indexNow.key))
   app.route('/', reports(log))
   app.route('/', studio)
+  app.route('/', pictures(options))
   if (files) app.route('/', files)
   app.use(securityHeaders({ imageOrigin: imageOrigin(content), development: !files }))
   app.use(compression())

@@ -69,10 +69,10 @@ for (const type of ['load', 'error']) {
     type,
     ({ target }) => {
       const picture = target as HTMLImageElement
-      const { fallback } = picture.dataset
-      if (type === 'error' && fallback && picture.srcset) {
+      const [lowest] = (picture.srcset ?? '').split(' ')
+      if (type === 'error' && lowest) {
         picture.srcset = ''
-        picture.src = fallback
+        picture.src = lowest
       } else
         (picture.closest<HTMLElement>('[data-state]') ?? picture).dataset.state =
           type === 'load' ? 'loaded' : type

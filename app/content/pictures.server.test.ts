@@ -3,7 +3,8 @@ import { addressPictures } from './pictures.server.ts'
 
 const id = 'image-0123456789abcdef0123456789abcdef01234567-600x400-png'
 
-test('pictures of the embedded world come from the site itself', () => {
+test('pictures of the embedded world come from the site itself, by short addresses', () => {
+  const pictureNames = new Map<string, string>()
   const result = {
     list: [{ picture: { asset: { _id: id, url: 'http://127.0.0.1:9/lake/x.png' } } }],
     none: null,
@@ -13,10 +14,10 @@ test('pictures of the embedded world come from the site itself', () => {
     dataset: 'production',
     apiHost: 'http://127.0.0.1:9/lake',
     imageHost: '/lake',
+    pictureNames,
   })
-  expect(result.list[0]?.picture.asset.url).toBe(
-    '/lake/images/local/production/0123456789abcdef0123456789abcdef01234567-600x400.png',
-  )
+  expect(result.list[0]?.picture.asset.url).toBe('/p/0123456789')
+  expect(pictureNames.get('0123456789')).toBe('0123456789abcdef0123456789abcdef01234567-600x400.png')
 })
 
 test('pictures of a hosted project come from its CDN', () => {

@@ -1,5 +1,7 @@
 import type { ContentConfig } from '#app/load-context.ts'
 
+/** Hexadecimal digits of a hash that tell a site's pictures apart: 40 bits. */
+const shortLength = 10
 const assetId = /^image-([A-Za-z0-9]+)-(\d+x\d+)-([a-z0-9]+)$/
 
 /**
@@ -15,13 +17,21 @@ export function addressPictures(value: unknown, config: ContentConfig): void {
   for (const item of Object.values(value)) addressPictures(item, config)
 }
 
-/** Address of an image asset without transformations, or null when the id is not that of an image. */
+/**
+ * Address of an image asset without transformations, or null when the id is not that of an image. Pictures of the site
+ * itself have short ones (server/pictures.ts): a document names a picture a dozen times.
+ */
 function pictureAddress(
   id: string,
-  { projectId, dataset, apiHost, imageHost }: ContentConfig,
+  { projectId, dataset, apiHost, imageHost, pictureNames }: ContentConfig,
 ): string | null {
   const [, hash, size, format] = assetId.exec(id) ?? []
   if (!hash) return null
+  if (pictureNames) {
+    const shortName = hash.slice(0, shortLength)
+    pictureNames.set(shortName, `${hash}-${size}.${format}`)
+    return `/p/${shortName}`
+  }
   const host = imageHost ?? apiHost ?? 'https://cdn.sanity.io'
   return `${host}/images/${projectId}/${dataset}/${hash}-${size}.${format}`
 }

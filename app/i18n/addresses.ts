@@ -14,7 +14,7 @@ export const prefixes = locales.map(prefixIn)
 
 /** Areas that are the same for every language, and so never stand behind a prefix. */
 const unprefixed =
-  /^\/?(?:admin|api|assets|en|fonts|icons|lake|preview|social|studio|robots\.txt|sitemap\.xml)(?:\/|$)/
+  /^\/?(?:admin|api|assets|en|fonts|icons|lake|p|preview|social|studio|robots\.txt|sitemap\.xml)(?:\/|$)/
 
 const prefixed = /^(\/zh-TW|\/zh)(?=[/?#]|$|\.data$)/
 

@@ -7,17 +7,9 @@ import { contentSource } from '#app/content/source.server.ts'
 import { letterOf } from '#app/features/contact/contact.ts'
 import { answerOf, receiveMessage } from '#app/features/contact/receive-message.server.ts'
 import { ContactSection } from '#app/features/contact/ContactSection.tsx'
-import { FiguresSection } from '#app/features/figures/FiguresSection.tsx'
-import { HeroSection } from '#app/features/hero/HeroSection.tsx'
-import { MentorsSection } from '#app/features/mentors/MentorsSection.tsx'
-import { NewsSection } from '#app/features/news/NewsSection.tsx'
-import { ProgramsSection } from '#app/features/programs/ProgramsSection.tsx'
 import { ServicesSection } from '#app/features/services/ServicesSection.tsx'
 import { homeNodes } from '#app/features/structured-data/home-nodes.ts'
 import { StructuredData } from '#app/features/structured-data/StructuredData.tsx'
-import { SummerSection } from '#app/features/summer/SummerSection.tsx'
-import { TestimonialsSection } from '#app/features/testimonials/TestimonialsSection.tsx'
-import { WhySection } from '#app/features/why/WhySection.tsx'
 import { answeredPageHeaders } from '#app/http/page-headers.ts'
 import { readForm } from '#app/http/read-body.server.ts'
 import { requireOwnPost } from '#app/http/same-origin.server.ts'
@@ -26,8 +18,18 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { linksTo } from '#app/styles/page-styles.ts'
 import { home as styles } from '#app/styles/pages/home.ts'
+import { later } from '#app/ui/later.ts'
 import { still } from '#app/ui/still.ts'
 import { StillContent } from '#app/ui/StillContent.tsx'
+
+const sections = () => import('./home/sections.tsx')
+
+const { FirstSections, SecondSections } = import.meta.env.SSR
+  ? await sections()
+  : {
+      FirstSections: later(async () => (await sections()).FirstSections),
+      SecondSections: later(async () => (await sections()).SecondSections),
+    }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -67,25 +69,11 @@ export default function Home() {
   return (
     <main id="main" className="home" tabIndex={-1}>
       <StillContent name="first" of={still}>
-        {({ page, programs, summerProgram }) => (
-          <>
-            <HeroSection content={page.hero} />
-            <FiguresSection content={page.figures} />
-            <WhySection content={page.why} />
-            <ProgramsSection content={{ section: page.programs, programs }} />
-            <SummerSection content={summerProgram} />
-          </>
-        )}
+        {(content) => <FirstSections content={content} />}
       </StillContent>
       <ServicesSection section={services} offers={still} />
       <StillContent name="second" of={still}>
-        {({ page, mentors, news, testimonials }) => (
-          <>
-            <MentorsSection content={{ section: page.mentors, mentors }} />
-            <NewsSection content={{ section: page.news, news }} />
-            <TestimonialsSection content={{ section: page.testimonials, testimonials }} />
-          </>
-        )}
+        {(content) => <SecondSections content={content} />}
       </StillContent>
       <ContactSection content={contact} posted={useActionData<typeof action>()} />
       <StructuredData nodes={import.meta.env.SSR && still ? (place) => homeNodes(still, place) : undefined} />

@@ -46,7 +46,6 @@ export function Picture({
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       {...(priority ? { fetchpriority: 'high' } : {})}
-      data-fallback={addresses.lowest}
       data-sanity={picture.edit}
       suppressHydrationWarning
     />

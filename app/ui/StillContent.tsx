@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useLayoutEffect,
   useRef,
   type ComponentPropsWithoutRef,
@@ -6,6 +7,9 @@ import {
   type ReactNode,
 } from 'react'
 import { originalOf, takeOver } from './still-elements.ts'
+
+/** Before anything is painted; the server has no layout. */
+const useHostEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 type Props<Content, Tag extends ElementType> = {
   as?: Tag
@@ -32,7 +36,7 @@ export function StillContent<Content, Tag extends ElementType = 'div'>({
   const before = useRef<HTMLElement | null>(null)
   const isKept = of === null
 
-  useLayoutEffect(() => {
+  useHostEffect(() => {
     const now = host.current
     if (!now) return
     // Without hydration (the document did not match) React has made a new, empty element.

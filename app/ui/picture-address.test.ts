@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureAddresses } from './picture-address.ts'
 
-const asset = { url: '/lake/images/local/production/abc-1000x500.png', width: 1000, height: 500 }
+const asset = { url: 'https://cdn.example/images/a/b/abc-1000x500.png', width: 1000, height: 500 }
 
 test('only widths that the picture has are offered', () => {
   const addresses = pictureAddresses({ asset }, { widths: [320, 640, 1280] })
@@ -34,6 +34,17 @@ test("the editor's crop is honoured, and the hotspot counts inside it", () => {
   const query = new URLSearchParams(addresses.src.split('?')[1])
   expect(query.get('rect')).toBe('200,0,500,500')
   expect(query.get('fp-x')).toBe('0.500')
+})
+
+test('pictures of the site itself have short addresses, and only a cut of its own is spelled out', () => {
+  const own = { url: '/p/0123456789', width: 1000, height: 500 }
+  const srcSet = (picture: Parameters<typeof pictureAddresses>[0], aspect?: number) =>
+    pictureAddresses(picture, { widths: [320, 640], aspect })?.srcSet
+  expect(srcSet({ asset: own })).toBe('/p/0123456789/320 320w, /p/0123456789/640 640w')
+  expect(srcSet({ asset: own }, 4 / 5)).toBe('/p/0123456789/320x400 320w, /p/0123456789/640x800 640w')
+  expect(srcSet({ asset: own, hotspot: { x: 0.25, y: 0.5 } }, 1)).toContain(
+    '/p/0123456789/320x320?fp-x=0.250&fp-y=0.500 320w',
+  )
 })
 
 test('a missing picture has no address', () => {

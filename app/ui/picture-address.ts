@@ -5,7 +5,7 @@ export type PictureSource = {
   asset: { url: string | null; width: number | null; height: number | null } | null
 }
 
-export type PictureAddresses = { src: string; srcSet: string; lowest: string; width: number; height: number }
+export type PictureAddresses = { src: string; srcSet: string; width: number; height: number }
 
 /**
  * Addresses of a picture at several widths in CSS pixels, by Sanity's image parameters. With an `aspect` (width ÷ height)
@@ -18,31 +18,41 @@ export function pictureAddresses(
   if (!asset?.url || !asset.width || !asset.height) return null
   const rect = cropRect(crop, asset.width, asset.height)
   const shape = aspect ?? rect.width / rect.height
-  const fixed = new URLSearchParams({ auto: 'format', q: '75' })
+  const fixed = new URLSearchParams()
   if (crop) fixed.set('rect', [rect.left, rect.top, rect.width, rect.height].join(','))
-  if (aspect) {
-    fixed.set('fit', 'crop')
-    if (hotspot) {
-      fixed.set('crop', 'focalpoint')
-      fixed.set('fp-x', inside(hotspot.x, rect.left, rect.width, asset.width))
-      fixed.set('fp-y', inside(hotspot.y, rect.top, rect.height, asset.height))
-    }
+  if (aspect && hotspot) {
+    fixed.set('fp-x', inside(hotspot.x, rect.left, rect.width, asset.width))
+    fixed.set('fp-y', inside(hotspot.y, rect.top, rect.height, asset.height))
   }
-  const base = asset.url
-  const at = (width: number) => {
-    const size = aspect ? `w=${width}&h=${Math.round(width / shape)}` : `w=${width}`
-    return `${base}?${size}&${fixed}`
-  }
+  const addressOf = asset.url.startsWith('/p/') ? shortAddress : sanityAddress
+  const at = (width: number) =>
+    addressOf(asset.url ?? '', width, aspect ? Math.round(width / shape) : null, fixed)
   const usable = widths.filter((width) => width <= rect.width)
   const offered = usable.length > 0 ? usable : [rect.width]
   const largest = Math.max(...offered)
   return {
     src: at(largest),
     srcSet: offered.map((width) => `${at(width)} ${width}w`).join(', '),
-    lowest: at(Math.min(...offered, 240)),
     width: largest,
     height: Math.round(largest / shape),
   }
+}
+
+/** The site's own (server/pictures.ts): whatever is the same for every picture is understood. */
+function shortAddress(base: string, width: number, height: number | null, fixed: URLSearchParams): string {
+  const size = height === null ? width : `${width}x${height}`
+  return `${base}/${size}${fixed.size > 0 ? `?${fixed}` : ''}`
+}
+
+/** Sanity's image parameters. */
+function sanityAddress(base: string, width: number, height: number | null, fixed: URLSearchParams): string {
+  const query = new URLSearchParams({ w: String(width) })
+  if (height !== null) query.set('h', String(height))
+  query.set('auto', 'format')
+  query.set('q', '75')
+  if (height !== null) query.set('fit', 'crop')
+  if (fixed.has('fp-x')) query.set('crop', 'focalpoint')
+  return `${base}?${query}${fixed.size > 0 ? `&${fixed}` : ''}`
 }
 
 function cropRect(crop: PictureSource['crop'], width: number, height: number) {

@@ -3,7 +3,7 @@ import { plainPath } from '../../app/i18n/addresses.ts'
 import { negotiate } from '../../app/i18n/negotiate.server.ts'
 
 /** Areas that are somebody's own or change with every request. */
-const uncached = /^\/(?:admin|api|chat|lake|preview|social|studio)(?:\/|$)|\.data$/
+const uncached = /^\/(?:admin|api|chat|lake|p|preview|social|studio)(?:\/|$)|\.data$/
 
 export type Visitor = {
   method: string

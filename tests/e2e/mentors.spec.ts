@@ -99,7 +99,7 @@ test.describe('a portrait', () => {
     })
 
   test('is idle, loads over the initials, and covers them', async ({ page }) => {
-    const release = await holdRequests(page, '**/lake/images/**')
+    const release = await holdRequests(page, '**/p/**')
     await visit(page, '/', 'en', { waitUntil: 'domcontentloaded' })
     await avatar(page).scrollIntoViewIfNeeded()
     await expect(avatar(page)).toHaveAttribute('data-state', 'loading')
@@ -112,7 +112,7 @@ test.describe('a portrait', () => {
   })
 
   test('that fails leaves the initials', async ({ page }) => {
-    await page.route('**/lake/images/**', (route) => route.abort())
+    await page.route('**/p/**', (route) => route.abort())
     await visitApp(page, '/')
     await avatar(page).scrollIntoViewIfNeeded()
     await expect(avatar(page)).toHaveAttribute('data-state', 'error')

@@ -50,7 +50,7 @@ test('the introduction video is named in every language', async ({ page }) => {
 })
 
 test.describe('a high-resolution thumbnail that fails', () => {
-  test.use({ expected: new RegExp(`/lake/images/|${appMissing.source}`) })
+  test.use({ expected: new RegExp(`/p/|${appMissing.source}`) })
 
   for (const app of ['with', 'without']) {
     test(`is replaced by one of lower resolution (${app} the app)`, async ({ page, request }) => {

@@ -4,13 +4,16 @@ import { formFields, letterOf, type ContactOutcome, type Letter, type PostedCont
 import { forgetKept, keepMessage } from './kept-messages.ts'
 import { mailLink } from './mail-link.ts'
 import { forgetMessageKey, messageKey } from './message-key.ts'
-import { checkMessage, type FieldName, type FieldProblems } from './message-schema.ts'
+import type { FieldName, FieldProblems } from './message-schema.ts'
 import { sendMessage } from './send-message.ts'
 
 export type ContactState =
   | { status: 'editing'; outcome: ContactOutcome | null }
   | { status: 'saving' }
   | { status: 'sent'; letter: Letter }
+
+/** Loaded when somebody writes. */
+const rules = () => import('./message-schema.ts')
 
 const fields: FieldName[] = ['name', 'email', 'phone', 'message']
 
@@ -25,7 +28,8 @@ export function useContactForm(recipients: string[], posted: PostedContact | und
     const form = event.currentTarget
     const data = new FormData(form)
     const letter = letterOf(data)
-    const { problems } = checkMessage(letter)
+    // Where the rules cannot be loaded, the server's answer tells.
+    const problems = (await rules().catch(() => null))?.checkMessage(letter).problems
     if (problems) {
       setState({ status: 'editing', outcome: { status: 'refused', problems } })
       return focusFirst(form, problems)
@@ -51,6 +55,7 @@ export function useContactForm(recipients: string[], posted: PostedContact | und
   }
 
   function onInput() {
+    rules().catch(() => {})
     firstLetterAt.current ||= performance.now()
   }
 

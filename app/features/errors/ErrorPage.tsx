@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, Link } from '@remix-run/react'
 import { useOptionalLanguage } from '#app/i18n/use-language.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import { en } from '#app/i18n/messages/en.ts'
+import { fallback } from '#app/i18n/messages/fallback.ts'
 
 /** What a visitor sees when a page cannot be shown; never the error itself. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { error: words, actions } = useOptionalLanguage()?.messages ?? en
+  const { error: words, actions } = useOptionalLanguage()?.messages ?? fallback
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   const unavailable = isRouteErrorResponse(error) && error.status === 503
   return (

@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useOptionalLanguage } from '#app/i18n/use-language.ts'
-import { en } from '#app/i18n/messages/en.ts'
+import { fallback } from '#app/i18n/messages/fallback.ts'
 
 /** 404: says so, leads home, and logs the path to the console. */
 export function NotFoundPage() {
-  const { notFound, actions } = useOptionalLanguage()?.messages ?? en
+  const { notFound, actions } = useOptionalLanguage()?.messages ?? fallback
   const { pathname } = useLocation()
 
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { fallback } from './fallback.ts'
+
 /** Control labels and notices in English; its shape is what the other languages must fill. */
 export const en = {
   a11y: {
@@ -23,7 +25,7 @@ export const en = {
     viewProject: 'View Project',
     backToNews: 'Back to News',
     backToHome: 'Back to Home',
-    returnHome: 'Return to Home',
+    ...fallback.actions,
     playVideo: 'Play video',
     watchVideo: 'Watch video',
     retry: 'Try again',
@@ -110,13 +112,8 @@ export const en = {
   },
   legal: { lastUpdated: 'Last updated: {month}' },
   video: { notice: 'Playing loads the video from another website.', loading: 'Loading video' },
-  notFound: { code: '404', title: 'Oops! Page not found', text: 'There is no page at this address.' },
-  error: {
-    title: 'Something went wrong',
-    text: 'Please try again later.',
-    unavailableTitle: 'We will be right back',
-    unavailableText: 'Our content cannot be reached at the moment. Please try again in a minute.',
-  },
+  notFound: fallback.notFound,
+  error: fallback.error,
 }
 
 export type Messages = typeof en

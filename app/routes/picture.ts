@@ -1,0 +1,16 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { pictureNamesQuery } from '#app/content/queries/pictures.ts'
+import { contentSource } from '#app/content/source.server.ts'
+
+/** A picture that no page has named since the server started (server/pictures.ts): a browser has kept an older page. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { pictureNames } = context.content
+  const name = params.name ?? ''
+  if (pictureNames && !pictureNames.has(name)) {
+    await contentSource(context).read(pictureNamesQuery)
+    const headers = { 'Cache-Control': 'no-store' }
+    const { pathname, search } = new URL(request.url)
+    if (pictureNames.has(name)) return redirect(pathname + search, { headers })
+  }
+  throw new Response(null, { status: 404 })
+}

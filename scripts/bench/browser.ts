@@ -1,0 +1,194 @@
+import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { chromium as browser } from '../../tests/e2e/setup.ts'
+
+export const languageCookie = 'lumipath-language=en'
+
+/** Lighthouse's "slow 4G" and its phone, applied for real. */
+export const devices = {
+  agent:
+    'Mozilla/5.0 (Linux; Android 11; moto g power) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36',
+  phone: {
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  },
+  cpu: 4,
+  network: { offline: false, latency: 562.5, downloadThroughput: 188_744, uploadThroughput: 86_400 },
+}
+
+export type Load = {
+  requests: number
+  bytes: number
+  withoutPictures: number
+  document: number
+  script: number
+  scriptsBeforeLoad: number
+  fcp: number
+  lcp: number
+  cls: number
+  tbt: number
+  hydrated: number
+  mainThread: number
+  repeatBytes: number
+}
+
+export type Move = { ms: number; requests: number; bytes: number }
+
+type Entry = { type: string; bytes: number; begin: number }
+
+/** A first visit in a new browser on a slow phone, and the same page again. Times in ms, bytes on the wire. */
+export function measureLoad(address: string, isApp: boolean): Promise<Load> {
+  return withPhone(address, async (page, session, entries) => {
+    await page.goto(address, { waitUntil: 'load' })
+    if (isApp) await page.waitForFunction(() => (window as BenchWindow).bench.hydrated > 0)
+    await quiet(page, entries)
+    const seen = await page.evaluate(readTimes)
+    const { metrics } = await session.send('Performance.getMetrics')
+    const first = [...entries.values()]
+    const sum = (list: Entry[]) => list.reduce((total, { bytes }) => total + bytes, 0)
+    entries.clear()
+    await page.reload({ waitUntil: 'load' })
+    await quiet(page, entries)
+    return {
+      requests: first.length,
+      bytes: sum(first),
+      withoutPictures: sum(first.filter(({ type }) => type !== 'Image')),
+      document: sum(first.filter(({ type }) => type === 'Document')),
+      script: sum(first.filter(({ type }) => type === 'Script')),
+      scriptsBeforeLoad: first.filter(({ type, begin }) => type === 'Script' && begin < seen.load).length,
+      ...seen.times,
+      mainThread: (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000,
+      repeatBytes: sum([...entries.values()]),
+    }
+  })
+}
+
+/** A link of the header is touched, its page fetched ahead, then followed: until the new content is there. */
+export function measureNavigation(address: string): Promise<Move> {
+  return withPhone(address, async (page, _, entries) => {
+    await startApp(page, address)
+    const link = page.locator('a[href="/projects"]').first()
+    await link.dispatchEvent('mouseover')
+    await link.dispatchEvent('mouseenter')
+    await link.dispatchEvent('focusin')
+    await quiet(page, entries)
+    entries.clear()
+    const ms = await link.evaluate(
+      (element: HTMLElement) =>
+        new Promise<number>((resolve) => {
+          const begin = performance.now()
+          new MutationObserver((_, observer) => {
+            if (!document.querySelector('main.projects')) return
+            observer.disconnect()
+            requestAnimationFrame(() => resolve(performance.now() - begin))
+          }).observe(document, { childList: true, subtree: true })
+          element.click()
+        }),
+    )
+    await quiet(page, entries)
+    const moved = [...entries.values()].filter(({ type }) => type !== 'Image')
+    return { ms, requests: moved.length, bytes: moved.reduce((total, { bytes }) => total + bytes, 0) }
+  })
+}
+
+/** The language button of a plain address is pressed. */
+export function measureLanguage(address: string): Promise<Move> {
+  return withPhone(address, async (page, _, entries) => {
+    await startApp(page, address)
+    await quiet(page, entries)
+    entries.clear()
+    const ms = await page.locator('.language__button').evaluate(
+      (element: HTMLElement) =>
+        new Promise<number>((resolve) => {
+          const begin = performance.now()
+          new MutationObserver((_, observer) => {
+            if (document.documentElement.lang !== 'zh-Hans') return
+            observer.disconnect()
+            resolve(performance.now() - begin)
+          }).observe(document.documentElement, { attributes: true })
+          element.click()
+        }),
+    )
+    await quiet(page, entries)
+    const moved = [...entries.values()].filter(({ type }) => type !== 'Image')
+    return { ms, requests: moved.length, bytes: moved.reduce((total, { bytes }) => total + bytes, 0) }
+  })
+}
+
+async function startApp(page: Page, address: string) {
+  await page.goto(address, { waitUntil: 'load' })
+  await page.waitForFunction(() => (window as BenchWindow).bench.hydrated > 0)
+}
+
+async function withPhone<Result>(
+  address: string,
+  measure: (page: Page, session: CDPSession, entries: Map<string, Entry>) => Promise<Result>,
+): Promise<Result> {
+  const chrome = await chromium.launch({ executablePath: browser.path, args: browser.args })
+  try {
+    const context = await chrome.newContext({ ...devices.phone, userAgent: devices.agent })
+    await context.addCookies([{ name: 'lumipath-language', value: 'en', url: new URL(address).origin }])
+    const page = await context.newPage()
+    await page.addInitScript(observe)
+    const session = await context.newCDPSession(page)
+    const entries = new Map<string, Entry>()
+    session.on('Network.requestWillBeSent', ({ requestId, type, wallTime }) =>
+      entries.set(requestId, { type: type ?? 'Other', bytes: 0, begin: wallTime * 1000 }),
+    )
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const entry = entries.get(requestId)
+      if (entry) entry.bytes = encodedDataLength
+    })
+    session.on('Network.requestServedFromCache', ({ requestId }) => entries.delete(requestId))
+    await session.send('Network.enable')
+    await session.send('Performance.enable')
+    await session.send('Network.emulateNetworkConditions', devices.network)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: devices.cpu })
+    return await measure(page, session, entries)
+  } finally {
+    await chrome.close()
+  }
+}
+
+/** Until nothing has been asked or answered for a second. */
+async function quiet(page: Page, entries: Map<string, Entry>) {
+  let before = ''
+  for (let round = 0; round < 20; round++) {
+    await page.waitForTimeout(1_000)
+    const now = [...entries.values()].map(({ bytes }) => bytes).join()
+    if (now === before) return
+    before = now
+  }
+}
+
+type BenchWindow = Window & {
+  bench: { lcp: number; cls: number; tasks: [number, number][]; hydrated: number }
+}
+
+function observe() {
+  const seen: BenchWindow['bench'] = { lcp: 0, cls: 0, tasks: [], hydrated: 0 }
+  ;(window as unknown as BenchWindow).bench = seen
+  const on = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  on('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime))
+  on('layout-shift', (entry) => (seen.cls += (entry as PerformanceEntry & { value: number }).value))
+  on('longtask', ({ startTime, duration }) => seen.tasks.push([startTime, duration]))
+  const timer = setInterval(() => {
+    const footer = document.querySelector('footer, main')
+    if (!footer || !Object.keys(footer).some((key) => key.startsWith('__react'))) return
+    seen.hydrated = performance.now()
+    clearInterval(timer)
+  }, 20)
+}
+
+function readTimes() {
+  const { lcp, cls, tasks, hydrated } = (window as unknown as BenchWindow).bench
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const blocking = tasks.map(([start, duration]) => (start + duration > fcp ? Math.max(0, duration - 50) : 0))
+  return {
+    times: { fcp, lcp, cls, tbt: blocking.reduce((total, time) => total + time, 0), hydrated },
+    load: performance.timeOrigin + (navigation?.loadEventStart ?? 0),
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * Puts load on an address over raw keep-alive connections and prints what came of it as one line of JSON:
+ * `node load.ts <address> <connections> <seconds>`. Only loopback.
+ */
+import { connect } from 'node:net'
+
+export type LoadResult = { perSecond: number; p50: number; p99: number; failures: number }
+
+const { hostname, port, pathname, search } = new URL(process.argv[2] ?? '')
+const connections = Number(process.argv[3])
+const milliseconds = Number(process.argv[4]) * 1000
+if (hostname !== '127.0.0.1') throw new Error('load is only put on loopback')
+
+const request = [
+  `GET ${pathname}${search} HTTP/1.1`,
+  `Host: ${hostname}:${port}`,
+  'Accept: text/html',
+  'Accept-Encoding: br, gzip',
+  'Cookie: lumipath-language=en',
+  'User-Agent: Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36',
+].join('\r\n')
+const bytes = Buffer.from(`${request}\r\n\r\n`)
+const times: number[] = []
+let failures = 0
+const end = performance.now() + milliseconds
+
+function open(): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname)
+    let begin = 0
+    let missing = 0
+    const ask = () => {
+      if (performance.now() > end) return socket.destroy()
+      begin = performance.now()
+      socket.write(bytes)
+    }
+    socket.setNoDelay(true)
+    socket.on('connect', ask)
+    socket.on('data', (chunk) => {
+      if (missing === 0) {
+        const head = chunk.toString('latin1', 0, Math.min(chunk.length, 4096))
+        const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+        const headEnd = head.indexOf('\r\n\r\n') + 4
+        if (!length || headEnd < 4 || !head.startsWith('HTTP/1.1 200')) {
+          failures++
+          return socket.destroy()
+        }
+        missing = headEnd + Number(length)
+      }
+      missing -= chunk.length
+      if (missing > 0) return
+      times.push(performance.now() - begin)
+      ask()
+    })
+    socket.on('error', () => failures++)
+    socket.on('close', () => resolve())
+  })
+}
+
+await Promise.all(Array.from({ length: connections }, open))
+times.sort((a, b) => a - b)
+const at = (share: number) => times[Math.floor(times.length * share)] ?? Infinity
+const result: LoadResult = {
+  perSecond: Math.round(times.length / (milliseconds / 1000)),
+  p50: at(0.5),
+  p99: at(0.99),
+  failures,
+}
+console.log(JSON.stringify(result))

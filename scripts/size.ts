@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { locales } from '../app/i18n/locales.ts'
+import { startProcess, temporaryFolder } from '../tests/fixtures/processes.ts'
+import { isBuildFresh } from './build-stamp.ts'
+import { build } from './build.ts'
+import { seedOnFirstRun } from './seed-on-first-run.ts'
+import budgets from './size/budgets.json' with { type: 'json' }
+import { check, type Excess } from './size/check.ts'
+import { weigh, type Weight } from './size/weigh.ts'
+
+const help = `npm run size
+Weighs every kind of page of the built site with the whole seed content, and fails when a budget of
+scripts/size/budgets.json is exceeded (docs/decisions say why a budget is what it is).`
+
+const paths = [
+  '/',
+  '/about',
+  '/projects',
+  '/privacy',
+  '/news/mit-conference',
+  '/news/student-success-stories',
+  '/news/ai-voice-assistant',
+]
+
+async function size() {
+  if (!isBuildFresh()) await build()
+  const data = temporaryFolder('size')
+  await seedOnFirstRun(data.path)
+  const site = await startProcess('server/main.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'error' })
+  const excesses: Excess[] = []
+  try {
+    for (const path of paths) {
+      for (const locale of locales) {
+        const page = `${path} ${locale}`
+        const weight = await weigh(site.address, path, locale)
+        print(page, weight)
+        excesses.push(...check(page, weight, budgets))
+      }
+    }
+  } finally {
+    await site.stop()
+    data.remove()
+  }
+  for (const { page, what, is, may } of excesses) console.error(`${page}: ${what} is ${is}, may be ${may}`)
+  console.log(excesses.length === 0 ? 'Every page is within its budgets.' : 'Budgets are exceeded.')
+  process.exitCode = excesses.length === 0 ? 0 : 1
+}
+
+function print(page: string, weight: Weight) {
+  const figures = Object.entries(weight).map(([name, value]) => `${name} ${value}`)
+  console.log(`${page.padEnd(38)} ${figures.join('  ')}`)
+}
+
+const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
+if (values.help) console.log(help)
+else await size()

@@ -1,0 +1,91 @@
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+
+/** What a page costs a first visitor. Bytes as sent, brotli at its best; a document with its headers. */
+export type Weight = {
+  document: number
+  inlineScript: number
+  javascript: number
+  withoutPictures: number
+  /** Requests of a phone, pictures below the first screen left out. */
+  requestsBeforeLoad: number
+  requestsAfterLoad: number
+  scriptsBeforeLoad: number
+  otherHosts: number
+}
+
+const agent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36'
+
+/** Weighs the page at a path as a visitor of that language gets it. Rejects unless it is a page (200). */
+export async function weigh(origin: string, path: string, language: string): Promise<Weight> {
+  const headers = { 'User-Agent': agent, Cookie: `lumipath-language=${language}` }
+  const page = await fetchBytes(origin + path, headers)
+  if (page.status !== 200) throw new Error(`${path} (${language}) answers ${page.status}`)
+  const html = page.body.toString()
+  const document = compressedSize(page.body) + page.headerBytes
+  const modules = attributeOf(html, /<script[^>]*\bdata-modules="([^"]*)"/)
+    .split(' ')
+    .filter(Boolean)
+  const files = [...stylesheets(html), ...fonts(html)]
+  const sizes = new Map<string, number>()
+  for (const file of [...modules, ...files]) {
+    const { body } = await fetchBytes(origin + file, { 'Accept-Encoding': 'br' })
+    sizes.set(file, body.length)
+  }
+  const sum = (names: string[]) => names.reduce((total, name) => total + (sizes.get(name) ?? 0), 0)
+  const javascript = sum(modules)
+  return {
+    document,
+    inlineScript: Buffer.byteLength(inlineScripts(html).join('')),
+    javascript,
+    withoutPictures: document + javascript + sum(files),
+    requestsBeforeLoad: 1 + files.length + eagerPictures(html),
+    requestsAfterLoad: modules.length,
+    scriptsBeforeLoad: count(html, /<script[^>]*\ssrc=|rel="modulepreload"/g),
+    otherHosts: count(html, /<(?:script|img|iframe|source|video)[^>]*\s(?:src|srcset)="https?:/gi),
+  }
+}
+
+const stylesheets = (html: string) => attributes(html, /<link rel="stylesheet" href="([^"]*)"/g)
+const fonts = (html: string) => attributes(html, /<link rel="preload" href="([^"]*)" as="font"/g)
+
+function eagerPictures(html: string): number {
+  return count(html, /<img\b(?![^>]*loading="lazy")/g)
+}
+
+function inlineScripts(html: string): string[] {
+  return attributes(html, /<script(?: nonce="[^"]*")?>([\s\S]*?)<\/script>/g)
+}
+
+function attributes(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, value]) => value ?? '')
+}
+
+function attributeOf(html: string, pattern: RegExp): string {
+  return pattern.exec(html)?.[1] ?? ''
+}
+
+function count(html: string, pattern: RegExp): number {
+  return [...html.matchAll(pattern)].length
+}
+
+function compressedSize(bytes: Buffer): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  return brotliCompressSync(bytes, { params }).length
+}
+
+/** The body as sent unless it is a document; headers counted as lines. */
+async function fetchBytes(address: string, headers: Record<string, string>) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(address, { headers }, resolve).on('error', reject)
+  })
+  const body = await buffer(response)
+  const lines = response.rawHeaders.reduce((total, text) => total + Buffer.byteLength(text) + 2, 0)
+  const isPackedPage = response.headers['content-encoding'] === 'br' && !headers['Accept-Encoding']
+  return {
+    status: response.statusCode,
+    body: isPackedPage ? brotliDecompressSync(body) : body,
+    headerBytes: 'HTTP/1.1 200 OK\r\n\r\n'.length + lines,
+  }
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { visitorAddress } from './request-context.ts'
+import type { SiteOptions } from './site-options.ts'
+
+/** Parameters of a cut that an editor has chosen; anything else would only fill the cache. */
+const cuts = ['rect', 'fp-x', 'fp-y']
+/** What a picture depends on, and how a browser asks whether it is still the same. */
+const passedOn = ['Accept', 'If-None-Match']
+
+/**
+ * Pictures of the embedded Content Lake by short addresses: `/p/<start of the hash>/<width>[x<height>]`, cut around
+ * the hotspot when there is a height. A name that this process has not seen yet is left to the app's route.
+ */
+export function pictures(options: SiteOptions): Hono {
+  const { content, lake } = options
+  const app = new Hono()
+  app.on(['GET', 'HEAD'], '/p/:name/:size{[1-9][0-9]{0,3}(x[1-9][0-9]{0,3})?}', (context, next) => {
+    const file = content.pictureNames?.get(context.req.param('name'))
+    if (!file || !lake) return next()
+    const [width = '', height] = context.req.param('size').split('x')
+    const query = new URLSearchParams({ w: width, auto: 'format', q: '75' })
+    if (height) {
+      query.set('h', height)
+      query.set('fit', 'crop')
+    }
+    for (const name of cuts) {
+      const value = context.req.query(name)
+      if (value) query.set(name, value)
+    }
+    if (query.has('fp-x')) query.set('crop', 'focalpoint')
+    const { origin } = new URL(context.req.url)
+    const headers = new Headers()
+    for (const name of passedOn) {
+      const value = context.req.header(name)
+      if (value) headers.set(name, value)
+    }
+    const address = `${origin}/lake/images/${content.projectId}/${content.dataset}/${file}?${query}`
+    const client = { address: visitorAddress(options, context) }
+    return lake(new Request(address, { method: context.req.method, headers }), client)
+  })
+  return app
+}
