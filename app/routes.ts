@@ -42,7 +42,7 @@ export default [
   route('feed.xml', 'routes/feed.ts'),
   route('llms.txt', 'routes/llms.ts'),
   route('news/:slug.qr.svg', 'routes/news-qr.ts'),
-  route('p/:name/:size', 'routes/picture.ts'),
+  route('p/:name/:size?', 'routes/picture.ts'),
   route('admin/count', 'routes/admin.count.ts'),
   route('admin/export.csv', 'routes/admin.export.ts'),
   route('admin/leads.csv', 'routes/admin.leads-export.ts'),

@@ -6,37 +6,46 @@ import type { SiteOptions } from './site-options.ts'
 const cuts = ['rect', 'fp-x', 'fp-y']
 /** What a picture depends on, and how a browser asks whether it is still the same. */
 const passedOn = ['Accept', 'If-None-Match']
+const sizes = ':size{[1-9][0-9]{0,3}(x[1-9][0-9]{0,3})?}'
 
 /**
  * Pictures of the embedded Content Lake by short addresses: `/p/<start of the hash>/<width>[x<height>]`, cut around
- * the hotspot when there is a height. A name that this process has not seen yet is left to the app's route.
+ * the hotspot when there is a height; without a size as uploaded. A name that this process has not seen yet is left to the
+ * app's route.
  */
 export function pictures(options: SiteOptions): Hono {
   const { content, lake } = options
   const app = new Hono()
-  app.on(['GET', 'HEAD'], '/p/:name/:size{[1-9][0-9]{0,3}(x[1-9][0-9]{0,3})?}', (context, next) => {
+  app.on(['GET', 'HEAD'], ['/p/:name', `/p/:name/${sizes}`], (context, next) => {
     const file = content.pictureNames?.get(context.req.param('name'))
     if (!file || !lake) return next()
-    const [width = '', height] = context.req.param('size').split('x')
-    const query = new URLSearchParams({ w: width, auto: 'format', q: '75' })
-    if (height) {
-      query.set('h', height)
-      query.set('fit', 'crop')
-    }
-    for (const name of cuts) {
-      const value = context.req.query(name)
-      if (value) query.set(name, value)
-    }
-    if (query.has('fp-x')) query.set('crop', 'focalpoint')
-    const { origin } = new URL(context.req.url)
+    const url = new URL(context.req.url)
+    const query = transformation(context.req.param('size'), url.searchParams)
     const headers = new Headers()
     for (const name of passedOn) {
       const value = context.req.header(name)
       if (value) headers.set(name, value)
     }
-    const address = `${origin}/lake/images/${content.projectId}/${content.dataset}/${file}?${query}`
+    const address = `${url.origin}/lake/images/${content.projectId}/${content.dataset}/${file}?${query}`
     const client = { address: visitorAddress(options, context) }
     return lake(new Request(address, { method: context.req.method, headers }), client)
   })
   return app
+}
+
+/** Sanity's parameters for a size and what an editor has cut. */
+function transformation(size: string | undefined, asked: URLSearchParams): URLSearchParams {
+  if (!size) return new URLSearchParams()
+  const [width = '', height] = size.split('x')
+  const query = new URLSearchParams({ w: width, auto: 'format', q: '75' })
+  if (height) {
+    query.set('h', height)
+    query.set('fit', 'crop')
+  }
+  for (const name of cuts) {
+    const value = asked.get(name)
+    if (value) query.set(name, value)
+  }
+  if (query.has('fp-x')) query.set('crop', 'focalpoint')
+  return query
 }

@@ -41,7 +41,7 @@ type Entry = { type: string; bytes: number; begin: number }
 export function measureLoad(address: string, isApp: boolean): Promise<Load> {
   return withPhone(address, async (page, session, entries) => {
     await page.goto(address, { waitUntil: 'load' })
-    if (isApp) await page.waitForFunction(() => (window as BenchWindow).bench.hydrated > 0)
+    if (isApp) await page.waitForFunction(() => (window as unknown as BenchWindow).bench.hydrated > 0)
     await quiet(page, entries)
     const seen = await page.evaluate(readTimes)
     const { metrics } = await session.send('Performance.getMetrics')
@@ -118,7 +118,7 @@ export function measureLanguage(address: string): Promise<Move> {
 
 async function startApp(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'load' })
-  await page.waitForFunction(() => (window as BenchWindow).bench.hydrated > 0)
+  await page.waitForFunction(() => (window as unknown as BenchWindow).bench.hydrated > 0)
 }
 
 async function withPhone<Result>(

@@ -19,8 +19,8 @@ export async function capture(site: string, folder: string): Promise<void> {
     writeFileSync(join(folder, file), bytes)
     index.push({ path, file, headers })
   }
-  const document = await fetch(site, { headers: { Cookie: languageCookie, 'User-Agent': devices.agent } })
-  const html = await document.text()
+  const answer = await fetch(site, { headers: { Cookie: languageCookie, 'User-Agent': devices.agent } })
+  const html = await answer.text()
   const type = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }
   keep('/', brotliCompressSync(html), type)
   keep('/limit', brotliCompressSync(withoutScripts(html)), type)

@@ -98,3 +98,48 @@ test('data of forms, staff and queries is never kept', async () => {
   expect((await get('/no-such-page', cookie('en'))).status).toBe(404)
   expect((await get('/no-such-page', cookie('en'))).headers.get('ETag')).toBeNull()
 })
+
+test('what only shows is in the document once, and whole in its data', async () => {
+  const { body } = await get('/privacy', cookie('en'))
+  const [, words = ''] = /<h2[^>]*>([^<]{8,})<\/h2>/.exec(body) ?? []
+  expect(words).not.toBe('')
+  expect(body.split(words)).toHaveLength(2)
+  expect((await get('/privacy.data', cookie('en'))).body).toContain(words)
+})
+
+test('no script is asked for by the document itself', async () => {
+  for (const path of ['/', '/about', '/news/mit-conference', '/no-such-page']) {
+    const { body } = await get(path, cookie('en'))
+    expect(body).toMatch(/<script type="application\/json"[^>]* data-modules="\/assets\//)
+    expect(body).not.toMatch(/<script[^>]* src=|modulepreload/)
+  }
+})
+
+test('data that were fetched ahead of a click live for a while, each language for itself; answers to forms do not', async () => {
+  const english = await get('/about.data', cookie('en'))
+  expect(english.headers.get('Cache-Control')).toBe('private, max-age=30')
+  expect(english.headers.get('Vary')).toContain('Cookie')
+  expect((await get('/about.data', cookie('zh'))).body).not.toBe(english.body)
+  expect((await get('/admin.data', cookie('en'))).headers.get('Cache-Control')).not.toContain('max-age=30')
+})
+
+test('pictures have short addresses, also those that no page has named since the start', async () => {
+  const { body } = await get('/', cookie('en'))
+  const [, shown = ''] = /src="(\/p\/[0-9a-f]+\/\d+x\d+)"/.exec(body) ?? []
+  const picture = await fetch(site.address + shown, { headers: { Accept: 'image/avif,image/webp,*/*' } })
+  expect(picture.headers.get('Content-Type')).toBe('image/avif')
+  expect(picture.headers.get('Cache-Control')).toContain('immutable')
+  expect(picture.headers.get('Vary')).toContain('Accept')
+
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const { _id } = await client().assets.upload('image', pixel, { filename: 'pixel.png' })
+  const name = _id.slice('image-'.length, 'image-'.length + 10)
+  await expect
+    .poll(async () => (await fetch(`${site.address}/p/${name}/1`)).status, { timeout: 5_000, interval: 50 })
+    .toBe(200)
+  expect((await get('/p/ffffffffff/1')).status).toBe(404)
+  expect((await get(`/p/${name}/99999999`)).status).toBe(404)
+})
