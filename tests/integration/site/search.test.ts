@@ -79,7 +79,7 @@ test('one result, none, and no question have words of their own', async () => {
 })
 
 test('nothing that is asked is a problem', async () => {
-  const tooLong = await search('robot '.repeat(2_000))
+  const tooLong = await search('robot '.repeat(200))
   expect([tooLong.status, heading(tooLong.body)!.length < 140]).toEqual([200, true])
   for (const query of [
     '<script>alert(1)</script>',
@@ -109,7 +109,7 @@ test('results are in no index and in no cache, and the question is in no log', a
 })
 
 test('the dialog asks for the same as data, in the language that it names', async () => {
-  const { headers, body } = await reading.get(`/api/search?q=${encodeURIComponent('语音')}&locale=zh`)
+  const { headers, body } = await reading.get(`/api/search?q=${encodeURIComponent('语音陪伴')}&locale=zh`)
   expect(headers.get('Cache-Control')).toMatch(/^private/)
   const { results } = JSON.parse(body) as { results: unknown[] }
   expect(results[0]).toMatchObject({ kind: 'news', path: '/news/ai-voice-assistant' })
