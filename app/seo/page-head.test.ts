@@ -15,7 +15,7 @@ function head(path: string, locale: Locale, facts: Partial<PageFacts> = {}) {
   return {
     title: tags.find((tag) => tag.title)?.title,
     canonical: tags.find((tag) => tag.rel === 'canonical')?.href,
-    alternates: tags.filter((tag) => tag.rel === 'alternate').map(({ hrefLang, href }) => [hrefLang, href]),
+    alternates: tags.filter((tag) => tag.hrefLang).map(({ hrefLang, href }) => [hrefLang, href]),
     content,
   }
 }

@@ -6,8 +6,8 @@ test('an article lives under /news', () => {
 })
 
 test('only an article of that layout stands alone', () => {
-  expect(isStandaloneArticle({ article: { layout: 'standalone' } })).toBe(true)
-  expect(isStandaloneArticle({ article: { layout: 'standard' } })).toBe(false)
+  expect(isStandaloneArticle({ layout: 'standalone' })).toBe(true)
+  expect(isStandaloneArticle({ layout: 'standard' })).toBe(false)
 })
 
 test('data of other routes, or none after an error, do not stand alone', () => {

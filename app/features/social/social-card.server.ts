@@ -73,6 +73,12 @@ async function homePage(context: LoadContext, locale: Locale) {
   return page ? localize(page, locale) : null
 }
 
+async function legalPage(context: LoadContext, locale: Locale, slug: string): Promise<Words> {
+  const found = await contentSource(context).read<LegalPageQueryResult>(legalPageQuery, { slug })
+  const page = found && localize(found, locale)
+  return { kicker: page ? formatDate(page.lastUpdated, locale) : '', title: page?.title, moon: 0.25 }
+}
+
 /** The pages besides articles, by their key. */
 const pages: Record<string, (context: LoadContext, locale: Locale) => Promise<Words>> = {
   async home(context, locale) {
@@ -91,9 +97,6 @@ const pages: Record<string, (context: LoadContext, locale: Locale) => Promise<Wo
     const page = await homePage(context, locale)
     return { kicker: (await navigation(context, locale))?.news, title: page?.news.heading, moon: 0.38 }
   },
-  async privacy(context, locale) {
-    const found = await contentSource(context).read<LegalPageQueryResult>(legalPageQuery, { slug: 'privacy' })
-    const page = found && localize(found, locale)
-    return { kicker: page ? formatDate(page.lastUpdated, locale) : '', title: page?.title, moon: 0.25 }
-  },
+  privacy: (context, locale) => legalPage(context, locale, 'privacy'),
+  accessibility: (context, locale) => legalPage(context, locale, 'accessibility'),
 }
