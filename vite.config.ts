@@ -31,11 +31,15 @@ function inlineScript(): Plugin {
   }
 }
 
+const vendors =
+  /\/node_modules\/(@remix-run|(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream)(?=\/))/
+const everywhere =
+  /\/app\/(ui|i18n|boot|styles|seo|root\.tsx|brand|routes\/page\.tsx|features\/(frame|errors|structured-data|news\/(news\.ts|ReadMore|DispatchRow|ArticleDate)))/
+
 /** Few files: on a slow network every request costs more than the bytes that it would save. */
 function chunkOf(id: string): string | undefined {
-  if (/\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|turbo-stream)/.test(id))
-    return 'vendor'
-  if (/\/app\/(ui|i18n|boot|styles|root\.tsx|brand|features\/(frame|errors))/.test(id)) return 'site'
+  if (vendors.test(id)) return 'vendor'
+  if (everywhere.test(id)) return 'site'
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
