@@ -151,14 +151,14 @@ async function withPhone<Result>(
   }
 }
 
-/** Until nothing has been asked or answered for a second. */
+/** Until nothing has been asked or answered for two seconds. */
 async function quiet(page: Page, entries: Map<string, Entry>) {
-  let before = ''
-  for (let round = 0; round < 20; round++) {
+  const state = () => [...entries.values()].map(({ bytes }) => bytes).join()
+  let before = state()
+  for (let round = 0, still = 0; round < 30 && still < 2; round++) {
     await page.waitForTimeout(1_000)
-    const now = [...entries.values()].map(({ bytes }) => bytes).join()
-    if (now === before) return
-    before = now
+    still = state() === before ? still + 1 : 0
+    before = state()
   }
 }
 
