@@ -47,6 +47,26 @@ export type SocialCard = {
 /** A PNG of 1200 × 630 pixels. One that is not `final` stands in for one that could not be drawn now. */
 export type SocialImage = { bytes: Uint8Array; etag: string; isFinal: boolean }
 
+/** Whether the content source answers, and what pages show while it does not; `failingSince` in ms since 1970. */
+export type ContentStatus = { failingSince: number | null; isBundled: boolean }
+
+/** What a process knows about itself; times are ISO 8601. */
+export type ProcessStatus = {
+  startedAt: string
+  /** Names the sources of the build. */
+  version: string
+  node: string
+  /** The newest migration of each database that this version brings. */
+  migrations: { contact: string; leads: string }
+  isContentHosted: boolean
+  isDatabaseHosted: boolean
+  content: ContentStatus
+  /** The page cache since the start; null in development, where there is none. */
+  pages: { kept: number; hits: number; misses: number } | null
+  outbox: { waiting: number; refused: number }
+  lastBackup: string | null
+}
+
 /** What the server knows about the process and about one request, handed to loaders and actions. */
 export type LoadContext = {
   content: ContentConfig
@@ -58,9 +78,15 @@ export type LoadContext = {
   noteRead(syncTags: string[], freshUntil: number): void
   /** Content has changed: whatever depends on these tags is old, or everything is. */
   contentChanged(syncTags: string[] | 'all'): void
+  /** Lines of it name the request. */
   log: Logger
+  /** For what outlives the request. */
+  processLog: Logger
   /** Set when whoever asks may see drafts. */
   preview: PreviewSession | null
+  /** Says how to ask for the state of the content source; the app has the one cache of its answers. */
+  noteContentSource(read: () => ContentStatus): void
+  status(): ProcessStatus
   /**
    * Takes a message or lead: `delivered` when its backend has it, `queued` when it waits on this machine's disk.
    * Rejects only when neither could be done.

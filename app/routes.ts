@@ -22,6 +22,7 @@ export default [
       route('funnel', 'routes/admin.funnel.tsx'),
       route('people', 'routes/admin.people.tsx'),
       route('record', 'routes/admin.record.tsx'),
+      route('status', 'routes/admin.status.tsx'),
     ]),
     route('en/*', 'routes/english.ts'),
     route('preview/over', 'routes/preview.over.tsx'),

@@ -15,7 +15,9 @@ export function requestContext(
   context: Context<NonceVariables>,
   reads?: Reads,
 ): LoadContext {
-  const { environment, content, publicOrigin, readSnapshot, log, messages, pages, social, indexNow } = options
+  const { environment, content, publicOrigin, readSnapshot, messages, pages, social, indexNow, status } =
+    options
+  const log = context.get('log') ?? options.log
   const address = visitorAddress(options, context)
   return {
     ...messages,
@@ -24,7 +26,10 @@ export function requestContext(
     publicOrigin,
     readSnapshot,
     log,
+    processLog: options.log,
     socialImage: social.draw,
+    status: status.read,
+    noteContentSource: status.noteContentSource,
     nonce: context.get('nonce'),
     preview: previewSession(context.req.header('Cookie'), content),
     knownCountry: visitorCountry(options, context),

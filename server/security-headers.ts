@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { Logger } from './log.ts'
 
-export type NonceVariables = { Variables: { nonce: string } }
+export type NonceVariables = { Variables: { nonce: string; log: Logger } }
 
 type Options = { imageOrigin: string | null; development: boolean }
 

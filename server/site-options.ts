@@ -7,6 +7,7 @@ import type { IndexNow } from './jobs/index-now.ts'
 import type { Logger } from './log.ts'
 import type { Messages } from './messages.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
+import type { StatusBoard } from './process-status.ts'
 import type { SocialImages } from './social/social-images.ts'
 
 /** What the site is made of; the same for every request. */
@@ -20,6 +21,10 @@ export type SiteOptions = {
   messages: Omit<Messages, 'status' | 'stop'>
   /** Draws the pictures of shared pages. */
   social: SocialImages
+  /** What the process knows about itself. */
+  status: StatusBoard
+  /** Figures at /metrics, where they are asked for. */
+  metrics?: Hono
   /** Serves files of the build before anything is rendered; in development Vite does. */
   files?: Hono
   /** Keeps finished documents; without it every request is rendered. */

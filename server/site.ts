@@ -5,6 +5,7 @@ import { reports } from './reports.ts'
 import { pictures } from './pictures.ts'
 import { visitorAddress } from './request-context.ts'
 import { requestGuard } from './request-guard.ts'
+import { requestIds } from './request-ids.ts'
 import { securityHeaders, type NonceVariables } from './security-headers.ts'
 import { imageOrigin, type SiteOptions } from './site-options.ts'
 
@@ -17,6 +18,7 @@ export function createSite(options: SiteOptions): Hono<NonceVariables> {
   app.get('/readyz', async (context) =>
     (await options.isReady()) ? context.text('ready') : context.text('content is not reachable', 503),
   )
+  if (options.metrics) app.route('/', options.metrics)
   if (lake)
     app.all('/lake/*', (context) => lake(context.req.raw, { address: visitorAddress(options, context) }))
   const { indexNow } = options.environment
@@ -25,11 +27,13 @@ export function createSite(options: SiteOptions): Hono<NonceVariables> {
   app.route('/', studio)
   app.route('/', pictures(options))
   if (files) app.route('/', files)
+  app.use(requestIds(log))
   app.use(securityHeaders({ imageOrigin: imageOrigin(content), development: !files }))
   app.use(compression())
   app.all('*', (context) => answer(options, context))
   app.onError((error, context) => {
-    log.error({ err: error, path: context.req.path }, 'request failed')
+    const own = context.get('log') ?? log
+    own.error({ err: error, path: context.req.path }, 'request failed')
     return context.text('Internal server error', 500)
   })
   return app

@@ -9,6 +9,7 @@ import {
 } from 'node:http'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import type { ProcessStatus } from '../app/load-context.ts'
 import { openBackends, type Backends } from './backends.ts'
 import { closeInOrder } from './close-server.ts'
 import { contentConfig, isContentReachable } from './content-config.ts'
@@ -18,6 +19,7 @@ import { createFirstEditor, type FirstEditor } from './embedded/first-editor.ts'
 import { openEmbeddedLake } from './embedded/lake.ts'
 import { loadSecrets } from './embedded/secrets.ts'
 import type { Environment } from './environment.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { hostGuard } from './host-guard.ts'
 import { knownHosts } from './known-hosts.ts'
 import { listen } from './listen.ts'
@@ -31,6 +33,8 @@ import { cacheFront } from './page-cache/front.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { isLoopback } from './notifications/loopback.ts'
 import { createSite } from './site.ts'
+import { metricsRoute } from './metrics/metrics-route.ts'
+import { openStatus } from './process-status.ts'
 import { openSocialImages } from './social/social-images.ts'
 import { studio } from './studio.ts'
 import type { SiteOptions } from './site-options.ts'
@@ -101,9 +105,15 @@ export async function startServer(
   const content = contentConfig(environment, address, lake ? loadSecrets(dataDir).lakeToken : undefined)
   const indexNow = openIndexNow(environment, address, log)
   const social = openSocialImages({ dataDir, content, log })
+  const pages = application.files ? createPageCache() : undefined
+  const status = openStatus({ environment, pages, messages })
+  const { metricsToken } = environment
+  const metrics = metricsToken ? await openMetrics(status.read) : null
   const options: SiteOptions = {
     ...application,
-    pages: application.files ? createPageCache() : undefined,
+    pages,
+    status,
+    metrics: metrics && metricsToken ? metricsRoute(metrics, metricsToken) : undefined,
     environment,
     content,
     publicOrigin,
@@ -123,6 +133,7 @@ export async function startServer(
   const isAnswered = cacheFront(options)
   const { connect } = application
   onRequest = (request, response) => {
+    metrics?.observe(request, response)
     if (isRefused(request, response)) return
     if (isSecure(environment)) response.setHeader('Strict-Transport-Security', `max-age=${twoYears}`)
     request.url = markdownAddress(request) ?? request.url
@@ -167,6 +178,12 @@ async function orUndo<Opened>(
     await undo()
     throw error
   }
+}
+
+/** Read only where figures are asked for. */
+async function openMetrics(status: () => ProcessStatus): Promise<Metrics> {
+  const { createMetrics } = await import('./metrics/metrics.ts')
+  return createMetrics(status)
 }
 
 /** While the backends open. */

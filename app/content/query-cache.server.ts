@@ -6,7 +6,7 @@ type Fetched = { result: unknown; syncTags: string[] }
 /** An answer with what it depends on. The last good answer of a source that fails is fresh until 0. */
 export type Answer = Fetched & { freshUntil: number }
 
-type Entry = Answer & { isLastGood?: boolean }
+type Entry = Answer & { isLastGood?: boolean; isBundled?: boolean }
 
 type Options = {
   fetch(query: string, params: Record<string, string>, lastLiveEventId?: string): Promise<Fetched>
@@ -81,7 +81,8 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
     }
     const snapshot = await readSnapshot()
     if (!(key in snapshot)) throw new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
-    const bundled = { result: snapshot[key], syncTags: [], freshUntil: now() + retryAfter, isLastGood: true }
+    const freshUntil = now() + retryAfter
+    const bundled = { result: snapshot[key], syncTags: [], freshUntil, isLastGood: true, isBundled: true }
     store(key, bundled)
     return { ...bundled, freshUntil: 0 }
   }
@@ -101,6 +102,11 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
       changes++
       for (const entry of entries.values()) entry.freshUntil = 0
     },
-    status: () => ({ answers: entries.size, failingSince: failingSince ?? null }),
+    /** Since when the source fails, if it does, and whether pages then show what came with the build. */
+    status: () => ({
+      answers: entries.size,
+      failingSince: failingSince ?? null,
+      isBundled: failingSince !== undefined && [...entries.values()].some(({ isBundled }) => isBundled),
+    }),
   }
 }

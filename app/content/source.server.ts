@@ -29,7 +29,13 @@ export function contentSource(context: LoadContext): ContentSource {
 }
 
 /** The one cache of the process, opened by the first request. */
-function openCache({ content, log, readSnapshot, contentChanged }: LoadContext): QueryCache {
+function openCache({
+  content,
+  processLog: log,
+  readSnapshot,
+  contentChanged,
+  noteContentSource,
+}: LoadContext): QueryCache {
   const client = contentClient(content)
   const cache = createQueryCache({
     log,
@@ -43,6 +49,7 @@ function openCache({ content, log, readSnapshot, contentChanged }: LoadContext):
       return { result, syncTags: syncTags ?? [] }
     },
   })
+  noteContentSource(cache.status)
   followChanges(client, log, (tags, eventId) => {
     if (tags === 'all') cache.invalidateAll()
     else cache.invalidate(tags, eventId)

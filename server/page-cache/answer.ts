@@ -12,6 +12,14 @@ import { pageResponse } from './serve-cached.ts'
 
 /** A document from the page cache, rendered for it if need be; anything else straight from the app. */
 export async function answer(options: SiteOptions, context: Context<NonceVariables>): Promise<Response> {
+  const startedAt = performance.now()
+  const response = await answerInTime(options, context)
+  const took = (performance.now() - startedAt).toFixed(1)
+  response.headers.set('Server-Timing', `cache;desc=miss, render;dur=${took}`)
+  return response
+}
+
+async function answerInTime(options: SiteOptions, context: Context<NonceVariables>): Promise<Response> {
   const { pages } = options
   const { raw } = context.req
   const handle = await options.render()

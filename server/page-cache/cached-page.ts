@@ -49,6 +49,7 @@ export function cachedPage(
       'Cache-Control': cacheControl,
       Vary: vary,
       ETag: etag,
+      'Server-Timing': 'cache;desc=hit',
     },
     forms: {
       identity: clean,

@@ -64,7 +64,7 @@ test('what must not be kept is not kept, and the memory is bounded', async () =>
   const cache = createPageCache({ size: 3 })
   expect(await cache.getOrRender('x', async () => null)).toBeNull()
   for (let i = 0; i < 5; i++) await cache.getOrRender(`page ${i}`, async () => rendered(`${i}`, []))
-  expect(cache.status().pages).toBe(3)
+  expect(cache.status().kept).toBe(3)
   expect(cache.get('page 0')).toBeNull()
   expect(cache.get('page 4')).not.toBeNull()
 })

@@ -22,6 +22,8 @@ export function createPageCache({
   const entries = new Map<string, Entry>()
   const renders = new Map<string, Promise<CachedPage | null>>()
   let changes = 0
+  let hits = 0
+  let misses = 0
 
   function get(key: string): CachedPage | null {
     const entry = entries.get(key)
@@ -30,6 +32,7 @@ export function createPageCache({
       entries.delete(key)
       return null
     }
+    hits++
     return entry.page
   }
 
@@ -39,6 +42,7 @@ export function createPageCache({
     if (known) return Promise.resolve(known)
     const running = renders.get(key)
     if (running) return running
+    misses++
     const changesBefore = changes
     const result = render()
       .then((rendered) => {
@@ -76,6 +80,6 @@ export function createPageCache({
         if (tags === 'all' || tags.some((tag) => reads.tags.has(tag))) entries.delete(key)
       }
     },
-    status: () => ({ pages: entries.size }),
+    status: () => ({ kept: entries.size, hits, misses }),
   }
 }

@@ -34,6 +34,7 @@ export function AdminBar({ language }: { language: ReactNode }) {
               <NavLink to="/admin/funnel">{nav.funnel}</NavLink>
               <NavLink to="/admin/people">{nav.people}</NavLink>
               <NavLink to="/admin/record">{nav.record}</NavLink>
+              <NavLink to="/admin/status">{nav.status}</NavLink>
             </nav>
           </>
         ) : null}

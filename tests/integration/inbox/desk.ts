@@ -48,8 +48,13 @@ export async function openDesk() {
       content: { projectId: 'none', dataset: 'none' },
       readSnapshot: unused,
       log: createLogger('silent'),
+      processLog: createLogger('silent'),
       deliver: unused,
       socialImage: unused,
+      noteContentSource() {},
+      status: () => {
+        throw new Error('Not part of these tests.')
+      },
       waiting: waitingAbout(outbox, []),
       passwordReset: null,
       scripts: { remember() {}, recall: () => null },

@@ -7,6 +7,7 @@ export const en = {
     funnel: 'Funnel',
     people: 'People',
     record: 'Record',
+    status: 'Status',
   },
   account: 'Account',
   signOut: 'Sign out',

@@ -8,6 +8,7 @@ export const zhTW: StaffWords = {
     funnel: '漏斗',
     people: '個人資料',
     record: '操作紀錄',
+    status: '狀態',
   },
   account: '帳號',
   signOut: '登出',

@@ -8,6 +8,7 @@ export const zh: StaffWords = {
     funnel: '漏斗',
     people: '个人数据',
     record: '操作记录',
+    status: '状态',
   },
   account: '账号',
   signOut: '退出登录',

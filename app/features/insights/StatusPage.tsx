@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { fill } from '#app/i18n/fill.ts'
+import type { ProcessStatus } from '#app/load-context.ts'
+import { contentState, hitRate } from './status.ts'
+import { ServerTime } from './ServerTime.tsx'
+import type { StatusWords } from './words/en.ts'
+
+/** What the process knows about itself: where content comes from, what waits, how old the last backup is. */
+export function StatusPage({ status, words }: { status: ProcessStatus; words: StatusWords }) {
+  const { pages, outbox, lastBackup, migrations } = status
+  const place = (isHosted: boolean) => (isHosted ? words.hosted : words.embedded)
+  return (
+    <main id="main" className="desk" tabIndex={-1}>
+      <div className="desk__head">
+        <h1 className="desk__title">{words.title}</h1>
+        <p className="desk__total">{words.text}</p>
+      </div>
+      <dl className="status">
+        <Fact name={words.content} isProblem={contentState(status) !== 'live'}>
+          <ContentLine status={status} words={words} />
+          <br />
+          {place(status.isContentHosted)}
+        </Fact>
+        <Fact name={words.pages}>{pages ? <PagesLine pages={pages} words={words} /> : words.noCache}</Fact>
+        <Fact name={words.outbox} isProblem={outbox.refused > 0}>
+          {outbox.waiting}
+          {outbox.refused > 0 ? <p>{fill(words.refused, { count: outbox.refused })}</p> : null}
+        </Fact>
+        <Fact name={words.backup}>{lastBackup ? <ServerTime at={lastBackup} /> : words.noBackup}</Fact>
+        <Fact name={words.migrations}>
+          {words.messages}: {migrations.contact}
+          <br />
+          {words.leads}: {migrations.leads}
+          <br />
+          {place(status.isDatabaseHosted)}
+        </Fact>
+        <Fact name={words.versions}>
+          {status.version}, Node {status.node}
+        </Fact>
+        <Fact name={words.started}>
+          <ServerTime at={status.startedAt} />
+        </Fact>
+      </dl>
+    </main>
+  )
+}
+
+function Fact({ name, isProblem, children }: { name: string; isProblem?: boolean; children: ReactNode }) {
+  return (
+    <div className={isProblem ? 'status__fact status__fact--problem' : 'status__fact'}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function ContentLine({ status, words }: { status: ProcessStatus; words: StatusWords }) {
+  const state = contentState(status)
+  if (state === 'live') return words.contentLive
+  const sentence = state === 'bundled' ? words.contentBundled : words.contentStale
+  const [before, after] = sentence.split('{time}')
+  return (
+    <>
+      {before}
+      <ServerTime at={new Date(status.content.failingSince ?? 0).toISOString()} />
+      {after}
+    </>
+  )
+}
+
+function PagesLine({ pages, words }: { pages: NonNullable<ProcessStatus['pages']>; words: StatusWords }) {
+  const rate = hitRate(pages)
+  return (
+    <>
+      {rate === null ? words.noRequests : fill(words.pagesRate, { rate, total: pages.hits + pages.misses })}
+      <br />
+      {fill(words.pagesKept, { count: pages.kept })}
+    </>
+  )
+}

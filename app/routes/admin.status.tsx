@@ -1,0 +1,24 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { StatusPage } from '#app/features/insights/StatusPage.tsx'
+import { statusWords } from '#app/features/insights/status-words.server.ts'
+import { closedHeaders } from '#app/features/staff/closed-headers.ts'
+import { requireStaff } from '#app/features/staff/staff-access.server.ts'
+import { staffMeta } from '#app/features/staff/staff-meta.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { locale } = negotiateLocale(request, context)
+  const { headers } = await requireStaff(request, context)
+  const words = statusWords(locale)
+  return data({ title: words.title, words, status: context.status() }, { headers })
+}
+
+export const headers = closedHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
+
+export default function StatusRoute() {
+  const { status, words } = useLoaderData<typeof loader>()
+  return <StatusPage status={status} words={words} />
+}

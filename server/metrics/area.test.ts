@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { areaOf } from './area.ts'
+
+test.each([
+  ['/', 'pages'],
+  ['/zh/news/x?q=1', 'pages'],
+  ['/admin', 'admin'],
+  ['/admin/messages/4711?x', 'admin'],
+  ['/api/contact', 'api'],
+  ['/lake/v1/x', 'lake'],
+  ['/administer', 'pages'],
+  ['nonsense', 'pages'],
+])('%s belongs to %s', (address, area) => {
+  expect(areaOf(address)).toBe(area)
+})

@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Metrics } from './metrics.ts'
+
+/** `/metrics` for whoever knows the token (`Authorization: Bearer …`); without a token there is no such address. */
+export function metricsRoute(metrics: Metrics, token: string): Hono {
+  const app = new Hono()
+  app.get('/metrics', async (context) => {
+    const given = /^Bearer (.+)$/.exec(context.req.header('Authorization') ?? '')?.[1]
+    if (!given || !isSame(given, token)) {
+      return context.text('Unauthorized', 401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' })
+    }
+    return context.body(await metrics.text(), 200, {
+      'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+      'Cache-Control': 'no-store',
+    })
+  })
+  return app
+}
+
+/** Takes the same time whatever is given. */
+function isSame(given: string, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(given), hash(token))
+}
