@@ -15,7 +15,7 @@ export function StatusPage({ status, words }: { status: ProcessStatus; words: St
         <h1 className="desk__title">{words.title}</h1>
         <p className="desk__total">{words.text}</p>
       </div>
-      <dl className="status">
+      <dl className="process">
         <Fact name={words.content} isProblem={contentState(status) !== 'live'}>
           <ContentLine status={status} words={words} />
           <br />
@@ -28,9 +28,9 @@ export function StatusPage({ status, words }: { status: ProcessStatus; words: St
         </Fact>
         <Fact name={words.backup}>{lastBackup ? <ServerTime at={lastBackup} /> : words.noBackup}</Fact>
         <Fact name={words.migrations}>
-          {words.messages}: {migrations.contact}
+          {fill(words.migration, { name: words.messages, version: migrations.contact })}
           <br />
-          {words.leads}: {migrations.leads}
+          {fill(words.migration, { name: words.leads, version: migrations.leads })}
           <br />
           {place(status.isDatabaseHosted)}
         </Fact>
@@ -47,7 +47,7 @@ export function StatusPage({ status, words }: { status: ProcessStatus; words: St
 
 function Fact({ name, isProblem, children }: { name: string; isProblem?: boolean; children: ReactNode }) {
   return (
-    <div className={isProblem ? 'status__fact status__fact--problem' : 'status__fact'}>
+    <div className={isProblem ? 'process__fact process__fact--problem' : 'process__fact'}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

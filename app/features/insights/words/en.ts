@@ -9,7 +9,7 @@ export const en = {
   embedded: 'embedded',
   pages: 'Pages from memory',
   pagesRate: '{rate} % of {total} requests',
-  pagesKept: '{count} pages kept',
+  pagesKept: 'Pages kept: {count}',
   noCache: 'No page cache in development',
   noRequests: 'No requests yet',
   outbox: 'Messages waiting for the database',
@@ -19,6 +19,7 @@ export const en = {
   versions: 'Version',
   started: 'Running since',
   migrations: 'Newest migrations',
+  migration: '{name}: {version}',
   messages: 'Messages',
   leads: 'Leads',
 }

@@ -21,6 +21,7 @@ export const zhTW: StatusWords = {
   versions: '版本',
   started: '啟動時間',
   migrations: '最新的資料庫遷移',
+  migration: '{name}：{version}',
   messages: '留言',
   leads: '名單',
 }

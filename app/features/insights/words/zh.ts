@@ -21,6 +21,7 @@ export const zh: StatusWords = {
   versions: '版本',
   started: '启动时间',
   migrations: '最新的数据库迁移',
+  migration: '{name}：{version}',
   messages: '留言',
   leads: '线索',
 }
