@@ -69,7 +69,10 @@ async function statusPage(process: RunningProcess, cookies: string, language: st
     headers: { Cookie: `${cookies}; lumipath-language=${language}` },
     redirect: 'manual',
   })
-  return { status: response.status, words: (await response.text()).replace(/<[^>]*>/g, ' ') }
+  return {
+    status: response.status,
+    words: (await response.text()).replace(/<(script|style).*?<\/\1>|<[^>]*>/gs, ' '),
+  }
 }
 
 test('a document says whether it was rendered or kept, and one that was rendered has an id', async () => {
