@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, expected: /status 422: \S+\/chat|422 \(Unprocessable Entity\)/ })
 
   test('the same conversation leads to the same lead, one page per answer', async ({ page }) => {
     await visit(page, '/about')

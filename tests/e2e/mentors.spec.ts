@@ -81,7 +81,7 @@ test('a phone shows the first mentors and unfolds the others', async ({ page }) 
 })
 
 test.describe('a portrait', () => {
-  test.use({ expected: /\/lake\/images\/|Failed to load resource/ })
+  test.use({ expected: /failed: \S+\/p\/|Failed to load resource/ })
 
   const second = mentors[1]!
   const avatar = (page: Page) => card(page, second).locator('.avatar')

@@ -80,6 +80,7 @@ test('one page gives way to the next in a transition that nobody has to wait for
   await visitApp(page, '/')
   const bar = page.getByRole('banner')
   await bar.getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL('/about')
   await bar.getByRole('link', { name: 'Projects' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student and Intern Projects')
   expect(await page.evaluate(() => Number(sessionStorage.transitions))).toBe(2)

@@ -48,7 +48,7 @@ test('an article that has gone since the page was loaded is a page that says so'
 test('whatever does not exist is answered with 404', async ({ request }) => {
   for (const path of [
     '/no-such-page',
-    '/news',
+    '/news?page=99',
     '/news/no-such-article',
     '/news/ai-showcase/more',
     '/About/us',
