@@ -3,7 +3,7 @@ import type { LoadResult } from './load.ts'
 
 type Loads = Record<'c1' | 'c16' | 'c64', LoadResult>
 
-export type Round = {
+type Round = {
   ours: Load
   limit: Load
   navigation: Move
