@@ -53,7 +53,7 @@ else if (dataset.detecting != null) {
 }
 
 // Day and night: what the visitor has chosen, before anything is painted.
-dataset.theme = stored(themeKey)
+dataset.theme = stored(themeKey) ?? ''
 
 // Bar and parallax.
 const showScroll = () => {

@@ -15,9 +15,11 @@ test('the keyboard opens the search, finds while one writes, and leads there', a
   await expect(dialog(page).getByRole('link').first()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/news/ai-voice-assistant')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
 
   await page.keyboard.press('Control+k')
+  await expect(dialog(page).getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('student')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=student')
