@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { langOf, plain, type Text } from '#app/i18n/localize.ts'
+import { editOf, langOf, plain, type Text } from '#app/i18n/localize.ts'
 import { phrases } from './phrases.ts'
 
 type Props = {
@@ -11,6 +11,7 @@ type Props = {
 /** A heading of the CMS, as `Words`, that tells the browser where a line of Chinese may end. */
 export function Phrases({ of, whole = 8 }: Props) {
   const lang = langOf(of)
+  const edit = editOf(of)
   const words = plain(of)
     .split('\n')
     .map((line, index) => (
@@ -19,5 +20,10 @@ export function Phrases({ of, whole = 8 }: Props) {
         {phrases(line, whole).flatMap((piece, place) => (place > 0 ? [<wbr key={place} />, piece] : [piece]))}
       </Fragment>
     ))
-  return lang ? <span lang={lang}>{words}</span> : <>{words}</>
+  if (!lang && !edit) return <>{words}</>
+  return (
+    <span lang={lang} data-sanity={edit}>
+      {words}
+    </span>
+  )
 }

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { chromium as browser } from '../../tests/e2e/setup.ts'
 import { devices, languageCookie } from './browser.ts'
 
-type Captured = { path: string; file: string; headers: Record<string, string> }
+export type Captured = { path: string; file: string; headers: Record<string, string> }
 
 /**
  * Saves the page and everything that a phone loads for it, as fixed bytes with the document in brotli 11. As it is the

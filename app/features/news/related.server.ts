@@ -19,6 +19,8 @@ let kept: { version: string; byLocale: Map<Locale, Related> } | undefined
 export async function relatedNews(context: LoadContext, locale: Locale, slug: string): Promise<NewsItem[]> {
   try {
     const news = await contentSource(context).read<NewsTextsQueryResult>(newsTextsQuery)
+    // Drafts, and the marks of editors, are nobody else's.
+    if (context.preview) return relate(news, locale)(slug)
     const version = versionOf(news)
     if (kept?.version !== version) kept = { version, byLocale: new Map() }
     const related = kept.byLocale.get(locale) ?? relate(news, locale)
