@@ -55,7 +55,7 @@ test('what a page does not say, the site says', () => {
   const { title, content } = head('/about', 'en', { title: '', description: null })
   expect(title).toBe('Lumipath, an academy · Lumipath')
   expect(content('description')).toBe('What the academy does.')
-  expect(content('twitter:description')).toBe('What the academy does.')
+  expect(content('og:description')).toBe('What the academy does.')
 })
 
 test('an article says when it was published; one that was never changed, only that', () => {

@@ -82,11 +82,8 @@ export function pageHead(
     { property: 'og:image:height', content: String(socialImageSize.height) },
     { property: 'og:image:alt', content: title },
     ...articleTimes(facts.article),
+    // Title, text and picture of the card are those of Open Graph where it names none of its own.
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: title },
-    { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: image },
-    { name: 'twitter:image:alt', content: title },
   ]
 }
 
