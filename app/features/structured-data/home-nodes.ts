@@ -8,7 +8,7 @@ type Content = { programs: ProgramContent[]; summerProgram: SummerContent; mento
 
 /**
  * The academy, its site, its people, programmes and summer. Testimonials are no `Review`: they are anonymous, without a
- * rating, and chosen by the academy itself, which search engines rightly do not accept (docs/decisions/005).
+ * rating, and chosen by the academy itself, which search engines rightly do not accept (docs/decisions/008).
  */
 export function homeNodes({ programs, summerProgram, mentors }: Content, place: Place) {
   const summer = summerEvent(summerProgram, place)
