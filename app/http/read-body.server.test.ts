@@ -27,9 +27,16 @@ test('percent signs that encode nothing are themselves', async () => {
   expect(Object.fromEntries(form)).toEqual({ message: '100%  100%', a: '%zz' })
 })
 
-test('a refusal names its reason', async () => {
-  const refusal = await readForm(post('{}', 'text/plain')).catch((answer: Response) => answer)
-  expect(await (refusal as Response).json()).toEqual({ status: 'failed', reason: 'unsupported-type' })
+test.each([
+  ['', 'en', 'This kind of content is not taken here.'],
+  ['lumipath-language=zh', 'zh', '这里不接收这种类型的内容。'],
+  ['lumipath-language=zh-TW', 'zh-TW', '這裡不接受這種類型的內容。'],
+])('a refusal names its reason, also for people (%s)', async (cookie, language, message) => {
+  const request = post('{}', 'text/plain')
+  request.headers.set('Cookie', cookie)
+  const refusal = (await readForm(request).catch((answer: Response) => answer)) as Response
+  expect(await refusal.json()).toEqual({ status: 'failed', reason: 'unsupported-type', message })
+  expect(refusal.headers.get('Content-Language')).toBe(language)
 })
 
 test.each([

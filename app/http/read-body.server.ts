@@ -1,3 +1,5 @@
+import { refusal } from './refusal.server.ts'
+
 /**
  * What a form or a message of this site may weigh, in bytes: the longest letter in Chinese, whose every character takes
  * nine in a form without scripts, and one that is too long, so that it comes back with its text.
@@ -7,8 +9,6 @@ const largest = 262_144
 /** Up to here a body is read before it is refused: many clients see the answer only when they have sent everything. */
 const readToItsEnd = 4_194_304
 
-const reasons = { 400: 'unreadable', 413: 'too-large', 415: 'unsupported-type' } as const
-
 /**
  * The fields of a posted form. Throws 413 when it is too large, 415 for another type, 400 when it cannot be read, as for
  * text that is not UTF-8; the bodies of these answers name the reason.
@@ -16,24 +16,25 @@ const reasons = { 400: 'unreadable', 413: 'too-large', 415: 'unsupported-type' }
 export async function readForm(request: Request): Promise<FormData> {
   const type = mediaType(request)
   const body = await readBytes(request)
-  if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') throw refusal(415)
-  const text = decode(body)
-  if (type !== 'multipart/form-data') checkPercentEncoding(text)
+  if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data')
+    throw refusal(request, 415)
+  const text = decode(request, body)
+  if (type !== 'multipart/form-data') checkPercentEncoding(request, text)
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
   return new Response(body, { headers }).formData().catch(() => {
-    throw refusal(400)
+    throw refusal(request, 400)
   })
 }
 
 /** A posted JSON value. Throws as `readForm` does; text that is not UTF-8 counts as unreadable. */
 export async function readJson(request: Request): Promise<unknown> {
   const body = await readBytes(request)
-  if (mediaType(request) !== 'application/json') throw refusal(415)
-  const text = decode(body)
+  if (mediaType(request) !== 'application/json') throw refusal(request, 415)
+  const text = decode(request, body)
   try {
     return JSON.parse(text) as unknown
   } catch {
-    throw refusal(400)
+    throw refusal(request, 400)
   }
 }
 
@@ -42,7 +43,7 @@ function mediaType(request: Request): string {
 }
 
 async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > readToItsEnd) throw refusal(413)
+  if (Number(request.headers.get('Content-Length') ?? 0) > readToItsEnd) throw refusal(request, 413)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
@@ -50,27 +51,23 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
     if (size <= largest) chunks.push(chunk)
     if (size > readToItsEnd) break
   }
-  if (size > largest) throw refusal(413)
+  if (size > largest) throw refusal(request, 413)
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-function decode(body: Uint8Array<ArrayBuffer>): string {
+function decode(request: Request, body: Uint8Array<ArrayBuffer>): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch {
-    throw refusal(400)
+    throw refusal(request, 400)
   }
 }
 
 /** Parsers of forms put replacement characters where what is encoded is not UTF-8; a lone percent sign is itself. */
-function checkPercentEncoding(text: string): void {
+function checkPercentEncoding(request: Request, text: string): void {
   try {
     decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'))
   } catch {
-    throw refusal(400)
+    throw refusal(request, 400)
   }
-}
-
-function refusal(status: keyof typeof reasons): Response {
-  return Response.json({ status: 'failed', reason: reasons[status] }, { status })
 }

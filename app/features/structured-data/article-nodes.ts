@@ -37,4 +37,4 @@ export function articleNodes(article: Content, place: Place) {
   ]
 }
 
-const newsPath = '/#news'
+const newsPath = '/news'
