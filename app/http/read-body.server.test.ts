@@ -31,11 +31,11 @@ test.each([
   ['', 'en', 'This kind of content is not taken here.'],
   ['lumipath-language=zh', 'zh', '这里不接收这种类型的内容。'],
   ['lumipath-language=zh-TW', 'zh-TW', '這裡不接受這種類型的內容。'],
-])('a refusal names its reason, also for people (%s)', async (cookie, language, message) => {
+])('a refusal names its reason, also for people (%s)', async (cookie, language, text) => {
   const request = post('{}', 'text/plain')
   request.headers.set('Cookie', cookie)
   const refusal = (await readForm(request).catch((answer: Response) => answer)) as Response
-  expect(await refusal.json()).toEqual({ status: 'failed', reason: 'unsupported-type', message })
+  expect(await refusal.json()).toEqual({ status: 'failed', reason: 'unsupported-type', text })
   expect(refusal.headers.get('Content-Language')).toBe(language)
 })
 

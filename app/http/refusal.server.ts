@@ -31,7 +31,7 @@ export function refusal(request: Request, status: Status): Response {
     savedLocale(request.headers.get('Cookie')) ??
     defaultLocale
   return Response.json(
-    { status: 'failed', reason: reasons[status], message: words[locale][status] },
+    { status: 'failed', reason: reasons[status], text: words[locale][status] },
     { status, headers: { 'Content-Language': locale } },
   )
 }
