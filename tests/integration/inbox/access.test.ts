@@ -3,8 +3,8 @@ import { openDesk, owner, signedIn, type Desk, type Route } from './desk.ts'
 
 const routes = Object.entries(import.meta.glob<Route>('../../../app/routes/admin*.{ts,tsx}', { eager: true }))
   .map(([file, route]) => ({ name: file.split('/').at(-1)!, route }))
-  // The frame has labels only, and the way in is for strangers.
-  .filter(({ name }) => !['admin.tsx', 'admin.sign-in.tsx', 'admin.sign-out.ts'].includes(name))
+  // The frame has labels only, and the ways in and out are for strangers.
+  .filter(({ name }) => !/^admin(\.(sign-in|sign-out|forgotten|reset))?\.tsx?$/.test(name))
 
 const outsider = { email: 'outsider@mail.example', password: 'neither staff nor owner' }
 const id = '00000000-0000-4000-8000-000000000000'
