@@ -7,7 +7,6 @@ import type { HomeQueryResult, NewsIndexQueryResult, SiteQueryResult } from '#ap
 import { contentSource } from '#app/content/source.server.ts'
 import { localeOfAddress } from '#app/i18n/addresses.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'
-import { placeAt } from '#app/i18n/place.ts'
 import { llmsText } from '#app/markdown/llms.ts'
 
 /** What there is to read here, for language models (llmstxt.org). The address decides the language. */
