@@ -1,4 +1,5 @@
-import { nameOf, type Colleague } from './submission.ts'
+import { ColleagueOptions } from './ColleagueOptions.tsx'
+import type { Colleague } from './submission.ts'
 import { useInboxWords } from './use-inbox-words.ts'
 
 /** Assigns the ticked ones of the list's form, or all that match, to a colleague or to nobody. */
@@ -9,12 +10,7 @@ export function AssignTo({ colleagues }: { colleagues: Colleague[] }) {
       <label>
         {assignee.title}
         <select name="assign-to" defaultValue="">
-          <option value="">{assignee.nobody}</option>
-          {colleagues.map((colleague) => (
-            <option key={colleague.user_id} value={colleague.user_id}>
-              {nameOf(colleague)}
-            </option>
-          ))}
+          <ColleagueOptions colleagues={colleagues} />
         </select>
       </label>
       <button className="desk-button" type="submit" name="assign" value="1">

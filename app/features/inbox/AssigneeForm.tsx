@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
+import { ColleagueOptions } from './ColleagueOptions.tsx'
 import { Stay } from './Stay.tsx'
-import { nameOf, type Colleague } from './submission.ts'
+import type { Colleague } from './submission.ts'
 import { useInboxWords } from './use-inbox-words.ts'
 
 type Props = { colleagues: Colleague[]; assigneeId: string | null; viewerId: string }
@@ -15,12 +16,7 @@ export function AssigneeForm({ colleagues, assigneeId, viewerId }: Props) {
         <Stay />
         <label htmlFor="assignee">{assignee.title}</label>
         <select key={assigneeId} id="assignee" name="assignee" defaultValue={assigneeId ?? ''}>
-          <option value="">{assignee.nobody}</option>
-          {colleagues.map((colleague) => (
-            <option key={colleague.user_id} value={colleague.user_id}>
-              {nameOf(colleague)}
-            </option>
-          ))}
+          <ColleagueOptions colleagues={colleagues} />
         </select>
         <button className="desk-button" type="submit">
           {assignee.save}

@@ -1,31 +1,20 @@
-import { Form, Link } from '@remix-run/react'
 import { leadSearch, priorities, type LeadFilter } from './lead.ts'
+import { SearchForm } from './SearchForm.tsx'
 import { useInboxWords } from './use-inbox-words.ts'
 
 /** Search, priority and order of the list of leads. */
 export function LeadFilterForm({ filter }: { filter: LeadFilter }) {
-  const { leads, search } = useInboxWords()
+  const { leads } = useInboxWords()
   const isNarrow = filter.query !== '' || filter.mine || filter.priority !== null
+  const whole = leadSearch({ ...filter, query: '', mine: false, priority: null, page: 1 })
   return (
-    <Form className="search" method="get" action="/admin/leads" role="search">
-      {filter.tab === 'inbox' ? null : <input type="hidden" name="status" value={filter.tab} />}
-      <label className="visually-hidden" htmlFor="lead-search">
-        {leads.search}
-      </label>
-      <input
-        key={filter.query}
-        id="lead-search"
-        className="search__input"
-        type="search"
-        name="q"
-        maxLength={200}
-        placeholder={leads.search}
-        defaultValue={filter.query}
-      />
-      <label className="search__mine">
-        <input key={String(filter.mine)} type="checkbox" name="mine" value="1" defaultChecked={filter.mine} />
-        {search.mine}
-      </label>
+    <SearchForm
+      filter={filter}
+      list="/admin/leads"
+      label={leads.search}
+      submit={leads.apply}
+      clearTo={isNarrow ? `/admin/leads${whole}` : null}
+    >
       <label className="search__choice">
         {leads.priorityLabel}
         <select key={filter.priority} name="priority" defaultValue={filter.priority ?? ''}>
@@ -44,17 +33,6 @@ export function LeadFilterForm({ filter }: { filter: LeadFilter }) {
           <option value="score">{leads.sortScore}</option>
         </select>
       </label>
-      <button className="desk-button" type="submit">
-        {leads.apply}
-      </button>
-      {isNarrow ? (
-        <Link
-          className="search__clear"
-          to={`/admin/leads${leadSearch({ ...filter, query: '', mine: false, priority: null, page: 1 })}`}
-        >
-          {search.clear}
-        </Link>
-      ) : null}
-    </Form>
+    </SearchForm>
   )
 }

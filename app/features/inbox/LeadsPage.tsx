@@ -1,17 +1,17 @@
 import { Link, useFetcher, useNavigation } from '@remix-run/react'
 import { BulkBar } from './BulkBar.tsx'
 import { EmptyList } from './EmptyList.tsx'
-import { leadSearch, leadTabs, type LeadFilter } from './lead.ts'
+import { leadSearch, type LeadFilter } from './lead.ts'
 import { LeadCard } from './LeadCard.tsx'
 import { LeadFilterForm } from './LeadFilterForm.tsx'
 import type { LeadPage } from './leads.server.ts'
 import { ListKeys } from './ListKeys.tsx'
+import { ListStatus } from './ListStatus.tsx'
 import { Pager } from './Pager.tsx'
-import { plural } from './plural.ts'
 import { StatusTabs } from './StatusTabs.tsx'
 import { Stay } from './Stay.tsx'
 import { nameOf, totalOf, type Colleague, type StatusCounts } from './submission.ts'
-import { countOf } from './submission-filter.ts'
+import { countOf, tabs } from './submission-filter.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { useInboxWords } from './use-inbox-words.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -57,7 +57,7 @@ export function LeadsPage({ page, filter, answers, ...props }: Props) {
       <StatusTabs
         label={words.tabs.label}
         current={filter.tab}
-        tabs={leadTabs.map((tab) => ({
+        tabs={tabs.map((tab) => ({
           tab,
           name: words.tabs[tab],
           count: countOf(tab, counts),
@@ -72,16 +72,14 @@ export function LeadsPage({ page, filter, answers, ...props }: Props) {
           </a>
         ) : null}
       </div>
-      <p className="desk__status" role="status">
-        {isLoading ? words.loading : null}
-        {!isLoading && changed !== null
-          ? changed > 0
-            ? plural(words.leads.done, changed)
-            : words.leads.none
-          : null}{' '}
-        {!isLoading && arrived > 0 ? plural(words.leads.arrived, arrived) : null}{' '}
-        {!isLoading && filter.query ? plural(words.leads.found, found, { query: filter.query }) : null}
-      </p>
+      <ListStatus
+        isLoading={isLoading}
+        changed={changed}
+        arrived={arrived}
+        found={found}
+        query={filter.query}
+        words={words.leads}
+      />
       {leads.length === 0 ? (
         totalOf(counts) === 0 ? (
           <EmptyList title={words.leads.emptyTitle} text={words.leads.emptyText} />

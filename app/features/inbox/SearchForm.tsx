@@ -1,16 +1,28 @@
 import { Form, Link } from '@remix-run/react'
-import { filterSearch, type SubmissionFilter } from './submission-filter.ts'
+import type { ReactNode } from 'react'
+import type { SubmissionFilter } from './submission-filter.ts'
 import { useInboxWords } from './use-inbox-words.ts'
 
+type Props = {
+  filter: SubmissionFilter
+  /** Address of the list, without its query string. */
+  list: string
+  label: string
+  submit: string
+  /** Where the list is that nothing narrows; null when nothing does. */
+  clearTo: string | null
+  /** More fields than what is searched for and whose. */
+  children?: ReactNode
+}
+
 /** Search in the list that is shown. */
-export function SearchForm({ filter }: { filter: SubmissionFilter }) {
+export function SearchForm({ filter, list, label, submit, clearTo, children }: Props) {
   const { search } = useInboxWords()
-  const isNarrow = filter.query !== '' || filter.mine
   return (
-    <Form className="search" method="get" action="/admin" role="search">
+    <Form className="search" method="get" action={list} role="search">
       {filter.tab === 'inbox' ? null : <input type="hidden" name="status" value={filter.tab} />}
       <label className="visually-hidden" htmlFor="inbox-search">
-        {search.label}
+        {label}
       </label>
       <input
         key={filter.query}
@@ -19,18 +31,19 @@ export function SearchForm({ filter }: { filter: SubmissionFilter }) {
         type="search"
         name="q"
         maxLength={200}
-        placeholder={search.label}
+        placeholder={label}
         defaultValue={filter.query}
       />
       <label className="search__mine">
         <input key={String(filter.mine)} type="checkbox" name="mine" value="1" defaultChecked={filter.mine} />
         {search.mine}
       </label>
+      {children}
       <button className="desk-button" type="submit">
-        {search.submit}
+        {submit}
       </button>
-      {isNarrow ? (
-        <Link className="search__clear" to={`/admin${filterSearch({ tab: filter.tab })}`}>
+      {clearTo ? (
+        <Link className="search__clear" to={clearTo}>
           {search.clear}
         </Link>
       ) : null}

@@ -3,8 +3,8 @@ import { fill } from '#app/i18n/fill.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { ListKeys } from './ListKeys.tsx'
+import { ListStatus } from './ListStatus.tsx'
 import { Pager } from './Pager.tsx'
-import { plural } from './plural.ts'
 import type { SubmissionPage } from './read-submissions.server.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { SourceIndicator } from './SourceIndicator.tsx'
@@ -59,23 +59,27 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
         }))}
       />
       <div className="desk__tools">
-        <SearchForm filter={filter} />
+        <SearchForm
+          filter={filter}
+          list="/admin"
+          label={words.search.label}
+          submit={words.search.submit}
+          clearTo={isNarrow ? `/admin${filterSearch({ tab: filter.tab })}` : null}
+        />
         {found > 0 ? (
           <a className="desk-button" href={`/admin/export.csv${detailSearch}`} download>
             {words.download}
           </a>
         ) : null}
       </div>
-      <p className="desk__status" role="status">
-        {isLoading ? words.loading : null}
-        {!isLoading && changed !== null
-          ? changed > 0
-            ? plural(words.bulk.done, changed)
-            : words.bulk.none
-          : null}{' '}
-        {!isLoading && arrived > 0 ? plural(words.arrived, arrived) : null}{' '}
-        {!isLoading && filter.query ? plural(words.search.found, found, { query: filter.query }) : null}
-      </p>
+      <ListStatus
+        isLoading={isLoading}
+        changed={changed}
+        arrived={arrived}
+        found={found}
+        query={filter.query}
+        words={{ ...words.bulk, arrived: words.arrived, found: words.search.found }}
+      />
       {submissions.length === 0 ? (
         total === 0 || (filter.tab === 'inbox' && !isNarrow && filter.page === 1) ? (
           <EmptyList title={words.emptyTitle} text={words.emptyText} />

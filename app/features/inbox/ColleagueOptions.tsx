@@ -1,0 +1,17 @@
+import { nameOf, type Colleague } from './submission.ts'
+import { useInboxWords } from './use-inbox-words.ts'
+
+/** Whom something can be given to, in a select: nobody, or one of the staff. */
+export function ColleagueOptions({ colleagues }: { colleagues: Colleague[] }) {
+  const { assignee } = useInboxWords()
+  return (
+    <>
+      <option value="">{assignee.nobody}</option>
+      {colleagues.map((colleague) => (
+        <option key={colleague.user_id} value={colleague.user_id}>
+          {nameOf(colleague)}
+        </option>
+      ))}
+    </>
+  )
+}
