@@ -56,8 +56,8 @@ export type ProcessStatus = {
   /** Names the sources of the build. */
   version: string
   node: string
-  /** The newest migration of each database that this version brings. */
-  migrations: { contact: string; leads: string }
+  /** The newest migration of the content and of each database that this version brings. */
+  migrations: { content: string; contact: string; leads: string }
   isContentHosted: boolean
   isDatabaseHosted: boolean
   content: ContentStatus

@@ -8,6 +8,7 @@ import { localizedHandler } from '../server/localized-handler.ts'
 import { createLogger } from '../server/log.ts'
 import { startServer } from '../server/start-server.ts'
 import { buildStudioInBackground } from './build-studio.ts'
+import { migrateOnStart } from './migrate-on-start.ts'
 import { seedOnFirstRun } from './seed-on-first-run.ts'
 import { stopOnSignal } from '../server/stop-on-signal.ts'
 
@@ -16,7 +17,10 @@ Serves the site from its sources with hot reload, over the same embedded Content
 
 async function dev() {
   const environment = readEnvironment(process.env)
-  if (!environment.sanity) await seedOnFirstRun(environment.dataDir)
+  if (!environment.sanity) {
+    await seedOnFirstRun(environment.dataDir)
+    await migrateOnStart(environment.dataDir)
+  }
   const server = createServer()
   const vite = await createViteServer({
     server: { middlewareMode: true, hmr: { server } },

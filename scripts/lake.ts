@@ -3,11 +3,14 @@ import { resolve } from 'node:path'
 import { readEnvironment } from '../server/environment.ts'
 import { exportDataset } from './lake/export-dataset.ts'
 import { importDataset } from './lake/import-dataset.ts'
-import { HELP, parseOptions, UsageError } from './lake/options.ts'
-import type { LakeCommand } from './lake/options.ts'
+import { HELP, parseOptions } from './lake/options.ts'
+import type { LakeCommand, MigrateCommand } from './lake/options.ts'
+import { runPending } from './migrate/run-pending.ts'
 import { openEmbeddedTarget } from './seed/embedded.ts'
 import { describeFailure } from './seed/failure.ts'
+import { openHostedTarget } from './seed/hosted.ts'
 import { outputLog } from './seed/log.ts'
+import { UsageError } from './seed/options.ts'
 import type { Target } from './seed/target.ts'
 
 process.exitCode = await main(process.argv.slice(2))
@@ -20,10 +23,8 @@ async function main(args: readonly string[]): Promise<number> {
       console.log(HELP)
       return 0
     }
-    const { sanity, dataDir } = readEnvironment(process.env)
-    if (sanity) throw new Error('Content is hosted by Sanity: use `npx sanity dataset export` and `import`.')
-    target = await openEmbeddedTarget(dataDir, options.dataset)
-    console.log(await run(target, options))
+    target = await openTarget(options)
+    console.log(options.command === 'migrate' ? await migrate(target, options) : await move(target, options))
     return 0
   } catch (error) {
     if (error instanceof UsageError) {
@@ -37,9 +38,30 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-async function run(
+async function openTarget(options: Exclude<LakeCommand, { command: 'help' }>): Promise<Target> {
+  const { sanity, dataDir } = readEnvironment(process.env)
+  if (!sanity) return openEmbeddedTarget(dataDir, options.dataset ?? 'production')
+  if (options.command !== 'migrate')
+    throw new Error('Content is hosted by Sanity: use `npx sanity dataset export` and `import`.')
+  if (!options.dryRun && !options.yes)
+    throw new UsageError('The dataset is a hosted one: look at what --dry-run says, then say --yes')
+  const dataset = options.dataset ?? sanity.dataset
+  return openHostedTarget({ ...sanity, dataset, token: process.env.SANITY_WRITE_TOKEN })
+}
+
+async function migrate({ client, name: target }: Target, options: MigrateCommand): Promise<string> {
+  const { name, again, dryRun } = options
+  console.log(`${dryRun ? 'what would change in' : 'migrating'} ${target}`)
+  const log = outputLog(process.stdout)
+  const { changed, done } = await runPending({ client, log, name, again, dryRun })
+  const counts = [...changed].map(([migration, documents]) => `${migration}: ${documents} documents`)
+  if (done > 0) counts.push(`${done} had run before`)
+  return `${dryRun ? 'nothing was written; it would be' : 'migrated'}: ${counts.join(', ') || 'no migrations'}`
+}
+
+async function move(
   { client, name }: Target,
-  options: Exclude<LakeCommand, { command: 'help' }>,
+  options: Extract<LakeCommand, { command: 'export' | 'import' }>,
 ): Promise<string> {
   const log = outputLog(process.stdout)
   if (options.command === 'import') {

@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util'
 import { readEnvironment } from '../server/environment.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { buildStudioInBackground } from './build-studio.ts'
+import { migrateOnStart } from './migrate-on-start.ts'
 import { seedOnFirstRun } from './seed-on-first-run.ts'
 
 const help = `npm start
-Builds what is stale, fills an empty embedded Content Lake with the seed content, and serves the site;
+Builds what is stale, fills an empty embedded Content Lake with the seed content, runs content migrations that it has
+not seen, and serves the site;
 Sanity Studio is installed and built while the site is already there.
 Settings are environment variables: PORT (3000), HOST (127.0.0.1), DATA_DIR (.data), … see README.md.`
 
@@ -16,7 +18,10 @@ async function start() {
     const { build } = await import('./build.ts')
     await build()
   }
-  if (!environment.sanity) await seedOnFirstRun(environment.dataDir)
+  if (!environment.sanity) {
+    await seedOnFirstRun(environment.dataDir)
+    await migrateOnStart(environment.dataDir)
+  }
   const { main } = await import('../server/main.ts')
   const { address } = await main()
   buildStudioInBackground(address)

@@ -17,7 +17,11 @@ export type StatusBoard = { read(): ProcessStatus; noteContentSource(read: () =>
 export function openStatus({ environment, pages, messages }: Parts): StatusBoard {
   const startedAt = new Date().toISOString()
   const version = buildVersion()
-  const migrations = { contact: newestMigration('contact'), leads: newestMigration('leads') }
+  const migrations = {
+    content: newestOf('sanity-studio/migrations'),
+    contact: newestOf('supabase/contact/migrations', '.sql'),
+    leads: newestOf('supabase/leads/migrations', '.sql'),
+  }
   let content: () => ContentStatus = () => ({ failingSince: null, isBundled: false })
   return {
     noteContentSource(read) {
@@ -56,16 +60,16 @@ function buildVersion(): string {
   }
 }
 
-/** The newest migration that this version brings; the embedded database has it, a hosted one should. */
-function newestMigration(project: 'contact' | 'leads'): string {
-  const directory = join(projectRoot, 'supabase', project, 'migrations')
+/** The newest migration that this version brings; the embedded world has it, a hosted one should. */
+function newestOf(folder: string, ending = ''): string {
+  const directory = join(projectRoot, folder)
   // A site of the hosted world may be installed without them.
   const names = existsSync(directory) ? readdirSync(directory) : []
   return basename(
     names
-      .filter((name) => name.endsWith('.sql'))
+      .filter((name) => name.endsWith(ending))
       .sort()
       .at(-1) ?? '',
-    '.sql',
+    ending,
   )
 }

@@ -1,16 +1,26 @@
 import { parseArgs } from 'node:util'
+import { UsageError } from '../seed/options.ts'
 import type { ImportMode } from './import-plan.ts'
 
 export type LakeCommand =
   | { command: 'help' }
   | { command: 'export'; dataset: string; file?: string; drafts: boolean; overwrite: boolean }
   | { command: 'import'; dataset: string; file: string; mode: ImportMode }
+  | MigrateCommand
 
-/** The command line asks for something that there is not, or that does not fit together. */
-export class UsageError extends Error {}
+export type MigrateCommand = {
+  command: 'migrate'
+  /** The embedded lake's production, or what SANITY_DATASET says, unless named. */
+  dataset?: string
+  name?: string
+  again: boolean
+  dryRun: boolean
+  yes: boolean
+}
 
 export const HELP = `npm run lake -- export [file]
 npm run lake -- import <file>
+npm run lake -- migrate [name]
 Moves the content of the embedded Content Lake, also while the site runs, in the format of \`sanity dataset export\`
 and \`sanity dataset import\`: documents as NDJSON with their pictures and files, in one .tar.gz.
 
@@ -22,24 +32,30 @@ import   from a .tar.gz archive or an .ndjson file. All of it is checked before 
   --missing     leave them as they are and add the rest
   --replace     overwrite them (needs --yes)
   --yes
---dataset <name>   production unless named
+migrate  runs what sanity-studio/migrations has and the documents have not seen, oldest first; \`npm start\` does so, too.
+         With SANITY_PROJECT_ID it changes the hosted dataset, with SANITY_WRITE_TOKEN, and needs --yes.
+  --dry-run     print the changes as they would be sent, write nothing
+  --again       the named one even if it has run
+--dataset <name>   production unless named (SANITY_DATASET of a hosted project)
 --help
 
-Environment: DATA_DIR (.data). Exit codes: 0 done, 1 failed, 2 wrong usage.`
+Environment: DATA_DIR (.data), SANITY_PROJECT_ID, SANITY_DATASET, SANITY_WRITE_TOKEN, SANITY_API_HOST. Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
 /** @throws UsageError */
 export function parseOptions(args: readonly string[]): LakeCommand {
   const { values, positionals } = parse(args)
   const [command, file, ...others] = positionals
   if (values.help || command === undefined) return { command: 'help' }
-  if (others.length > 0) throw new UsageError(`One file at a time: ${others.join(' ')} is too much`)
-  const { dataset } = values
+  if (others.length > 0) throw new UsageError(`One at a time: ${others.join(' ')} is too much`)
+  const { dataset = 'production' } = values
   if (!/^[a-z0-9][-\w]{0,63}$/.test(dataset)) throw new UsageError(`${dataset} is no name of a dataset`)
+  if (command === 'migrate') return migrateCommand(values, file)
+  if (values.again || values['dry-run']) throw new UsageError('--again and --dry-run are for migrate')
   if (command === 'export') {
     if (values.missing || values.replace) throw new UsageError('--missing and --replace are for import')
     return { command, dataset, file, drafts: !values['no-drafts'], overwrite: values.overwrite }
   }
-  if (command !== 'import') throw new UsageError(`There is no command ${command}: export or import`)
+  if (command !== 'import') throw new UsageError(`There is no command ${command}: export, import or migrate`)
   if (!file) throw new UsageError('import needs a file')
   if (values.overwrite || values['no-drafts'])
     throw new UsageError('--overwrite and --no-drafts are for export')
@@ -50,6 +66,17 @@ export function parseOptions(args: readonly string[]): LakeCommand {
   return { command, dataset, file, mode: values.replace ? 'replace' : values.missing ? 'missing' : 'new' }
 }
 
+function migrateCommand(
+  values: ReturnType<typeof parse>['values'],
+  name: string | undefined,
+): MigrateCommand {
+  if (values.missing || values.replace || values.overwrite || values['no-drafts'])
+    throw new UsageError('--missing, --replace, --overwrite and --no-drafts are for export and import')
+  if (values.again && !name) throw new UsageError('--again needs the name of a migration')
+  const { dataset, again, yes } = values
+  return { command: 'migrate', dataset, name, again, dryRun: values['dry-run'], yes }
+}
+
 function parse(args: readonly string[]) {
   const flag = { type: 'boolean', default: false } as const
   try {
@@ -58,7 +85,9 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       options: {
         help: { ...flag, short: 'h' },
-        dataset: { type: 'string', default: 'production' },
+        again: flag,
+        dataset: { type: 'string' },
+        'dry-run': flag,
         'no-drafts': flag,
         overwrite: flag,
         missing: flag,

@@ -15,7 +15,7 @@ export type HostedDataset = {
 /** @throws UsageError when the project or the token is missing. */
 export function openHostedTarget({ projectId, dataset, token, apiHost }: HostedDataset): Target {
   if (!projectId) throw new UsageError('--target hosted needs SANITY_PROJECT_ID')
-  if (!token) throw new UsageError('--target hosted needs a token: --token or SANITY_WRITE_TOKEN')
+  if (!token) throw new UsageError('A hosted dataset needs a token that may write: SANITY_WRITE_TOKEN')
   const client = createClient({
     projectId,
     dataset,

@@ -19,6 +19,8 @@ export function StatusPage({ status, words }: { status: ProcessStatus; words: St
         <Fact name={words.content} isProblem={contentState(status) !== 'live'}>
           <ContentLine status={status} words={words} />
           <br />
+          {fill(words.migration, { name: words.contentMigration, version: migrations.content })}
+          <br />
           {place(status.isContentHosted)}
         </Fact>
         <Fact name={words.pages}>{pages ? <PagesLine pages={pages} words={words} /> : words.noCache}</Fact>

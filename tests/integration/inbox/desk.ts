@@ -56,7 +56,7 @@ export async function openDesk() {
         startedAt: new Date(0).toISOString(),
         version: 'test',
         node: process.version,
-        migrations: { contact: 'none', leads: 'none' },
+        migrations: { content: '', contact: 'none', leads: 'none' },
         isContentHosted: true,
         isDatabaseHosted: false,
         content: { failingSince: null, isBundled: false },

@@ -20,6 +20,7 @@ export const en = {
   started: 'Running since',
   migrations: 'Newest migrations',
   migration: '{name}: {version}',
+  contentMigration: 'Newest migration',
   messages: 'Messages',
   leads: 'Leads',
 }

@@ -22,6 +22,7 @@ export const zhTW: StatusWords = {
   started: '啟動時間',
   migrations: '最新的資料庫遷移',
   migration: '{name}：{version}',
+  contentMigration: '最新的內容遷移',
   messages: '留言',
   leads: '名單',
 }

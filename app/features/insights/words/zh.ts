@@ -22,6 +22,7 @@ export const zh: StatusWords = {
   started: '启动时间',
   migrations: '最新的数据库迁移',
   migration: '{name}：{version}',
+  contentMigration: '最新的内容迁移',
   messages: '留言',
   leads: '线索',
 }

@@ -1,0 +1,183 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { at, defineMigration, inc, patch, set } from '@sanity/migrate'
+import type { Migration } from '@sanity/migrate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runMigration, tryMigration } from '../../../scripts/migrate/run-migration.ts'
+import { projectRoot } from '../../../server/paths.ts'
+import { clientOf, startLake, TOKEN } from '../../contract/lake/target.ts'
+import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+
+const raw = { perspective: 'raw' } as const
+let folder: ReturnType<typeof temporaryFolder>
+let lake: RunningProcess
+
+beforeAll(async () => {
+  folder = temporaryFolder('migrations')
+  lake = await startLake(join(folder.path, 'lake'))
+})
+
+afterAll(async () => {
+  await lake.stop()
+  folder.remove()
+})
+
+function dataset(name: string) {
+  const client = clientOf(lake.address, TOKEN, name)
+  return {
+    client,
+    fill: (documents: { _id: string; _type: string }[]) =>
+      client.mutate(
+        documents.map((document) => ({ create: document })),
+        { returnDocuments: false },
+      ),
+    read: (query: string) => client.fetch(query, {}, raw),
+  }
+}
+
+/** The command line against this lake as if it were Sanity, with nothing of this process's environment but PATH. */
+async function migrate(dataset: string, ...options: string[]) {
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: process.env.NODE_ENV,
+    SANITY_PROJECT_ID: 'local',
+    SANITY_DATASET: dataset,
+    SANITY_API_HOST: lake.address,
+    SANITY_WRITE_TOKEN: TOKEN,
+  }
+  const args = ['scripts/lake.ts', 'migrate', ...options]
+  return promisify(execFile)(process.execPath, args, { cwd: projectRoot, env }).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
+  )
+}
+
+function run(client: ReturnType<typeof clientOf>, migration: Migration, again = false) {
+  const log = { line() {}, progress() {} }
+  return runMigration({ name: '2026-01-01-test', migration }, { client, log, again })
+}
+
+/** Adding is what shows whether anything is done twice. */
+const addOne = defineMigration({
+  title: 'One more',
+  documentTypes: ['counter'],
+  migrate: { document: () => at('count', inc(1)) },
+})
+
+function counters(length: number) {
+  return Array.from({ length }, (_, index) => ({
+    _id: `counter-${String(index).padStart(3, '0')}`,
+    _type: 'counter',
+    count: 0,
+  }))
+}
+
+test('the command changes published documents, drafts and versions, keeps a record, and does nothing the next time', async () => {
+  const { fill, read } = dataset('command')
+  const article = { _type: 'newsArticle', video: { _type: 'video', aspect: 'wide' } }
+  await fill([
+    { _id: 'news-a', ...article },
+    { _id: 'drafts.news-a', ...article },
+    { _id: 'versions.summer.news-a', ...article },
+    { _id: 'news-b', _type: 'newsArticle', ...{ video: { _type: 'video', videoId: 'x', aspect: 'wide' } } },
+  ])
+  const tried = await migrate('command', '--dry-run')
+  expect(tried.output).toContain('{"patch":{"id":"drafts.news-a","unset":["video"]}}')
+  expect(tried.output).toContain('2026-11-20-empty-videos: 3 documents')
+  expect(await read('count(*[defined(video)])')).toBe(4)
+  expect(await read('count(*[_type == "migration"])')).toBe(0)
+
+  const refused = await migrate('command')
+  expect(refused).toMatchObject({ code: 2, output: expect.stringContaining('--yes') })
+
+  const done = await migrate('command', '--yes')
+  expect(done.output).toContain('migrated: 2026-11-20-empty-videos: 3 documents')
+  expect(await read('*[defined(video)]._id')).toEqual(['news-b'])
+  expect(await read('*[_type == "migration"][0]{name, changed, "over": defined(finishedAt), done}')).toEqual({
+    name: '2026-11-20-empty-videos',
+    changed: 3,
+    over: true,
+    done: null,
+  })
+  expect((await migrate('command', '--yes')).output).toContain('1 had run before')
+  const again = await migrate('command', '2026-11-20-empty-videos', '--again', '--yes')
+  expect(again.output).toContain('2026-11-20-empty-videos: 0 documents')
+})
+
+test('what was cut short goes on where it was, and changes nothing twice', async () => {
+  const { client, fill, read } = dataset('resumed')
+  await fill(counters(120))
+  let calls = 0
+  const cut = defineMigration({
+    ...addOne,
+    migrate: {
+      document: () => {
+        calls += 1
+        if (calls > 70) throw new Error('pulled the plug')
+        return at('count', inc(1))
+      },
+    },
+  })
+  await expect(run(client, cut)).rejects.toThrow('pulled the plug')
+  expect(await read('count(*[count == 1])')).toBe(50)
+  expect(await run(client, addOne)).toBe(120)
+  expect(await read('array::unique(*[_type == "counter"].count)')).toEqual([1])
+  await run(client, addOne)
+  expect(await read('array::unique(*[_type == "counter"].count)')).toEqual([1])
+})
+
+test('two runs at the same time change every document once', async () => {
+  const { client, fill, read } = dataset('twice')
+  await fill(counters(110))
+  await Promise.all([run(client, addOne), run(client, addOne)])
+  expect(await read('array::unique(*[_type == "counter"].count)')).toEqual([1])
+})
+
+test('a document that an editor writes meanwhile keeps what was written and is migrated all the same', async () => {
+  const { client, fill, read } = dataset('edited')
+  await fill([{ _id: 'page', _type: 'page', ...{ title: 'old', text: 'a' } }])
+  let isEdited = false
+  const migration = defineMigration({
+    title: 'Shouts',
+    documentTypes: ['page'],
+    migrate: {
+      async document(page) {
+        if (!isEdited) await client.patch('page').set({ title: 'new' }).commit()
+        isEdited = true
+        return at('title', set(`${String(page.title)}!`))
+      },
+    },
+  })
+  await run(client, migration)
+  expect(await read('*[_id == "page"][0]{title, text}')).toEqual({ title: 'new!', text: 'a' })
+})
+
+test('a migration may be a function that says itself what to change; values within documents are found by their kind', async () => {
+  const { client, fill, read } = dataset('kinds')
+  await fill([{ _id: 'page', _type: 'page', ...{ title: { en: 'acme' }, tags: ['acme', 'other'] } }])
+  const byKind = defineMigration({
+    title: 'Upper case',
+    documentTypes: ['page'],
+    migrate: { string: (text) => (text === 'acme' ? set('ACME') : undefined) },
+  })
+  await run(client, byKind)
+  expect(await read('*[_id == "page"][0]{title, tags}')).toEqual({
+    title: { en: 'ACME' },
+    tags: ['ACME', 'other'],
+  })
+  const byFunction = defineMigration({
+    title: 'Counts tags',
+    async *migrate(documents) {
+      for await (const page of documents()) {
+        yield patch(page._id, at('tagCount', set((page.tags as string[]).length)))
+      }
+    },
+  })
+  const lines: string[] = []
+  const log = { line: (text: string) => lines.push(text), progress() {} }
+  expect(await tryMigration({ name: 'x', migration: byFunction }, { client, log })).toBe(1)
+  expect(lines).toEqual(['  {"patch":{"id":"page","set":{"tagCount":2}}}'])
+  expect(await run(client, byFunction, true)).toBe(1)
+  expect(await read('*[_id == "page"][0].tagCount')).toBe(2)
+})
