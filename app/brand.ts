@@ -1,7 +1,16 @@
-/** Prefix of storage keys and cookies. */
+/** Prefix of storage keys, cookies and file names; also in the address of the product's article. */
 export const brandPrefix = 'lumipath'
 
-/** Names that belong to this academy; everything a visitor reads about it comes from the CMS. */
+/** Where mail and pages of this academy live, for examples and first accounts; PUBLIC_URL says it of an installation. */
+export const domain = 'lumipath.example'
+
+/** The academy as letters to visitors name it. */
+export const fullName = { en: 'Lumipath', zh: '明途 AI 学院', 'zh-TW': '明途 AI 學院' } as const
+
+/**
+ * Names that belong to this academy; everything a visitor reads about it comes from the CMS. `npm run rebrand` changes
+ * them here and in the seed content, the tests and the documents.
+ */
 export const brand = {
   name: 'Lumipath',
   /** The Chinese name, the same in both scripts. */

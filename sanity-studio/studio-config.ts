@@ -1,3 +1,4 @@
+import { brand } from '../app/brand.ts'
 import { visionTool } from '@sanity/vision'
 import { defineConfig, type WorkspaceOptions } from 'sanity'
 import { structureTool } from 'sanity/structure'
@@ -17,7 +18,7 @@ export function createStudioConfig(source: ContentSource): WorkspaceOptions {
   const { projectId, dataset, lakePath, siteUrl = globalThis.location?.origin ?? '' } = source
   return defineConfig({
     name: 'default',
-    title: 'Lumipath',
+    title: brand.name,
     projectId,
     dataset,
     basePath: '/studio',

@@ -1,3 +1,4 @@
+import { brand } from '../app/brand.ts'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,7 +9,7 @@ import { outputLog } from './seed/log.ts'
 const help = `npm run backup [-- <file>]
 Writes everything that an embedded installation keeps into one .tar.gz, also while the site runs: content with its history
 and pictures, accounts, messages, leads, and messages that still wait. It holds personal data: keep it as safe as the site.
-<file>           lumipath-backup-<time>.tar.gz unless named
+<file>           <name>-backup-<time>.tar.gz unless named
 --with-secrets   also the keys of this installation; without them a restored site makes new ones and people sign in again
 --overwrite      replace a file of that name
 Environment: DATA_DIR (.data). npm run restore brings it back.`
@@ -33,7 +34,7 @@ async function main(): Promise<number> {
     if (sanity ?? supabase) throw new Error('Content or messages are hosted: their backups are made there.')
     if (!existsSync(dataDir)) throw new Error(`There is nothing in ${dataDir}. Is DATA_DIR right?`)
     const moment = new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-')
-    const file = resolve(positionals[0] ?? `lumipath-backup-${moment}.tar.gz`)
+    const file = resolve(positionals[0] ?? `${brand.prefix}-backup-${moment}.tar.gz`)
     if (existsSync(file) && !values.overwrite)
       throw new Error(`${file} exists already: say --overwrite, or name another.`)
     const log = outputLog(process.stdout)

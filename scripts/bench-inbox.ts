@@ -1,3 +1,4 @@
+import { brand, domain } from '../app/brand.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +13,7 @@ What a page of the inbox costs with 100 and with 10,000 messages: session, list 
 one run. Ends with 1 when 10,000 cost more than twice as much.`
 
 const sizes = [100, 10_000] as const
-const account = { email: 'bench@lumipath.example', password: 'only for this bench' }
+const account = { email: `bench@${domain}`, password: 'only for this bench' }
 
 type Reader = typeof import('../app/features/inbox/read-submissions.server.ts')
 
@@ -24,7 +25,7 @@ async function bench(rounds: number): Promise<number> {
   )) as Reader
   const desks = await Promise.all(
     sizes.map(async (size) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'lumipath-bench-'))
+      const dataDir = mkdtempSync(join(tmpdir(), `${brand.prefix}-bench-`))
       folders.push(dataDir)
       return { size, times: [] as number[], ...(await openDesk(dataDir, size)) }
     }),

@@ -1,3 +1,4 @@
+import { brand } from '../app/brand.ts'
 import type { SanityClient } from '@sanity/client'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,8 @@ import { openEmbeddedTarget } from './seed/embedded.ts'
 import { seed } from './seed/run.ts'
 import { drawingNames } from './seed/art/draw.ts'
 import { rasterize } from './seed/art/raster.ts'
+
+const launch = `${brand.prefix}-agent-launch`
 
 const help = `node scripts/bench-lake.ts [--rounds 60]
 What the embedded Content Lake costs with 200 and with 5,000 documents and their history, in turns and in one run: the
@@ -23,7 +26,7 @@ type Queries = Record<string, string>
 type Lake = { size: number; client: SanityClient; close(): Promise<void>; heard: Subject<unknown> }
 
 async function bench(rounds: number): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'lumipath-bench-'))
+  const folder = mkdtempSync(join(tmpdir(), `${brand.prefix}-bench-`))
   const queries = await siteQueries()
   const lakes: Lake[] = []
   try {
@@ -50,7 +53,7 @@ async function bench(rounds: number): Promise<number> {
 function worksOf(queries: Queries) {
   const pages = Object.entries(queries).map(([name, query]) => ({
     name,
-    run: async ({ client }: Lake) => void (await client.fetch(query, { slug: 'lumipath-agent-launch' })),
+    run: async ({ client }: Lake) => void (await client.fetch(query, { slug: launch })),
   }))
   const article = async ({ client, size }: Lake, round: number) => {
     const slug = `article-${(round + 20) % (size / 2)}`
@@ -75,8 +78,8 @@ async function keystroke({ client, heard }: Lake, round: number): Promise<void> 
   await client.action(
     {
       actionType: 'sanity.action.document.edit',
-      draftId: 'drafts.news-lumipath-agent-launch',
-      publishedId: 'news-lumipath-agent-launch',
+      draftId: `drafts.news-${launch}`,
+      publishedId: `news-${launch}`,
       patch: { set: { 'title.en': `A title with ${round} letters` } },
     },
     { transactionId },
@@ -116,7 +119,7 @@ async function fill(dataDir: string, size: number): Promise<Lake> {
   const images = { names: drawingNames, rasterize: (name: string) => rasterize(name, 32) }
   await seed({ client, images, log: { line() {}, progress() {} } })
   const before = await client.fetch<number>('count(*)', {}, { perspective: 'raw' })
-  const article = { ...(await client.getDocument('news-lumipath-agent-launch')), body: null }
+  const article = { ...(await client.getDocument(`news-${launch}`)), body: null }
   const others = Array.from({ length: size - before }, (_, n) => {
     const id = String(n).padStart(40, '0')
     if (n % 2) return { ...article, _id: `drafts.note-${n}`, _type: 'newsArticle' }
@@ -141,7 +144,7 @@ async function fill(dataDir: string, size: number): Promise<Lake> {
   })
   await write(client.withConfig({ dataset: 'archive' }), articles)
   const heard = new Subject<unknown>()
-  const pair = '*[_id in ["news-lumipath-agent-launch", "drafts.news-lumipath-agent-launch"]]'
+  const pair = `*[_id in ["news-${launch}", "drafts.news-${launch}"]]`
   const welcome = firstValueFrom(heard)
   const listening = client.listen(pair, {}, { events: ['welcome', 'mutation'] }).subscribe(heard)
   await welcome

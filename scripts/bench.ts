@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectRoot } from '../server/paths.ts'
 import { startProcess, temporaryFolder } from '../tests/fixtures/processes.ts'
-import { measureLanguage, measureLoad, measureNavigation } from './bench/browser.ts'
+import { languageCookie, measureLanguage, measureLoad, measureNavigation } from './bench/browser.ts'
 import { capture } from './bench/capture.ts'
 import { grow } from './bench/grow.ts'
 import type { LoadResult } from './bench/load.ts'
@@ -32,7 +32,7 @@ async function bench(rounds: number, seconds: number) {
   const site = await startProcess('server/main.ts', env)
   const folder = join(data.path, 'limit')
   // The first visit renders, the pause lets the best compression follow.
-  await fetch(`${site.address}/`, { headers: { Cookie: 'lumipath-language=en' } })
+  await fetch(`${site.address}/`, { headers: { Cookie: languageCookie } })
   await new Promise((done) => setTimeout(done, 1_500))
   await capture(`${site.address}/`, folder)
   const node = await startFixed(folder)
@@ -103,7 +103,7 @@ async function startFixed(folder: string) {
 }
 
 async function grown(name: string, address: string, seconds: number) {
-  const document = await fetch(`${address}/`, { headers: { Cookie: 'lumipath-language=en' } })
+  const document = await fetch(`${address}/`, { headers: { Cookie: languageCookie } })
   const bytes = (await document.arrayBuffer()).byteLength
   await new Promise((done) => setTimeout(done, 3_000))
   return {

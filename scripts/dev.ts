@@ -1,3 +1,4 @@
+import { brand } from '../app/brand.ts'
 import type { ServerBuild } from '@remix-run/node'
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
@@ -38,7 +39,7 @@ async function dev() {
     },
     createLogger(environment.logLevel),
   )
-  console.log(`Lumipath, with hot reload, is at ${site.address}`)
+  console.log(`${brand.name}, with hot reload, is at ${site.address}`)
   announce(site)
   buildStudioInBackground(site.address)
   stopOnSignal(async () => {

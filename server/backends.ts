@@ -1,3 +1,4 @@
+import { domain } from '../app/brand.ts'
 import { randomBytes } from 'node:crypto'
 import type { Environment } from './environment.ts'
 import type { Logger } from './log.ts'
@@ -32,7 +33,7 @@ async function createFirstStaff(
   chosen: Environment['staff'],
 ) {
   if ((await accounts.listStaff()).length > 0) return null
-  const email = chosen.email ?? 'staff@lumipath.example'
+  const email = chosen.email ?? `staff@${domain}`
   const password = chosen.password ?? randomBytes(15).toString('base64url')
   await accounts.createStaff({ email, password, name: '', role: 'admin' })
   return {

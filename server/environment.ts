@@ -1,3 +1,4 @@
+import { domain } from '../app/brand.ts'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { readTrustedProxies, type TrustedProxies } from './client-address.ts'
@@ -22,7 +23,7 @@ const origin = v.pipe(
   v.check((value) => {
     const { pathname, search, hash, username } = new URL(value)
     return pathname === '/' && !search && !hash && !username
-  }, 'must be an origin without path, such as https://lumipath.example'),
+  }, `must be an origin without path, such as https://${domain}`),
   v.transform((value) => new URL(value).origin),
 )
 

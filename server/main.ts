@@ -1,3 +1,4 @@
+import { brand } from '../app/brand.ts'
 import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { readEnvironment } from './environment.ts'
@@ -17,7 +18,7 @@ export async function main(): Promise<RunningServer> {
   const handler = await loadRemixBuild()
   const files = staticFiles(join(buildDir, 'client'))
   const server = await startServer(environment, { render: async () => handler, files }, log)
-  console.log(`Lumipath is at ${server.address}`)
+  console.log(`${brand.name} is at ${server.address}`)
   announce(server)
   stopOnSignal(() => server.close())
   return server

@@ -1,3 +1,4 @@
+import { brand } from '../../app/brand.ts'
 import type { SanityClient } from '@sanity/client'
 import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -26,7 +27,7 @@ export async function makeBackup({ dataDir, file, secrets, log }: BackupOptions)
   await removeLeftovers(dataDir)
   // Beside the data, so that pictures need not be copied.
   const folder = await mkdtemp(join(dataDir, 'backup-'))
-  const draft = join(dirname(file), `.${process.pid}.lumipath-backup`)
+  const draft = join(dirname(file), `.${process.pid}.${brand.prefix}-backup`)
   try {
     log.line('messages that wait …')
     await copySqlite(join(dataDir, 'outbox', 'outbox.db'), join(folder, 'outbox', 'outbox.db'))

@@ -1,7 +1,8 @@
+import { languageKey } from '../../app/i18n/locales.ts'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { chromium as browser } from '../../tests/e2e/setup.ts'
 
-export const languageCookie = 'lumipath-language=en'
+export const languageCookie = `${languageKey}=en`
 
 /** Lighthouse's "slow 4G" and its phone, applied for real. */
 export const devices = {
@@ -128,7 +129,7 @@ async function withPhone<Result>(
   const chrome = await chromium.launch({ executablePath: browser.path, args: browser.args })
   try {
     const context = await chrome.newContext({ ...devices.phone, userAgent: devices.agent })
-    await context.addCookies([{ name: 'lumipath-language', value: 'en', url: new URL(address).origin }])
+    await context.addCookies([{ name: languageKey, value: 'en', url: new URL(address).origin }])
     const page = await context.newPage()
     await page.addInitScript(observe)
     const session = await context.newCDPSession(page)

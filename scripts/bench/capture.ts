@@ -1,3 +1,4 @@
+import { languageKey } from '../../app/i18n/locales.ts'
 import { chromium, type Response } from '@playwright/test'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +28,7 @@ export async function capture(site: string, folder: string): Promise<void> {
 
   const chrome = await chromium.launch({ executablePath: browser.path, args: browser.args })
   const context = await chrome.newContext(devices.phone)
-  await context.addCookies([{ name: 'lumipath-language', value: 'en', url: site }])
+  await context.addCookies([{ name: languageKey, value: 'en', url: site }])
   const page = await context.newPage()
   const loaded: Response[] = []
   page.on('response', (response) => loaded.push(response))

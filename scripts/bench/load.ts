@@ -2,6 +2,7 @@
  * Puts load on an address over raw keep-alive connections and prints what came of it as one line of JSON:
  * `node load.ts <address> <connections> <seconds>`. Only loopback.
  */
+import { languageKey } from '../../app/i18n/locales.ts'
 import { connect } from 'node:net'
 
 export type LoadResult = { perSecond: number; p50: number; p99: number; failures: number }
@@ -16,7 +17,7 @@ const request = [
   `Host: ${hostname}:${port}`,
   'Accept: text/html',
   'Accept-Encoding: br, gzip',
-  'Cookie: lumipath-language=en',
+  `Cookie: ${languageKey}=en`,
   'User-Agent: Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36',
 ].join('\r\n')
 const bytes = Buffer.from(`${request}\r\n\r\n`)

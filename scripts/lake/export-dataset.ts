@@ -1,3 +1,4 @@
+import { brand } from '../../app/brand.ts'
 import type { SanityClient } from '@sanity/client'
 import { createHash } from 'node:crypto'
 import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
@@ -21,7 +22,7 @@ const NOT_IN_MAP = ['_id', '_type', 'assetId', 'extension', 'mimeType', 'path', 
  * documents are those of one moment.
  */
 export async function exportDataset({ client, file, drafts, log }: ExportOptions) {
-  const folder = await mkdtemp(join(dirname(file), '.lumipath-export-'))
+  const folder = await mkdtemp(join(dirname(file), `.${brand.prefix}-export-`))
   try {
     const { documents, assets, ndjson } = await fetchDocuments(client, join(folder, 'data.ndjson'), drafts)
     log.progress('documents', documents, documents)

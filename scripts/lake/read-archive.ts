@@ -1,3 +1,4 @@
+import { brand } from '../../app/brand.ts'
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -32,7 +33,7 @@ const MAX_TOTAL = 16 * MAX_DOCUMENTS
  * folder. Throws an Error that says what is wrong with the file.
  */
 export async function openArchive(file: string): Promise<OpenArchive> {
-  const folder = await mkdtemp(join(tmpdir(), 'lumipath-import-'))
+  const folder = await mkdtemp(join(tmpdir(), `${brand.prefix}-import-`))
   const close = () => rm(folder, { recursive: true, force: true })
   try {
     return { ...(await unpack(file, folder)), close }

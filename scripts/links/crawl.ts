@@ -1,3 +1,4 @@
+import { languageKey } from '../../app/i18n/locales.ts'
 import { readDocument, type PageDocument } from './document.ts'
 import { readSitemap, type SitemapEntry } from './sitemap.ts'
 
@@ -115,7 +116,7 @@ function ownPath(location: string, path: string, origin: string, publicOrigin: s
 function ask(origin: string, path: string): Promise<Response> {
   return fetch(origin + path, {
     redirect: 'manual',
-    headers: { Cookie: 'lumipath-language=en', 'User-Agent': 'Lumipath check:links' },
+    headers: { Cookie: `${languageKey}=en`, 'User-Agent': 'check:links' },
     signal: AbortSignal.timeout(timeout),
   })
 }

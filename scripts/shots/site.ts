@@ -1,3 +1,4 @@
+import { domain } from '../../app/brand.ts'
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { startProcess, freePort } from '../../tests/fixtures/processes.ts'
@@ -10,7 +11,7 @@ const dataDir = '.data-shots'
 /** A site to be pictured, with letters in its inbox; one that runs already is taken as it is. */
 export async function startSite(url?: string): Promise<Site> {
   const account = {
-    email: process.env.STAFF_EMAIL ?? 'staff@lumipath.example',
+    email: process.env.STAFF_EMAIL ?? `staff@${domain}`,
     password: process.env.STAFF_PASSWORD ?? randomUUID(),
   }
   if (url) return { address: new URL(url).origin, account, stop: async () => {} }

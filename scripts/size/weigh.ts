@@ -1,3 +1,4 @@
+import { languageKey } from '../../app/i18n/locales.ts'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
@@ -19,7 +20,7 @@ const agent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36'
 
 /** Weighs the page at a path as a visitor of that language gets it. Rejects unless it is a page (200). */
 export async function weigh(origin: string, path: string, language: string): Promise<Weight> {
-  const headers = { 'User-Agent': agent, Cookie: `lumipath-language=${language}` }
+  const headers = { 'User-Agent': agent, Cookie: `${languageKey}=${language}` }
   const page = await fetchBytes(origin + path, headers)
   if (page.status !== 200) throw new Error(`${path} (${language}) answers ${page.status}`)
   const html = page.body.toString()

@@ -1,3 +1,4 @@
+import { domain } from '../../app/brand.ts'
 import { randomBytes } from 'node:crypto'
 import type { Users } from './content-lake/accounts/users.ts'
 
@@ -16,7 +17,7 @@ export async function createFirstEditor(
   chosen: Chosen,
 ): Promise<FirstEditor | null> {
   if (users.list().length > 0) return null
-  const email = newStaff?.email ?? chosen.email ?? 'staff@lumipath.example'
+  const email = newStaff?.email ?? chosen.email ?? `staff@${domain}`
   const password = newStaff?.password ?? chosen.password ?? randomBytes(15).toString('base64url')
   await users.add({ email, password, role: 'administrator' })
   return { email, password, isChosen: chosen.password !== null }

@@ -1,3 +1,4 @@
+import { brand } from '../../app/brand.ts'
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import { RefusedDelivery } from '../outbox/deliveries.ts'
@@ -30,7 +31,7 @@ export async function postEvent(
   const timestamp = String(Math.floor(Date.now() / 1000))
   const status = await post(url, body, abort, {
     'Content-Type': 'application/json',
-    'User-Agent': 'Lumipath-Webhook',
+    'User-Agent': `${brand.prefix}-webhook`,
     'webhook-id': id,
     'webhook-timestamp': timestamp,
     'webhook-signature': `v1,${sign(secret, `${id}.${timestamp}.${body}`)}`,

@@ -1,3 +1,4 @@
+import { brand } from '#app/brand.ts'
 import type { ContentConfig } from '#app/load-context.ts'
 import { readToken, signToken } from './token.server.ts'
 
@@ -10,7 +11,7 @@ export type PreviewSession = {
   link?: string
 }
 
-const cookieName = 'lumipath-preview'
+const cookieName = `${brand.prefix}-preview`
 
 /** How long an editor's session lasts before Presentation starts another. */
 export const editorSession = 12 * 3_600_000

@@ -1,3 +1,4 @@
+import { brand } from '#app/brand.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** A value that its holder can carry but not change: base64url JSON and its HMAC-SHA256 under the key. */
@@ -16,5 +17,5 @@ export function readToken(token: string, key: string): unknown {
 }
 
 function signature(payload: string, key: string): string {
-  return createHmac('sha256', `lumipath preview ${key}`).update(payload).digest('base64url')
+  return createHmac('sha256', `${brand.prefix} preview ${key}`).update(payload).digest('base64url')
 }

@@ -69,7 +69,7 @@ export const dataset: ContentDocument[] = [
       lqip: 'data:image/png;base64,AA==',
     },
   }),
-  sample('siteSettings', { bookingUrl: 'https://booking.example/', wechatId: 'Lumipath' }),
+  sample('siteSettings', { bookingUrl: 'https://booking.example/', wechatId: 'academy' }),
   sample('homePage'),
   sample('summerProgram'),
   sample('aboutPage'),

@@ -1,3 +1,4 @@
+import { brand } from '#app/brand.ts'
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import { AnchorLink } from '#app/ui/AnchorLink.tsx'
@@ -35,7 +36,7 @@ export function HeroSection({ content }: { content: HeroContent }) {
         <div className="hero__box">
           <FloorLight />
           <span className="hero__name" aria-hidden="true" lang="zh-Hant">
-            明途
+            {brand.han}
           </span>
           <HeroVideo {...content} />
         </div>

@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import { fallback } from './fallback.ts'
 
 /** Control labels and notices in English; its shape is what the other languages must fill. */
@@ -13,7 +14,7 @@ export const en = {
     allMentors: 'All mentors',
     moreMentors: 'More mentors',
     statement: 'Accessibility',
-    homeLink: 'Lumipath, home',
+    homeLink: `${brand.name}, home`,
   },
   language: { switchLabel: '简体', switchTo: 'Switch to Simplified Chinese', switchLang: 'zh-Hans' },
   theme: { label: 'Appearance', system: 'System', light: 'Day', dark: 'Night' },

@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import type { Messages } from './en.ts'
 
 export const zhTW: Messages = {
@@ -12,7 +13,7 @@ export const zhTW: Messages = {
     allMentors: '全體導師',
     moreMentors: '更多導師',
     statement: '無障礙聲明',
-    homeLink: 'Lumipath 明途，首頁',
+    homeLink: `${brand.name} ${brand.han}，首頁`,
   },
   language: { switchLabel: 'EN', switchTo: 'Switch to English', switchLang: 'en' },
   theme: { label: '顯示', system: '依系統設定', light: '日間', dark: '夜間' },

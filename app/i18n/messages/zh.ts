@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import type { Messages } from './en.ts'
 
 export const zh: Messages = {
@@ -12,7 +13,7 @@ export const zh: Messages = {
     allMentors: '全体导师',
     moreMentors: '更多导师',
     statement: '无障碍声明',
-    homeLink: 'Lumipath 明途，首页',
+    homeLink: `${brand.name} ${brand.han}，首页`,
   },
   language: { switchLabel: '繁體', switchTo: 'Switch to Traditional Chinese', switchLang: 'zh-Hant' },
   theme: { label: '显示', system: '跟随系统', light: '日间', dark: '夜间' },

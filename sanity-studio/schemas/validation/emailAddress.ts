@@ -1,5 +1,5 @@
 /** Accepts one plain e-mail address, without a display name. */
 export function emailAddress(value: string | undefined): true | string {
   if (value === undefined || /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(value)) return true
-  return 'Write one e-mail address, such as hello@lumipath.example'
+  return 'Write one e-mail address, such as hello@academy.example'
 }

@@ -1,3 +1,4 @@
+import { brand } from '../../../app/brand.ts'
 import { Kysely } from 'kysely'
 import { PostgresJSDialect } from 'kysely-postgres-js'
 import type { ProjectSecrets } from '../secrets.ts'
@@ -26,7 +27,7 @@ export async function openLiteApp(
       connect_timeout: 5,
       // Once PostgreSQL is back, so are we.
       backoff: () => 0.05,
-      connection: { statement_timeout: 15_000, application_name: `lumipath-${connection.database}` },
+      connection: { statement_timeout: 15_000, application_name: `${brand.prefix}-${connection.database}` },
       types: { timestamptz: isoTimes },
       onnotice: () => {},
     },

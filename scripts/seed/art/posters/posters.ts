@@ -1,3 +1,4 @@
+import { brand } from '../../../../app/brand.ts'
 import type { Drawing } from '../shapes.ts'
 import { aiShowcase, futureOfAiEducation, mitConference, studentExcellence } from './events.ts'
 import {
@@ -7,7 +8,7 @@ import {
   studentSuccessStories,
 } from './learning.ts'
 import { industryPartnerships, universityPartnerships } from './partners.ts'
-import { aiVoiceAssistant, lumipathAgentLaunch, seniorCareProject } from './projects.ts'
+import { agentLaunch, aiVoiceAssistant, seniorCareProject } from './projects.ts'
 
 /** Posters of the news, 4:5, by the article's slug. */
 export const posters: Readonly<Record<string, () => Drawing>> = {
@@ -16,7 +17,7 @@ export const posters: Readonly<Record<string, () => Drawing>> = {
   'industry-partnerships': industryPartnerships,
   'student-success-stories': studentSuccessStories,
   'future-of-ai-education': futureOfAiEducation,
-  'lumipath-agent-launch': lumipathAgentLaunch,
+  [`${brand.prefix}-agent-launch`]: agentLaunch,
   'ai-voice-assistant': aiVoiceAssistant,
   'senior-care-project': seniorCareProject,
   'student-excellence': studentExcellence,

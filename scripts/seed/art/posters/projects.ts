@@ -14,7 +14,7 @@ import {
 } from '../shapes.ts'
 
 /** An agent that stays at home: the laptop is the house, its keyboard the light on the floor. */
-export function lumipathAgentLaunch(): Drawing {
+export function agentLaunch(): Drawing {
   const window = { columns: 3, rows: 3, gap: 5 }
   const isMiddle = (column: number, row: number) => column === 1 && row === 1
   return picture(

@@ -1,3 +1,4 @@
+import { brand } from '../../../../app/brand.ts'
 import { grantsOf, roleTitle } from '../accounts/roles.ts'
 import { jsonResponse } from '../http/json-response.ts'
 import { callerOf } from '../http/request-context.ts'
@@ -15,7 +16,7 @@ export function project(context: RequestContext): Response {
   }))
   return jsonResponse({
     id: context.params.project ?? '',
-    displayName: 'Lumipath',
+    displayName: brand.name,
     organizationId: null,
     isBlocked: false,
     isDisabled: false,

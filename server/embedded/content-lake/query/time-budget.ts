@@ -5,7 +5,7 @@ export class TimeBudgetError extends Error {
 }
 
 /** How code outside the script's own text gets in: the script calls whatever is there when it runs. */
-const TASK_NAME = 'lumipathLakeBudgetedTask'
+const TASK_NAME = 'contentLakeBudgetedTask'
 const script = new Script(`globalThis.${TASK_NAME}()`)
 
 /**

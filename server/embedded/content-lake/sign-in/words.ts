@@ -1,4 +1,8 @@
+import { languageKey } from '../../../../app/i18n/locales.ts'
+
 export const LANGUAGES = { en: 'English', 'zh-Hans': '简体中文', 'zh-Hant-TW': '繁體中文' } as const
+
+const languageCookie = new RegExp(`(?:^|; *)${languageKey}=([^;]+)`)
 
 export type Language = keyof typeof LANGUAGES
 
@@ -61,7 +65,7 @@ const SITE_LANGUAGES = new Map<string, Language>([
 export function languageOf(request: Request): Language {
   const asked = new URL(request.url).searchParams.get('lang')
   if (asked && Object.hasOwn(LANGUAGES, asked)) return asked as Language
-  const chosen = /(?:^|; *)lumipath-language=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
+  const chosen = languageCookie.exec(request.headers.get('cookie') ?? '')?.[1]
   const known = SITE_LANGUAGES.get(chosen ?? '')
   if (known) return known
   const first = request.headers.get('accept-language')?.split(',')[0]?.trim() ?? ''

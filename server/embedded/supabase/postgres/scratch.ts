@@ -1,3 +1,4 @@
+import { brand } from '../../../../app/brand.ts'
 import {
   chmodSync,
   chownSync,
@@ -12,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { canEnter, type Account } from './account.ts'
 
-const prefix = 'lumipath-pg-'
+const prefix = `${brand.prefix}-pg-`
 /** Paths of Unix sockets are limited to 103 bytes on macOS and 107 on Linux. */
 const longestSocket = 100
 
