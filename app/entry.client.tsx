@@ -2,9 +2,13 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { takeOverDocument } from '#app/boot/take-over.ts'
+import { refuseMarkup } from '#app/boot/trusted-types.ts'
 import { rememberStillElements } from '#app/ui/still-elements.ts'
 
-if (import.meta.env.PROD) await takeOverDocument()
+if (import.meta.env.PROD) {
+  refuseMarkup()
+  await takeOverDocument()
+}
 rememberStillElements()
 startTransition(() => {
   hydrateRoot(

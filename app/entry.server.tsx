@@ -1,11 +1,12 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { AppStateContext } from '#app/boot/app-state.ts'
 import { appStateOf } from '#app/boot/app-state.server.ts'
 import { NonceContext } from '#app/boot/nonce.ts'
+import { tellOnce } from '#app/http/tell-once.server.ts'
 
 const renderTimeout = 10_000
 
@@ -63,5 +64,10 @@ function withoutGaps(html: string): string {
 /** Logs an unexpected error once, with the path but without query, body or headers. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
+  // What no route takes, such as DELETE of a page, is a mistake of whoever asks.
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    const { status, statusText: reason } = error
+    return tellOnce(context.log, `refused ${status}`, { status, reason }, 'malformed request')
+  }
   context.log.error({ err: error, path: new URL(request.url).pathname }, 'request failed')
 }

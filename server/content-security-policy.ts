@@ -30,6 +30,8 @@ export function contentSecurityPolicy({
     "form-action 'self'",
     "base-uri 'none'",
     directive('frame-ancestors', "'self'", frameOrigin),
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
     `report-uri ${reportsPath}`,
   ].join('; ')
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Logger } from './log.ts'
+import type { NoteRefusal } from './refusal-log.ts'
 
 const message =
   'This server does not answer to that name. Its operator can add it to PUBLIC_URL or ALLOWED_HOSTS.\n'
 
 /** Refuses requests for another name than this site's, before anything else sees them; true when it has answered. */
-export function hostGuard(isKnown: (host: string | undefined) => boolean, log: Logger) {
+export function hostGuard(isKnown: (host: string | undefined) => boolean, noteRefusal: NoteRefusal) {
   let lastKnown: string | undefined
   return ({ headers }: IncomingMessage, response: ServerResponse): boolean => {
     if (lastKnown !== undefined && headers.host === lastKnown) return false
@@ -13,7 +13,7 @@ export function hostGuard(isKnown: (host: string | undefined) => boolean, log: L
       lastKnown = headers.host
       return false
     }
-    log.warn({ status: 421, reason: 'unknown host' }, 'malformed request')
+    noteRefusal(421, 'unknown host')
     response.writeHead(421, { 'Content-Type': 'text/plain', Connection: 'close' }).end(message)
     return true
   }

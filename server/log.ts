@@ -15,8 +15,15 @@ export function createLogger(level: string): Logger {
 
 /** What went wrong and where. Other properties of an error may hold a whole request with its token. */
 function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: String(error) }
+  if (!(error instanceof Error)) return { message: messageOf(error) }
   const { name, message, stack, cause } = error
   const code = 'code' in error ? error.code : undefined
   return { name, message, code, stack, cause: cause === undefined ? undefined : describeError(cause) }
+}
+
+/** Not everything that is thrown is an error; of other objects only the name and the message are known to hold no data. */
+function messageOf(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown)
+  const { message } = thrown as { message?: unknown }
+  return typeof message === 'string' ? message : `thrown: ${thrown.constructor?.name ?? 'object'}`
 }

@@ -1,18 +1,18 @@
 import { createMiddleware } from 'hono/factory'
-import type { Logger } from './log.ts'
+import type { NoteRefusal } from './refusal-log.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
 const maxUrlLength = 4_096
 const lakeQueryLength = 16_384
 
-/** Refuses malformed requests with a 4xx and one log line before anything else sees them. */
-export function requestGuard(log: Logger, publicUrl: string | null) {
+/** Refuses malformed requests with a 4xx before anything else sees them. */
+export function requestGuard(noteRefusal: NoteRefusal, publicUrl: string | null) {
   const publicHost = publicUrl && new URL(publicUrl).host
   return createMiddleware(async (context, next) => {
     const { method, raw } = context.req
     const problem = requestProblem(method, raw.url) ?? originProblem(raw, publicHost)
     if (!problem) return next()
-    log.warn({ status: problem.status, reason: problem.reason }, 'malformed request')
+    noteRefusal(problem.status, problem.reason)
     if (problem.status === 405) context.header('Allow', [...methods].join(', '))
     return problem.status === 403
       ? context.json({ status: 'failed', reason: problem.reason }, problem.status)

@@ -13,6 +13,7 @@ export const documentHeaders = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
 /** Headers of every answer of the site; a document without a policy of its own runs only scripts with this answer's mark. */

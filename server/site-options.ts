@@ -8,6 +8,7 @@ import type { Logger } from './log.ts'
 import type { Messages } from './messages.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import type { StatusBoard } from './process-status.ts'
+import type { NoteRefusal } from './refusal-log.ts'
 import type { SocialImages } from './social/social-images.ts'
 
 /** What the site is made of; the same for every request. */
@@ -18,6 +19,7 @@ export type SiteOptions = {
   readSnapshot: LoadContext['readSnapshot']
   countryOf: CountryDatabase
   log: Logger
+  noteRefusal: NoteRefusal
   messages: Omit<Messages, 'status' | 'stop'>
   /** Draws the pictures of shared pages. */
   social: SocialImages

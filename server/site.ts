@@ -13,7 +13,7 @@ import { imageOrigin, type SiteOptions } from './site-options.ts'
 export function createSite(options: SiteOptions): Hono<NonceVariables> {
   const { lake, studio, files, log, content } = options
   const app = new Hono<NonceVariables>()
-  app.use(requestGuard(log, options.environment.publicUrl))
+  app.use(requestGuard(options.noteRefusal, options.environment.publicUrl))
   app.get('/healthz', (context) => context.text('ok'))
   app.get('/readyz', async (context) =>
     (await options.isReady()) ? context.text('ready') : context.text('content is not reachable', 503),

@@ -32,6 +32,7 @@ import { readSnapshot } from './remix-build.ts'
 import { cacheFront } from './page-cache/front.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { isLoopback } from './notifications/loopback.ts'
+import { refusalLog } from './refusal-log.ts'
 import { createSite } from './site.ts'
 import { metricsRoute } from './metrics/metrics-route.ts'
 import { openStatus } from './process-status.ts'
@@ -109,6 +110,7 @@ export async function startServer(
   const status = openStatus({ environment, pages, messages })
   const { metricsToken } = environment
   const metrics = metricsToken ? await openMetrics(status.read) : null
+  const noteRefusal = refusalLog(log)
   const options: SiteOptions = {
     ...application,
     pages,
@@ -118,6 +120,7 @@ export async function startServer(
     content,
     publicOrigin,
     log,
+    noteRefusal,
     readSnapshot,
     countryOf: openCountryDatabase(),
     messages,
@@ -129,7 +132,7 @@ export async function startServer(
   }
   const listener = getRequestListener(createSite(options).fetch, { overrideGlobalObjects: false })
   const isKnownHost = knownHosts(environment)
-  const isRefused = hostGuard(isKnownHost, log)
+  const isRefused = hostGuard(isKnownHost, noteRefusal)
   const isAnswered = cacheFront(options)
   const { connect } = application
   onRequest = (request, response) => {

@@ -1,7 +1,7 @@
 import { brand } from '../../app/brand.ts'
 import type { SanityClient } from '@sanity/client'
 import { existsSync } from 'node:fs'
-import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createWriteStream } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -37,7 +37,8 @@ export async function makeBackup({ dataDir, file, secrets, log }: BackupOptions)
     await copyLake(dataDir, join(folder, 'lake'))
     if (secrets) await copyFile(join(dataDir, 'secrets.json'), join(folder, 'secrets.json'))
     const files = await hashesOf(folder)
-    const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), hasSecrets: secrets, files }
+    const createdAt = new Date().toISOString()
+    const manifest: Manifest = { format: 1, createdAt, hasSecrets: secrets, files }
     const text = Buffer.from(JSON.stringify(manifest, null, 2))
     await writeTarFile(draft, '', async ({ add, addFile }) => {
       await add('manifest.json', text.byteLength, Readable.from([text]))
@@ -48,6 +49,8 @@ export async function makeBackup({ dataDir, file, secrets, log }: BackupOptions)
       }
     })
     await rename(draft, file)
+    // Its age is what /admin/status and the metrics show.
+    await writeFile(join(dataDir, 'last-backup'), `${createdAt}\n`)
     return { files: Object.keys(files).length, bytes: (await stat(file)).size }
   } finally {
     await rm(draft, { force: true })

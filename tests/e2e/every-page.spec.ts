@@ -36,3 +36,29 @@ for (const locale of languages) {
     }
   })
 }
+
+test.describe('scripts', () => {
+  test.use({ expected: /TrustedHTML|TrustedScriptURL/ })
+
+  test('that got into a page can neither write markup nor load more (Trusted Types)', async ({ page }) => {
+    for (const path of ['/', '/chat', '/admin', '/news/ai-showcase']) {
+      await visitApp(page, path)
+      expect(await page.evaluate(writeAnyway), path).toEqual(['TypeError', 'TypeError'])
+    }
+  })
+})
+
+function writeAnyway(): string[] {
+  const attempts = [
+    () => (document.createElement('div').innerHTML = '<img src=x>'),
+    () => (document.createElement('script').src = '/assets/any.js'),
+  ]
+  return attempts.map((attempt) => {
+    try {
+      attempt()
+      return 'done'
+    } catch (error) {
+      return (error as Error).name
+    }
+  })
+}

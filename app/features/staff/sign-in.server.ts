@@ -29,33 +29,55 @@ export async function signIn(
   }
   const { data, error } = await client.auth.signInWithPassword({ email: email.trim(), password })
   if (!data.user) {
-    const isOutage = error?.status === undefined || error.status === 0 || error.status >= 500
-    return isOutage
-      ? { ok: false, problem: 'unavailable', status: 503, headers }
-      : { ok: false, problem: 'wrong', status: 401, headers }
+    if (!isOutage(error)) return { ok: false, problem: 'wrong', status: 401, headers }
+    tellOutage(context, error)
+    return { ok: false, problem: 'unavailable', status: 503, headers }
   }
   if (hasCodes(data.user)) {
     throttle.succeed(context.address, email)
     return { ok: true, headers }
   }
-  const isStaff = await admit({ client, headers }, data.user.id)
-  if (!isStaff) return { ok: false, problem: 'wrong', status: 401, headers: new Headers() }
+  const admission = await admit({ client, headers }, data.user.id, context)
+  if (admission !== 'staff') return { ok: false, ...refusals[admission], headers: new Headers() }
   throttle.succeed(context.address, email)
   return { ok: true, headers }
 }
 
-/** Lets a user in who is staff, and sees a stranger out: no cookie tells that the password itself was right. */
+/** What is said to a user whose password was right and who is not let in. */
+export const refusals = {
+  stranger: { problem: 'wrong', status: 401 },
+  unknown: { problem: 'unavailable', status: 503 },
+} as const
+
+/**
+ * Lets a user in who is staff, and sees a stranger out: no cookie tells that the password itself was right. `unknown` when
+ * the database does not say.
+ */
 export async function admit(
   { client }: ReturnType<LoadContext['staffSession']>,
   userId: string,
-): Promise<boolean> {
+  context: LoadContext,
+): Promise<'staff' | keyof typeof refusals> {
   const member = await client.from('staff').select('user_id').eq('user_id', userId).maybeSingle()
+  if (member.error) {
+    tellOutage(context, member.error)
+    return 'unknown'
+  }
   if (!member.data) {
     await client.auth.signOut({ scope: 'local' })
-    return false
+    return 'stranger'
   }
   await client.rpc('record_act', { act: 'sign_in', subject_type: 'session' })
-  return true
+  return 'staff'
+}
+
+/** No status at all means that the backend was not reached. */
+function isOutage(error: { status?: number } | null): boolean {
+  return !error?.status || error.status >= 500
+}
+
+function tellOutage({ log }: LoadContext, error: { message: string; code?: string } | null): void {
+  tellOnce(log, 'sign-in outage', { code: error?.code, cause: error?.message }, 'signing in is not possible')
 }
 
 /** Signs in by the link that the first start prints; it works once. */
@@ -102,7 +124,8 @@ export async function changePassword(
     headers.set('Retry-After', String(wait))
     return refuse('throttled', 429)
   }
-  if (!(await isPassword({ email, password: current }, request, context))) return refuse('wrong', 422)
+  const refusal = await passwordRefusal({ email, password: current }, request, context)
+  if (refusal) return isOutage(refusal) ? refuse('unavailable', 503) : refuse('wrong', 422)
   throttle.succeed(context.address, email)
   const changed = await client.auth.updateUser({ password: next })
   if (changed.error) return refuse(changed.error.code === 'same_password' ? 'same' : 'unavailable', 422)
@@ -111,16 +134,19 @@ export async function changePassword(
   return { ok: true, headers }
 }
 
-/** Asked in a session of its own, since signing in again would take the second factor from the one that there is. */
-async function isPassword(
+/**
+ * Why a password is not right, or null when it is. Asked in a session of its own, since signing in again would take the
+ * second factor from the one that there is.
+ */
+async function passwordRefusal(
   credentials: { email: string; password: string },
   request: Request,
   context: LoadContext,
-): Promise<boolean> {
+): Promise<{ status?: number } | null> {
   const { client } = context.staffSession(new Request(request.url))
   const { error } = await client.auth.signInWithPassword(credentials)
   if (!error) await client.auth.signOut({ scope: 'local' })
-  return !error
+  return error
 }
 
 /** Ends every session of whoever is signed in, here and elsewhere; returns the headers that clear the cookies. */

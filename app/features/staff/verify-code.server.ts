@@ -1,6 +1,6 @@
 import type { LoadContext } from '#app/load-context.ts'
 import { codeFactors, isCodeRight } from './second-factor.server.ts'
-import { admit, type SignInResult } from './sign-in.server.ts'
+import { admit, refusals, type SignInResult } from './sign-in.server.ts'
 import { createSignInThrottle } from '#app/http/sign-in-throttle.server.ts'
 
 /**
@@ -36,5 +36,6 @@ export async function verifyCode(
   if (isRight === null) return refuse('unavailable', 503)
   if (!isRight) return refuse('code', 401)
   throttle.succeed(context.address, data.user.id)
-  return (await admit(session, data.user.id)) ? { ok: true, headers } : refuse('wrong', 401)
+  const admission = await admit(session, data.user.id, context)
+  return admission === 'staff' ? { ok: true, headers } : { ok: false, ...refusals[admission], headers }
 }

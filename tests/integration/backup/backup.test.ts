@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, writeFileSync, readdirSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -81,6 +81,9 @@ test('a backup of a site that is being written to becomes the same site elsewher
   goesOn = false
   await Promise.all(writers)
   expect(made.stdout).toContain('backup:')
+  // Staff and monitoring see how old the last backup is (tests/integration/site/operations).
+  expect(Date.now() - statSync(join(before, 'last-backup')).mtimeMs).toBeLessThan(60_000)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(before).filter((name) => name.startsWith('backup-'))).toEqual([])
   await site!.stop()
 

@@ -130,3 +130,36 @@ test('signing in is recorded with the name of the person', async () => {
   )
   expect(entry).toEqual({ actor_name: owner.email, action: 'sign_in' })
 })
+
+test('a database that fails after the password was checked is an outage, not a wrong password', async () => {
+  const { contact } = desk.supabase
+  let fails = (path: string) => path.startsWith('/rest/')
+  const failing = {
+    ...contact,
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const { pathname } = new URL(new Request(input, init).url)
+      if (fails(pathname)) throw new TypeError('fetch failed')
+      return contact.fetch(input, init)
+    },
+  }
+  const attempt = () =>
+    desk.ask<{ problem: string }>(signInRoute, '/admin/sign-in', {
+      form: owner,
+      from: '192.0.2.60',
+      backend: failing,
+    })
+  const answer = await attempt()
+  expect([answer.status, answer.data.problem]).toEqual([503, 'unavailable'])
+  expect(cookiesOf(answer)).toBe('')
+
+  fails = () => false
+  const cookie = cookiesOf(await attempt())
+  fails = (path) => path.endsWith('/token')
+  const change = await desk.ask<{ problem: string }>(account, '/admin/account', {
+    cookie,
+    form: { current: owner.password, next: 'another long password' },
+    from: '192.0.2.61',
+    backend: failing,
+  })
+  expect([change.status, change.data.problem]).toEqual([503, 'unavailable'])
+})

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLogger } from './log.ts'
+import { refusalLog } from './refusal-log.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a flood of refused requests is one line, and one more when the minute is over', () => {
+  const log = createLogger('silent')
+  const lines = vi.spyOn(log, 'warn')
+  const note = refusalLog(log)
+  for (let i = 0; i < 5_000; i++) note(421, 'unknown host')
+  note(414, 'Address too long')
+  expect(lines.mock.calls.map(([fields]) => fields)).toEqual([
+    { status: 421, reason: 'unknown host' },
+    { status: 414, reason: 'Address too long' },
+  ])
+
+  vi.advanceTimersByTime(60_000)
+  expect(lines).toHaveBeenCalledTimes(3)
+  expect(lines.mock.lastCall?.[0]).toEqual({ status: 421, reason: 'unknown host', count: 4_999 })
+
+  // A quiet minute later the next one is told at once.
+  vi.advanceTimersByTime(60_000)
+  note(421, 'unknown host')
+  expect(lines).toHaveBeenCalledTimes(4)
+})

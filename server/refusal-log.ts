@@ -1,0 +1,25 @@
+import type { Logger } from './log.ts'
+
+const minute = 60_000
+
+/** Tells of a refused request; `reason` is one of a few words of ours, never what was sent. */
+export type NoteRefusal = (status: number, reason: string) => void
+
+/** Logs the first refusal of each reason, then once a minute how many more there were: anybody can cause them. */
+export function refusalLog(log: Logger): NoteRefusal {
+  const more = new Map<string, number>()
+  return (status, reason) => {
+    const known = more.get(reason)
+    if (known !== undefined) {
+      more.set(reason, known + 1)
+      return
+    }
+    more.set(reason, 0)
+    log.warn({ status, reason }, 'malformed request')
+    setTimeout(() => {
+      const count = more.get(reason)
+      more.delete(reason)
+      if (count) log.warn({ status, reason, count }, 'more malformed requests within a minute')
+    }, minute).unref()
+  }
+}
