@@ -11,7 +11,8 @@ export type Backends = {
   contact: Backend
   leads: Backend
   staff: Pick<StaffAccounts, 'hasStaff' | 'setPassword'>
-  isReady(): boolean
+  /** Whether both answer now. */
+  isReady(): boolean | Promise<boolean>
   /** First staff account, when this start has made one: its password is shown once and stored nowhere. */
   newStaff: (Credentials & { isChosen: boolean; signIn: OneTimeSignIn }) | null
   close(): Promise<void>
@@ -20,12 +21,29 @@ export type Backends = {
 /** The two Supabase projects: hosted where they are configured, else embedded in this process. */
 export async function openBackends(environment: Environment, log: Logger): Promise<Backends> {
   if (environment.supabase) {
-    const staff = hostedStaff(environment.supabase.contact)
-    return { ...environment.supabase, staff, isReady: () => true, newStaff: null, close: async () => {} }
+    const { contact, leads } = environment.supabase
+    const staff = hostedStaff(contact)
+    const isReady = async () => (await Promise.all([contact, leads].map(isReachable))).every(Boolean)
+    return { contact, leads, staff, isReady, newStaff: null, close: async () => {} }
   }
   const { openEmbeddedSupabase } = await import('./embedded/supabase/supabase.ts')
   const supabase = await openEmbeddedSupabase({ dataDir: environment.dataDir, logger: log })
   return { ...supabase, staff: supabase, newStaff: await createFirstStaff(supabase, environment.staff) }
+}
+
+/** A gateway whose database is gone answers as well, but with a 5xx. */
+async function isReachable({ url, secretKey }: Backend): Promise<boolean> {
+  const headers = { apikey: secretKey, Authorization: `Bearer ${secretKey}` }
+  try {
+    const answer = await fetch(`${url}/rest/v1/`, {
+      method: 'HEAD',
+      headers,
+      signal: AbortSignal.timeout(3_000),
+    })
+    return answer.status < 500
+  } catch {
+    return false
+  }
 }
 
 async function createFirstStaff(

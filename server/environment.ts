@@ -90,6 +90,10 @@ const Variables = v.object({
   ),
   GEO_COUNTRY_HEADER: v.optional(v.pipe(text, v.regex(/^[A-Za-z0-9-]+$/, 'must be a header name'))),
   GEO_SERVICE_URL: v.optional(url, 'https://ipapi.co/{address}/json/'),
+  START_TIMEOUT: v.optional(
+    v.pipe(text, v.regex(/^\d{1,3}$/, 'must be a number of seconds below 1000')),
+    '10',
+  ),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -127,6 +131,8 @@ export type Environment = Readonly<{
   /** Proxies in front of the server that say for whom they ask. */
   trustedProxies: TrustedProxies
   geo: { countryHeader: string | null; serviceUrl: string }
+  /** Seconds that a start waits for the backends. */
+  startTimeout: number
   /** Opens /metrics; null keeps it shut. */
   metricsToken: string | null
   logLevel: string
@@ -177,6 +183,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     },
     trustedProxies: output.TRUSTED_PROXIES ? readTrustedProxies(output.TRUSTED_PROXIES) : null,
     geo: { countryHeader: output.GEO_COUNTRY_HEADER ?? null, serviceUrl: output.GEO_SERVICE_URL },
+    startTimeout: Number(output.START_TIMEOUT),
     metricsToken: output.METRICS_TOKEN ?? null,
     logLevel: output.LOG_LEVEL,
   }

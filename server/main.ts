@@ -2,8 +2,10 @@ import { brand } from '../app/brand.ts'
 import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { readEnvironment } from './environment.ts'
+import { surviveAccidents } from './last-resort.ts'
 import { createLogger } from './log.ts'
 import { buildDir } from './paths.ts'
+import { waitForBackends } from './readiness.ts'
 import { loadRemixBuild } from './remix-build.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 import { staticFiles } from './static-files.ts'
@@ -18,9 +20,11 @@ export async function main(): Promise<RunningServer> {
   const handler = await loadRemixBuild()
   const files = staticFiles(join(buildDir, 'client'))
   const server = await startServer(environment, { render: async () => handler, files }, log)
+  stopOnSignal(() => server.close())
+  surviveAccidents(log, () => void server.close().finally(() => process.exit(1)))
+  await waitForBackends(server.readiness, environment.startTimeout, log)
   console.log(`${brand.name} is at ${server.address}`)
   announce(server)
-  stopOnSignal(() => server.close())
   return server
 }
 

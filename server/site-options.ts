@@ -8,6 +8,7 @@ import type { Logger } from './log.ts'
 import type { Messages } from './messages.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import type { StatusBoard } from './process-status.ts'
+import type { Readiness } from './readiness.ts'
 import type { NoteRefusal } from './refusal-log.ts'
 import type { SocialImages } from './social/social-images.ts'
 
@@ -38,7 +39,7 @@ export type SiteOptions = {
   /** Sanity Studio at /studio. */
   studio: Hono
   render(): Promise<RequestHandler>
-  isReady(): Promise<boolean>
+  readiness: Readiness
 }
 
 /** Origin of pictures that come from another host than the site. */

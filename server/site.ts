@@ -15,9 +15,10 @@ export function createSite(options: SiteOptions): Hono<NonceVariables> {
   const app = new Hono<NonceVariables>()
   app.use(requestGuard(options.noteRefusal, options.environment.publicUrl))
   app.get('/healthz', (context) => context.text('ok'))
-  app.get('/readyz', async (context) =>
-    (await options.isReady()) ? context.text('ready') : context.text('content is not reachable', 503),
-  )
+  app.get('/readyz', async (context) => {
+    const missing = await options.readiness.missing()
+    return missing.length > 0 ? context.text(`no answer: ${missing.join(', ')}`, 503) : context.text('ready')
+  })
   if (options.metrics) app.route('/', options.metrics)
   if (lake)
     app.all('/lake/*', (context) => lake(context.req.raw, { address: visitorAddress(options, context) }))

@@ -28,6 +28,7 @@ import { markdownAddress } from './markdown-address.ts'
 import { openIndexNow } from './open-index-now.ts'
 import { openMessages } from './messages.ts'
 import { buildDir } from './paths.ts'
+import { openReadiness, type Readiness } from './readiness.ts'
 import { readSnapshot } from './remix-build.ts'
 import { cacheFront } from './page-cache/front.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
@@ -44,6 +45,7 @@ export type RunningServer = Pick<Backends, 'newStaff'> & {
   address: string
   /** First account of the Studio, when this start has made one. */
   newEditor: FirstEditor | null
+  readiness: Readiness
   close(): Promise<void>
 }
 
@@ -110,6 +112,10 @@ export async function startServer(
   const status = openStatus({ environment, pages, messages })
   const { metricsToken } = environment
   const metrics = metricsToken ? await openMetrics(status.read) : null
+  const readiness = openReadiness({
+    content: () => isContentReachable(content),
+    database: backends.isReady,
+  })
   const noteRefusal = refusalLog(log)
   const options: SiteOptions = {
     ...application,
@@ -128,7 +134,7 @@ export async function startServer(
     indexNow,
     lake: lake?.fetch,
     studio: studio({ ...content, directory: join(buildDir, 'studio'), lakePath: lake ? '/lake' : undefined }),
-    isReady: async () => backends.isReady() && (await isContentReachable(content)),
+    readiness,
   }
   const listener = getRequestListener(createSite(options).fetch, { overrideGlobalObjects: false })
   const isKnownHost = knownHosts(environment)
@@ -158,6 +164,7 @@ export async function startServer(
     address,
     newStaff: backends.newStaff,
     newEditor,
+    readiness,
     async close() {
       forget()
       const closed = close()
@@ -189,8 +196,9 @@ async function openMetrics(status: () => ProcessStatus): Promise<Metrics> {
   return createMetrics(status)
 }
 
-/** While the backends open. */
-function notReady(_request: IncomingMessage, response: ServerResponse): void {
+/** While the backends open: the process lives, and is not ready. */
+function notReady({ url }: IncomingMessage, response: ServerResponse): void {
+  if (url === '/healthz') return void response.end('ok')
   response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('Starting')
 }
 

@@ -43,6 +43,8 @@ export function startDeliveries({ outbox, carriers, log, patience = 4_000, backO
   let running: Promise<void> | undefined
   const underWay = new Set<Promise<void>>()
   let stopped = false
+  /** Of the outbox, one after the other. */
+  let failures = 0
 
   async function deliver(delivery: Delivery): Promise<Deposit> {
     // The first of its key goes first: it brings the time of acceptance.
@@ -90,17 +92,24 @@ export function startDeliveries({ outbox, carriers, log, patience = 4_000, backO
   function run() {
     wakesAt = Infinity
     running = empty()
-      .catch((error: unknown) => log.error({ err: error }, 'outbox failed'))
-      .then(() => {
+      .then(nextDelay)
+      .catch(afterFailure)
+      .then((delay) => {
         running = undefined
-        scheduleNext()
+        if (delay !== null) wake(delay)
       })
   }
 
-  function scheduleNext() {
-    if (stopped) return
-    const next = outbox.nextDue(kinds)
-    if (next !== null) wake(Math.min(aMinute, Math.max(100, next - Date.now())))
+  function nextDelay(): number | null {
+    const next = stopped ? null : outbox.nextDue(kinds)
+    failures = 0
+    return next === null ? null : Math.min(aMinute, Math.max(100, next - Date.now()))
+  }
+
+  /** The outbox itself cannot be read or written, as on a full disk: it is tried again for as long as it takes. */
+  function afterFailure(error: unknown): number {
+    if (failures === 0) log.error({ err: error }, 'outbox failed, tried again')
+    return doubling(failures++)
   }
 
   async function empty(): Promise<void> {

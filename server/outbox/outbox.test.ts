@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../../tests/fixtures/processes.ts'
 import { RefusedDelivery, startDeliveries } from './deliveries.ts'
@@ -210,4 +211,22 @@ test('a clock that is set back by a day holds nothing up', async () => {
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('an outbox that cannot be read for a while is told once, and goes on by itself', async () => {
+  const { state, carriers } = backend()
+  const errors: unknown[] = []
+  const log = { ...silent, error: (fields: unknown) => errors.push(fields) }
+  state.down = true
+  const deliveries = startDeliveries({ outbox, carriers, log, backOff: () => 5 })
+  expect(await deliveries.deliver(message('a'))).toBe('queued')
+  const other = new DatabaseSync(join(folder.path, 'outbox.db'))
+  other.exec('ALTER TABLE deliveries RENAME TO elsewhere')
+  state.down = false
+  await expect.poll(() => errors.length).toBe(1)
+  other.exec('ALTER TABLE elsewhere RENAME TO deliveries')
+  other.close()
+  await expect.poll(() => state.rows.size, { timeout: 5_000 }).toBe(1)
+  expect(errors).toHaveLength(1)
+  await deliveries.stop()
 })

@@ -15,6 +15,7 @@ const child = spawn('sh', ['-c', `ulimit -n ${files}; exec "$0" server/main.ts`,
   env: {
     ...process.env,
     PORT: '0',
+    START_TIMEOUT: '0',
     DATA_DIR: folder.path,
     SANITY_PROJECT_ID: 'none',
     SANITY_API_HOST: 'http://127.0.0.1:9/lake',
