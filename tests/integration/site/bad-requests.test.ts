@@ -81,7 +81,7 @@ test('a method that a page does not take is refused', async () => {
     const answer = await fetch(`${site.address}/about`, { method: 'DELETE' })
     expect(answer.status).toBe(405)
   }
-  const lines = site.errors.filter((line) => line.includes('405'))
+  const lines = site.errors.filter((line) => line.includes('Method Not Allowed'))
   expect(lines.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([40])
   expect(site.errors.join('\n')).not.toContain('[object Object]')
 })
