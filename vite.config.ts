@@ -3,6 +3,8 @@ import { build } from 'esbuild'
 import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
+import { leanRemix } from './scripts/build/lean-remix.ts'
+import { smallestChunks } from './scripts/build/smallest-chunks.ts'
 
 /** Gives `import code from './x.ts?boot'` the bundled, minified text of a script that goes inline into the document. */
 function inlineScript(): Plugin {
@@ -43,7 +45,7 @@ function chunkOf(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [inlineScript(), remix(remixConfig)],
+  plugins: [inlineScript(), leanRemix(), smallestChunks(['vendor', 'site']), remix(remixConfig)],
   // Dependencies that are found late reload the first page of a new checkout while it starts, with two Reacts in it.
   optimizeDeps: {
     entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'],

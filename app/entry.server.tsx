@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { AppStateContext } from '#app/boot/app-state.ts'
 import { appStateOf } from '#app/boot/app-state.server.ts'
+import { lostPageKey } from '#app/boot/lost-page-key.server.ts'
 import { NonceContext } from '#app/boot/nonce.ts'
 import { tellOnce } from '#app/http/tell-once.server.ts'
 
@@ -18,6 +19,20 @@ export default async function handleRequest(
   entry: EntryContext,
   context: AppLoadContext,
 ) {
+  const lost = lostPageKey(request, entry, context)
+  const kept = lost && context.lostPages?.get(lost)
+  const html = kept ?? (await renderDocument(request, entry, context, lost !== null))
+  if (lost && !kept) context.lostPages?.keep(lost, html)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(html, { status, headers })
+}
+
+async function renderDocument(
+  request: Request,
+  entry: EntryContext,
+  context: AppLoadContext,
+  isLost: boolean,
+): Promise<string> {
   // In development Remix's own scripts carry the data.
   const state = import.meta.env.DEV ? undefined : await appStateOf(entry)
   const html = await render(
@@ -32,8 +47,12 @@ export default async function handleRequest(
     </NonceContext.Provider>,
     context,
   )
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  return isLost ? withoutAddress(html) : html
+}
+
+/** One document for all unknown addresses: where the language form leads, the browser says (`Referer`). */
+function withoutAddress(html: string): string {
+  return html.replace(/(<input[^>]* name="from" value=")[^"]*/g, '$1')
 }
 
 function render(element: React.ReactElement, context: AppLoadContext): Promise<string> {

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Logger } from 'pino'
 import type { Locale } from './i18n/locales.ts'
+import type { LostPages } from '../server/page-cache/lost-pages.ts'
 import type { PreviewSession } from './content/preview/session.server.ts'
 
 /** Where content comes from: Sanity's hosted Content Lake, or any host that speaks its HTTP API. */
@@ -69,6 +70,8 @@ export type ProcessStatus = {
 
 /** What the server knows about the process and about one request, handed to loaders and actions. */
 export type LoadContext = {
+  /** Kept 404 documents; none where nothing is kept. */
+  lostPages?: LostPages
   content: ContentConfig
   /** Origin of the site's absolute addresses, from PUBLIC_URL; never what a request says. */
   publicOrigin: string

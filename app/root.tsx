@@ -32,7 +32,7 @@ import { pageHeaders } from '#app/http/page-headers.ts'
 import { addressIn, prefixOf } from '#app/i18n/addresses.ts'
 import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
 import { localize } from '#app/i18n/localize.ts'
-import { messagesFor } from '#app/i18n/messages.server.ts'
+import { pageMessages } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import type { LoadContext } from '#app/load-context.ts'
 import { errorHead } from '#app/seo/error-head.ts'
@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     /** Origin of absolute addresses, without a slash at its end. */
     origin: context.publicOrigin,
     detecting: detecting && site !== null && site.settings.geolocation.enabled,
-    messages: messagesFor(locale),
+    messages: pageMessages(locale),
     site: localized,
     ...(await previewNotice(request, context, locale)),
   }

@@ -10,6 +10,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { memoryEnv, memoryFlags } from './server-memory.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -29,7 +30,11 @@ if (!isStudioBuild) install('.', 'the site')
 if (!isStudioBuild && !isHosted()) install('server/embedded', 'the embedded backends')
 const needStudio = ['build-studio', 'test', 'lint', 'typecheck']
 if (needStudio.includes(command)) install('sanity-studio', 'the Studio', ['--include=dev'])
-run(pinnedNode(), [join(root, 'scripts', `${command}.ts`), ...args])
+run(pinnedNode(), [
+  ...(command === 'start' ? memoryFlags : []),
+  join(root, 'scripts', `${command}.ts`),
+  ...args,
+])
 
 /** A site whose content and messages are both hosted needs nothing of the embedded world; every other command does. */
 function isHosted() {
@@ -78,6 +83,7 @@ function pinnedNode() {
 /** Runs a script to its end, passes signals on, and ends as it ended. */
 function run(node, argv) {
   const env = {
+    ...(command === 'start' ? memoryEnv : {}),
     ...process.env,
     // Compiled modules from last time: a start is some 100 ms and 40 MB cheaper.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile'),

@@ -15,8 +15,18 @@ export function requestContext(
   context: Context<NonceVariables>,
   reads?: Reads,
 ): LoadContext {
-  const { environment, content, publicOrigin, readSnapshot, messages, pages, social, indexNow, status } =
-    options
+  const {
+    environment,
+    content,
+    publicOrigin,
+    readSnapshot,
+    messages,
+    pages,
+    lostPages,
+    social,
+    indexNow,
+    status,
+  } = options
   const log = context.get('log') ?? options.log
   const address = visitorAddress(options, context)
   return {
@@ -31,11 +41,13 @@ export function requestContext(
     status: status.read,
     noteContentSource: status.noteContentSource,
     nonce: context.get('nonce'),
+    lostPages: lostPages?.forRequest(context.get('nonce')),
     preview: previewSession(context.req.header('Cookie'), content),
     knownCountry: visitorCountry(options, context),
     lookUpCountry: () => askGeoService(environment.geo.serviceUrl, address, log),
     contentChanged(syncTags) {
       pages?.changed(syncTags)
+      lostPages?.changed()
       indexNow?.changed()
     },
     noteRead(syncTags, freshUntil) {

@@ -7,10 +7,15 @@ export type NonceVariables = { Variables: { nonce: string; log: Logger } }
 
 type Options = { imageOrigin: string | null; development: boolean }
 
-/** Headers of every document of the site. */
-export const documentHeaders = {
+/** Headers of every answer of the site. */
+export const answerHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+}
+
+/** Headers of every document of the site. */
+export const documentHeaders = {
+  ...answerHeaders,
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -24,10 +29,8 @@ export function securityHeaders({ imageOrigin, development }: Options) {
     await next()
     const { headers } = context.res
     const isDocument = headers.get('Content-Type')?.startsWith('text/html')
-    for (const [name, value] of Object.entries(documentHeaders)) {
-      if (isDocument || name === 'X-Content-Type-Options' || name === 'Referrer-Policy')
-        headers.set(name, value)
-    }
+    for (const [name, value] of Object.entries(isDocument ? documentHeaders : answerHeaders))
+      headers.set(name, value)
     if (!isDocument || development || headers.has('Content-Security-Policy')) return
     const mark = [`nonce-${nonce}`]
     headers.set(

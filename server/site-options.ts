@@ -6,6 +6,7 @@ import type { Environment } from './environment.ts'
 import type { IndexNow } from './jobs/index-now.ts'
 import type { Logger } from './log.ts'
 import type { Messages } from './messages.ts'
+import type { createLostPages } from './page-cache/lost-pages.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import type { StatusBoard } from './process-status.ts'
 import type { Readiness } from './readiness.ts'
@@ -32,6 +33,8 @@ export type SiteOptions = {
   files?: Hono
   /** Keeps finished documents; without it every request is rendered. */
   pages?: PageCache
+  /** 404 documents, where pages are kept. */
+  lostPages?: ReturnType<typeof createLostPages>
   /** Tells search engines of changed pages, where that is wanted. */
   indexNow?: IndexNow
   /** The embedded Content Lake, when there is one. */

@@ -31,6 +31,7 @@ import { buildDir } from './paths.ts'
 import { openReadiness, type Readiness } from './readiness.ts'
 import { readSnapshot } from './remix-build.ts'
 import { cacheFront } from './page-cache/front.ts'
+import { createLostPages } from './page-cache/lost-pages.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { isLoopback } from './notifications/loopback.ts'
 import { refusalLog } from './refusal-log.ts'
@@ -120,6 +121,7 @@ export async function startServer(
   const options: SiteOptions = {
     ...application,
     pages,
+    lostPages: pages && createLostPages(),
     status,
     metrics: metrics && metricsToken ? metricsRoute(metrics, metricsToken) : undefined,
     environment,

@@ -2,11 +2,11 @@ import { useRouteLoaderData } from '@remix-run/react'
 import type { loader } from '#app/root.tsx'
 import type { Prefix } from './addresses.ts'
 import type { Locale } from './locales.ts'
-import type { Messages } from './messages/en.ts'
+import type { PageMessages } from './messages.server.ts'
 
 type Language = {
   locale: Locale
-  messages: Messages
+  messages: PageMessages
   /** What the addresses of this page begin with where they decide the language: the app's router adds it by itself. */
   prefix: Prefix
 }

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { addressIn, plainPath, prefixOf } from '#app/i18n/addresses.ts'
 import { languageCookie } from '#app/i18n/cookie.ts'
-import { isLocale } from '#app/i18n/locales.ts'
+import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import { pathOnThisSite } from '#app/i18n/safe-path.ts'
 
 /** Saves the language for a browser whose app has not started; goes back to the page it came from. */
@@ -8,10 +9,18 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const language = form.get('language')
   if (!isLocale(language)) throw new Response(null, { status: 400 })
-  return redirect(pathOnThisSite(form.get('from')), {
+  return redirect(pathOnThisSite(form.get('from') || pageBefore(request, language)), {
     status: 303,
     headers: { 'Set-Cookie': languageCookie(language) },
   })
+}
+
+/** The page that the form stood on, where the document does not know its address (404), in the language that was chosen where the address decides it. */
+function pageBefore({ headers }: Request, language: Locale): string {
+  const address = URL.parse(headers.get('Referer') ?? '')
+  if (!address) return '/'
+  const path = address.pathname + address.search
+  return prefixOf(path) ? addressIn(plainPath(path), language) : path
 }
 
 export function loader() {

@@ -23,8 +23,10 @@ import { pageHead } from '#app/seo/page-head.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const search = new URL(request.url).searchParams
+  const words = messagesFor(locale).chat
   return {
-    title: messagesFor(locale).chat.pageTitle,
+    title: words.pageTitle,
+    words,
     chat: plainChat(await chatScript(context, locale), {
       answers: search.getAll('answer'),
       lead: search.get('lead'),
@@ -56,6 +58,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   pageHead(page, { title: data?.title, isHidden: true })
 
 export default function ChatRoute() {
-  const { chat, isContactLeft } = useLoaderData<typeof loader>()
-  return <ChatPage chat={chat} isContactLeft={isContactLeft} refused={useActionData<typeof action>()} />
+  const { chat, words, isContactLeft } = useLoaderData<typeof loader>()
+  return (
+    <ChatPage
+      chat={chat}
+      words={words}
+      isContactLeft={isContactLeft}
+      refused={useActionData<typeof action>()}
+    />
+  )
 }

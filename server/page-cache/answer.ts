@@ -34,7 +34,7 @@ async function answerInTime(options: SiteOptions, context: Context<NonceVariable
   let unkept: Response | undefined
   const page = await pages.getOrRender(key, async () => {
     const { rendered, response } = await renderToKeep(handle, options, context)
-    if (!rendered) unkept = response
+    if (!rendered) unkept = forAWhile(raw, response)
     return rendered
   })
   return page ? pageResponse(raw, page) : (unkept ?? render())
@@ -49,10 +49,12 @@ async function renderToKeep(handle: RequestHandler, options: SiteOptions, contex
   if (!mayBeKept(response, reads)) return { rendered: null, response }
   // What stands behind a prefix, or says so itself, is the same for everybody: any cache may hold it, if it asks again.
   const { pathname } = new URL(url)
-  const cacheControl = response.headers.get('Cache-Control') ?? 'private, no-cache'
-  const isPublic = prefixOf(pathname) !== '' || cacheControl.startsWith('public')
+  const { headers: own } = forAWhile({ method: 'GET', url }, response)
+  const cacheControl = own.get('Cache-Control') ?? 'private, no-cache'
+  const isShared = prefixOf(pathname) !== '' && cacheControl === 'private, no-cache'
+  const isPublic = isShared || cacheControl.startsWith('public')
   const page = cachedPage(await response.text(), {
-    contentType: response.headers.get('Content-Type') ?? '',
+    contentType: own.get('Content-Type') ?? '',
     nonce: loadContext.nonce,
     imageOrigin: imageOrigin(options.content),
     cacheControl: isPublic ? cacheControl.replace('private', 'public') : cacheControl,
@@ -65,15 +67,15 @@ async function renderToKeep(handle: RequestHandler, options: SiteOptions, contex
  * Data of a page that were fetched ahead of a click are there when it comes: without a while to live, the browser would ask
  * again. `Vary: Cookie` keeps languages apart; redirects and whatever must not be stored stay as they are.
  */
-function forAWhile({ method, url }: Request, response: Response): Response {
+function forAWhile({ method, url }: Pick<Request, 'method' | 'url'>, response: Response): Response {
   const isData = method === 'GET' && response.status === 200 && new URL(url).pathname.endsWith('.data')
   if (isData && response.headers.get('Cache-Control') === 'private, no-cache')
     response.headers.set('Cache-Control', 'private, max-age=30')
   return response
 }
 
-/** Of what is made of content: documents, Markdown, texts for machines, sitemap, feeds. */
-const keptTypes = /^(?:text\/(?:html|markdown|plain)|application\/(?:atom\+)?xml)\b/
+/** Of what is made of content: documents, their data for the app, Markdown, texts for machines, sitemap, feeds. */
+const keptTypes = /^(?:text\/(?:html|markdown|plain|x-script)|application\/(?:atom\+)?xml)\b/
 
 /** Whole documents for everybody, of content that was read from a source that works. */
 function mayBeKept({ status, headers }: Response, { freshUntil }: Reads): boolean {

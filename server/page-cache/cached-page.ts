@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { contentSecurityPolicy, sourceHash } from '../content-security-policy.ts'
-import { documentHeaders } from '../security-headers.ts'
+import { answerHeaders, documentHeaders } from '../security-headers.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -43,9 +43,13 @@ export function cachedPage(
   return {
     etag,
     headers: {
-      ...documentHeaders,
+      ...(contentType.startsWith('text/html')
+        ? {
+            ...documentHeaders,
+            'Content-Security-Policy': contentSecurityPolicy({ scripts, styles, imageOrigin }),
+          }
+        : answerHeaders),
       'Content-Type': contentType,
-      'Content-Security-Policy': contentSecurityPolicy({ scripts, styles, imageOrigin }),
       'Cache-Control': cacheControl,
       Vary: vary,
       ETag: etag,

@@ -132,11 +132,13 @@ test.each([
   { address: '/admin/leads' },
   { address: '/chat' },
   { address: '/api/geo' },
-  { address: '/about.data' },
+  { address: '/about.data?_routes=root' },
+  { address: '/admin.data' },
+  { address: '/admin/leads.data' },
+  { address: '/chat.data' },
   { address: '/zh/about?x=1' },
   { address: '/zh/chat' },
-  { address: '/zh.data' },
-  { address: '/zh-TW/about.data' },
+  { address: '/zh/chat.data' },
 ])('%o is never kept', (difference) => {
   expect(pageKey({ ...visitor, ...difference })).toBeNull()
 })

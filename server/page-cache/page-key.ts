@@ -3,7 +3,7 @@ import { plainPath } from '../../app/i18n/addresses.ts'
 import { negotiate } from '../../app/i18n/negotiate.server.ts'
 
 /** Areas that are somebody's own or change with every request. */
-const uncached = /^\/(?:admin|api|chat|lake|p|preview|social|studio)(?:\/|$)|\.data$/
+const uncached = /^\/(?:admin|api|chat|lake|p|preview|social|studio)(?:[/.]|$)/
 
 export type Visitor = {
   method: string
@@ -14,7 +14,7 @@ export type Visitor = {
 }
 
 /**
- * Key of the document that a visitor is to get: path and language are all that it depends on. Null for everything that is
+ * Key of the document, or of its data for the app, that a visitor is to get: path and language are all that it depends on. Null for everything that is
  * not such a document; a query string always is a reason to render, and so is a preview.
  */
 export function pageKey({ method, address, cookie, userAgent, knownCountry }: Visitor): string | null {

@@ -1,13 +1,13 @@
-import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Words } from '#app/ui/Words.tsx'
+import { useChatWords } from './chat-words.ts'
 import type { ChatScript } from './script.ts'
 
 type Props = { persona: ChatScript['persona']; onReset(): void; onClose(): void }
 
 /** Who is speaking, and the two ways out: over again, and away. */
 export function ChatHeader({ persona, onReset, onClose }: Props) {
-  const { chat } = useLanguage().messages
+  const words = useChatWords()
   return (
     <header className="panel__head">
       <Picture picture={persona.image} widths={[68, 136, 204]} sizes="68px" aspect={1} decorative />
@@ -20,9 +20,9 @@ export function ChatHeader({ persona, onReset, onClose }: Props) {
         </p>
       </div>
       <button type="button" className="panel__reset" onClick={onReset}>
-        {chat.reset}
+        {words.reset}
       </button>
-      <button type="button" className="panel__close" onClick={onClose} aria-label={chat.close}>
+      <button type="button" className="panel__close" onClick={onClose} aria-label={words.close}>
         <span aria-hidden="true">×</span>
       </button>
     </header>

@@ -1,5 +1,5 @@
-import { useLanguage } from '#app/i18n/use-language.ts'
 import { Words } from '#app/ui/Words.tsx'
+import { useChatWords } from './chat-words.ts'
 import { messageId } from './ChatLog.tsx'
 import type { ChatStep } from './script.ts'
 import { isTyping, type ChatState } from './state.ts'
@@ -8,12 +8,12 @@ type Props = { state: ChatState; step: ChatStep | undefined; onChoose(value: str
 
 /** Answers to the step reached last; after goodbye the way to begin again. */
 export function ChatOptions({ state, step, onChoose, onReset }: Props) {
-  const { chat } = useLanguage().messages
+  const words = useChatWords()
   if (state.ended)
     return (
       <div className="options">
         <button type="button" onClick={onReset}>
-          {chat.startAgain}
+          {words.startAgain}
         </button>
       </div>
     )

@@ -1,8 +1,8 @@
-import { useLanguage } from '#app/i18n/use-language.ts'
 import { plain } from '#app/i18n/localize.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { ChatLinks } from './ChatLinks.tsx'
+import { ChatWordsContext, type ChatWords } from './chat-words.ts'
 import { leadNotice } from './lead-notice.ts'
 import { PlainContactForm, type RefusedLead } from './PlainContactForm.tsx'
 import { PlainOptions } from './PlainOptions.tsx'
@@ -10,53 +10,54 @@ import type { PlainChat } from './plain-chat.ts'
 import { Speech } from './Speech.tsx'
 import './chat-page.css'
 
-type Props = { chat: PlainChat; isContactLeft: boolean; refused?: RefusedLead }
+type Props = { chat: PlainChat; words: ChatWords; isContactLeft: boolean; refused?: RefusedLead }
 
 /** The same conversation as in the panel, one answer per page, without scripts. */
-export function ChatPage({ chat, isContactLeft, refused }: Props) {
-  const words = useLanguage().messages.chat
+export function ChatPage({ chat, words, isContactLeft, refused }: Props) {
   const isForm = chat.saved !== null && !isContactLeft && !chat.ended
   const newest = chat.messages.findLastIndex(({ isBot }) => !isBot)
   return (
-    <main id="main" className="chat-page" tabIndex={-1}>
-      <div className="chat-page__head">
-        <Picture picture={chat.persona.image} widths={[136, 272]} sizes="136px" aspect={1} decorative />
-        <div>
-          <h1>{words.pageTitle}</h1>
-          <p>
-            <b>
-              <Words of={chat.persona.name} />
-            </b>{' '}
-            <Words of={chat.persona.title} />
-          </p>
-        </div>
-      </div>
-      <div className="log">
-        {chat.messages.map(({ id, isBot, text, links }, index) => (
-          <div
-            key={id}
-            id={index === newest ? 'now' : undefined}
-            className={isBot ? 'message message--bot' : 'message message--visitor'}
-          >
-            <Speech speaker={isBot ? plain(chat.persona.name) : words.you} of={text} />
-            <ChatLinks links={links} bookingUrl={chat.bookingUrl} />
+    <ChatWordsContext.Provider value={words}>
+      <main id="main" className="chat-page" tabIndex={-1}>
+        <div className="chat-page__head">
+          <Picture picture={chat.persona.image} widths={[136, 272]} sizes="136px" aspect={1} decorative />
+          <div>
+            <h1>{words.pageTitle}</h1>
+            <p>
+              <b>
+                <Words of={chat.persona.name} />
+              </b>{' '}
+              <Words of={chat.persona.title} />
+            </p>
           </div>
-        ))}
-      </div>
-      {chat.saved && isContactLeft ? (
-        <p className="panel__thanks" role="status">
-          {words.contact.sent}
-        </p>
-      ) : null}
-      {chat.saved && isForm ? (
-        <PlainContactForm answers={chat.answers} lead={chat.saved} refused={refused} />
-      ) : null}
-      {refused && !isForm ? (
-        <p className="leave__notice" role="alert">
-          {leadNotice(refused.outcome, words)}
-        </p>
-      ) : null}
-      <PlainOptions chat={chat} isContactLeft={isContactLeft} />
-    </main>
+        </div>
+        <div className="log">
+          {chat.messages.map(({ id, isBot, text, links }, index) => (
+            <div
+              key={id}
+              id={index === newest ? 'now' : undefined}
+              className={isBot ? 'message message--bot' : 'message message--visitor'}
+            >
+              <Speech speaker={isBot ? plain(chat.persona.name) : words.you} of={text} />
+              <ChatLinks links={links} bookingUrl={chat.bookingUrl} />
+            </div>
+          ))}
+        </div>
+        {chat.saved && isContactLeft ? (
+          <p className="panel__thanks" role="status">
+            {words.contact.sent}
+          </p>
+        ) : null}
+        {chat.saved && isForm ? (
+          <PlainContactForm answers={chat.answers} lead={chat.saved} refused={refused} />
+        ) : null}
+        {refused && !isForm ? (
+          <p className="leave__notice" role="alert">
+            {leadNotice(refused.outcome, words)}
+          </p>
+        ) : null}
+        <PlainOptions chat={chat} isContactLeft={isContactLeft} />
+      </main>
+    </ChatWordsContext.Provider>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { fill } from '#app/i18n/fill.ts'
 import { plain } from '#app/i18n/localize.ts'
-import { useLanguage } from '#app/i18n/use-language.ts'
+import { useChatWords } from './chat-words.ts'
 import { ChatHeader } from './ChatHeader.tsx'
 import { ChatLog } from './ChatLog.tsx'
 import { ChatOptions } from './ChatOptions.tsx'
@@ -14,7 +14,7 @@ type Props = { session: ChatSession; state: ChatState; takesFocus: RefObject<boo
 
 /** The open chat, 420×600 px; on phones a sheet. Not modal: the page beside it stays in use. */
 export function ChatPanel({ session, state, takesFocus }: Props) {
-  const { messages } = useLanguage()
+  const words = useChatWords()
   const panel = useRef<HTMLDivElement>(null)
   const talk = useRef<HTMLDivElement>(null)
   const script = session.getScript()
@@ -61,31 +61,19 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
 
   const name = plain(script.persona.name)
   return (
-    <div
-      ref={panel}
-      className="panel"
-      role="dialog"
-      aria-label={fill(messages.chat.dialog, { name })}
-      hidden={!open}
-    >
+    <div ref={panel} className="panel" role="dialog" aria-label={fill(words.dialog, { name })} hidden={!open}>
       <ChatHeader
         persona={script.persona}
         onReset={() => session.dispatch({ type: 'reset' })}
         onClose={close}
       />
-      <div
-        ref={talk}
-        className="panel__talk"
-        role="group"
-        aria-label={messages.chat.conversation}
-        tabIndex={0}
-      >
+      <div ref={talk} className="panel__talk" role="group" aria-label={words.conversation} tabIndex={0}>
         <ChatLog script={script} messages={state.messages} onFollow={onFollow} />
-        {typing ? <Typing label={fill(messages.chat.typing, { name })} /> : null}
+        {typing ? <Typing label={fill(words.typing, { name })} /> : null}
         {state.lead === 'saved' && !typing && !state.ended ? (
           <ContactForm onLeave={session.leaveContact} />
         ) : null}
-        {state.lead === 'answerable' ? <Thanks text={messages.chat.contact.sent} /> : null}
+        {state.lead === 'answerable' ? <Thanks text={words.contact.sent} /> : null}
       </div>
       <ChatOptions
         state={state}

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore, type RefObject } from 'react'
 import { ChatPanel } from './ChatPanel.tsx'
+import { ChatWordsContext } from './chat-words.ts'
 import { retryLeads } from './lead-delivery.ts'
 import type { ChatSession } from './session.ts'
 import './panel.css'
@@ -26,5 +27,9 @@ export function ChatWidget({ session, takesFocus, launcher }: Props) {
     }
   }, [state.open, launcher])
 
-  return <ChatPanel session={session} state={state} takesFocus={takesFocus} />
+  return (
+    <ChatWordsContext.Provider value={session.getScript().words}>
+      <ChatPanel session={session} state={state} takesFocus={takesFocus} />
+    </ChatWordsContext.Provider>
+  )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useId } from 'react'
-import { useLanguage } from '#app/i18n/use-language.ts'
+import { useChatWords } from './chat-words.ts'
 import type { ContactProblem, TypedContact } from './lead-schema.ts'
 
 export type ContactField = 'email' | 'phone' | 'consent'
@@ -17,7 +17,7 @@ type Props = {
 
 /** E-mail or phone, consent, what is kept and how long, and the button; each problem is tied to its field. */
 export function ContactFields({ problems, notice, typed, isBusy = false }: Props) {
-  const words = useLanguage().messages.chat.contact
+  const words = useChatWords().contact
   const id = useId()
 
   function input(field: ContactField) {

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
-import { useLanguage } from '#app/i18n/use-language.ts'
+import { useChatWords } from './chat-words.ts'
 import { ContactFields, type ContactField, type ContactProblems } from './ContactFields.tsx'
 import { leadNotice, type LeadOutcome } from './lead-notice.ts'
 import { ContactSchema, type Contact, type ContactProblem } from './lead-schema.ts'
@@ -9,7 +9,7 @@ const fields: ContactField[] = ['email', 'phone', 'consent']
 
 /** After the lead is saved: a way to answer it, if the visitor likes. */
 export function ContactForm({ onLeave }: { onLeave(contact: Contact): Promise<LeadOutcome> }) {
-  const { chat } = useLanguage().messages
+  const words = useChatWords()
   const [problems, setProblems] = useState<ContactProblems>({})
   const [notice, setNotice] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -21,7 +21,7 @@ export function ContactForm({ onLeave }: { onLeave(contact: Contact): Promise<Le
     setBusy(true)
     const outcome = await onLeave(contact)
     setBusy(false)
-    setNotice(leadNotice(outcome, chat))
+    setNotice(leadNotice(outcome, words))
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -1,5 +1,5 @@
 import { useHref } from '@remix-run/react'
-import { useLanguage } from '#app/i18n/use-language.ts'
+import { useChatWords } from './chat-words.ts'
 import { ContactFields, type ContactField } from './ContactFields.tsx'
 import { LeadFields } from './LeadFields.tsx'
 import { leadNotice, type LeadOutcome } from './lead-notice.ts'
@@ -13,7 +13,7 @@ type Props = { answers: string[]; lead: LeadRequest; refused: RefusedLead | unde
 
 /** A way to answer the lead, posted by the browser itself. */
 export function PlainContactForm({ answers, lead, refused }: Props) {
-  const { chat } = useLanguage().messages
+  const words = useChatWords()
   const key = lead.idempotencyKey
   const action = useHref(`${chatAddress(answers, { lead: key })}#now`)
   const outcome = refused?.outcome
@@ -24,7 +24,7 @@ export function PlainContactForm({ answers, lead, refused }: Props) {
       <LeadFields lead={lead} from={chatAddress(answers, { lead: key, contact: 'left' })} />
       <ContactFields
         problems={field && problem ? { [field]: problem } : {}}
-        notice={outcome && !problem ? leadNotice(outcome, chat) : null}
+        notice={outcome && !problem ? leadNotice(outcome, words) : null}
         typed={refused?.typed}
       />
     </form>

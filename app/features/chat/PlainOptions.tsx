@@ -1,6 +1,7 @@
 import { Link, useHref } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Words } from '#app/ui/Words.tsx'
+import { useChatWords } from './chat-words.ts'
 import { LeadFields } from './LeadFields.tsx'
 import { chatAddress, type PlainChat } from './plain-chat.ts'
 
@@ -8,13 +9,14 @@ type Props = { chat: PlainChat; isContactLeft: boolean }
 
 /** Each answer is the button of a form: it asks for the next page, or posts the lead and is sent there. */
 export function PlainOptions({ chat: { answers, options, saved, ended }, isContactLeft }: Props) {
-  const { chat, actions } = useLanguage().messages
+  const words = useChatWords()
+  const { actions } = useLanguage().messages
   const page = useHref('/chat#now')
   const here = useHref(`${chatAddress(answers)}#now`)
   if (ended)
     return (
       <div className="options">
-        <Link to="/chat">{chat.startAgain}</Link>
+        <Link to="/chat">{words.startAgain}</Link>
         <Link to="/">{actions.returnHome}</Link>
       </div>
     )

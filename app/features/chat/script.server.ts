@@ -31,6 +31,7 @@ export async function scriptOfRevision(context: LoadContext, revision: string): 
 
 export function localizeScript(document: ScriptDocument, locale: Locale): ChatScript {
   const { persona, exit, delays, bookingUrl } = document
+  const words = messagesFor(locale).chat
   const steps = document.steps.map((step) => localizeStep(step, locale))
   return {
     revision: revisionOf(steps),
@@ -38,7 +39,8 @@ export function localizeScript(document: ScriptDocument, locale: Locale): ChatSc
     persona: localize(persona, locale),
     delays: { reply: delays.reply, followUp: delays.followUp, close: delays.close },
     goodbye: localize(exit.goodbye, locale),
-    restart: messagesFor(locale).chat.restart,
+    restart: words.restart,
+    words,
     steps,
     bookingUrl,
   }

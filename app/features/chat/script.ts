@@ -1,6 +1,7 @@
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Text } from '#app/i18n/localize.ts'
 import type { PictureContent } from '#app/ui/Picture.tsx'
+import type { ChatWords } from './chat-words.ts'
 
 /** Where every conversation begins. */
 export const firstStep = 'start'
@@ -35,6 +36,7 @@ export type ChatScript = {
   /** Milliseconds. */
   delays: { reply: number; followUp: number; close: number }
   goodbye: Text
+  words: ChatWords
   /** Said when a conversation cannot go on because the script has changed. */
   restart: Text
   steps: ChatStep[]
