@@ -29,6 +29,7 @@ const isStudioBuild = command === 'build-studio' && existsSync(join(root, 'node_
 if (!isStudioBuild) install('.', 'the site')
 if (!isStudioBuild && !isHosted()) install('server/embedded', 'the embedded backends')
 const needStudio = ['build-studio', 'test', 'lint', 'typecheck']
+if (command === 'bench') install('scripts/bench/tools', 'what only measures')
 if (needStudio.includes(command)) install('sanity-studio', 'the Studio', ['--include=dev'])
 run(pinnedNode(), [
   ...(command === 'start' ? memoryFlags : []),

@@ -39,8 +39,11 @@ export type Move = { ms: number; requests: number; bytes: number }
 type Entry = { type: string; bytes: number; begin: number }
 
 /** A first visit in a new browser on a slow phone, and the same page again. Times in ms, bytes on the wire. */
-export function measureLoad(address: string, isApp: boolean): Promise<Load> {
-  return withPhone(address, async (page, session, entries) => {
+export function measureLoad(
+  address: string,
+  { isApp, isFirst = false }: { isApp: boolean; isFirst?: boolean },
+): Promise<Load> {
+  return withPhone(address, isFirst, async (page, session, entries) => {
     await page.goto(address, { waitUntil: 'load' })
     if (isApp) await page.waitForFunction(() => (window as unknown as BenchWindow).bench.hydrated > 0)
     await quiet(page, entries)
@@ -67,7 +70,7 @@ export function measureLoad(address: string, isApp: boolean): Promise<Load> {
 
 /** A link of the header is touched, its page fetched ahead, then followed: until the new content is there. */
 export function measureNavigation(address: string): Promise<Move> {
-  return withPhone(address, async (page, _, entries) => {
+  return withPhone(address, false, async (page, _, entries) => {
     await startApp(page, address)
     const link = page.locator('a[href="/projects"]').first()
     await link.dispatchEvent('mouseover')
@@ -95,7 +98,7 @@ export function measureNavigation(address: string): Promise<Move> {
 
 /** The language button of a plain address is pressed. */
 export function measureLanguage(address: string): Promise<Move> {
-  return withPhone(address, async (page, _, entries) => {
+  return withPhone(address, false, async (page, _, entries) => {
     await startApp(page, address)
     await quiet(page, entries)
     entries.clear()
@@ -124,12 +127,13 @@ async function startApp(page: Page, address: string) {
 
 async function withPhone<Result>(
   address: string,
+  isFirst: boolean,
   measure: (page: Page, session: CDPSession, entries: Map<string, Entry>) => Promise<Result>,
 ): Promise<Result> {
   const chrome = await chromium.launch({ executablePath: browser.path, args: browser.args })
   try {
     const context = await chrome.newContext({ ...devices.phone, userAgent: devices.agent })
-    await context.addCookies([{ name: languageKey, value: 'en', url: new URL(address).origin }])
+    if (!isFirst) await context.addCookies([{ name: languageKey, value: 'en', url: new URL(address).origin }])
     const page = await context.newPage()
     await page.addInitScript(observe)
     const session = await context.newCDPSession(page)

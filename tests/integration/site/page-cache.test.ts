@@ -123,6 +123,55 @@ test('data that were fetched ahead of a click live for a while, each language fo
   expect((await get('/admin.data', cookie('en'))).headers.get('Cache-Control')).not.toContain('max-age=30')
 })
 
+test('data of a page are kept as its document is: by language, until their content changes', async () => {
+  const address = '/about.data'
+  const first = await get(address, cookie('en'))
+  const again = await get(address, cookie('en'))
+  expect(again.headers.get('Server-Timing')).toBe('cache;desc=hit')
+  expect(again.body).toBe(first.body)
+  expect(again.headers.get('Content-Type')).toBe('text/x-script')
+  expect((await get(address, cookie('zh'))).body).not.toBe(first.body)
+  expect((await get('/zh/about.data', cookie('en'))).body).toContain('zh')
+  expect((await get('/admin.data', cookie('en'))).headers.get('ETag')).toBeNull()
+  await client().patch('aboutPage').set({ 'hero.label.en': 'Changed about' }).commit()
+  await expect
+    .poll(async () => (await get(address, cookie('en'))).body, { timeout: 10_000, interval: 20 })
+    .toContain('Changed about')
+})
+
+test('all unknown addresses of a language share one document, which names none of them', async () => {
+  const one = await get('/no-such-page/one?x=secret', cookie('en'))
+  const two = await get('/no-such-page/two', cookie('en'))
+  expect([one.status, two.status]).toEqual([404, 404])
+  expect(one.body + two.body).not.toMatch(/no-such-page|secret/)
+  const mark = / nonce="([^"]+)"/
+  const withoutMark = ({ body }: { body: string }) => body.replaceAll(mark.exec(body)?.[0] ?? '', '')
+  expect(withoutMark(one)).toBe(withoutMark(two))
+  expect(mark.exec(one.body)?.[1]).not.toBe(mark.exec(two.body)?.[1])
+  for (const { headers, body } of [one, two]) {
+    expect(headers.get('Content-Security-Policy')).toContain(`'nonce-${mark.exec(body)?.[1]}'`)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  }
+  expect((await get('/no-such-page', cookie('zh'))).body).toContain('<html lang="zh-Hans"')
+  expect((await get('/zh-TW/no-such-page', cookie('en'))).body).toContain('<html lang="zh-Hant"')
+  expect((await get('/no-such-page')).body).toMatch(/<html[^>]* data-detecting/)
+})
+
+test('without scripts the language of a page that does not exist is changed at its address', async () => {
+  const change = async (from: string, language: string) => {
+    const answer = await fetch(`${site.address}/api/language`, {
+      method: 'POST',
+      body: new URLSearchParams({ language, from: '' }),
+      headers: { Referer: site.address + from, Origin: site.address },
+      redirect: 'manual',
+    })
+    return answer.headers.get('Location')
+  }
+  expect(await change('/no-such-page?x=1', 'zh')).toBe('/no-such-page?x=1')
+  expect(await change('/zh/no-such-page', 'zh-TW')).toBe('/zh-TW/no-such-page')
+  expect(await change('//other.example/x', 'zh')).toBe('/')
+})
+
 test('pictures have short addresses, also those that no page has named since the start', async () => {
   const { body } = await get('/', cookie('en'))
   const [, shown = ''] = /src="(\/p\/[0-9a-f]+\/\d+x\d+)"/.exec(body) ?? []

@@ -1,0 +1,236 @@
+import type { Measured, Round } from './report.ts'
+
+/** A figure as it is shown; `isMet` where there is a goal. */
+export type Goal = { what: string; measured: string; goal: string; isMet?: boolean }
+
+type Limit = { most: number } | { least: number }
+type Show = (value: number) => string
+
+const ms: Show = (value) => `${Math.round(value)} ms`
+const kB: Show = (value) => `${(value / 1000).toFixed(1)} kB`
+const bytes: Show = (value) => `${Math.round(value)} B`
+const times: Show = (value) => `${value.toFixed(2)}×`
+const plain: Show = (value) => String(Number(value.toFixed(4)))
+const perSecond: Show = (value) => `${Math.round(value)}/s`
+const megabytes: Show = (value) => `${value} MB`
+
+/** Every figure with its goal, in the order of the report. */
+export function goals({ rounds, lighthouse, limitLcp, growth, memory }: Measured): Goal[] {
+  const of = (pick: (round: Round) => number) => median(rounds.map(pick))
+  const ratio = (pick: (round: Round) => [number, number]) =>
+    median(rounds.map((round) => pick(round)[0] / pick(round)[1]))
+  const browser = [
+    row(
+      'document, with headers',
+      of(({ ours }) => ours.document),
+      kB,
+    ),
+    row(
+      'JavaScript at load',
+      of(({ ours }) => ours.script),
+      kB,
+      { most: 93_000 },
+    ),
+    row(
+      'scripts asked for before `load`',
+      of(({ ours }) => ours.scriptsBeforeLoad),
+      plain,
+      { most: 0 },
+    ),
+    row(
+      'bytes without pictures',
+      of(({ ours }) => ours.withoutPictures),
+      kB,
+      { most: 130_000 },
+    ),
+    row(
+      'requests',
+      of(({ ours }) => ours.requests),
+      plain,
+    ),
+    row(
+      'repeat view',
+      of(({ ours }) => ours.repeatBytes),
+      bytes,
+      { most: 500 },
+    ),
+    row(
+      'FCP',
+      of(({ ours }) => ours.fcp),
+      ms,
+    ),
+    row(
+      'LCP',
+      of(({ ours }) => ours.lcp),
+      ms,
+    ),
+    row(
+      'LCP of the limit',
+      of(({ limit }) => limit.lcp),
+      ms,
+    ),
+    row(
+      'LCP ÷ limit, applied',
+      ratio(({ ours, limit }) => [ours.lcp, limit.lcp]),
+      times,
+      { most: 1.05 },
+    ),
+    row('LCP ÷ limit, simulated', median(limitLcp.map(([ours, limit]) => ours / limit)), times, {
+      most: 1.1,
+    }),
+    row(
+      'hydrated',
+      of(({ ours }) => ours.hydrated),
+      ms,
+    ),
+    row(
+      'hydrated ÷ LCP of the limit',
+      ratio(({ ours, limit }) => [ours.hydrated, limit.lcp]),
+      times,
+      { most: 2 },
+    ),
+    row(
+      'total blocking time',
+      of(({ ours }) => ours.tbt),
+      ms,
+      { most: 20 },
+    ),
+    row(
+      'layout shift',
+      of(({ ours }) => ours.cls),
+      plain,
+      { most: 0.001 },
+    ),
+    row(
+      'main thread ÷ limit',
+      ratio(({ ours, limit }) => [ours.mainThread, limit.mainThread]),
+      times,
+      {
+        most: 2.2,
+      },
+    ),
+    row(
+      'first visit, detecting: LCP',
+      of(({ first }) => first.lcp),
+      ms,
+    ),
+    row(
+      'first visit, detecting: hydrated',
+      of(({ first }) => first.hydrated),
+      ms,
+    ),
+    row(
+      'first visit, detecting: layout shift',
+      of(({ first }) => first.cls),
+      plain,
+      { most: 0.001 },
+    ),
+    row(
+      'navigation after prefetch',
+      of(({ navigation }) => navigation.ms),
+      ms,
+      { most: 100 },
+    ),
+    row(
+      '… bytes without pictures',
+      of(({ navigation }) => navigation.bytes),
+      bytes,
+      { most: 500 },
+    ),
+    row(
+      'language switch',
+      of(({ language }) => language.ms),
+      ms,
+    ),
+    row(
+      '… requests',
+      of(({ language }) => language.requests),
+      plain,
+      { most: 1 },
+    ),
+    row(
+      '… bytes without pictures',
+      of(({ language }) => language.bytes),
+      kB,
+    ),
+  ]
+  const worst = lighthouse.flatMap(({ scores }) => scores)
+  const simulated = [
+    row('Lighthouse, lowest of all scores', Math.min(...worst), plain, { least: 100 }),
+    row('Lighthouse, longest blocking time', Math.max(...lighthouse.map(({ tbt }) => tbt)), ms, { most: 20 }),
+    row('Lighthouse, largest layout shift', Math.max(...lighthouse.map(({ cls }) => cls)), plain, {
+      most: 0.001,
+    }),
+  ]
+  const server = (['c1', 'c16', 'c64'] as const).flatMap((key) => [
+    row(
+      `cached page, ${key.slice(1)} connections`,
+      of(({ server }) => server.ours[key].perSecond),
+      perSecond,
+    ),
+    row(
+      '… ÷ bare node:http',
+      ratio(({ server }) => [server.ours[key].perSecond, server.node[key].perSecond]),
+      times,
+      key === 'c16' ? { least: 0.7 } : undefined,
+    ),
+    row(
+      '… ÷ nginx',
+      ratio(({ server }) => [server.ours[key].perSecond, server.nginx?.[key].perSecond ?? NaN]),
+      times,
+      key === 'c16' ? { least: 0.5 } : undefined,
+    ),
+    row(
+      '… p99 ÷ bare node:http',
+      ratio(({ server }) => [server.ours[key].p99, server.node[key].p99]),
+      times,
+      key === 'c64' ? { most: 6 } : undefined,
+    ),
+  ])
+  const cold = [
+    row(
+      'page rendered for each request, 16 connections',
+      of(({ server }) => server.cold.perSecond),
+      perSecond,
+    ),
+    row(
+      '… ÷ remix-serve',
+      ratio(({ server }) => [server.cold.perSecond, server.remixServe.perSecond]),
+      times,
+      { least: 1.2 },
+    ),
+    row('memory, content and messages hosted', memory.hosted, megabytes, { most: 200 }),
+    row('memory, everything embedded', memory.all, megabytes),
+  ]
+  const [small, large] = growth
+  const grown =
+    small && large
+      ? [
+          row('cached page, 10× the content', large.cached.perSecond / small.cached.perSecond, times, {
+            least: 0.9,
+          }),
+          row(
+            'time to render a kB, 10× the content',
+            large.cold.p50 / large.bytes / (small.cold.p50 / small.bytes),
+            times,
+            { most: 1.1 },
+          ),
+        ]
+      : []
+  return [...browser, ...simulated, ...server, ...cold, ...grown].filter(
+    ({ measured }) => !/NaN/.test(measured),
+  )
+}
+
+function row(what: string, value: number, show: Show, limit?: Limit): Goal {
+  if (!limit) return { what, measured: show(value), goal: '' }
+  return 'most' in limit
+    ? { what, measured: show(value), goal: `≤ ${show(limit.most)}`, isMet: value <= limit.most }
+    : { what, measured: show(value), goal: `≥ ${show(limit.least)}`, isMet: value >= limit.least }
+}
+
+function median(values: number[]): number {
+  const sorted = values.filter(Number.isFinite).sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 ? sorted[middle]! : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2
+}

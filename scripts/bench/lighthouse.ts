@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { chromium } from '../../tests/e2e/setup.ts'
+
+const script = join(import.meta.dirname, 'tools', 'lighthouse.mjs')
+
+/** Scores are performance, accessibility, best practices and search engines, of 100; times in ms. */
+export type Lighthouse = {
+  scores: number[]
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+  failing: string[]
+}
+
+/** One run against an address, as a visitor whose language is saved, or as one who comes for the first time. */
+export async function lighthouse(address: string, cookie?: string): Promise<Lighthouse> {
+  const args = [script, chromium.path, address, ...(cookie ? [cookie] : [])]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number]
+  if (code !== 0) throw new Error(`Lighthouse has failed at ${address}`)
+  return JSON.parse(output) as Lighthouse
+}

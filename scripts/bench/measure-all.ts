@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { startProcess } from '../../tests/fixtures/processes.ts'
+import { openEmbeddedTarget } from '../seed/embedded.ts'
+import { languageCookie, measureLanguage, measureLoad, measureNavigation } from './browser.ts'
+import { capture } from './capture.ts'
+import { grow } from './grow.ts'
+import { memoryOf, startHosted } from './hosted.ts'
+import { lighthouse } from './lighthouse.ts'
+import { startNginx } from './nginx.ts'
+import type { Growth, Measured, Round, Scored } from './report.ts'
+import { load } from './run-load.ts'
+
+type Wanted = { dataDir: string; geoService: string; rounds: number; seconds: number; quick: boolean }
+
+/** Behind a prefix for Chinese; the plain addresses with English saved. */
+const pages = ['/', '/projects', '/about', '/news/mit-conference']
+
+/** Everything that the report shows, one after the other: what is compared is measured in turns. */
+export async function measureAll(wanted: Wanted): Promise<Measured> {
+  const { dataDir, rounds, seconds, quick } = wanted
+  const env = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    GEO_SERVICE_URL: `${wanted.geoService}/{address}/`,
+  }
+  const site = await startProcess('server/main.ts', env)
+  const home = `${site.address}/`
+  const folder = join(dataDir, 'limit')
+  await warm(home)
+  await capture(home, folder)
+  const node = await startFixed(folder)
+  const nginx = await startNginx(folder)
+  const hosted = await startHosted('server/main.ts', site.address, dataDir)
+  const remixServe = await startHosted('scripts/bench/tools/remix-serve.mjs', site.address, dataDir)
+  const measured: Measured = {
+    rounds: [],
+    lighthouse: [],
+    limitLcp: [],
+    growth: [],
+    memory: { all: 0, hosted: 0 },
+  }
+  try {
+    for (const path of pages) await warm(hosted.address + path)
+    for (let round = 0; round < rounds; round++) {
+      console.log(`round ${round + 1} of ${rounds}: browser`)
+      const seen: Omit<Round, 'server'> = {
+        ours: await measureLoad(home, { isApp: true }),
+        limit: await measureLoad(`${node.address}/limit`, { isApp: false }),
+        first: await measureLoad(home, { isApp: true, isFirst: true }),
+        navigation: await measureNavigation(home),
+        language: await measureLanguage(home),
+      }
+      console.log(`round ${round + 1} of ${rounds}: server`)
+      const server = {
+        ours: await loads(home, seconds),
+        node: await loads(`${node.address}/`, seconds),
+        nginx: nginx && (await loads(nginx.address, seconds)),
+        cold: await load(`${hosted.address}/?cold`, 16, seconds),
+        remixServe: await load(`${remixServe.address}/?cold`, 16, seconds),
+      }
+      measured.rounds.push({ ...seen, server })
+    }
+    measured.memory = { all: memoryOf(site.child.pid), hosted: memoryOf(hosted.child.pid) }
+    console.log('Lighthouse')
+    measured.lighthouse = await scores(site.address, quick ? pages.slice(0, 1) : pages)
+    for (let round = 0; round < rounds; round++) {
+      const [ours, limit] = [
+        await lighthouse(home, languageCookie),
+        await lighthouse(`${node.address}/limit`),
+      ]
+      measured.limitLcp.push([ours.lcp, limit.lcp])
+    }
+    console.log('growth')
+    await Promise.all([hosted.stop(), remixServe.stop()])
+    measured.growth = await growth(site.address, dataDir, quick ? 1 : seconds)
+  } finally {
+    nginx?.stop()
+    node.stop()
+    await Promise.all([hosted.remove(), remixServe.remove()])
+    await site.stop()
+  }
+  return measured
+}
+
+async function scores(site: string, paths: string[]): Promise<Scored[]> {
+  const found: Scored[] = []
+  for (const path of paths) {
+    found.push({ page: `${path} en`, ...(await lighthouse(site + path, languageCookie)) })
+    const chinese = `/zh-TW${path === '/' ? '' : path}`
+    found.push({ page: `${path} zh-TW`, ...(await lighthouse(site + chinese)) })
+  }
+  found.push({ page: '/ first visit, detecting', ...(await lighthouse(`${site}/`)) })
+  return found
+}
+
+async function loads(address: string, seconds: number) {
+  await load(address, 16, 1)
+  return {
+    c1: await load(address, 1, seconds),
+    c16: await load(address, 16, seconds),
+    c64: await load(address, 64, seconds),
+  }
+}
+
+async function growth(site: string, dataDir: string, seconds: number): Promise<Growth[]> {
+  const before = await grown('seed content', site, seconds)
+  const target = await openEmbeddedTarget(dataDir, 'production')
+  await grow(target.client)
+  await target.close()
+  return [before, await grown('10× mentors, projects, articles; 5,000 documents', site, seconds)]
+}
+
+async function grown(name: string, site: string, seconds: number): Promise<Growth> {
+  const bytes = await warm(`${site}/`)
+  await warm(`${site}/about`)
+  await load(`${site}/?cold`, 4, 1)
+  return {
+    name,
+    bytes,
+    cached: await load(`${site}/about`, 16, seconds),
+    cold: await load(`${site}/?cold`, 4, seconds),
+  }
+}
+
+/** The first visit renders, the pause lets the best compression follow. Resolves to the bytes of the page. */
+async function warm(address: string): Promise<number> {
+  const answer = await fetch(address, { headers: { Cookie: languageCookie } })
+  const { byteLength } = await answer.arrayBuffer()
+  await new Promise((done) => setTimeout(done, 1_500))
+  return byteLength
+}
+
+async function startFixed(folder: string) {
+  const script = join(import.meta.dirname, 'fixed-server.ts')
+  const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return { address: line.toString().trim(), stop: () => void child.kill('SIGTERM') }
+}
