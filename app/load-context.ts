@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Logger } from 'pino'
 import type { Locale } from './i18n/locales.ts'
-import type { LostPages } from '../server/page-cache/lost-pages.ts'
 import type { PreviewSession } from './content/preview/session.server.ts'
 
 /** Where content comes from: Sanity's hosted Content Lake, or any host that speaks its HTTP API. */
@@ -67,6 +66,9 @@ export type ProcessStatus = {
   outbox: { waiting: number; refused: number }
   lastBackup: string | null
 }
+
+/** The 404 documents of one request: what is kept is handed out with the mark of that request. */
+export type LostPages = { get(key: string): string | null; keep(key: string, html: string): void }
 
 /** What the server knows about the process and about one request, handed to loaders and actions. */
 export type LoadContext = {

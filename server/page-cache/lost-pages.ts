@@ -1,5 +1,4 @@
-/** The 404 documents of one request: what is kept is handed out with the mark of that request. */
-export type LostPages = { get(key: string): string | null; keep(key: string, html: string): void }
+import type { LostPages } from '../../app/load-context.ts'
 
 type Kept = { html: string; nonce: string; until: number }
 
