@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadSecrets } from '../../../server/embedded/secrets.ts'
 import { sharp } from '../../contract/lake/pixels.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { palette } from '../../../scripts/seed/art/palette.ts'
 import { seedContent } from '../../fixtures/seed.ts'
 
 const data = temporaryFolder('social')
@@ -63,7 +64,7 @@ test.each(languages)('every page has a picture in %s, with its title in it', asy
       height: 630,
     })
     const shown = await pixels(bytes)
-    expect(shown.at(10, 10)).toBe('e8512f')
+    expect(shown.at(10, 10)).toBe(palette.vermilion.slice(1).toLowerCase())
     expect(shown.at(1190, 10)).toBe('17191f')
     expect(shown.inkInTitle()).toBeGreaterThan(8_000)
     sums.add(headers.get('ETag') ?? '')

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+
+export type OldBrand = {
+  name: string
+  prefix: string
+  zh: string
+  zhTW: string
+  han: string
+  domain: string
+  founded: string
+  email: string
+  phone: string
+  wechat: string
+  /** Street and place of the English address. */
+  address: [string, string]
+  /** Inks by their names in tokens.css. */
+  inks: Record<string, string>
+  /** Every value of a colour in tokens.css. */
+  colours: Set<string>
+}
+
+type Settings = {
+  phone: string
+  email: string
+  wechatId: string
+  address: { en: string }
+}
+
+/** What the tree in `root` says of its academy, each thing in its one place. */
+export function readOldBrand(root: string): OldBrand {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const source = read('app/brand.ts')
+  const valueOf = (pattern: RegExp) => {
+    const value = pattern.exec(source)?.[1]
+    if (!value) throw new Error(`app/brand.ts is not as rebranding expects it: ${pattern.source} is missing.`)
+    return value
+  }
+  const [settings] = parse(read('scripts/seed/content/site-settings.yaml')) as [Settings]
+  const [street = '', place = ''] = settings.address.en.split('\n')
+  const tokens = read('app/styles/tokens.css')
+  const inks = [...tokens.matchAll(/^ {2}--([a-z-]+): (#[0-9a-f]{6});/gm)]
+  return {
+    name: valueOf(/^ {2}name: '([^']+)'/m),
+    prefix: valueOf(/brandPrefix = '([^']+)'/),
+    zh: valueOf(/zh: '([^']+)'/),
+    zhTW: valueOf(/'zh-TW': '([^']+)'/),
+    han: valueOf(/han: '([^']+)'/),
+    domain: valueOf(/domain = '([^']+)'/),
+    founded: valueOf(/founded: '([^']+)'/),
+    email: settings.email,
+    phone: settings.phone,
+    wechat: settings.wechatId,
+    address: [street, place],
+    inks: Object.fromEntries(inks.map(([, name, value]) => [name, value])),
+    colours: new Set([...tokens.matchAll(/#[0-9a-f]{6}/g)].map(([value]) => value)),
+  }
+}

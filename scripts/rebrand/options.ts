@@ -1,0 +1,127 @@
+import { parseArgs } from 'node:util'
+import { UsageError } from '../seed/options.ts'
+
+/** Another academy. What was not asked for follows from name and prefix, or stays (phone, address, colours). */
+export type NewBrand = {
+  name: string
+  prefix: string
+  zh: string
+  zhTW: string
+  han: string
+  domain: string
+  email: string
+  phone?: string
+  address?: [string, string]
+  wechat: string
+  founded?: string
+  /** New colours by the names or values of those they take the place of. */
+  colours: Record<string, string>
+}
+
+export type RebrandOptions =
+  { help: true } | { help: false; brand: NewBrand; dryRun: boolean; force: boolean }
+
+export const HELP = `npm run rebrand -- --name <name> --prefix <prefix> [options]
+Makes this tree the site of another academy: names in all three languages, storage and cookie prefix, domain, contact data
+and colours, in sources, seed content, tests and documents. Look at the result with git diff; git restore takes it back.
+
+  --name <name>        in Latin letters: "North Light"
+  --prefix <prefix>    of cookies, storage keys, file names and the product's article: northlight (a-z, 0-9)
+  --zh, --zh-tw <name> full Chinese names: 北光 AI 学院 and 北光 AI 學院 (the name itself unless given)
+  --han <characters>   the short Chinese name (the Han characters that --zh begins with)
+  --domain <domain>    <prefix>.example unless given
+  --email <address>    hello@<domain> unless given
+  --phone, --wechat <text>; --address "<street> | <place>"
+  --founded <yyyy-mm>
+  --colours <pairs>    vermilion=#0f62fe,celadon=#c8dcf0: by the names of the inks in app/styles/tokens.css, or by
+                       value: #ff7350=#78a9ff. Every place that has the old one gets the new one
+  --dry-run            count what would change, write nothing
+  --force              although there are changes that are not committed
+  --help
+
+What no command can do is said at the end. Exit codes: 0 done, 1 failed, 2 wrong usage.`
+
+/** @throws UsageError with everything that is wrong. */
+export function parseOptions(args: readonly string[]): RebrandOptions {
+  const values = parse(args)
+  if (values.help) return { help: true }
+  const { name = '', prefix = '' } = values
+  const zh = values.zh ?? name
+  const domain = values.domain ?? `${prefix}.example`
+  const [street, place, ...more] = values.address?.split('|').map((line) => line.trim()) ?? []
+  const brand: NewBrand = {
+    name,
+    prefix,
+    zh,
+    zhTW: values['zh-tw'] ?? zh,
+    han: values.han ?? /^\p{Script=Han}{1,6}/u.exec(zh)?.[0] ?? '',
+    domain,
+    email: values.email ?? `hello@${domain}`,
+    phone: values.phone,
+    address: street && place ? [street, place] : undefined,
+    wechat: values.wechat ?? prefix,
+    founded: values.founded,
+    colours: coloursOf(values.colours ?? ''),
+  }
+  // Texts end up between quotes in TypeScript and YAML.
+  const isText = (text: string) => /^[\p{L}\p{N}][\p{L}\p{N} .,+()-]{0,58}$/u.test(text)
+  const mistakes = [
+    isText(name) || '--name must begin with a letter and have letters, digits, spaces, dots or dashes only',
+    /^[a-z][a-z0-9]{1,23}$/.test(prefix) || '--prefix must be 2 to 24 of a-z and 0-9, a letter first',
+    (isText(zh) && isText(brand.zhTW)) || '--zh and --zh-tw may have letters, digits, spaces and dashes only',
+    /^\p{Script=Han}{1,6}$/u.test(brand.han) ||
+      '--han must be one to six Han characters (--zh begins with none)',
+    /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain) || '--domain must be a host name such as northlight.example',
+    /^[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(brand.email) || '--email must be one e-mail address',
+    !brand.phone || /^\+?[\d ()-]{5,24}$/.test(brand.phone) || '--phone must be a telephone number',
+    !values.address ||
+      (more.length === 0 && [street, place].every((line) => isText(line ?? ''))) ||
+      '--address must be two lines with | between them',
+    isText(brand.wechat) || '--wechat must be a WeChat id',
+    !brand.founded ||
+      /^\d{4}-(0[1-9]|1[0-2])$/.test(brand.founded) ||
+      '--founded must be a year and a month, 2024-01',
+  ].filter((mistake) => typeof mistake === 'string')
+  if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'))
+  return { help: false, brand, dryRun: values['dry-run'], force: values.force }
+}
+
+function coloursOf(pairs: string): Record<string, string> {
+  const entries = pairs.split(',').filter((pair) => pair.trim() !== '')
+  return Object.fromEntries(
+    entries.map((pair) => {
+      const [, from, to] = /^\s*([a-z-]+|#[0-9a-f]{6})\s*=\s*(#[0-9a-f]{6})\s*$/i.exec(pair) ?? []
+      if (!from || !to) throw new UsageError(`--colours: ${pair.trim()} must read vermilion=#0f62fe`)
+      return [from.toLowerCase(), to.toLowerCase()]
+    }),
+  )
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean', default: false } as const
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        help: { ...flag, short: 'h' },
+        name: text,
+        prefix: text,
+        zh: text,
+        'zh-tw': text,
+        han: text,
+        domain: text,
+        email: text,
+        phone: text,
+        address: text,
+        wechat: text,
+        founded: text,
+        colours: text,
+        'dry-run': flag,
+        force: flag,
+      },
+    }).values
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}

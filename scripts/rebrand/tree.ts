@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Never part of the sources, and not always ignored where there is no git. */
+const SKIPPED = ['node_modules', '.git', 'build', 'test-results', 'reports']
+/** A text has no NUL among its first bytes. */
+const PROBE = 8_000
+
+export type Rewritten = { changed: string[]; renamed: [string, string][] }
+
+/** Paths of the files below a folder that git does not ignore; of all files but generated ones where there is no git. */
+export function filesOf(root: string): string[] {
+  if (existsSync(join(root, '.git'))) {
+    const options = { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const
+    return execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], options)
+      .split('\0')
+      .filter(Boolean)
+  }
+  const walk = (folder: string): string[] =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = folder ? `${folder}/${entry.name}` : entry.name
+      if (SKIPPED.includes(entry.name) || entry.name.startsWith('.data')) return []
+      return entry.isDirectory() ? walk(path) : entry.isFile() ? [path] : []
+    })
+  return walk('')
+}
+
+/** Puts every text file of a tree and every name of a file through a function. */
+export function rewriteTree(root: string, rewrite: (text: string) => string, dryRun: boolean): Rewritten {
+  const result: Rewritten = { changed: [], renamed: [] }
+  for (const path of filesOf(root)) {
+    const file = join(root, path)
+    if (!existsSync(file) || !statSync(file).isFile()) continue
+    const bytes = readFileSync(file)
+    const target = rewrite(path)
+    if (!bytes.subarray(0, PROBE).includes(0)) {
+      const text = bytes.toString('utf8')
+      const rewritten = rewrite(text)
+      if (rewritten !== text) {
+        if (!dryRun) writeFileSync(file, rewritten)
+        result.changed.push(target)
+      }
+    }
+    if (target === path) continue
+    if (!dryRun) renameSync(file, join(root, target))
+    result.renamed.push([path, target])
+  }
+  return result
+}

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readOldBrand } from '../../../scripts/rebrand/old-brand.ts'
+import { filesOf } from '../../../scripts/rebrand/tree.ts'
+import { projectRoot } from '../../../server/paths.ts'
+import { freePort } from '../../fixtures/processes.ts'
+import { treeCopy } from '../../fixtures/tree-copy.ts'
+
+const old = readOldBrand(projectRoot)
+const names = ['--name', 'Polaria', '--prefix', 'polaria', '--zh', '北极星学院', '--zh-tw', '北極星學院']
+const others = ['--han', '北辰', '--phone', '+44 20 5550 0100', '--founded', '2021-09']
+const colours = ['--colours', 'vermilion=#d98a1f,celadon=#bcd3dd']
+/** Minutes rather than seconds: what the tests of this tree say of another academy's. */
+const long = process.env.TEST_ALL ? test : test.skip
+let copy: ReturnType<typeof treeCopy>
+
+beforeAll(async () => {
+  copy = treeCopy('rebrand')
+  await run(process.execPath, ['scripts/rebrand.ts', ...names, ...others, ...colours])
+})
+
+afterAll(() => copy.remove())
+
+function run(command: string, args: string[], env: Record<string, string> = {}) {
+  const bin = join(copy.path, 'node_modules', '.bin')
+  const options = {
+    cwd: copy.path,
+    env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...env },
+    maxBuffer: 64 * 1024 * 1024,
+  }
+  return promisify(execFile)(command, args, options).catch((error: { stdout: string; stderr: string }) => {
+    throw new Error(`${command} ${args.join(' ')} failed:\n${`${error.stdout}${error.stderr}`.slice(-6_000)}`)
+  })
+}
+
+test('nothing of the old academy is left in any file or name, and the new one is its own old brand', () => {
+  const words = [old.name, old.prefix, old.zh, old.zhTW, old.han, old.domain, old.phone, old.inks.vermilion!]
+  const left = filesOf(copy.path).flatMap((path) => {
+    const text = readFileSync(join(copy.path, path), 'latin1').toLowerCase()
+    const isIn = (word: string) => {
+      const bytes = Buffer.from(word.toLowerCase()).toString('latin1')
+      return text.includes(bytes) || path.toLowerCase().includes(word.toLowerCase())
+    }
+    return words.filter(isIn).map((word) => `${path}: ${word}`)
+  })
+  expect(left).toEqual([])
+  const found = readOldBrand(copy.path)
+  expect(found).toMatchObject({ name: 'Polaria', prefix: 'polaria', zh: '北极星学院', zhTW: '北極星學院' })
+  expect(found).toMatchObject({ han: '北辰', domain: 'polaria.example', email: 'hello@polaria.example' })
+  expect(found).toMatchObject({ founded: '2021-09', inks: { vermilion: '#d98a1f', celadon: '#bcd3dd' } })
+})
+
+long(
+  'its sources pass the types, the lint and the units',
+  async () => {
+    await run('tsc', ['--noEmit', '-p', '.'])
+    await run('eslint', ['app', 'server', 'scripts', '--max-warnings', '0'])
+    await run('prettier', ['--check', '--log-level', 'warn', '.'])
+    await run('vitest', ['run', '--project', 'unit'])
+  },
+  900_000,
+)
+
+long(
+  'its site passes journeys',
+  async () => {
+    const files = ['home', 'language', 'contact', 'news', 'footer', 'theme'].map(
+      (name) => `tests/e2e/${name}.spec.ts`,
+    )
+    const env = { E2E_PORT: String(await freePort()), CI: '' }
+    await run('playwright', ['test', ...files, '--reporter=line'], env)
+  },
+  900_000,
+)
