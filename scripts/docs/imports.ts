@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { filesOf } from '../rebrand/tree.ts'
+
+export type Import = { from: string; to: string }
+
+const IMPORT = /^(?:import|export)(?! type\b)[^'"]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
+
+/**
+ * What the sources of a tree import at run time: paths within the tree, and names of packages. Tests, what only tests
+ * import, and imports of types are left out.
+ */
+export function importsOf(root: string): Import[] {
+  const files = filesOf(root).filter(
+    (path) =>
+      /^(app|server|sanity-studio)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/(fixture|seed-script)\.ts$/.test(path),
+  )
+  return files.flatMap((from) => {
+    const text = readFileSync(join(root, from), 'utf8')
+    return [...text.matchAll(IMPORT)].map((match) => {
+      const specifier = match[1] ?? match[2] ?? match[3] ?? ''
+      if (specifier.startsWith('#app/')) return { from, to: `app/${specifier.slice('#app/'.length)}` }
+      if (specifier.startsWith('.')) return { from, to: posix.normalize(`${dirname(from)}/${specifier}`) }
+      return { from, to: specifier }
+    })
+  })
+}
