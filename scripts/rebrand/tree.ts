@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileS
 import { join } from 'node:path'
 
 /** Never part of the sources, and not always ignored where there is no git. */
-const SKIPPED = ['node_modules', '.git', 'build', 'test-results', 'reports']
+const SKIPPED = /^(\.data.*|build|test-results|reports)$|(^|\/)(node_modules|\.git)$/
 /** A text has no NUL among its first bytes. */
 const PROBE = 8_000
 
@@ -20,7 +20,7 @@ export function filesOf(root: string): string[] {
   const walk = (folder: string): string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = folder ? `${folder}/${entry.name}` : entry.name
-      if (SKIPPED.includes(entry.name) || entry.name.startsWith('.data')) return []
+      if (SKIPPED.test(path)) return []
       return entry.isDirectory() ? walk(path) : entry.isFile() ? [path] : []
     })
   return walk('')
