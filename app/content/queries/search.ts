@@ -24,5 +24,19 @@ export const searchQuery = defineQuery(`{
   "legal": *[_type == "legalPage" && slug.current in ["accessibility", "privacy"]] | order(_id asc) {
     _id, _type, title, "slug": slug.current, intro, body { ${bodyFields} }
   },
-  "contact": *[_type == "homePage" && _id == "homePage"][0].contact
+  "home": *[_type == "homePage" && _id == "homePage"][0] {
+    _id,
+    _type,
+    seo,
+    hero { chip, title, tagline },
+    figures,
+    why,
+    programs,
+    services { label, note, heading },
+    mentors,
+    news,
+    testimonials,
+    contact
+  },
+  "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote }
 }`)

@@ -12,7 +12,7 @@ export type FiguresContent = Localized<NonNullable<HomeQueryResult['page']>['fig
 export function FiguresSection({ content }: { content: FiguresContent }) {
   const { messages } = useLanguage()
   return (
-    <section className="band figures" aria-label={messages.a11y.figures}>
+    <section id="figures" className="band figures" aria-label={messages.a11y.figures}>
       <ul className="grid figures__list">
         {content.map((figure, index) => (
           <Figure key={figure._key} figure={figure} index={index} />

@@ -10,7 +10,7 @@ export type ProgramsContent = { section: NonNullable<Home['page']>['programs']; 
 /** The programs as windows that stand on one line, each higher and further open than the one before. */
 export function ProgramsSection({ content: { section, programs } }: { content: ProgramsContent }) {
   return (
-    <section className="band programs">
+    <section id="programs" className="band programs">
       <div className="grid">
         <SectionHead label={section.label} note={section.note} heading={section.heading} />
         <ol className="programs__steps">

@@ -3,6 +3,7 @@ import type { NewsTextsQueryResult, SearchQueryResult } from '#app/content/sanit
 import type { Locale } from '#app/i18n/locales.ts'
 import { localize, type Localized, type Text } from '#app/i18n/localize.ts'
 import type { Entry } from './entry.ts'
+import { homeEntries } from './home-entries.ts'
 
 type Rest = Localized<SearchQueryResult>
 
@@ -20,7 +21,7 @@ export function entriesIn(news: NewsTextsQueryResult, rest: SearchQueryResult, l
     ...content.mentors.map(mentorEntry),
     ...aboutEntry(content),
     ...content.legal.map(legalEntry),
-    ...contactEntry(content),
+    ...homeEntries(content, locale),
   ]
 }
 
@@ -98,20 +99,6 @@ function aboutEntry({ about }: Rest): Entry[] {
 
 function legalEntry({ slug, title, intro, body }: Rest['legal'][number]): Entry {
   return { kind: 'page', path: `/${slug}`, title, summary: [intro], body: paragraphs(body) }
-}
-
-function contactEntry({ contact }: Rest): Entry[] {
-  if (!contact) return []
-  const { label, heading, text, phoneLabel, emailLabel, wechatLabel } = contact
-  return [
-    {
-      kind: 'page',
-      path: '/#contact',
-      title: label,
-      summary: [text, heading],
-      body: [phoneLabel, emailLabel, wechatLabel],
-    },
-  ]
 }
 
 function paragraphs({ blocks, lang }: Body): Text[] {

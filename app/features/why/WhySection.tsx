@@ -11,7 +11,7 @@ export type WhyContent = Localized<NonNullable<HomeQueryResult['page']>['why']>
 export function WhySection({ content }: { content: WhyContent }) {
   const reasons = [content.mission, content.founding, content.incubator]
   return (
-    <section className="band band--celadon why">
+    <section id="why" className="band band--celadon why">
       <div className="grid">
         <Glyph caption={content.glyphCaption} />
         <div className="why__words">

@@ -29,6 +29,13 @@ test.each([
   ['', 'begginer literacy', '/#program-beginner'],
   ['', 'summer program', '/#summer'],
   ['', 'privacy policy', '/privacy'],
+  ['', 'window beside the moon', '/#why'],
+  ['', 'success cases', '/#figures'],
+  ['', 'Three programs window further', '/#programs'],
+  ['/zh', '三个阶段', '/zh#programs'],
+  ['/zh', '数字一览', '/zh#figures'],
+  ['/zh', '学员心声', '/zh#testimonials'],
+  ['/zh-TW', '窗在左月在右', '/zh-TW#why'],
   ['/zh', '语音陪伴', '/zh/news/ai-voice-assistant'],
   ['/zh', '語音陪伴', '/zh/news/ai-voice-assistant'],
   ['/zh', '周文远', '/zh#mentor-wen-yuan-chou'],
@@ -48,7 +55,8 @@ test('matches are marked, in title and excerpt', async () => {
 
 test('a place that a result leads to exists on its page', async () => {
   const { body } = await search('mentor')
-  for (const { href } of found(body)) {
+  const sections = await search('programs students', '', '&in=page')
+  for (const { href } of [...found(body), ...found(sections.body)]) {
     const [path, id] = href!.split('#')
     const page = await reading.get(path || '/')
     expect(page.status).toBe(200)

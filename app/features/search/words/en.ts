@@ -21,6 +21,7 @@ export const en = {
   narrow: 'Kinds of results',
   all: 'All',
   kinds: { news: 'News', project: 'Projects', mentor: 'Mentors', program: 'Programs', page: 'Pages' },
+  figures: 'In figures',
   allResults: 'All {count} results',
   close: 'Close search',
   failed: 'The search does not answer. Please try again.',

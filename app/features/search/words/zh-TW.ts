@@ -22,6 +22,7 @@ export const zhTW: SearchWords = {
   narrow: '結果類型',
   all: '全部',
   kinds: { news: '消息', project: '專案', mentor: '導師', program: '課程', page: '頁面' },
+  figures: '數字一覽',
   allResults: '查看全部{count}筆結果',
   close: '關閉搜尋',
   failed: '搜尋暫時沒有回應，請再試一次。',
