@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { addresses, chromium } from './tests/e2e/setup.ts'
+import { addresses, chromium, dataDir, isHosted } from './tests/e2e/setup.ts'
 import { trustedProxies } from './tests/fixtures/visitor.ts'
 
-const dataDir = '.data-e2e'
+const embeddedWorld = `node -e "fs.rmSync('${dataDir}', {recursive: true, force: true})" && exec node scripts/start.ts`
 /** E2E_REUSE=1 runs the journeys against servers that are already there. */
 const reuseExistingServer = process.env.E2E_REUSE === '1'
 
@@ -34,7 +34,7 @@ export default defineConfig({
     {
       name: 'site',
       reuseExistingServer,
-      command: `node -e "fs.rmSync('${dataDir}', {recursive: true, force: true})" && exec node scripts/start.ts`,
+      command: isHosted ? 'node tests/e2e/hosted-world.ts' : embeddedWorld,
       url: `${addresses.site}/readyz`,
       timeout: 240_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -10,6 +10,8 @@ export type ContentConfig = {
   token?: string
   /** Reads drafts as well; without it there is no preview. */
   draftsToken?: string
+  /** Signs calls of the content source's webhook; without it there is none. */
+  webhookSecret?: string
   /** Origin and path of a host other than Sanity's own. */
   apiHost?: string
   /** What pictures start with in the browser, when it differs from `apiHost`. */
@@ -111,7 +113,8 @@ export type LoadContext = {
   passwordReset: {
     /** Sends a link if there is such an account. Says nothing, and takes no time, that would tell. */
     request(email: string, locale: string): void
-    isOpen(token: string): boolean
+    /** Also true while nobody can say. */
+    isOpen(token: string): Promise<boolean>
     /** Sets the password of whoever the link was sent to, once. */
     redeem(token: string, password: string): Promise<'done' | 'expired' | 'unavailable'>
   } | null

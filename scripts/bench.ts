@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { projectRoot } from '../server/paths.ts'
 import { startProcess, temporaryFolder } from '../tests/fixtures/processes.ts'
 import { measureAll } from './bench/measure-all.ts'
@@ -11,6 +10,7 @@ import { ensureBrowser } from './browser.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { build } from './build.ts'
 import { seedOnFirstRun } from './seed-on-first-run.ts'
+import { readFlags } from './read-flags.ts'
 
 const help = `npm run bench [-- --quick] [-- --rounds 3] [-- --seconds 3]
 Measures the home page of the built site with the whole seed content beside its physical limit: the same page without
@@ -49,16 +49,10 @@ function commit(): string {
   return spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout.trim()
 }
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string' },
-    seconds: { type: 'string' },
-    quick: { type: 'boolean', default: false },
-    help: { type: 'boolean' },
-  },
+const { quick, rounds, seconds } = readFlags(help, {
+  rounds: { type: 'string' },
+  seconds: { type: 'string' },
+  quick: { type: 'boolean', default: false },
 })
-if (values.help) console.log(help)
-else {
-  const usual = values.quick ? '1' : '3'
-  await bench(Number(values.rounds ?? usual), Number(values.seconds ?? usual), values.quick)
-}
+const usual = quick ? '1' : '3'
+await bench(Number(rounds ?? usual), Number(seconds ?? usual), quick)

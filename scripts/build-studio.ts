@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { buildDir, projectRoot } from '../server/paths.ts'
 import { fingerprint, isStamped, stamp } from './build-stamp.ts'
 import { runCommand } from './run-command.ts'
+import { readFlags } from './read-flags.ts'
 
 const help = `npm run build:studio
 Builds Sanity Studio into build/studio, unless it is there already from the sources as they are.`
@@ -78,7 +79,6 @@ async function compressAssets(directory: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
-  if (values.help) console.log(help)
-  else await buildStudio()
+  readFlags(help, {})
+  await buildStudio()
 }

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { buildDir } from '../server/paths.ts'
 import { stampBuild } from './build-stamp.ts'
 import { precompress } from './precompress.ts'
 import { runCommand } from './run-command.ts'
 import { writeSnapshot } from './snapshot.ts'
+import { readFlags } from './read-flags.ts'
 
 const help = `npm run build
 Builds the site into build/: client and server bundles, precompressed files, and the bundled content snapshot.`
@@ -22,7 +22,6 @@ export async function build(): Promise<void> {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
-  if (values.help) console.log(help)
-  else await build()
+  readFlags(help, {})
+  await build()
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { projectRoot } from '../server/paths.ts'
 import { inspectLockfile, looseVersions, type Lockfile } from './dependencies/inspect-lockfile.ts'
+import { readFlags } from './read-flags.ts'
 
 const help = `npm run dependencies [-- --advisories]
 Holds the three lockfiles against the rules of scripts/dependencies/rules.ts (licences, hashes, install scripts, exact
@@ -45,15 +45,12 @@ function askForAdvisories(): void {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { advisories: { type: 'boolean' }, help: { type: 'boolean' } } })
-  if (values.help) console.log(help)
-  else {
-    try {
-      checkDependencies()
-      if (values.advisories) askForAdvisories()
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error)
-      process.exitCode = 1
-    }
+  const { advisories } = readFlags(help, { advisories: { type: 'boolean' } })
+  try {
+    checkDependencies()
+    if (advisories) askForAdvisories()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
   }
 }

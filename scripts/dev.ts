@@ -1,7 +1,6 @@
 import { brand } from '../app/brand.ts'
 import type { ServerBuild } from '@remix-run/node'
 import { createServer } from 'node:http'
-import { parseArgs } from 'node:util'
 import { createServer as createViteServer } from 'vite'
 import { announce } from '../server/announce.ts'
 import { readEnvironment } from '../server/environment.ts'
@@ -12,6 +11,7 @@ import { buildStudioInBackground } from './build-studio.ts'
 import { migrateOnStart } from './migrate-on-start.ts'
 import { seedOnFirstRun } from './seed-on-first-run.ts'
 import { stopOnSignal } from '../server/stop-on-signal.ts'
+import { readFlags } from './read-flags.ts'
 
 const help = `npm run dev
 Serves the site from its sources with hot reload, over the same embedded Content Lake as npm start.`
@@ -48,6 +48,5 @@ async function dev() {
   })
 }
 
-const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
-if (values.help) console.log(help)
-else await dev()
+readFlags(help, {})
+await dev()

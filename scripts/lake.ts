@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { openDataDirectory, runningServer } from '../server/data-directory.ts'
+import { loadSecrets } from '../server/embedded/secrets.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { exportDataset } from './lake/export-dataset.ts'
 import { importDataset } from './lake/import-dataset.ts'
@@ -23,6 +25,10 @@ async function main(args: readonly string[]): Promise<number> {
       console.log(HELP)
       return 0
     }
+    if (options.command === 'serve') {
+      await serve(options)
+      return 0
+    }
     target = await openTarget(options)
     console.log(options.command === 'migrate' ? await migrate(target, options) : await move(target, options))
     return 0
@@ -38,7 +44,19 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-async function openTarget(options: Exclude<LakeCommand, { command: 'help' }>): Promise<Target> {
+/** The lake of a data directory as a process of its own. */
+async function serve({ port, host }: { port: number; host: string }): Promise<void> {
+  const { dataDir } = readEnvironment({ ...process.env, PORT: '' })
+  openDataDirectory(dataDir)
+  const site = runningServer(dataDir)
+  if (site) throw new Error(`${dataDir} is in use by the server at ${site.address} (process ${site.pid}).`)
+  const { serveLake } = await import('../server/embedded/content-lake/main.ts')
+  const token = loadSecrets(dataDir).lakeToken
+  const secureCookies = process.env.LAKE_HTTPS === '1'
+  serveLake({ port, host, dataDir: join(dataDir, 'lake'), token, limits: {}, secureCookies })
+}
+
+async function openTarget(options: Exclude<LakeCommand, { command: 'help' | 'serve' }>): Promise<Target> {
   const { sanity, dataDir } = readEnvironment(process.env)
   if (!sanity) return openEmbeddedTarget(dataDir, options.dataset ?? 'production')
   if (options.command !== 'migrate')

@@ -1,14 +1,22 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runningServer } from '../server/data-directory.ts'
+import { openDataDirectory, runningServer } from '../server/data-directory.ts'
 import { openAccounts } from '../server/embedded/content-lake/accounts/accounts.ts'
-import { rotateSecrets } from '../server/embedded/secrets.ts'
+import { loadSecrets, rotateSecrets } from '../server/embedded/secrets.ts'
+import { siteSettings } from '../server/embedded/site-settings.ts'
 import { endStaffSessions } from '../server/embedded/supabase/supabase.ts'
 import { readEnvironment } from '../server/environment.ts'
 
 const help = `npm run secrets -- rotate
-Gives an embedded installation new keys (the API token of the Content Lake, keys and signatures of both databases) and ends
+npm run secrets -- settings [--lake <address>] [--supabase <address>]
+
+settings prints what a site in another process has to be told of the lake and the databases of this data directory, as
+lines for its environment: keys that open everything. They are made when there are none.
+  --lake <address>      where \`npm run lake -- serve\` answers; http://127.0.0.1:3001
+  --supabase <address>  where \`npm run supabase -- serve\` answers; http://127.0.0.1:3002
+
+rotate gives an embedded installation new keys (the API token of the Content Lake, keys and signatures of both databases) and ends
 every session: all editors and staff sign in again with the passwords that they have. The site must not be running. Do it
 when a backup with secrets, or the data directory, may have been read by somebody else.
 Hosted keys are rotated where they were made, and set anew in the environment.
@@ -20,14 +28,24 @@ async function main(): Promise<number> {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { help: { type: 'boolean' } },
+      options: {
+        help: { type: 'boolean' },
+        lake: { type: 'string', default: 'http://127.0.0.1:3001' },
+        supabase: { type: 'string', default: 'http://127.0.0.1:3002' },
+      },
     })
     const [command] = positionals
-    if (values.help || command !== 'rotate') {
+    if (values.help || (command !== 'rotate' && command !== 'settings')) {
       console.log(help)
       return values.help ? 0 : 2
     }
     const { dataDir } = readEnvironment(process.env)
+    if (command === 'settings') {
+      openDataDirectory(dataDir)
+      const settings = siteSettings(loadSecrets(dataDir), values)
+      for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`)
+      return 0
+    }
     const running = runningServer(dataDir)
     if (running)
       throw new Error(`The site at ${running.address} works with the present secrets: stop it first.`)

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
+import { readFlags } from './read-flags.ts'
 
 const help = `npm run shots [-- options]
 A contact sheet: every route and the main states × language × width × theme, with an index page to look through.
@@ -13,18 +13,15 @@ and STAFF_PASSWORD).
 --workers     windows at a time, 2
 --readme      takes the pictures of the README instead, into docs/pictures`
 
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string', default: 'reports/shots' },
-    url: { type: 'string' },
-    only: { type: 'string', default: '' },
-    languages: { type: 'string', default: 'en,zh,zh-TW' },
-    widths: { type: 'string', default: '320,390,768,1280,1440,1920,2560' },
-    themes: { type: 'string', default: 'light,dark' },
-    workers: { type: 'string', default: '2' },
-    readme: { type: 'boolean', default: false },
-    help: { type: 'boolean' },
-  },
+const values = readFlags(help, {
+  out: { type: 'string', default: 'reports/shots' },
+  url: { type: 'string' },
+  only: { type: 'string', default: '' },
+  languages: { type: 'string', default: 'en,zh,zh-TW' },
+  widths: { type: 'string', default: '320,390,768,1280,1440,1920,2560' },
+  themes: { type: 'string', default: 'light,dark' },
+  workers: { type: 'string', default: '2' },
+  readme: { type: 'boolean', default: false },
 })
 
 async function shots() {
@@ -56,5 +53,4 @@ function list(text: string): string[] {
   return text.split(',').filter(Boolean)
 }
 
-if (values.help) console.log(help)
-else await shots()
+await shots()

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { locales } from '../app/i18n/locales.ts'
 import { startProcess, temporaryFolder } from '../tests/fixtures/processes.ts'
 import { isBuildFresh } from './build-stamp.ts'
@@ -7,6 +6,7 @@ import { seedOnFirstRun } from './seed-on-first-run.ts'
 import budgets from './size/budgets.json' with { type: 'json' }
 import { check, type Excess } from './size/check.ts'
 import { weigh, type Weight } from './size/weigh.ts'
+import { readFlags } from './read-flags.ts'
 
 const help = `npm run size
 Weighs every kind of page of the built site with the whole seed content, and fails when a budget of
@@ -51,6 +51,5 @@ function print(page: string, weight: Weight) {
   console.log(`${page.padEnd(38)} ${figures.join('  ')}`)
 }
 
-const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
-if (values.help) console.log(help)
-else await size()
+readFlags(help, {})
+await size()

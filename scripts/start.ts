@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
 import { readEnvironment } from '../server/environment.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { buildStudioInBackground } from './build-studio.ts'
 import { migrateOnStart } from './migrate-on-start.ts'
 import { seedOnFirstRun } from './seed-on-first-run.ts'
+import { readFlags } from './read-flags.ts'
 
 const help = `npm start
 Builds what is stale, fills an empty embedded Content Lake with the seed content, runs content migrations that it has
@@ -27,11 +27,8 @@ async function start() {
   buildStudioInBackground(address)
 }
 
-const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
-if (values.help) console.log(help)
-else {
-  start().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  })
-}
+readFlags(help, {})
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

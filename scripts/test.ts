@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
 import { buildStudio } from './build-studio.ts'
 import { runCommand } from './run-command.ts'
 import { countPlaywright, countVitest, type Count } from './test-counts.ts'
 import { writeReport } from './test-report.ts'
+import { readFlags } from './read-flags.ts'
 
 const help = `npm test [-- --all] [-- --only <step>]
 Lint, typecheck, unit and integration tests, budgets of size, then journeys in Chromium. Ends with "N passed, N failed".
@@ -14,14 +14,7 @@ Lint, typecheck, unit and integration tests, budgets of size, then journeys in C
 export type Step = { name: string; run(): Promise<Count> }
 
 async function test() {
-  const { values } = parseArgs({
-    options: {
-      all: { type: 'boolean', default: false },
-      only: { type: 'string' },
-      help: { type: 'boolean' },
-    },
-  })
-  if (values.help) return console.log(help)
+  const values = readFlags(help, { all: { type: 'boolean', default: false }, only: { type: 'string' } })
   mkdirSync('reports', { recursive: true })
   const chosen = steps(values.all).filter(({ name }) => !values.only || name === values.only)
   const results: { name: string; count: Count; seconds: number }[] = []

@@ -1,4 +1,8 @@
+import { readFlags } from './read-flags.ts'
 import { runCommand } from './run-command.ts'
+
+const help = `npm run typecheck
+The whole repository, Studio included, under one strict configuration.`
 
 /** npm run typecheck: the whole repository under one strict configuration. */
 export async function typecheck(): Promise<void> {
@@ -6,4 +10,7 @@ export async function typecheck(): Promise<void> {
   await runCommand('tsc', ['--noEmit', '-p', 'sanity-studio'])
 }
 
-if (import.meta.main) await typecheck()
+if (import.meta.main) {
+  readFlags(help, {})
+  await typecheck()
+}

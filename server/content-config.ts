@@ -13,7 +13,7 @@ export function contentConfig(
   siteAddress: string,
   lakeToken?: string,
 ): ContentConfig {
-  if (sanity) return { ...sanity, draftsToken: sanity.token }
+  if (sanity) return { ...sanity, draftsToken: sanity.token, imageHost: sanity.publicPath }
   return {
     ...embedded,
     draftsToken: lakeToken,

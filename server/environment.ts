@@ -44,6 +44,7 @@ const Variables = v.object({
   ),
   HOST: v.optional(text, '127.0.0.1'),
   DATA_DIR: v.optional(text, '.data'),
+  PEERS_DIR: v.optional(text),
   PUBLIC_URL: v.optional(origin),
   ALLOWED_HOSTS: v.optional(
     v.pipe(text, v.regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/, 'must be host names with commas between them')),
@@ -57,6 +58,10 @@ const Variables = v.object({
   ),
   SANITY_READ_TOKEN: v.optional(text),
   SANITY_API_HOST: v.optional(url),
+  SANITY_PUBLIC_PATH: v.optional(
+    v.pipe(text, v.regex(/^\/[a-z0-9/-]*[a-z0-9]$/, 'must be a path such as /lake')),
+  ),
+  SANITY_WEBHOOK_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   CONTENT_HISTORY_DAYS: v.optional(v.pipe(text, v.regex(/^[1-9]\d{0,4}$/, 'must be a number of days'))),
   SUPABASE_URL: v.optional(url),
   SUPABASE_ANON_KEY: v.optional(text),
@@ -111,12 +116,22 @@ export type Environment = Readonly<{
   port: number | null
   host: string
   dataDir: string
+  /** Folder with the data directories of all processes of this site, where one takes over the outbox of another. */
+  peersDir: string | null
   /** Origin under which visitors reach the site. */
   publicUrl: string | null
   /** Names besides that of the public URL under which the site answers. */
   allowedHosts: string[]
   /** Hosted content, or null for the embedded Content Lake. */
-  sanity: { projectId: string; dataset: string; token?: string; apiHost?: string } | null
+  sanity: {
+    projectId: string
+    dataset: string
+    token?: string
+    apiHost?: string
+    webhookSecret?: string
+    /** Path of this site's own origin by which browsers reach a Content Lake of ours, through a proxy in front of both. */
+    publicPath?: string
+  } | null
   /** Days that the embedded Content Lake keeps the history of documents; null for as long as usual. */
   contentHistoryDays: number | null
   /** Both hosted Supabase projects, or null for the embedded ones. */
@@ -152,7 +167,12 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     mistakes.push(`${missing.join(', ')} must be set too: both hosted Supabase projects need URL and keys`)
   }
   mistakes.push(...halfConfigured(filled))
-  for (const name of ['SANITY_READ_TOKEN', 'SANITY_API_HOST'] as const) {
+  for (const name of [
+    'SANITY_READ_TOKEN',
+    'SANITY_API_HOST',
+    'SANITY_PUBLIC_PATH',
+    'SANITY_WEBHOOK_SECRET',
+  ] as const) {
     if (filled[name] && !filled.SANITY_PROJECT_ID)
       mistakes.push(`${name} is set but SANITY_PROJECT_ID is not`)
   }
@@ -162,6 +182,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     port: output.PORT === undefined ? null : Number(output.PORT),
     host: output.HOST,
     dataDir: resolve(projectRoot, output.DATA_DIR),
+    peersDir: output.PEERS_DIR ? resolve(projectRoot, output.PEERS_DIR) : null,
     publicUrl: output.PUBLIC_URL ?? null,
     allowedHosts: output.ALLOWED_HOSTS?.toLowerCase().split(/\s*,\s*/) ?? [],
     sanity: output.SANITY_PROJECT_ID
@@ -170,6 +191,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
           dataset: output.SANITY_DATASET,
           token: output.SANITY_READ_TOKEN,
           apiHost: output.SANITY_API_HOST,
+          webhookSecret: output.SANITY_WEBHOOK_SECRET,
+          publicPath: output.SANITY_PUBLIC_PATH,
         }
       : null,
     contentHistoryDays: output.CONTENT_HISTORY_DAYS ? Number(output.CONTENT_HISTORY_DAYS) : null,

@@ -2,14 +2,17 @@ import { join } from 'node:path'
 import type { LoadContext } from '../app/load-context.ts'
 import type { Backends } from './backends.ts'
 import type { Environment } from './environment.ts'
+import { alone, leasesOf, type TakeLease } from './jobs/lease.ts'
 import { startRetention } from './jobs/retention.ts'
 import type { Logger } from './log.ts'
 import { openNotifications } from './notifications/notifications.ts'
 import { startDeliveries } from './outbox/deliveries.ts'
 import { openOutbox } from './outbox/outbox.ts'
+import { startAdoption } from './outbox/adoption.ts'
+import { claimOutbox } from './outbox/ownership.ts'
 import { waitingAbout } from './outbox/waiting-about.ts'
 import { openPasswordReset } from './password-reset/password-reset.ts'
-import { openResetLinks } from './password-reset/reset-links.ts'
+import { resetLinks } from './password-reset/reset-links.ts'
 import { openScriptMemory } from './script-memory.ts'
 import { rowCarrier, secretClient, staffSession } from './supabase.server.ts'
 
@@ -18,6 +21,8 @@ export type Messages = Pick<
   'deliver' | 'waiting' | 'scripts' | 'staffSession' | 'redeemSignInLink' | 'passwordReset' | 'leads'
 > & {
   status(): { waiting: number; refused: number }
+  /** Whether this process runs a job that is run once for all of them. */
+  lease: TakeLease
   stop(): Promise<void>
 }
 
@@ -28,6 +33,7 @@ export function openMessages(
   origin: string,
   log: Logger,
 ): Messages {
+  const release = claimOwnOutbox(environment.dataDir)
   const outbox = openOutbox(join(environment.dataDir, 'outbox', 'outbox.db'))
   const contact = secretClient(backends.contact)
   const leads = secretClient(backends.leads)
@@ -38,8 +44,22 @@ export function openMessages(
   const deliveries = startDeliveries({ outbox, carriers, log })
   const { notifications: settings, publicUrl } = environment
   const notifications = openNotifications({ settings, publicUrl, origin, outbox, log })
-  const links = settings.mail ? openResetLinks(join(environment.dataDir, 'outbox', 'reset-links.db')) : null
-  const retention = startRetention({ contact, leads, outbox, days: environment.retention, log })
+  const links = settings.mail ? resetLinks(contact) : null
+  const lease = environment.supabase ? leasesOf(contact) : alone
+  const retention = startRetention({ contact, leads, outbox, lease, days: environment.retention, log })
+  const { dataDir, peersDir } = environment
+  const stopAdoption =
+    peersDir &&
+    startAdoption({
+      peersDir,
+      dataDir,
+      outbox,
+      adopted() {
+        deliveries.wake()
+        notifications.wake()
+      },
+      log,
+    })
   const secure = environment.publicUrl?.startsWith('https:') ?? false
   return {
     leads,
@@ -55,10 +75,21 @@ export function openMessages(
     passwordReset:
       links && openPasswordReset({ accounts: backends.staff, links, outbox, wake: notifications.wake, log }),
     status: outbox.status,
+    lease,
     async stop() {
+      if (stopAdoption) stopAdoption()
       await Promise.all([deliveries.stop(), notifications.stop(), retention.stop()])
-      links?.close()
       outbox.close()
+      release()
     },
   }
+}
+
+/** Waits for another process that may just be taking over what waits here. */
+function claimOwnOutbox(dataDir: string): () => void {
+  const release = claimOutbox(join(dataDir, 'outbox'), 10_000)
+  if (release) return release
+  throw new Error(
+    `The outbox in ${dataDir} belongs to another process. Every process needs a DATA_DIR of its own.`,
+  )
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Environment } from './environment.ts'
 import { startIndexNow, type IndexNow } from './jobs/index-now.ts'
+import type { TakeLease } from './jobs/lease.ts'
 import type { Logger } from './log.ts'
 import { openOutbox } from './outbox/outbox.ts'
 
@@ -8,6 +9,7 @@ import { openOutbox } from './outbox/outbox.ts'
 export function openIndexNow(
   { indexNow: settings, publicUrl: origin, dataDir }: Environment,
   address: string,
+  lease: TakeLease,
   log: Logger,
 ): IndexNow | undefined {
   if (!settings || !origin) return undefined
@@ -15,6 +17,7 @@ export function openIndexNow(
     settings,
     origin,
     outbox: openOutbox(join(dataDir, 'index-now', 'outbox.db')),
+    lease,
     log,
     async readSitemap() {
       const response = await fetch(`${address}/sitemap.xml`, { signal: AbortSignal.timeout(10_000) })

@@ -19,8 +19,8 @@ export function openStatus({ environment, pages, messages }: Parts): StatusBoard
   const version = buildVersion()
   const migrations = {
     content: newestOf('sanity-studio/migrations'),
-    contact: newestOf('supabase/contact/migrations', '.sql'),
-    leads: newestOf('supabase/leads/migrations', '.sql'),
+    contact: newestOf('supabase/contact/supabase/migrations', '.sql'),
+    leads: newestOf('supabase/leads/supabase/migrations', '.sql'),
   }
   let content: () => ContentStatus = () => ({ failingSince: null, isBundled: false })
   return {

@@ -22,7 +22,7 @@ export type SiteOptions = {
   countryOf: CountryDatabase
   log: Logger
   noteRefusal: NoteRefusal
-  messages: Omit<Messages, 'status' | 'stop'>
+  messages: Omit<Messages, 'status' | 'lease' | 'stop'>
   /** Draws the pictures of shared pages. */
   social: SocialImages
   /** What the process knows about itself. */

@@ -107,7 +107,7 @@ export async function startServer(
   if (!environment.publicUrl && !isLoopback(host))
     log.warn(`PUBLIC_URL is not set: pages name ${address} to search engines and wherever they are shared`)
   const content = contentConfig(environment, address, lake ? loadSecrets(dataDir).lakeToken : undefined)
-  const indexNow = openIndexNow(environment, address, log)
+  const indexNow = openIndexNow(environment, address, messages.lease, log)
   const social = openSocialImages({ dataDir, content, log })
   const pages = application.files ? createPageCache() : undefined
   const status = openStatus({ environment, pages, messages })
@@ -135,7 +135,11 @@ export async function startServer(
     social,
     indexNow,
     lake: lake?.fetch,
-    studio: studio({ ...content, directory: join(buildDir, 'studio'), lakePath: lake ? '/lake' : undefined }),
+    studio: studio({
+      ...content,
+      directory: join(buildDir, 'studio'),
+      lakePath: lake ? '/lake' : environment.sanity?.publicPath,
+    }),
     readiness,
   }
   const listener = getRequestListener(createSite(options).fetch, { overrideGlobalObjects: false })

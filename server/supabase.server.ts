@@ -13,10 +13,13 @@ export type StaffSession = {
   headers: Headers
 }
 
+/** Calls a project with every right. */
+export type SecretClient = SupabaseClient
+
 const patience = 10_000
 
 /** Client with every right: for the server's own writes, never on behalf of a visitor. */
-export function secretClient({ url, secretKey, fetch = globalThis.fetch }: Backend): SupabaseClient {
+export function secretClient({ url, secretKey, fetch = globalThis.fetch }: Backend): SecretClient {
   return createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: withPatience(fetch) },

@@ -11,7 +11,12 @@ export type ContentSource = {
   read<Result>(query: string, params?: Record<string, string>): Promise<Result>
 }
 
+/** How long the API CDN may answer with what was there before a change, in ms. */
+const cdnIsBehind = 60_000
+
 let cache: QueryCache | undefined
+/** A change was told of past the API CDN, which may not have it yet: until then (ms since 1970) it is not asked. */
+let avoidCdnUntil = 0
 
 /** The content of the site, for one request: what it reads is noted in the context. */
 export function contentSource(context: LoadContext): ContentSource {
@@ -28,6 +33,13 @@ export function contentSource(context: LoadContext): ContentSource {
   }
 }
 
+/** Something has changed, nobody says what: all that was read is old. */
+export function contentMayHaveChanged(context: LoadContext): void {
+  avoidCdnUntil = Date.now() + cdnIsBehind
+  cache?.invalidateAll()
+  context.contentChanged('all')
+}
+
 /** The one cache of the process, opened by the first request. */
 function openCache({
   content,
@@ -37,12 +49,17 @@ function openCache({
   noteContentSource,
 }: LoadContext): QueryCache {
   const client = contentClient(content)
+  const direct = client.withConfig({ useCdn: false })
   const cache = createQueryCache({
     log,
     readSnapshot,
     fetch: async (query, params, lastLiveEventId) => {
-      const options = { filterResponse: false, signal: AbortSignal.timeout(8000), lastLiveEventId } as const
-      const answer: unknown = await client.fetch(query, params, options)
+      const options = { filterResponse: false, signal: AbortSignal.timeout(8000) } as const
+      // An event's id is for the CDN alone: it makes it wait for what the event tells of.
+      const answer: unknown =
+        Date.now() < avoidCdnUntil
+          ? await direct.fetch(query, params, options)
+          : await client.fetch(query, params, { ...options, lastLiveEventId })
       if (!isAnswer(answer)) throw new Error('The content source answered, but not the question')
       const { result, syncTags } = answer
       addressPictures(result, content)
@@ -68,7 +85,8 @@ function contentClient(content: LoadContext['content']): SanityClient {
   return createClient({
     ...contentClientOptions(content),
     token,
-    useCdn: !apiHost && !token,
+    // With a token, too: the CDN answers each token by itself.
+    useCdn: !apiHost,
     perspective: 'published',
   })
 }

@@ -38,6 +38,11 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
+/** A posted text, whatever its type is said to be. Throws 413 and 400 as `readForm` does. */
+export async function readText(request: Request): Promise<string> {
+  return decode(request, await readBytes(request))
+}
+
 function mediaType(request: Request): string {
   return request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 }

@@ -17,10 +17,10 @@ import { requireOwnPost } from '#app/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 /** Looking at the link does not use it up: programs that check mails look, too. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const isOpen = context.passwordReset?.isOpen(token) ?? false
+  const isOpen = (await context.passwordReset?.isOpen(token)) ?? false
   return { title: staffWords(locale).reset.title, token, isOpen }
 }
 

@@ -4,6 +4,7 @@ import type { ImportMode } from './import-plan.ts'
 
 export type LakeCommand =
   | { command: 'help' }
+  | { command: 'serve'; port: number; host: string }
   | { command: 'export'; dataset: string; file?: string; drafts: boolean; overwrite: boolean }
   | { command: 'import'; dataset: string; file: string; mode: ImportMode }
   | MigrateCommand
@@ -21,6 +22,7 @@ export type MigrateCommand = {
 export const HELP = `npm run lake -- export [file]
 npm run lake -- import <file>
 npm run lake -- migrate [name]
+npm run lake -- serve [--port 3001] [--host 127.0.0.1]
 Moves the content of the embedded Content Lake, also while the site runs, in the format of \`sanity dataset export\`
 and \`sanity dataset import\`: documents as NDJSON with their pictures and files, in one .tar.gz.
 
@@ -36,6 +38,10 @@ migrate  runs what sanity-studio/migrations has and the documents have not seen,
          With SANITY_PROJECT_ID it changes the hosted dataset, with SANITY_WRITE_TOKEN, and needs --yes.
   --dry-run     print the changes as they would be sent, write nothing
   --again       the named one even if it has run
+serve    the lake of the data directory by itself, for sites that run as processes of their own, and need what
+         \`npm run secrets -- settings\` prints. LAKE_HTTPS=1 where people reach it by https only
+  --port <port>   3001 unless named; 0 takes a free one
+  --host <name>   address to listen on
 --dataset <name>   production unless named (SANITY_DATASET of a hosted project)
 --help
 
@@ -46,6 +52,9 @@ export function parseOptions(args: readonly string[]): LakeCommand {
   const { values, positionals } = parse(args)
   const [command, file, ...others] = positionals
   if (values.help || command === undefined) return { command: 'help' }
+  if (command === 'serve') return serveCommand(values, file)
+  if (values.port !== undefined || values.host !== undefined)
+    throw new UsageError('--port and --host are for serve')
   if (others.length > 0) throw new UsageError(`One at a time: ${others.join(' ')} is too much`)
   const { dataset = 'production' } = values
   if (!/^[a-z0-9][-\w]{0,63}$/.test(dataset)) throw new UsageError(`${dataset} is no name of a dataset`)
@@ -55,7 +64,8 @@ export function parseOptions(args: readonly string[]): LakeCommand {
     if (values.missing || values.replace) throw new UsageError('--missing and --replace are for import')
     return { command, dataset, file, drafts: !values['no-drafts'], overwrite: values.overwrite }
   }
-  if (command !== 'import') throw new UsageError(`There is no command ${command}: export, import or migrate`)
+  if (command !== 'import')
+    throw new UsageError(`There is no command ${command}: export, import, migrate or serve`)
   if (!file) throw new UsageError('import needs a file')
   if (values.overwrite || values['no-drafts'])
     throw new UsageError('--overwrite and --no-drafts are for export')
@@ -64,6 +74,14 @@ export function parseOptions(args: readonly string[]): LakeCommand {
   if (values.replace && !values.yes)
     throw new UsageError('--replace overwrites documents: say --yes if you mean it')
   return { command, dataset, file, mode: values.replace ? 'replace' : values.missing ? 'missing' : 'new' }
+}
+
+function serveCommand(values: ReturnType<typeof parse>['values'], file: string | undefined): LakeCommand {
+  if (file) throw new UsageError(`serve takes no file: ${file} is too much`)
+  const port = Number(values.port ?? 3001)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new UsageError(`${values.port} is not a port number`)
+  return { command: 'serve', port, host: values.host ?? '127.0.0.1' }
 }
 
 function migrateCommand(
@@ -88,6 +106,8 @@ function parse(args: readonly string[]) {
         again: flag,
         dataset: { type: 'string' },
         'dry-run': flag,
+        port: { type: 'string' },
+        host: { type: 'string' },
         'no-drafts': flag,
         overwrite: flag,
         missing: flag,

@@ -2,6 +2,7 @@ import type { Logger } from '../log.ts'
 import { withinAge } from '../notifications/age-limit.ts'
 import { RefusedDelivery, startDeliveries } from '../outbox/deliveries.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { alone, type TakeLease } from './lease.ts'
 
 export type IndexNowSettings = { key: string; url: string }
 
@@ -13,6 +14,8 @@ type Options = {
   readSitemap(): Promise<string>
   /** Of its own, so that nothing here can keep a message waiting. */
   outbox: Outbox
+  /** Of several processes that hear of a change, one tells. */
+  lease?: TakeLease
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   /** After a change, in ms: editors change several things at once. */
   pause?: number
@@ -23,6 +26,8 @@ export type IndexNow = ReturnType<typeof startIndexNow>
 
 const kind = 'index-now'
 const aDay = 86_400_000
+/** Changes come in rows; after a death the next one finds a new teller. */
+const leaseSeconds = 300
 const answerWithin = 10_000
 
 /**
@@ -30,7 +35,7 @@ const answerWithin = 10_000
  * tried again for a day. What changed is read from the sitemap, so that nothing is told that is not there.
  */
 export function startIndexNow(options: Options) {
-  const { settings, origin, readSitemap, outbox, log, pause = 30_000, backOff } = options
+  const { settings, origin, readSitemap, outbox, lease = alone, log, pause = 30_000, backOff } = options
   const stopping = new AbortController()
   const carriers = {
     [kind]: withinAge((payload) => tell(settings, origin, urlOf(payload), stopping.signal), aDay),
@@ -41,6 +46,7 @@ export function startIndexNow(options: Options) {
 
   async function collect(): Promise<void> {
     try {
+      if (!(await lease('index-now', leaseSeconds))) return
       const since = Date.now() - aDay
       let found = 0
       for (const { address, changed } of pagesOf(await readSitemap())) {

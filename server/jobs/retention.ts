@@ -1,5 +1,6 @@
 import type { Logger } from '../log.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { alone, type TakeLease } from './lease.ts'
 
 /** Calls a function of a project's database; resolves to what it returns. Supabase's client is one. */
 type Database = {
@@ -13,6 +14,8 @@ type Options = {
   contact: Database
   leads: Database
   outbox: Pick<Outbox, 'deleteBefore' | 'forgetBefore'>
+  /** Rows are deleted by one process for all that share the databases; the outbox is its own. */
+  lease?: TakeLease
   /** Null for what the privacy policy promises: 24 months for messages, 12 for leads. */
   days: { messageDays: number | null; leadDays: number | null }
   log: Pick<Logger, 'info' | 'error'>
@@ -22,6 +25,8 @@ type Options = {
 }
 
 const aDay = 86_400_000
+/** Less than a day: whoever held it comes again with the next run. */
+const leaseSeconds = 20 * 3_600
 /** Notifications hold a person's words too: what could not be sent is not kept for longer. */
 const notificationDays = 30
 /** After this time a browser that still tries to send a message is answered as if it were new. */
@@ -55,12 +60,14 @@ export function startRetention(options: Options): { stop(): Promise<void> } {
 }
 
 /** Deletes once. Each part by itself, so that one that fails keeps no other from it; resolves to whether all succeeded. */
-async function deleteOld({ contact, leads, outbox, days, log }: Options): Promise<boolean> {
+async function deleteOld({ contact, leads, outbox, lease = alone, days, log }: Options): Promise<boolean> {
   const { messageDays, leadDays } = days
   const ages = { contact: messageDays ?? 730, lead: leadDays ?? 365, notification: notificationDays }
+  const isOurs = (what: string) => lease(`retention of ${what}`, leaseSeconds)
   const parts: Record<string, () => number | Promise<number>> = {
-    messages: () => call(contact, 'delete_old_submissions', messageDays, '24 months'),
-    leads: () => call(leads, 'delete_old_leads', leadDays, '12 months'),
+    messages: async () =>
+      (await isOurs('messages')) ? call(contact, 'delete_old_submissions', messageDays, '24 months') : 0,
+    leads: async () => ((await isOurs('leads')) ? call(leads, 'delete_old_leads', leadDays, '12 months') : 0),
     outbox: () => {
       outbox.forgetBefore(before(takenDays))
       return (

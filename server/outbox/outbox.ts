@@ -17,6 +17,9 @@ export type QueuedDelivery = Delivery & {
   stored: string
 }
 
+/** A delivery with the time (ISO 8601) at which another outbox accepted it. */
+type Inherited = QueuedDelivery & { acceptedAt: string }
+
 export type Outbox = ReturnType<typeof openOutbox>
 
 const schema = `
@@ -51,6 +54,12 @@ export function openOutbox(file: string) {
      DO UPDATE SET payload = json_patch(payload, json_remove(excluded.payload, '$.created_at')),
        next_attempt_at = 0, refused_because = NULL`,
   )
+  const insertAsItWas = database.prepare(
+    'INSERT INTO deliveries (kind, key, payload, accepted_at) VALUES (?, ?, ?, ?) ON CONFLICT (kind, key) DO NOTHING',
+  )
+  const selectWaitingAll = database.prepare(
+    'SELECT id, kind, key, payload, attempts, accepted_at FROM deliveries WHERE refused_because IS NULL ORDER BY id',
+  )
   const selectAll = database.prepare('SELECT id, kind, key, payload, attempts FROM deliveries ORDER BY id')
   const removeById = database.prepare('DELETE FROM deliveries WHERE id = ?')
   const selectWaiting = database.prepare('SELECT 1 FROM deliveries WHERE kind = ? AND key = ?')
@@ -84,6 +93,20 @@ export function openOutbox(file: string) {
     /** Keeps a delivery; one with the same kind and key adds to the one that waits, which keeps its time. */
     accept({ kind, key, payload }: Delivery): void {
       insert.run(kind, key, JSON.stringify(payload), new Date().toISOString())
+    },
+    /** Keeps what was accepted elsewhere, with its time. */
+    adopt({ kind, key, stored, acceptedAt }: Inherited): void {
+      insertAsItWas.run(kind, key, stored, acceptedAt)
+    },
+    /** Gives away everything that waits, the oldest first; what is refused stays for a person. Returns how many. */
+    handOver(take: (delivery: Inherited) => void): number {
+      const rows = selectWaitingAll.all()
+      for (const row of rows) {
+        const delivery = { ...queued(row), acceptedAt: String(row.accepted_at) }
+        take(delivery)
+        remove.run(delivery.id, delivery.stored)
+      }
+      return rows.length
     },
     /** Whether a delivery of this kind and key is kept here. */
     has: ({ kind, key }: Delivery): boolean => selectWaiting.get(kind, key) !== undefined,

@@ -33,7 +33,7 @@ export function openPasswordReset({
     const email = given.trim().toLowerCase()
     if (!(await accounts.hasStaff(email)) || sent.wait(email) > 0) return
     sent.note(email)
-    const payload = { to: email, locale, token: links.create(email), since: new Date().toISOString() }
+    const payload = { to: email, locale, token: await links.create(email), since: new Date().toISOString() }
     outbox.accept({ kind: 'password-reset', key: randomUUID(), payload })
     wake()
     log.info('a link for a new password was sent')
@@ -46,20 +46,30 @@ export function openPasswordReset({
         log.error({ err: error }, 'a link for a new password could not be sent')
       })
     },
-    isOpen: (token) => links.emailOf(token) !== null,
-    async redeem(token, password) {
-      const email = links.emailOf(token)
-      if (!email || underWay.has(email)) return 'expired'
-      underWay.add(email)
+    async isOpen(token) {
       try {
+        return (await links.emailOf(token)) !== null
+      } catch (error) {
+        log.error({ err: error }, 'a link for a new password could not be looked up')
+        // Whoever goes on is told that it cannot be done now.
+        return true
+      }
+    },
+    async redeem(token, password) {
+      let marked: string | undefined
+      try {
+        const email = await links.emailOf(token)
+        if (!email || underWay.has(email)) return 'expired'
+        underWay.add(email)
+        marked = email
         await accounts.setPassword({ email, password })
-        links.redeem(token)
+        await links.useUp(email)
         return 'done'
       } catch (error) {
         log.error({ err: error }, 'a password could not be set')
         return 'unavailable'
       } finally {
-        underWay.delete(email)
+        if (marked) underWay.delete(marked)
       }
     },
   }

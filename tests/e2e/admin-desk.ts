@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { runningPostgres, withConnection } from '../../server/embedded/supabase/postgres/postgres.ts'
 import { openEmbeddedStaff } from '../../server/embedded/supabase/supabase.ts'
-import { addresses } from './setup.ts'
+import { addresses, dataDir } from './setup.ts'
 import { test as base } from './support/test.ts'
 import { visitApp } from './support/visit.ts'
 
-/** Data directory of the site that the journeys run against. */
-const siteData = resolve(process.env.E2E_DATA_DIR ?? '.data-e2e')
+/** Data directory of the database that the journeys run against. */
+const siteData = resolve(process.env.E2E_DATA_DIR ?? dataDir)
 
 export type Account = { email: string; password: string }
 

@@ -1,9 +1,17 @@
 const port = Number(process.env.E2E_PORT ?? 3411)
 
+/** E2E_WORLD=hosted: content and database are processes of their own, reached by HTTP as hosted ones are. */
+export const isHosted = process.env.E2E_WORLD === 'hosted'
+
+/** Data directory of content and database. */
+export const dataDir = isHosted ? '.data-e2e-hosted' : '.data-e2e'
+
 /** Addresses of what the journeys run against, and the system's browser. */
 export const addresses = {
   site: `http://127.0.0.1:${port}`,
   locationService: `http://127.0.0.1:${port + 1}`,
+  /** Where pictures come from in the hosted world. */
+  contentHost: isHosted ? `http://127.0.0.1:${port + 2}` : null,
 }
 
 export const chromium = {

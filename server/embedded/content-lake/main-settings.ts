@@ -15,7 +15,7 @@ Environment:
 
 /healthz says that the process lives, /readyz that queries are answered. Prints one line with its address. SIGTERM and SIGINT finish what is in progress and exit with 0.`
 
-type Settings = {
+export type Settings = {
   port: number
   host: string
   dataDir: string

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import type { HttpBindings } from '@hono/node-server'
 import { createSignInThrottle } from '../../../app/http/sign-in-throttle.server.ts'
-import { readSettings, USAGE } from './main-settings.ts'
+import { readSettings, USAGE, type Settings } from './main-settings.ts'
 import { openContentLake } from './lake.ts'
 import type { ContentLake } from './lake.ts'
 import type { LakeLogger } from './logger.ts'
@@ -16,23 +16,22 @@ const logger: LakeLogger = {
   error: (details, message) => console.error(`error: ${message} ${JSON.stringify(details)}`),
 }
 
-if (process.argv.includes('--help')) {
-  console.log(USAGE)
-} else {
-  start()
+if (import.meta.main) {
+  if (process.argv.includes('--help')) console.log(USAGE)
+  else start()
 }
 
 function start(): void {
   try {
-    run()
+    serveLake(readSettings(process.env))
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
   }
 }
 
-function run(): void {
-  const { port, host, dataDir, token, limits, secureCookies } = readSettings(process.env)
+/** Serves a lake until the process is told to stop; prints one line with its address. */
+export function serveLake({ port, host, dataDir, token, limits, secureCookies }: Settings): void {
   const throttle = createSignInThrottle()
   const lake = openContentLake({ dataDir, token, logger, limits, throttle, secureCookies })
 

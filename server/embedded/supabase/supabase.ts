@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type { Sql } from 'postgres'
 import { projectRoot } from '../../paths.ts'
 import { loadSecrets } from '../secrets.ts'
 import { createBackend, type Backend } from './backend.ts'
@@ -21,6 +22,8 @@ import { staffAccounts, type StaffAccounts } from './staff.ts'
 export type EmbeddedSupabase = StaffAccounts & {
   contact: Backend
   leads: Backend
+  /** Runs `use` with every right to the contact project's database, past the API. */
+  connect<Result>(use: (sql: Sql) => Promise<Result>): Promise<Result>
   /** Whether the database takes requests now. */
   isReady(): boolean
   close(): Promise<void>
@@ -30,18 +33,21 @@ const projects = ['contact', 'leads'] as const
 
 /**
  * Opens both embedded Supabase projects of a data directory: two databases of one PostgreSQL cluster, made and migrated
- * where needed, kept running until closed. They are reached in this process only, through `fetch` of each backend.
+ * where needed, kept running until closed. They are reached in this process only, through `fetch` of each backend. With
+ * `server`, the databases are on that server instead.
  */
 export async function openEmbeddedSupabase({
   dataDir,
   logger,
+  server: given,
 }: {
   dataDir: string
   logger: Log
+  server?: EmbeddedPostgres
 }): Promise<EmbeddedSupabase> {
   const loading = loadLite()
   loading.catch(() => {})
-  const server = await openEmbeddedPostgres(postgresDir(dataDir), logger)
+  const server = given ?? (await openEmbeddedPostgres(postgresDir(dataDir), logger))
   const undo = [() => server.close()]
   const close = async () => {
     for (const step of undo.splice(0).toReversed()) await step()
@@ -61,10 +67,13 @@ export async function openEmbeddedSupabase({
       return createBackend(app, options, logger)
     }
 
+    const connect = <Result>(use: (sql: Sql) => Promise<Result>) =>
+      withConnection(server.superuser, 'contact', use)
     return {
       contact: await openProject('contact', true),
       leads: await openProject('leads', false),
-      ...staffAccounts((use) => withConnection(server.superuser, 'contact', use)),
+      ...staffAccounts(connect),
+      connect,
       isReady: server.isReady,
       close,
     }
@@ -141,7 +150,7 @@ function postgresDir(dataDir: string): string {
 }
 
 function migrationsOf(project: string): string {
-  return join(projectRoot, 'supabase', project, 'migrations')
+  return join(projectRoot, 'supabase', project, 'supabase', 'migrations')
 }
 
 /** Makes the databases and gives the API's login a password for this run; returns it. */

@@ -40,7 +40,7 @@ function watch(context: BrowserContext): string[] {
   context.on('weberror', (error) => problems.push(`page: ${error.error().message}`))
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (origin !== addresses.site && protocol.startsWith('http'))
+    if (origin !== addresses.site && origin !== addresses.contentHost && protocol.startsWith('http'))
       problems.push(`other host: ${request.url()}`)
   })
   context.on('requestfailed', (request) => {

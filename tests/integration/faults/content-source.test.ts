@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtur
 import { seedContent } from '../../fixtures/seed.ts'
 
 /** What can be wrong with a source that is there: injected by a proxy between the site and a lake of its own. */
-type Fault = 'none' | 'slow' | 'garbage' | 'error' | 'half'
+type Fault = 'none' | 'deaf' | 'slow' | 'garbage' | 'error' | 'half'
 
 const folder = temporaryFolder('content-faults')
 let lake: RunningProcess
@@ -19,7 +20,8 @@ beforeAll(async () => {
   lake = await startLake(`${folder.path}/lake`)
   await seedContent(client())
   proxy = createServer((incoming, answer) => {
-    if (fault === 'none') pass(incoming, answer)
+    if (fault === 'none' || (fault === 'deaf' && !incoming.url?.includes('/data/live/')))
+      pass(incoming, answer)
     else fail(fault, answer)
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
@@ -44,13 +46,14 @@ function client() {
   return clientOf(lake.address, TOKEN)
 }
 
-function startSite(name: string): Promise<RunningProcess> {
+function startSite(name: string, settings: Record<string, string> = {}): Promise<RunningProcess> {
   return startProcess('server/main.ts', {
     PORT: '0',
     DATA_DIR: `${folder.path}/${name}`,
     SANITY_PROJECT_ID: 'local',
     SANITY_API_HOST: `${proxyAddress}/lake`,
     LOG_LEVEL: 'warn',
+    ...settings,
   })
 }
 
@@ -69,6 +72,7 @@ function pass(incoming: IncomingMessage, answer: ServerResponse): void {
 function fail(kind: Exclude<Fault, 'none'>, answer: ServerResponse): void {
   // Nobody waits for 30 seconds: until then the site must have gone on.
   if (kind === 'slow') return void setTimeout(() => answer.destroy(), 30_000).unref()
+  if (kind === 'deaf') return void answer.destroy()
   if (kind === 'error') return void answer.writeHead(500).end('{"error":"no"}')
   if (kind === 'garbage')
     return void answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')
@@ -127,3 +131,33 @@ test.each(faults)(
     }
   },
 )
+
+test('a webhook tells of a change where live events do not come through', async () => {
+  const secret = 'a webhook secret of the test'
+  fault = 'deaf'
+  const deaf = await startSite('deaf', { SANITY_WEBHOOK_SECRET: secret })
+  const call = (time: number, key = secret) => {
+    const body = '{"_id":"homePage"}'
+    const signature = createHmac('sha256', key).update(`${time}.${body}`).digest('base64url')
+    const headers = { 'sanity-webhook-signature': `t=${time},v1=${signature}` }
+    return fetch(`${deaf.address}/api/content-changed`, { method: 'POST', headers, body })
+  }
+  try {
+    await home(deaf)
+    await client().patch('homePage').set({ 'hero.chip.en': 'Told by webhook' }).commit()
+    expect((await home(deaf)).body).not.toContain('Told by webhook')
+    const now = Date.now()
+    expect((await call(now, 'another secret of somebody')).status).toBe(401)
+    expect((await call(now - 3_600_000)).status).toBe(400)
+    expect((await home(deaf)).body).not.toContain('Told by webhook')
+    expect((await call(now)).status).toBe(202)
+    await expect
+      .poll(async () => (await home(deaf)).body, { timeout: 5_000, interval: 20 })
+      .toContain('Told by webhook')
+    expect((await call(now)).status).toBe(200)
+    // A site that was told no secret has no such address.
+    expect((await fetch(`${site.address}/api/content-changed`, { method: 'POST' })).status).toBe(404)
+  } finally {
+    await deaf.stop()
+  }
+})

@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openEmbeddedSupabase } from '../../../server/embedded/supabase/supabase.ts'
 import { projectRoot } from '../../../server/paths.ts'
 import { secretClient } from '../../../server/supabase.server.ts'
+import { lead, message } from '../../contract/supabase/samples.ts'
 import { startHostedSupabase, type HostedSupabase } from '../../fixtures/hosted-supabase/hosted-supabase.ts'
 import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
 
@@ -86,4 +88,75 @@ test.runIf(process.env.TEST_ALL)('the whole contract holds there', async () => {
     { ...environment(), CONTRACT_SUPABASE: 'hosted', NO_COLOR: '1' },
   )
   expect([status, status === 0 ? '' : output + errors]).toEqual([0, ''])
+})
+
+test('what an embedded installation has moves there, once', async () => {
+  const dataDir = join(folder.path, 'embedded')
+  const supabase = await openEmbeddedSupabase({
+    dataDir,
+    logger: { info() {}, warn() {}, error: console.error },
+  })
+  const [contact, leads] = [secretClient(supabase.contact), secretClient(supabase.leads)]
+  const { userId } = await supabase.createStaff(person)
+  const { userId: gone } = await supabase.createStaff({ ...person, email: 'gone@lumipath.example' })
+  const letters = Array.from({ length: 1_200 }, (_, index) => message({ message: `letter ${index}` }))
+  const stored = await contact.from('contact_submissions').insert(letters).select('id').limit(2)
+  const [first, second] = stored.data!.map(({ id }) => String(id))
+  await contact
+    .from('contact_submissions')
+    .update({ assignee_id: userId, status: 'archived' })
+    .eq('id', first!)
+  await contact.from('contact_submissions').update({ assignee_id: gone }).eq('id', second!)
+  await contact
+    .from('submission_notes')
+    .insert({ submission_id: first, author_id: userId, author_name: 'Mei', body: 'called' })
+  const consent = { contact_email: 'moved@mail.example', consent_at: new Date().toISOString() }
+  expect((await leads.from('leads').insert(lead(consent))).error).toBeNull()
+  await leads.rpc('count_chat_step', { step: 'start', locale: 'en', views: 7 })
+  await supabase.close()
+
+  const there = { contact: secretClient(hosted.contact), leads: secretClient(hosted.leads) }
+  for (let round = 0; round < 2; round++) {
+    const copied = await run(['scripts/supabase.ts', 'copy'], { ...environment(), DATA_DIR: dataDir })
+    expect([copied.status, copied.errors]).toEqual([0, ''])
+    expect(copied.output).toContain('copied: 1200 contact_submissions, 1 submission_notes, 1 leads')
+  }
+  const { count } = await there.contact
+    .from('contact_submissions')
+    .select('*', { count: 'exact', head: true })
+    .like('message', 'letter %')
+  expect(count).toBe(1_200)
+  const moved = await there.contact
+    .from('contact_submissions')
+    .select()
+    .in('id', [first, second])
+    .order('status')
+  const { data: member } = await there.contact
+    .from('staff')
+    .select('user_id')
+    .eq('email', person.email)
+    .single()
+  expect(moved.data?.map(({ status, assignee_id }) => [status, assignee_id])).toEqual([
+    ['archived', member?.user_id],
+    ['new', null],
+  ])
+  const notes = await there.contact
+    .from('submission_notes')
+    .select('body, author_id')
+    .eq('submission_id', first!)
+  expect(notes.data).toEqual([{ body: 'called', author_id: member?.user_id }])
+  const { data: found } = await there.leads
+    .from('leads')
+    .select('contact_email')
+    .eq('contact_email', 'moved@mail.example')
+  expect(found).toHaveLength(1)
+  const { data: steps } = await there.leads.from('chat_step_counts').select('views').eq('step', 'start')
+  expect(steps).toEqual([{ views: 7 }])
+})
+
+test('without a target nothing is moved, and the way on is named', async () => {
+  const { status, errors } = await run(['scripts/supabase.ts', 'copy'], {
+    DATA_DIR: join(folder.path, 'none'),
+  })
+  expect([status, errors]).toEqual([1, expect.stringContaining('docs/hosting.md')])
 })

@@ -34,7 +34,7 @@ const recorded = (database: string) =>
 test.each(['contact', 'leads'])(
   '%s: every file is applied once and recorded as the Supabase CLI does',
   async (name) => {
-    const folder = join(projectRoot, 'supabase', name, 'migrations')
+    const folder = join(projectRoot, 'supabase', name, 'supabase', 'migrations')
     const rows = await recorded(name)
     expect(rows.map((row) => `${row.version}_${row.name}.sql`)).toEqual(readdirSync(folder).toSorted())
     for (const { statements } of rows) expect(statements.length).toBeGreaterThan(1)

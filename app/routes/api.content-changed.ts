@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { contentMayHaveChanged } from '#app/content/source.server.ts'
+import { webhookCheck, type WebhookVerdict } from '#app/content/webhook.server.ts'
+import { readText } from '#app/http/read-body.server.ts'
+
+const answers: Record<WebhookVerdict, number> = { accepted: 202, repeated: 200, unsigned: 401, expired: 400 }
+
+let check: ReturnType<typeof webhookCheck> | undefined
+
+/** Called by a webhook of the content source after a change: what is kept of it is old. A second way beside live events. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { webhookSecret } = context.content
+  if (!webhookSecret) return new Response(null, { status: 404 })
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+  check ??= webhookCheck(webhookSecret)
+  const verdict = check(request.headers.get('sanity-webhook-signature'), await readText(request))
+  if (verdict === 'accepted') contentMayHaveChanged(context)
+  if (verdict === 'unsigned' || verdict === 'expired')
+    context.log.warn({ verdict }, 'content webhook refused')
+  return Response.json({ status: verdict }, { status: answers[verdict] })
+}
+
+export function loader() {
+  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+}

@@ -1,0 +1,91 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { projectRoot } from '../server/paths.ts'
+import { isBuildFresh } from './build-stamp.ts'
+import { readContainerfile } from './package/containerfile.ts'
+import { makeStage } from './package/make-stage.ts'
+
+const help = `npm run package -- --out <folder> [--target site|backends] [--reuse-build]
+Makes the folder that the container image holds under /app: the site as it runs in the hosted world, without dependencies
+of development, by running every step of packaging/Containerfile without a container engine. Takes some minutes.
+
+  --out <folder>   where to; must not be there yet, nor inside of this project
+  --target <name>  site unless named; backends is the embedded lake and Supabase
+  --reuse-build    takes the site's build as it is here, when it is fresh, instead of building it in a clean folder
+  --help
+
+Start the result with node server/main.ts and the settings of docs/hosting.md. Exit codes: 0 done, 1 failed, 2 wrong usage.`
+
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(args: string[]): Promise<number> {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        out: { type: 'string' },
+        target: { type: 'string', default: 'site' },
+        'reuse-build': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+    if (values.help) {
+      console.log(help)
+      return 0
+    }
+    if (!values.out) {
+      console.error('Say where to: --out <folder>. npm run package -- --help shows the usage.')
+      return 2
+    }
+    await make(resolve(values.out), values.target, values['reuse-build'])
+    return 0
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ?? false
+    if (isUsage) console.error('npm run package -- --help shows the usage.')
+    return isUsage ? 2 : 1
+  }
+}
+
+async function make(out: string, target: string, reuseBuild: boolean): Promise<void> {
+  if (`${out}/`.startsWith(`${projectRoot}/`)) throw new Error(`${out} is inside of the project itself.`)
+  if (existsSync(out))
+    throw new Error(`${out} is there already: remove it, or name another folder with --out.`)
+  if (reuseBuild && !isBuildFresh()) throw new Error('The build is not fresh: run `npm run build` first.')
+  const stages = readContainerfile(readFileSync(join(projectRoot, 'packaging', 'Containerfile'), 'utf8'))
+  const wanted = stages.find(({ name }) => name === target)
+  if (!wanted) throw new Error(`There is no target ${target}: ${stages.map(({ name }) => name).join(', ')}.`)
+  // Beside the result, so that it can be put in place in one step.
+  const work = mkdtempSync(join(existingParent(out), '.package-'))
+  try {
+    const made: Record<string, string> = reuseBuild ? { build: projectRoot } : {}
+    const sources = wanted.steps.flatMap((step) => (step.kind === 'copy' && step.from ? [step.from] : []))
+    for (const stage of stages) {
+      if (stage !== wanted && (!sources.includes(stage.name) || made[stage.name])) continue
+      const folder = join(work, stage.name)
+      await makeStage({ stage, folder, context: projectRoot, made, say: (line) => console.log(line) })
+      made[stage.name] = folder
+    }
+    renameSync(join(work, target), out)
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+  const sizes = readdirSync(out).map((name) => [name, megabytes(join(out, name))] as const)
+  for (const [name, size] of sizes.toSorted((a, b) => b[1] - a[1]))
+    if (size >= 0.1) console.log(`${size.toFixed(1).padStart(8)} MB  ${name}`)
+  console.log(`${megabytes(out).toFixed(1).padStart(8)} MB  ${out}`)
+}
+
+function existingParent(path: string): string {
+  const parent = dirname(path)
+  if (!existsSync(parent)) throw new Error(`There is no folder ${parent}.`)
+  return parent
+}
+
+function megabytes(path: string): number {
+  const found = statSync(path)
+  if (!found.isDirectory()) return found.size / 1e6
+  const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0) / 1e6
+}

@@ -1,0 +1,20 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+
+/**
+ * The options that a command was given. With --help it prints the text and ends the process with 0; a mistake is named in
+ * one line, with the way to the text, and ends it with 2.
+ */
+export function readFlags<const Options extends ParseArgsOptionsConfig>(help: string, options: Options) {
+  try {
+    const known = { ...options, help: { type: 'boolean', short: 'h' } } as const
+    const { values } = parseArgs({ options: known, strict: true, allowPositionals: false })
+    if (!('help' in values && values.help)) return values
+    console.log(help)
+    process.exit(0)
+  } catch (error) {
+    console.error(
+      `${error instanceof Error ? error.message : error}\n${help.split('\n')[0]}; --help says more.`,
+    )
+    process.exit(2)
+  }
+}

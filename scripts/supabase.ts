@@ -1,0 +1,114 @@
+import { parseArgs } from 'node:util'
+import { openDataDirectory, runningServer } from '../server/data-directory.ts'
+import { readEnvironment } from '../server/environment.ts'
+import { stopOnSignal } from '../server/stop-on-signal.ts'
+import { copyRows } from './supabase/copy.ts'
+
+const help = `npm run supabase -- serve [--port 3002] [--host 127.0.0.1]
+npm run supabase -- copy
+
+serve    the two embedded Supabase projects of the data directory over HTTP, for sites that run as processes of their own;
+         \`npm run secrets -- settings\` prints what such a site has to be told. /healthz says that the process lives,
+         /readyz that the database answers
+  --port <port>   3002 unless named; 0 takes a free one
+  --host <name>   address to listen on; anything but loopback belongs behind a firewall
+copy     messages with their notes, leads and the counts of the chat from the data directory to the hosted projects that
+         SUPABASE_URL, LEADS_SUPABASE_URL and their keys name. Rows that are there stay, so it can be run again. Stop the
+         site of the data directory first, and add the members of staff over there
+--help
+
+Environment: DATA_DIR (.data) holds the keys and, without DATABASE_URL, PostgreSQL itself. DATABASE_URL
+(postgres://user:password@host:5432/postgres) names a server of your own, version 15 or newer, by a role that may make
+roles and databases. Exit codes: 0 done, 1 failed, 2 wrong usage.`
+
+type Options = { command: 'serve' | 'copy'; port: number; host: string }
+
+const logger = { info() {}, warn: console.error, error: console.error }
+
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(args: string[]): Promise<number> {
+  const options = readOptions(args)
+  if (options === 'help') return say(help, 0)
+  if (typeof options === 'string') return say(`${options}\nnpm run supabase -- --help shows the usage.`, 2)
+  try {
+    if (options.command === 'serve') await serve(options)
+    else await copy()
+    return 0
+  } catch (error) {
+    return say(error instanceof Error ? error.message : String(error), 1)
+  }
+}
+
+async function serve({ port, host }: { port: number; host: string }): Promise<void> {
+  const dataDir = ownDataDirectory()
+  const { serveSupabase } = await import('../server/embedded/supabase/http/serve.ts')
+  const databaseUrl = process.env.DATABASE_URL || undefined
+  const served = await serveSupabase({ dataDir, databaseUrl, port, host, logger })
+  console.log(`Supabase is at ${served.address}`)
+  stopOnSignal(served.close)
+}
+
+async function copy(): Promise<void> {
+  const { supabase: target } = readEnvironment(process.env)
+  if (!target)
+    throw new Error(
+      'Where to? SUPABASE_URL, LEADS_SUPABASE_URL and their keys are not set (docs/hosting.md).',
+    )
+  const dataDir = ownDataDirectory()
+  const { openEmbeddedSupabase } = await import('../server/embedded/supabase/supabase.ts')
+  const source = await openEmbeddedSupabase({ dataDir, logger })
+  try {
+    const counts = await copyRows(source, target, console.log)
+    console.log(
+      `copied: ${Object.entries(counts)
+        .map(([table, count]) => `${count} ${table}`)
+        .join(', ')}`,
+    )
+  } finally {
+    await source.close()
+  }
+}
+
+/** The data directory, which no site may have open. */
+function ownDataDirectory(): string {
+  const { dataDir } = readEnvironment({ ...process.env, PORT: '' })
+  openDataDirectory(dataDir)
+  const site = runningServer(dataDir)
+  if (site)
+    throw new Error(
+      `${dataDir} is in use by the server at ${site.address} (process ${site.pid}): stop it first.`,
+    )
+  return dataDir
+}
+
+/** What is asked for; a text says what is wrong with it. */
+function readOptions(args: string[]): Options | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        port: { type: 'string', default: '3002' },
+        host: { type: 'string', default: '127.0.0.1' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+    if (values.help || positionals.length === 0) return 'help'
+    const [command] = positionals
+    if ((command !== 'serve' && command !== 'copy') || positionals.length > 1)
+      return `There is no command ${positionals.join(' ')}: serve or copy`
+    const port = Number(values.port)
+    if (!Number.isInteger(port) || port < 0 || port > 65_535)
+      return `--port ${values.port} is not a port number`
+    return { command, port, host: values.host }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function say(text: string, status: number): number {
+  if (status === 0) console.log(text)
+  else console.error(text)
+  return status
+}

@@ -1,0 +1,62 @@
+import { loadSecrets } from '../../secrets.ts'
+import type { Backend } from '../backend.ts'
+import type { Log } from '../log.ts'
+import { externalPostgres } from '../postgres/external.ts'
+import { openEmbeddedSupabase } from '../supabase.ts'
+import { adminUsers } from './admin-users.ts'
+
+type Options = {
+  dataDir: string
+  /** A PostgreSQL server of somebody else; without it one in the data directory. */
+  databaseUrl?: string
+  logger: Log
+}
+
+/** Rows and sign-ins are small. */
+const largestBody = 2_000_000
+
+/**
+ * Both embedded Supabase projects, each as a handler of requests that come over HTTP, with what of GoTrue's admin API the
+ * website uses.
+ */
+export async function openProjects({ dataDir, databaseUrl, logger }: Options) {
+  const server = databaseUrl ? externalPostgres(databaseUrl) : undefined
+  const supabase = await openEmbeddedSupabase({ dataDir, logger, server })
+  const secrets = loadSecrets(dataDir)
+  const admin = adminUsers({
+    connect: supabase.connect,
+    accounts: supabase,
+    secretKey: secrets.contact.secretKey,
+  })
+  return {
+    supabase,
+    secrets,
+    contact: async (request: Request) => (await admin(request)) ?? forward(supabase.contact, request),
+    leads: (request: Request) => forward(supabase.leads, request),
+  }
+}
+
+async function forward({ url, fetch }: Backend, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const { method, headers, signal } = request
+  const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer()
+  return fetch(url + pathname + search, { method, headers, body, signal })
+}
+
+/** The answer to a request for one of several handlers, by the first part of its path. */
+export async function route(
+  handlers: Record<string, (request: Request) => Promise<Response>>,
+  request: Request,
+): Promise<Response> {
+  const url = new URL(request.url)
+  const [, first = ''] = url.pathname.split('/', 2)
+  const handler = Object.hasOwn(handlers, first) ? handlers[first] : undefined
+  if (!handler) return Response.json({ message: 'There is no such project' }, { status: 404 })
+  if (request.body && !(Number(request.headers.get('Content-Length')) <= largestBody))
+    return Response.json(
+      { message: 'The body is too large, or does not say how large it is' },
+      { status: 413 },
+    )
+  url.pathname = url.pathname.slice(first.length + 1) || '/'
+  return handler(new Request(url, request))
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../../tests/fixtures/processes.ts'
+import { startAdoption } from './adoption.ts'
+import { openOutbox, type Outbox } from './outbox.ts'
+import { claimOutbox } from './ownership.ts'
+
+const letter = (key: string) => ({ kind: 'contact', key, payload: { message: key } })
+const log = { info: vi.fn(), error: vi.fn() }
+let folder: ReturnType<typeof temporaryFolder>
+let own: Outbox
+let stop: () => void
+
+beforeEach(() => {
+  folder = temporaryFolder('adoption')
+  own = openOutbox(join(folder.path, 'own', 'outbox', 'outbox.db'))
+})
+
+afterEach(() => {
+  stop()
+  own.close()
+  folder.remove()
+})
+
+const peer = (name: string) => openOutbox(join(folder.path, name, 'outbox', 'outbox.db'))
+const keys = (outbox: Outbox) => outbox.find(() => true).map(({ key }) => key)
+
+function adopt() {
+  const adopted = vi.fn()
+  stop = startAdoption({
+    peersDir: folder.path,
+    dataDir: join(folder.path, 'own'),
+    outbox: own,
+    adopted,
+    log,
+    every: 20,
+  })
+  return adopted
+}
+
+test('what waits for a process that has died is taken over, what was refused stays for a person', async () => {
+  const dead = peer('dead')
+  for (const key of ['a', 'b', 'c']) dead.accept(letter(key))
+  dead.refused(dead.due(Date.now(), 1, ['contact'])[0]!, 'never')
+  const adopted = adopt()
+  await vi.waitFor(() => expect(adopted).toHaveBeenCalledOnce())
+  expect([keys(own), keys(dead)]).toEqual([['b', 'c'], ['a']])
+  dead.close()
+})
+
+test('what belongs to a living process is left alone until its claim ends', async () => {
+  const release = claimOutbox(join(folder.path, 'alive', 'outbox'))
+  expect(claimOutbox(join(folder.path, 'alive', 'outbox'))).toBeNull()
+  const alive = peer('alive')
+  alive.accept(letter('a'))
+  const adopted = adopt()
+  const dead = peer('dead')
+  dead.accept(letter('b'))
+  await vi.waitFor(() => expect(keys(own)).toEqual(['b']))
+  expect(keys(alive)).toEqual(['a'])
+  release!()
+  await vi.waitFor(() => expect(adopted).toHaveBeenCalledTimes(2))
+  expect(keys(own)).toEqual(['b', 'a'])
+  for (const outbox of [alive, dead]) outbox.close()
+})

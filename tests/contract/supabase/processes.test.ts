@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resetLinkLasts, resetLinks } from '../../../server/password-reset/reset-links.ts'
+import { openTarget, type Target } from './target.ts'
+
+// What several processes of the website share.
+let target: Target
+
+beforeAll(async () => {
+  target = await openTarget()
+})
+
+afterAll(() => target.close())
+
+const take = async (job: string, holder: string, seconds = 60) => {
+  const values = { job_name: job, for_holder: holder, seconds }
+  const { data, error } = await target.contact.server.rpc('take_lease', values)
+  expect(error).toBeNull()
+  return data as boolean
+}
+
+test('of many who ask for a job at once one has it, keeps it by asking again, and loses it when it ends', async () => {
+  const job = `job ${randomUUID()}`
+  const holders = Array.from({ length: 8 }, () => randomUUID())
+  const taken = await Promise.all(holders.map((holder) => take(job, holder, 1)))
+  expect(taken.filter(Boolean)).toHaveLength(1)
+  const holder = holders[taken.indexOf(true)]!
+  const other = holders.find((one) => one !== holder)!
+  expect([await take(job, holder, 1), await take(`other ${job}`, other)]).toEqual([true, true])
+  await expect.poll(() => take(job, other), { timeout: 10_000 }).toBe(true)
+  expect(await take(job, holder)).toBe(false)
+})
+
+test('links for new passwords work once, and end', async () => {
+  let clock = Date.now()
+  const links = resetLinks(target.contact.server, { now: () => clock })
+  const [first, second] = [await links.create('mei@x.example'), await links.create('mei@x.example')]
+  const other = await links.create('lin@x.example')
+  expect(await links.emailOf(first)).toBe('mei@x.example')
+  await links.useUp('mei@x.example')
+  expect([await links.emailOf(first), await links.emailOf(second)]).toEqual([null, null])
+  clock += resetLinkLasts - 1
+  expect(await links.emailOf(other)).toBe('lin@x.example')
+  clock += 1
+  expect(await links.emailOf(other)).toBeNull()
+  for (const made of ['', 'x', `${other}x`]) expect(await links.emailOf(made)).toBeNull()
+  await links.useUp('lin@x.example')
+})
+
+test('leases and links are for the server alone', async () => {
+  const values = { job_name: 'job', for_holder: randomUUID(), seconds: 1 }
+  expect((await target.contact.visitor.rpc('take_lease', values)).error?.code).toBe('42501')
+  expect((await target.contact.visitor.from('password_reset_links').select()).error?.code).toBe('42501')
+})

@@ -1,0 +1,56 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createClient } from '@sanity/client'
+import { loadSecrets } from '../../server/embedded/secrets.ts'
+import { siteSettings } from '../../server/embedded/site-settings.ts'
+import { stopOnSignal } from '../../server/stop-on-signal.ts'
+import { startProcess } from '../fixtures/processes.ts'
+import { drawings } from '../../scripts/seed/drawings.ts'
+import { seed } from '../../scripts/seed/run.ts'
+import { addresses, dataDir } from './setup.ts'
+
+/**
+ * The site that journeys run against in the hosted world (E2E_WORLD=hosted): content and database are processes of their
+ * own, which it knows by their addresses and keys only. The data directory is theirs; the site has a folder below it.
+ */
+async function start(): Promise<void> {
+  const contentPort = new URL(addresses.contentHost ?? '').port
+  rmSync(dataDir, { recursive: true, force: true })
+  const lake = await startProcess(
+    'scripts/lake.ts',
+    { DATA_DIR: dataDir },
+    [],
+    ['serve', '--port', contentPort],
+  )
+  const supabase = await startProcess(
+    'scripts/supabase.ts',
+    { DATA_DIR: dataDir },
+    [],
+    ['serve', '--port', '0'],
+  )
+  const secrets = loadSecrets(dataDir)
+  const origins = { lake: new URL(lake.address).origin, supabase: supabase.address }
+  await seed({
+    client: createClient({
+      projectId: 'local',
+      dataset: 'production',
+      apiHost: lake.address,
+      useProjectHostname: false,
+      apiVersion: '2025-02-19',
+      useCdn: false,
+      token: secrets.lakeToken,
+    }),
+    images: drawings,
+    log: { line() {}, progress() {} },
+  })
+  const site = await startProcess('scripts/start.ts', {
+    ...siteSettings(secrets, origins),
+    DATA_DIR: join(dataDir, 'site'),
+  })
+  stopOnSignal(async () => {
+    await site.stop()
+    await Promise.all([lake.stop(), supabase.stop()])
+  })
+}
+
+await start()

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, password, staffEmail, type World } from './world.ts'
+
+const counts = process.env.TEST_ALL ? [1, 2, 4] : [2]
+
+describe.each(counts)('%i processes behind a balancer', (count) => {
+  let world: World
+
+  beforeAll(async () => {
+    world = await openWorld(count, `several-${count}`)
+  })
+  afterAll(() => world.close())
+
+  /** Sends a letter through the balancer from an address of its own; resolves to its sender's name if it was acknowledged. */
+  async function send(mark: string, index: number): Promise<string | null> {
+    const name = `Lin ${randomUUID()}`
+    const body = new URLSearchParams({ name, email: 'lin@mail.example', message: mark })
+    const headers = { 'X-Forwarded-For': `203.0.${index >> 8}.${index & 255}` }
+    const answer = await fetch(`${world.address}/api/contact`, { method: 'POST', body, headers }).catch(
+      () => null,
+    )
+    await answer?.body?.cancel()
+    return answer?.status === 201 || answer?.status === 202 ? name : null
+  }
+
+  async function stored(mark: string): Promise<string[]> {
+    const { data, error } = await world.database
+      .from('contact_submissions')
+      .select('name')
+      .eq('message', mark)
+      .limit(5_000)
+    if (error) throw new Error(error.message)
+    return data.map(({ name }) => String(name))
+  }
+
+  async function signIn(): Promise<string> {
+    const answer = await fetch(`${world.address}/admin/sign-in`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: staffEmail, password }),
+      redirect: 'manual',
+    })
+    expect(answer.status).toBe(303)
+    return answer.headers
+      .getSetCookie()
+      .map((set) => set.split(';')[0])
+      .join('; ')
+  }
+
+  test('a session that one of them began goes on with all', async () => {
+    const headers = { Cookie: await signIn() }
+    for (const { address } of world.sites) {
+      const inbox = await fetch(`${address}/admin`, { headers, redirect: 'manual' })
+      expect(inbox.status).toBe(200)
+    }
+  })
+
+  test('what is published appears in every one of them', async () => {
+    const home = async (address: string) => {
+      const headers = { Cookie: 'lumipath-language=en', 'User-Agent': 'Mozilla/5.0 Chrome/156.0.0.0' }
+      return (await fetch(address, { headers })).text()
+    }
+    await Promise.all(world.sites.map(({ address }) => home(address)))
+    const chip = `Chip ${randomUUID()}`
+    await world.content.patch('homePage').set({ 'hero.chip.en': chip }).commit()
+    for (const { address } of world.sites) {
+      await expect.poll(() => home(address), { timeout: 10_000, interval: 50 }).toContain(chip)
+    }
+  })
+
+  test.skipIf(count === 1)(
+    'one is killed under load while the database is away: nothing acknowledged is lost or doubled, the others go on',
+    async () => {
+      const mark = `load ${randomUUID()}`
+      const cookie = await signIn()
+      const acknowledged: string[] = []
+      let sent = 0
+      let isOver = false
+      async function writeOn(): Promise<void> {
+        while (!isOver) {
+          const name = await send(mark, sent++)
+          if (name) acknowledged.push(name)
+        }
+      }
+      const writers = Array.from({ length: 6 }, writeOn)
+      await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(20)
+      // From here on letters wait on the disk of whoever took them.
+      world.supabase.child.kill('SIGSTOP')
+      const before = acknowledged.length
+      await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before + 12)
+      await world.sites[0]!.kill()
+      world.supabase.child.kill('SIGCONT')
+      const afterDeath = acknowledged.length
+      await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(afterDeath + 20)
+      isOver = true
+      await Promise.all(writers)
+
+      await expect
+        .poll(
+          async () => {
+            const found = new Set(await stored(mark))
+            return acknowledged.filter((name) => !found.has(name))
+          },
+          { timeout: 60_000, interval: 250 },
+        )
+        .toEqual([])
+      const names = await stored(mark)
+      expect(new Set(names).size).toBe(names.length)
+      const inbox = await fetch(`${world.address}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })
+      expect(inbox.status).toBe(200)
+      const told = world.sites.slice(1).flatMap(({ errors }) => errors)
+      expect(told.join('\n')).toContain('took over what waited')
+    },
+  )
+})

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { createClient } from '@sanity/client'
+import { loadSecrets } from '../../../server/embedded/secrets.ts'
+import { siteSettings } from '../../../server/embedded/site-settings.ts'
+import { hostedStaff } from '../../../server/staff-accounts/hosted-staff.ts'
+import { secretClient } from '../../../server/supabase.server.ts'
+import { startBalancer, type Balancer } from '../../fixtures/balancer.ts'
+import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { seedContent } from '../../fixtures/seed.ts'
+import { trustedProxies } from '../../fixtures/visitor.ts'
+
+export const password = 'correct horse battery'
+export const staffEmail = 'mei@lumipath.example'
+
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+/**
+ * Content and database as processes of their own, `count` sites that know them by HTTP only, each with a data directory
+ * of its own, and a balancer without sticky sessions in front.
+ */
+export async function openWorld(count: number, name: string) {
+  const folder = temporaryFolder(name)
+  const backends = join(folder.path, 'backends')
+  const env = { DATA_DIR: backends }
+  const lake = await startProcess('scripts/lake.ts', env, [], ['serve', '--port', '0'])
+  const supabase = await startProcess('scripts/supabase.ts', env, [], ['serve', '--port', '0'])
+  const secrets = loadSecrets(backends)
+  const content = createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiHost: lake.address,
+    useProjectHostname: false,
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    token: secrets.lakeToken,
+  })
+  await seedContent(content)
+  const project = { url: `${supabase.address}/contact`, ...secrets.contact }
+  const origins = { lake: new URL(lake.address).origin, supabase: supabase.address }
+  const hosted = siteSettings(secrets, origins)
+  await hostedStaff(project).createStaff({ email: staffEmail, password, name: 'Mei Chen', role: 'admin' })
+  const startSite = (index: number) =>
+    startProcess('server/main.ts', {
+      ...hosted,
+      PORT: '0',
+      DATA_DIR: join(folder.path, 'sites', String(index)),
+      PEERS_DIR: join(folder.path, 'sites'),
+      GEO_SERVICE_URL: 'http://127.0.0.1:9',
+      TRUSTED_PROXIES: trustedProxies,
+      LOG_LEVEL: 'info',
+    })
+  const sites: RunningProcess[] = []
+  for (let index = 0; index < count; index++) sites.push(await startSite(index))
+  const balancer: Balancer = await startBalancer(sites.map(({ address }) => address))
+  return {
+    sites,
+    supabase,
+    content,
+    address: balancer.address,
+    database: secretClient(project),
+    async close() {
+      balancer.close()
+      await Promise.all(sites.map((site) => site.stop()))
+      await Promise.all([lake.stop(), supabase.stop()])
+      folder.remove()
+    },
+  }
+}
