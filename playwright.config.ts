@@ -16,7 +16,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: isHosted ? 'reports/e2e-hosted.json' : 'reports/e2e.json' }]],
   use: {
     baseURL: addresses.site,
     locale: 'en-US',

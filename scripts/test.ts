@@ -9,7 +9,8 @@ import { readFlags } from './read-flags.ts'
 const help = `npm test [-- --all] [-- --only <step>]
 Lint, typecheck, unit and integration tests, budgets of size, then journeys in Chromium. Ends with "N passed, N failed".
 --all    also the long matrices (npm run test:all), with a dated report in reports/
---only   one step: lint, typecheck, unit, integration, size, e2e`
+--only   one step: lint, typecheck, unit, integration, size, e2e, and with --all e2e-hosted (the site by itself,
+         content and database in other processes)`
 
 export type Step = { name: string; run(): Promise<Count> }
 
@@ -37,8 +38,10 @@ async function test() {
   console.log(`${passed} passed, ${failed} failed`)
 }
 
+const withoutLong = ['--grep-invert', '@long']
+
 function steps(all: boolean): Step[] {
-  const marker = all ? [] : ['--grep-invert', '@long']
+  const marker = all ? [] : withoutLong
   const vitest = (project: string) => async () => {
     const file = `reports/${project}.json`
     rmSync(file, { force: true })
@@ -54,17 +57,22 @@ function steps(all: boolean): Step[] {
     { name: 'unit', run: vitest('unit') },
     { name: 'integration', run: vitest('integration') },
     { name: 'size', run: async () => asCount(await succeedsNode('scripts/size.ts')) },
-    {
-      name: 'e2e',
-      run: async () => {
-        ensureBrowser()
-        await buildStudio()
-        rmSync('reports/e2e.json', { force: true })
-        const ok = await succeeds('playwright', ['test', ...marker])
-        return countPlaywright('reports/e2e.json', ok)
-      },
-    },
+    { name: 'e2e', run: () => journeys('e2e', marker) },
+    // Once more where content and database are processes of their own; the long matrices say the same there.
+    ...(all ? [{ name: 'e2e-hosted', run: () => journeys('e2e-hosted', withoutLong) }] : []),
   ]
+}
+
+/** Runs the journeys in one of the two worlds. */
+async function journeys(name: 'e2e' | 'e2e-hosted', marker: string[]): Promise<Count> {
+  ensureBrowser()
+  await buildStudio()
+  const report = `reports/${name}.json`
+  rmSync(report, { force: true })
+  const ok = await succeeds('playwright', ['test', ...marker], {
+    E2E_WORLD: name === 'e2e-hosted' ? 'hosted' : '',
+  })
+  return countPlaywright(report, ok)
 }
 
 const succeedsNode = (script: string) => succeeds(process.execPath, [script])
