@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { openWorld } from '../tests/integration/several/world.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { build } from './build.ts'
+import { languageCookie } from './bench/browser.ts'
 import type { LoadResult } from './bench/load.ts'
 import { spawnSync } from 'node:child_process'
 import { readFlags } from './read-flags.ts'
@@ -21,7 +22,7 @@ async function bench(seconds: number): Promise<void> {
   const world = await openWorld(1, 'bench-processes')
   try {
     const [site] = world.sites
-    await fetch(site!.address, { headers: { Cookie: 'lumipath-language=en' } })
+    await fetch(site!.address, { headers: { Cookie: languageCookie } })
     // The best compression follows the first answer.
     await new Promise((done) => setTimeout(done, 1_500))
     const rows: Row[] = [
@@ -86,7 +87,7 @@ async function inTurn(
 }
 
 async function search(address: string, index: number): Promise<void> {
-  const headers = { Cookie: 'lumipath-language=en', 'X-Forwarded-For': addressOf(index) }
+  const headers = { Cookie: languageCookie, 'X-Forwarded-For': addressOf(index) }
   await expectStatus(await fetch(`${address}/search?q=learn+${index}`, { headers }), 200)
 }
 
