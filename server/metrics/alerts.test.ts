@@ -26,7 +26,20 @@ const status: ProcessStatus = {
 }
 
 /** What a rule may say beside names of metrics: functions, labels, operators of PromQL, and what Prometheus itself adds. */
-const words = ['up', 'sum', 'rate', 'by', 'and', 'or', 'le', 'time', 'job', 'area', 'histogram_quantile', 'status']
+const words = [
+  'up',
+  'sum',
+  'rate',
+  'by',
+  'and',
+  'or',
+  'le',
+  'time',
+  'job',
+  'area',
+  'histogram_quantile',
+  'status',
+]
 
 /** Names in a rule; what is in quotes, in figures and ranges is none. */
 function namesIn(expression: string): string[] {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from './support/hold.ts'
+import { pictures } from './setup.ts'
 import { languages, messages, type Locale } from './support/languages.ts'
 import { copy, has, idsOf, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
@@ -81,7 +82,7 @@ test('a phone shows the first mentors and unfolds the others', async ({ page }) 
 })
 
 test.describe('a portrait', () => {
-  test.use({ expected: /failed: \S+\/p\/|Failed to load resource/ })
+  test.use({ expected: /failed: \S+\/(p|lake\/images)\/|Failed to load resource/ })
 
   const second = mentors[1]!
   const avatar = (page: Page) => card(page, second).locator('.avatar')
@@ -99,7 +100,7 @@ test.describe('a portrait', () => {
     })
 
   test('is idle, loads over the initials, and covers them', async ({ page }) => {
-    const release = await holdRequests(page, '**/p/**')
+    const release = await holdRequests(page, pictures)
     await visit(page, '/', 'en', { waitUntil: 'domcontentloaded' })
     await avatar(page).scrollIntoViewIfNeeded()
     await expect(avatar(page)).toHaveAttribute('data-state', 'loading')
@@ -112,7 +113,7 @@ test.describe('a portrait', () => {
   })
 
   test('that fails leaves the initials', async ({ page }) => {
-    await page.route('**/p/**', (route) => route.abort())
+    await page.route(pictures, (route) => route.abort())
     await visitApp(page, '/')
     await avatar(page).scrollIntoViewIfNeeded()
     await expect(avatar(page)).toHaveAttribute('data-state', 'error')

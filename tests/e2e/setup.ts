@@ -6,6 +6,9 @@ export const isHosted = process.env.E2E_WORLD === 'hosted'
 /** Data directory of content and database. */
 export const dataDir = isHosted ? '.data-e2e-hosted' : '.data-e2e'
 
+/** Pictures come from the site itself, or from where content is. */
+export const pictures = isHosted ? '**/lake/images/**' : '**/p/**'
+
 /** Addresses of what the journeys run against, and the system's browser. */
 export const addresses = {
   site: `http://127.0.0.1:${port}`,

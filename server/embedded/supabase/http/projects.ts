@@ -39,7 +39,8 @@ export async function openProjects({ dataDir, databaseUrl, logger }: Options) {
 async function forward({ url, fetch }: Backend, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   // PostgREST describes itself there; the website asks whether it answers.
-  if (pathname === '/rest/v1/') return fetch(`${url}/rest/v1/rpc/ready`, { method: 'HEAD', signal: request.signal })
+  if (pathname === '/rest/v1/')
+    return fetch(`${url}/rest/v1/rpc/ready`, { method: 'HEAD', signal: request.signal })
   const { method, headers, signal } = request
   const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer()
   return fetch(url + pathname + search, { method, headers, body, signal })
