@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readEnvironment } from '../../server/environment.ts'
+import { projectRoot } from '../../server/paths.ts'
+import { readContainerfile } from './containerfile.ts'
+
+type Service = {
+  build?: { dockerfile: string; target: string }
+  command?: string[]
+  environment?: Record<string, string>
+  depends_on?: Record<string, unknown> | string[]
+  read_only?: boolean
+}
+
+const read = (name: string) => readFileSync(join(projectRoot, 'packaging', name), 'utf8')
+const stages = readContainerfile(read('Containerfile'))
+const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
+
+test('a step that cannot be run here is refused, not passed over', () => {
+  expect(() => readContainerfile('FROM debian AS x\nADD https://x.example/y /y')).toThrow('ADD https')
+  expect(() => readContainerfile('FROM debian')).toThrow('needs a name')
+})
+
+test('the image runs as nobody in particular, and says how to ask whether it lives', () => {
+  expect(stages.map(({ name }) => name)).toEqual(['build', 'backends', 'site'])
+  for (const stage of read('Containerfile')
+    .split(/^FROM /m)
+    .slice(2))
+    expect(stage).toMatch(/^USER node$/m)
+  const { command, healthCheck } = stages.at(-1)!
+  for (const [, script] of [command, healthCheck]) expect(existsSync(join(projectRoot, script!))).toBe(true)
+})
+
+test('what is composed is there: stages, scripts, services, settings that a site accepts', () => {
+  for (const { build, command, depends_on: needed = {}, read_only: isReadOnly } of Object.values(services)) {
+    for (const name of Array.isArray(needed) ? needed : Object.keys(needed))
+      expect(services).toHaveProperty(name)
+    if (!build) continue
+    expect(stages.map(({ name }) => name)).toContain(build.target)
+    expect(isReadOnly).toBe(true)
+    if (command) expect(existsSync(join(projectRoot, command[1]!))).toBe(true)
+  }
+  for (const name of ['site-a', 'site-b']) {
+    const given = Object.entries(services[name]!.environment!)
+    const settings = given.map(([key, value]) => [
+      key,
+      value.replace(/\$\{\w+:\?[^}]*\}/, 'https://a.example'),
+    ])
+    const { sanity, supabase, peersDir, dataDir } = readEnvironment(Object.fromEntries(settings))
+    expect([sanity?.publicPath, supabase !== null]).toEqual(['/lake', true])
+    expect(dataDir.startsWith(`${peersDir}/`)).toBe(true)
+  }
+})
+
+test('the unit starts what the package holds, with nothing it could gain', () => {
+  const unit = read('website.service')
+  const { command } = stages.at(-1)!
+  expect(unit).toContain(`ExecStart=/usr/bin/env ${command.join(' ')}\n`)
+  for (const line of [
+    'NoNewPrivileges=yes',
+    'ProtectSystem=strict',
+    'DynamicUser=yes',
+    'CapabilityBoundingSet=',
+  ])
+    expect(unit.split('\n')).toContain(line)
+})
