@@ -1,13 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import {
-  Links,
-  Outlet,
-  Scripts,
-  useLocation,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from '@remix-run/react'
+import { Links, Outlet, Scripts, useLocation, useMatches, useRouteError } from '@remix-run/react'
 import { lazy, Suspense, useContext, type ReactNode } from 'react'
 import { AppState } from '#app/boot/AppState.tsx'
 import { DocumentMeta } from '#app/boot/DocumentMeta.tsx'
@@ -20,6 +12,7 @@ import { present } from '#app/content/present.server.ts'
 import { contentSource } from '#app/content/source.server.ts'
 import { ChatLauncher } from '#app/features/chat/ChatLauncher.tsx'
 import { ErrorPage } from '#app/features/errors/ErrorPage.tsx'
+import { useFreshLayout } from '#app/features/errors/use-fresh-layout.ts'
 import { Detecting } from '#app/features/frame/Detecting.tsx'
 import { Frame } from '#app/features/frame/Frame.tsx'
 import { ScrollManager } from '#app/features/frame/ScrollManager.tsx'
@@ -30,6 +23,7 @@ import { previewNotice } from '#app/features/preview/preview-notice.server.ts'
 import { SearchKeys } from '#app/features/search/SearchKeys.tsx'
 import { pageHeaders } from '#app/http/page-headers.ts'
 import { addressIn, prefixOf } from '#app/i18n/addresses.ts'
+import { useKeepRoot, useRoot } from '#app/i18n/last-root.ts'
 import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
 import { localize } from '#app/i18n/localize.ts'
 import { pageMessages } from '#app/i18n/messages.server.ts'
@@ -82,7 +76,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>
 
 /** The document around every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
   const nonce = useContext(NonceContext)
   const matches = useMatches()
   const locale = root?.locale ?? defaultLocale
@@ -127,9 +121,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
   const standalone = isStandalone(useMatches())
   const isStaffArea = useLocation().pathname.startsWith('/admin')
+  useKeepRoot(root)
   if (!root) return null
   return (
     <>
@@ -152,7 +147,8 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
+  useFreshLayout()
   if (!root) return <ErrorPage error={error} />
   return (
     <>

@@ -1,6 +1,5 @@
-import { useRouteLoaderData } from '@remix-run/react'
-import type { loader } from '#app/root.tsx'
 import type { Prefix } from './addresses.ts'
+import { useRoot } from './last-root.ts'
 import type { Locale } from './locales.ts'
 import type { PageMessages } from './messages.server.ts'
 
@@ -20,5 +19,5 @@ export function useLanguage(): Language {
 
 /** The same on pages that must show even when the root loader failed. */
 export function useOptionalLanguage(): Language | undefined {
-  return useRouteLoaderData<typeof loader>('root')
+  return useRoot()
 }

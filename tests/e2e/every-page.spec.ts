@@ -1,12 +1,9 @@
 import { languages, languageTags } from './support/languages.ts'
-import { routes } from './support/routes.ts'
+import { expectedOfRoutes, routes } from './support/routes.ts'
 import { expect, test } from './support/test.ts'
 import { visitApp } from './support/visit.ts'
 
-/** The one page that may report something: the path that leads nowhere. */
-const expected = /no-such-page|status of 404/
-
-test.use({ expected })
+test.use({ expected: expectedOfRoutes })
 
 for (const locale of languages) {
   test(`in ${locale} every page says what it is, is whole, and asks no other host`, async ({
@@ -30,7 +27,7 @@ for (const locale of languages) {
       })
       expect(broken, path).toEqual([])
       expect(
-        problems.filter((problem) => !expected.test(problem)),
+        problems.filter((problem) => !expectedOfRoutes.test(problem)),
         path,
       ).toEqual([])
     }

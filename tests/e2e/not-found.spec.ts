@@ -58,3 +58,18 @@ test('whatever does not exist is answered with 404', async ({ request }) => {
     expect((await request.get(path)).status(), path).toBe(404)
   }
 })
+
+test.describe('a page that cannot be loaded', () => {
+  test.use({ expected: /projects|Failed to (load|fetch)|TypeError|SyntaxError|Transition was aborted/ })
+
+  test('says so in the language of the page before, under its bar', async ({ page }) => {
+    await visitApp(page, '/about', 'zh-TW')
+    await page.route('**/projects.data*', (route) => route.abort())
+    await page.getByRole('banner').getByRole('link', { name: '專案' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages['zh-TW'].error.title)
+    await expect(page).toHaveTitle(new RegExp(messages['zh-TW'].error.title))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')
+    await page.getByRole('link', { name: messages['zh-TW'].actions.returnHome }).click()
+    await expect(page).toHaveURL('/')
+  })
+})

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { languages } from './support/languages.ts'
-import { routes } from './support/routes.ts'
+import { chatOf } from './support/chat.ts'
+import { languages, messages, type Locale } from './support/languages.ts'
+import { expectedOfRoutes, routes } from './support/routes.ts'
 import { expect, test } from './support/test.ts'
-import { visit } from './support/visit.ts'
+import { visit, visitApp } from './support/visit.ts'
 
-test.use({ expected: /no-such-page|status of 404/, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ expected: expectedOfRoutes, contextOptions: { reducedMotion: 'reduce' } })
 
 /** Words that stand beyond the sides of the window; decoration may. */
 const cutWords = (page: Page) =>
@@ -35,5 +36,84 @@ for (const locale of languages) {
       expect(width, path).toBeLessThanOrEqual(320)
       expect(await cutWords(page), path).toEqual([])
     }
+  })
+}
+
+/** As browsers do that enlarge text alone. */
+async function doubleLetters(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 200% !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+}
+
+async function expectWhole(page: Page, paths: string[], locale: Locale): Promise<void> {
+  for (const path of paths) {
+    await visit(page, path, locale)
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(needed, `${path}, ${width} px`).toBeLessThanOrEqual(width)
+      expect.soft(await cutWords(page), `${path}, ${width} px`).toEqual([])
+    }
+  }
+}
+
+const slice = [
+  '/',
+  '/about',
+  '/projects',
+  '/news/student-success-stories',
+  '/search?q=robot',
+  '/chat',
+  '/admin',
+]
+
+for (const locale of languages) {
+  test(`in ${locale} letters of twice their size are not cut off`, { tag: '@long' }, async ({ page }) => {
+    test.setTimeout(180_000)
+    await doubleLetters(page)
+    await expectWhole(page, routes, locale)
+  })
+}
+
+test('letters of twice their size are not cut off', async ({ page }) => {
+  test.setTimeout(90_000)
+  await doubleLetters(page)
+  await expectWhole(page, slice, 'en')
+})
+
+// Letters of twice their size; 400 % zoom of a window of 1280 × 1024; phones on their side.
+for (const [name, width, height, isDoubled] of [
+  ['large letters', 390, 800, true],
+  ['400 % zoom', 320, 256, false],
+  ['a phone on its side', 667, 375, false],
+] as const) {
+  test(`menu, chat and search can be used: ${name}`, async ({ page }) => {
+    if (isDoubled) await doubleLetters(page)
+    await page.setViewportSize({ width, height })
+    await visitApp(page, '/', 'zh-TW')
+    const words = messages['zh-TW']
+    const menu = page.getByRole('dialog', { name: words.a11y.menu })
+    await page.locator('[data-open-menu]').click()
+    await expect(menu.getByRole('link', { name: words.actions.search })).toBeVisible()
+    await menu.getByRole('button').click()
+    await expect(menu).toBeHidden()
+
+    const chat = chatOf(page, 'zh-TW')
+    await chat.launcher.click()
+    await chat.options.first().click()
+    await expect(chat.enabled.first()).toBeVisible()
+    await chat.enabled.last().click()
+    await chat.reset.click()
+    await chat.close.click()
+    await expect(chat.panel).toBeHidden()
+
+    await page.keyboard.press('Control+k')
+    const search = page.getByRole('dialog')
+    await search.getByRole('searchbox').fill('AI')
+    await search.getByRole('link').last().click()
+    await expect(page).toHaveURL(/search/)
   })
 }

@@ -11,6 +11,7 @@ const columns = 3
 /** The wall of mentors: three across, two on tablets, and a list that phones unfold. */
 export function MentorsWall({ mentors }: { mentors: Mentor[] }) {
   const { messages } = useLanguage()
+  if (mentors.length === 0) return null
   const rest = mentors.slice(first)
   return (
     <div className="wall lines">

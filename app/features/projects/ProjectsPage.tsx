@@ -16,9 +16,11 @@ export function ProjectsPage({ content }: { content: ProjectsContent | null }) {
         <>
           <div className="projects__sheet lines">
             <header className="projects__head grid">
-              <p className="projects__count" aria-hidden="true">
-                {projects.length}
-              </p>
+              {projects.length > 0 ? (
+                <p className="projects__count" aria-hidden="true">
+                  {projects.length}
+                </p>
+              ) : null}
               <h1 className="projects__title">
                 <Phrases of={page.heading} />
               </h1>
@@ -26,16 +28,18 @@ export function ProjectsPage({ content }: { content: ProjectsContent | null }) {
                 <Words of={page.lead} />
               </p>
             </header>
-            <ul className="projects__list">
-              {projects.map((project, index) => (
-                <ProjectCard
-                  key={project._id}
-                  project={project}
-                  recruitingLabel={page.recruitingLabel}
-                  index={index % columns}
-                />
-              ))}
-            </ul>
+            {projects.length > 0 ? (
+              <ul className="projects__list">
+                {projects.map((project, index) => (
+                  <ProjectCard
+                    key={project._id}
+                    project={project}
+                    recruitingLabel={page.recruitingLabel}
+                    index={index % columns}
+                  />
+                ))}
+              </ul>
+            ) : null}
           </div>
           <section className="invitation band band--vermilion">
             <div className="grid">

@@ -16,9 +16,9 @@ export const zhTW: Messages = {
     homeLink: `${brand.name} ${brand.han}，首頁`,
   },
   language: { switchLabel: 'EN', switchTo: 'Switch to English', switchLang: 'en' },
-  theme: { label: '顯示', system: '依系統設定', light: '日間', dark: '夜間' },
+  theme: { label: '外觀', system: '依系統設定', light: '日間', dark: '夜間' },
   wechat: '微信',
-  detecting: '正在偵測您的所在位置…',
+  detecting: '正在偵測您的所在位置……',
   actions: {
     learnMore: '了解更多',
     readMore: '閱讀全文',
@@ -34,7 +34,7 @@ export const zhTW: Messages = {
   pages: { label: '分頁', previous: '上一頁', next: '下一頁', position: '第{page}頁，共{pages}頁' },
   news: {
     all: '所有消息',
-    minutesRead: '閱讀約 {minutes} 分鐘',
+    minutesRead: '閱讀約{minutes}分鐘',
     featured: '精選',
     otherLanguage: '本文目前僅有簡體中文版。',
     onlyEnglish: '本文目前僅有英文版。',

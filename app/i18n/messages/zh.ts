@@ -16,9 +16,9 @@ export const zh: Messages = {
     homeLink: `${brand.name} ${brand.han}，首页`,
   },
   language: { switchLabel: '繁體', switchTo: 'Switch to Traditional Chinese', switchLang: 'zh-Hant' },
-  theme: { label: '显示', system: '跟随系统', light: '日间', dark: '夜间' },
+  theme: { label: '外观', system: '跟随系统', light: '日间', dark: '夜间' },
   wechat: '微信',
-  detecting: '正在检测您的位置…',
+  detecting: '正在检测您的位置……',
   actions: {
     learnMore: '了解更多',
     readMore: '阅读全文',
@@ -34,7 +34,7 @@ export const zh: Messages = {
   pages: { label: '分页', previous: '上一页', next: '下一页', position: '第{page}页，共{pages}页' },
   news: {
     all: '全部新闻',
-    minutesRead: '阅读约 {minutes} 分钟',
+    minutesRead: '阅读约{minutes}分钟',
     featured: '精选',
     otherLanguage: '本文暂无繁体中文版。',
     onlyEnglish: '本文目前只有英文版。',

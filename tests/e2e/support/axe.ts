@@ -12,6 +12,16 @@ export async function violations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
+/** The same by day and by night; a page need not be loaded twice for that. */
+export async function violationsByDayAndNight(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await violations(page)).map((violation) => `${colorScheme}, ${violation}`))
+  }
+  return found
+}
+
 /** Behind the lines of the grid, which are drawn over the ground, axe measures no contrast. */
 async function setHairlinesAside(page: Page): Promise<void> {
   await page.evaluate(() => {

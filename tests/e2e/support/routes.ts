@@ -25,8 +25,20 @@ export const pages = [
   ...newsSlugs.map((slug) => `/news/${slug}`),
 ]
 
-/** A path that leads nowhere. */
-const noPage = '/no-such-page'
+/** Paths that lead nowhere: of no page, and of a preview link that has ended. */
+const deadEnds = ['/no-such-page', '/preview/over']
+
+/** What pages that lead nowhere report by their status. */
+export const expectedOfRoutes = /no-such-page|preview\/over|status of 4(04|10)/
 
 /** Every kind of page that a visitor can come to see. */
-export const routes = [...pages, '/search', '/search?q=robot', '/chat', '/admin', noPage]
+export const routes = [
+  ...pages,
+  '/news?year=2024',
+  '/search',
+  '/search?q=robot',
+  '/search?q=xyzzyx',
+  '/chat',
+  '/admin',
+  ...deadEnds,
+]

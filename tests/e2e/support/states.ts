@@ -56,6 +56,12 @@ async function sendLetter(page: Page, locale: Locale): Promise<void> {
   await form.getByRole('button').click()
 }
 
+async function openSearch(page: Page, locale: Locale): Promise<void> {
+  await visitApp(page, '/about', locale)
+  await page.keyboard.press('/')
+  await page.getByRole('dialog').waitFor()
+}
+
 export const states: State[] = [
   {
     name: 'menu open',
@@ -88,6 +94,32 @@ export const states: State[] = [
     reach: async (page, locale) => {
       await visit(page, '/projects', locale)
       await page.locator('main summary').first().click()
+    },
+  },
+  {
+    name: 'search over the page',
+    reach: async (page, locale) => {
+      await openSearch(page, locale)
+      await page.getByRole('searchbox').fill('AI')
+      await page.locator('.quick__results a').first().waitFor()
+    },
+  },
+  {
+    name: 'search over the page finds nothing',
+    reach: async (page, locale) => {
+      await openSearch(page, locale)
+      const answered = page.waitForResponse(/\/api\/search/)
+      await page.getByRole('searchbox').fill('xyzzyx')
+      await answered
+    },
+  },
+  {
+    name: 'page failed',
+    reach: async (page, locale) => {
+      await visitApp(page, '/about', locale)
+      await page.route('**/projects.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+      await page.locator('.bar a[href="/projects"]').dispatchEvent('click')
+      await page.locator('main.problem').waitFor()
     },
   },
   {
@@ -190,7 +222,7 @@ export const staffStates: State[] = [
   ...['/admin', '/admin?status=spam', '/admin?q=no-such-word', '/admin/leads', '/admin/funnel'].map(
     staffPage,
   ),
-  ...['/admin/people', '/admin/record', '/admin/account'].map(staffPage),
+  ...['/admin/people', '/admin/record', '/admin/status', '/admin/account'].map(staffPage),
   {
     name: 'a message',
     staff: true,
@@ -198,6 +230,44 @@ export const staffStates: State[] = [
       await visit(page, '/admin', locale)
       await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
       await page.locator('#notes').waitFor()
+    },
+  },
+  {
+    name: 'a lead unfolded',
+    staff: true,
+    reach: async (page, locale) => {
+      await visit(page, '/admin/leads', locale)
+      await page.locator('.lead__path summary').first().click()
+    },
+  },
+  {
+    name: 'keys unfolded',
+    staff: true,
+    reach: async (page, locale) => {
+      await visit(page, '/admin', locale)
+      await page.locator('.keys summary').click()
+    },
+  },
+  {
+    name: 'a person found',
+    staff: true,
+    reach: async (page, locale) => {
+      await visitApp(page, '/admin/people', locale)
+      await page.locator('#person').fill('mei@mail.example')
+      await page.locator('[name=act][value=find]').click()
+      await page.locator('#confirm').waitFor()
+      await page.locator('[value=find]:enabled').waitFor()
+    },
+  },
+  {
+    name: 'password refused',
+    staff: true,
+    reach: async (page, locale) => {
+      await visitApp(page, '/admin/account', locale)
+      await page.locator('[name=current]').fill('not the password')
+      await page.locator('[name=next]').fill('another horse battery')
+      await page.locator('main form').getByRole('button').click()
+      await page.getByRole('alert').waitFor()
     },
   },
   {

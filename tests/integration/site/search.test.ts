@@ -147,7 +147,7 @@ test('the news have an index in pages and by year; what is no part of it is not 
 
 test('an article says how long it takes, what to read next and how to share it', async () => {
   const { body } = await reading.get('/zh/news/senior-care-project')
-  expect(body).toMatch(/阅读约 \d+ 分钟/)
+  expect(body).toMatch(/阅读约\d+分钟/)
   expect(body).toMatch(/class="read-next"[\s\S]*href="\/zh\/news\/ai-voice-assistant"/)
   const url = 'https://lumipath.example/zh/news/senior-care-project'
   expect(body).toContain(`value="${url}"`)

@@ -4,7 +4,7 @@ export const zhTW: InboxWords = {
   title: '留言列表',
   total: '共{count}則',
   source: { supabase: '資料來自 Supabase', localStorage: '資料來自本機儲存空間' },
-  loading: '正在載入留言…',
+  loading: '正在載入留言……',
   emptyTitle: '目前還沒有留言',
   emptyText: '收到的留言會顯示在這裡。',
   nothingFound: '沒有符合條件的留言。',

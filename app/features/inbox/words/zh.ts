@@ -4,7 +4,7 @@ export const zh: InboxWords = {
   title: '留言列表',
   total: '共{count}条',
   source: { supabase: '数据来自 Supabase', localStorage: '数据来自本地存储' },
-  loading: '正在加载留言…',
+  loading: '正在加载留言……',
   emptyTitle: '还没有留言',
   emptyText: '收到的留言会显示在这里。',
   nothingFound: '没有符合条件的留言。',

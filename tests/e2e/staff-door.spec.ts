@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import { startHostedSupabase, type HostedSupabase } from '../fixtures/hosted-supabase/hosted-supabase.ts'
+import { startProcess, temporaryFolder, type RunningProcess } from '../fixtures/processes.ts'
+import { trustedProxies } from '../fixtures/visitor.ts'
+import { startMailServer, type MailServer } from '../integration/notifications/mail-server.ts'
+import { hostedStaff } from '../../server/staff-accounts/hosted-staff.ts'
+import { secretClient } from '../../server/supabase.server.ts'
+import { deskOf, expect, site, test } from './admin-desk.ts'
+import { violationsByDayAndNight } from './support/axe.ts'
+import { languageKey, languages } from './support/languages.ts'
+import { desktop, phone } from './support/states.ts'
+
+/** A site that sends mails and whose staff have second factors, with the content of the one under test. */
+let other: RunningProcess
+let mail: MailServer
+let hosted: HostedSupabase
+const data = temporaryFolder('staff-door')
+const [careful, forgetful] = ['careful@lumipath.example', 'forgetful@lumipath.example']
+const password = 'correct horse battery'
+
+test.beforeAll(async () => {
+  mail = await startMailServer()
+  hosted = await startHostedSupabase(join(data.path, 'hosted'))
+  const accounts = hostedStaff(hosted.contact)
+  for (const email of [careful, forgetful])
+    await accounts.createStaff({ email, password, name: '', role: 'staff' })
+  const { data: row } = await secretClient(hosted.contact)
+    .from('staff')
+    .select('user_id')
+    .eq('email', careful)
+    .single()
+  await hosted.enrol(String(row!.user_id))
+  other = await startProcess('server/main.ts', {
+    ...hosted.environment,
+    PORT: '0',
+    DATA_DIR: join(data.path, 'site'),
+    SANITY_PROJECT_ID: 'local',
+    SANITY_API_HOST: `${site}/lake`,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: 'Lumipath <hello@lumipath.example>',
+    MAIL_STAFF: 'ada@lumipath.example',
+    TRUSTED_PROXIES: trustedProxies,
+    LOG_LEVEL: 'error',
+  })
+})
+
+test.afterAll(async () => {
+  await other?.stop()
+  await hosted?.close()
+  await mail?.stop()
+  data.remove()
+})
+
+// The other site is another host; refusals have the status of refusals.
+test.use({
+  expected: /^other host: |status of 4\d\d|^status 4\d\d/,
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+for (const locale of languages) {
+  test(`in ${locale} nothing bars the ways in and back in`, { tag: '@long' }, async ({ page }) => {
+    test.setTimeout(120_000)
+    const expectNoBarrier = async (name: string) => {
+      for (const window of [desktop, phone]) {
+        await page.setViewportSize(window)
+        expect.soft(await violationsByDayAndNight(page), `${name}, ${window.width} px`).toEqual([])
+      }
+    }
+    const submit = () => page.locator('main form').first().getByRole('button').click()
+    await page.context().addCookies([{ name: languageKey, value: locale, url: other.address }])
+
+    await page.goto(`${other.address}/admin/forgotten`)
+    await page.locator('[name=email]').fill(forgetful)
+    await expectNoBarrier('forgotten')
+    const before = mail.mails.length
+    await submit()
+    await page.getByRole('status').waitFor()
+    await expectNoBarrier('link sent')
+
+    await expect.poll(() => mail.mails.length, { timeout: 15_000 }).toBeGreaterThan(before)
+    await page.goto(/http:\S+/.exec(mail.mails.at(-1)!.text)![0])
+    await page.locator('[name=next]').waitFor()
+    await expectNoBarrier('new password')
+    await page.goto(`${other.address}/admin/reset?token=none`)
+    await page.getByRole('alert').waitFor()
+    await expectNoBarrier('link over')
+
+    await page.goto(`${other.address}/admin/sign-in`)
+    await page.locator('[name=email]').fill(careful)
+    await page.locator('[name=password]').fill(password)
+    await submit()
+    await page.locator('[name=code]').fill('000000')
+    await expectNoBarrier('code')
+    await submit()
+    await page.getByRole('alert').waitFor()
+    await expectNoBarrier('code refused')
+  })
+}
+
+test('nothing bars the list of what this browser kept', { tag: '@long' }, async ({ page }) => {
+  await page.request.post(`${other.address}/admin/sign-in`, { form: { email: forgetful, password } })
+  await deskOf(join(data.path, 'hosted')).connected((sql) => sql`alter view submission_counts rename to gone`)
+  for (const locale of languages) {
+    await page.context().addCookies([{ name: languageKey, value: locale, url: other.address }])
+    await page.goto(`${other.address}/admin`)
+    await page.locator('.source--yellow').waitFor()
+    for (const window of [desktop, phone]) {
+      await page.setViewportSize(window)
+      expect.soft(await violationsByDayAndNight(page), `${locale}, ${window.width} px`).toEqual([])
+    }
+  }
+})
