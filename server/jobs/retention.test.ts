@@ -68,3 +68,25 @@ test('a part that fails is logged once, keeps no other from its work, and is tri
   ])
   await retention.stop()
 })
+
+test('what another process deletes is left to it, the own outbox is not', async () => {
+  const { calls, options } = world()
+  const cleaned: string[] = []
+  const outbox = {
+    deleteBefore: (_time: Date, kinds: string[]) => {
+      cleaned.push(...kinds)
+      return 0
+    },
+    forgetBefore: () => undefined,
+  }
+  const asked: string[] = []
+  const lease = async (job: string) => {
+    asked.push(job)
+    return false
+  }
+  const retention = startRetention({ ...options, outbox, lease, days: promised })
+  await vi.advanceTimersByTimeAsync(0)
+  expect([calls, asked]).toEqual([[], ['retention of messages', 'retention of leads']])
+  expect(cleaned).toContain('contact')
+  await retention.stop()
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { contentConfig } from './content-config.ts'
+import { readEnvironment } from './environment.ts'
+import { imageOrigin } from './site-options.ts'
+
+const lake = { SANITY_PROJECT_ID: 'local', SANITY_API_HOST: 'http://lake:3001/lake' }
+const config = (settings: Record<string, string>) =>
+  contentConfig(readEnvironment(settings), 'http://127.0.0.1:3000', 'lake token')
+
+test('pictures come from Sanity, from a lake that runs by itself, or from the path that a proxy has for it', () => {
+  expect(imageOrigin(config({ SANITY_PROJECT_ID: 'abc' }))).toBe('https://cdn.sanity.io')
+  expect(imageOrigin(config(lake))).toBe('http://lake:3001')
+  const behindProxy = config({ ...lake, SANITY_PUBLIC_PATH: '/lake' })
+  expect([behindProxy.imageHost, imageOrigin(behindProxy)]).toEqual(['/lake', null])
+  expect(imageOrigin(config({}))).toBeNull()
+})
+
+test('drafts are read with the token of the project, or with that of the embedded lake', () => {
+  expect(config({ ...lake, SANITY_READ_TOKEN: 'read' }).draftsToken).toBe('read')
+  expect(config(lake).draftsToken).toBeUndefined()
+  expect(config({}).draftsToken).toBe('lake token')
+})
+
+test('a path for a lake must be a path, and belongs to a project', () => {
+  for (const path of ['lake', '/', 'https://lake.example', '/lake/']) {
+    expect(() => readEnvironment({ ...lake, SANITY_PUBLIC_PATH: path })).toThrow(
+      'must be a path such as /lake',
+    )
+  }
+  expect(() => readEnvironment({ SANITY_PUBLIC_PATH: '/lake' })).toThrow('SANITY_PROJECT_ID is not')
+  expect(() => readEnvironment({ ...lake, SANITY_WEBHOOK_SECRET: 'short' })).toThrow('16 characters')
+})
