@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { isBuildFresh } from './build-stamp.ts'
+import { build } from './build.ts'
+import { startLoadedSite } from './load/loaded-site.ts'
+import { runLoad, type LoadReport } from './load/run-load.ts'
+
+const help = `npm run load [-- --minutes 4] [-- --connections 64]
+Puts mixed traffic (pages, pictures, forms, chat, /admin, open Studios) on a site of its own, then 1,000 forms from as many
+addresses and a flood of 300 from one. Reports errors, what was acknowledged and is not stored, memory and the delay of
+the event loop; exits with 1 when anything failed or was lost.`
+
+async function load(minutes: number, connections: number): Promise<number> {
+  if (!isBuildFresh()) await build()
+  const site = await startLoadedSite()
+  try {
+    const options = { seconds: minutes * 60, connections, listeners: 8, burst: 1_000, flood: 300 }
+    const report = await runLoad(site, options)
+    print(report, site.errors)
+    const { failures, lost, doubled, flood } = report
+    const isFloodHeld = flood.refused > 0 && flood.refusedWithoutTime + flood.othersRefused === 0
+    return failures.length + lost + doubled === 0 && isFloodHeld ? 0 : 1
+  } finally {
+    await site.stop()
+  }
+}
+
+function print(report: LoadReport, log: string[]): void {
+  const { done, failures, acknowledged, lost, doubled, memory, delay, flood } = report
+  for (const [kind, count] of Object.entries(done)) console.log(`${kind.padEnd(20)} ${count}`)
+  console.log(`failed               ${failures.length}`)
+  for (const failure of [...new Set(failures)].slice(0, 20)) console.log(`  ${failure}`)
+  console.log(`acknowledged         ${acknowledged}, of which lost ${lost}, stored twice ${doubled}`)
+  console.log(
+    `memory               ${memory.from.toFixed(0)} → ${memory.to.toFixed(0)} MB in the second half, ${memory.perMinute.toFixed(1)} MB a minute`,
+  )
+  console.log(
+    `event loop, p99      ${delay.median.toFixed(0)} ms (median of intervals), ${delay.worst.toFixed(0)} ms (worst)`,
+  )
+  console.log(
+    `flood from one       ${flood.taken} taken, ${flood.refused} refused, ${flood.refusedWithoutTime} without Retry-After; others refused ${flood.othersRefused}`,
+  )
+  console.log(`lines of the log     ${log.length}`)
+  for (const line of log.slice(0, 10)) console.log(`  ${line.slice(0, 300)}`)
+}
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '4' },
+    connections: { type: 'string', default: '64' },
+    help: { type: 'boolean' },
+  },
+})
+const [minutes, connections] = [Number(values.minutes), Number(values.connections)]
+if (values.help) console.log(help)
+else if (!(minutes > 0 && minutes <= 60 && connections >= 1 && connections <= 512)) {
+  console.error(`Between 0 and 60 minutes, 1 to 512 connections.\n${help}`)
+  process.exitCode = 2
+} else process.exitCode = await load(minutes, connections)

@@ -1,0 +1,89 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import { join } from 'node:path'
+import { loadSecrets } from '../../server/embedded/secrets.ts'
+import { runningPostgres, withConnection } from '../../server/embedded/supabase/postgres/postgres.ts'
+import { startProcess, temporaryFolder } from '../../tests/fixtures/processes.ts'
+import { seedContent } from '../../tests/fixtures/seed.ts'
+import { trustedProxies } from '../../tests/fixtures/visitor.ts'
+
+export type LoadedSite = {
+  address: string
+  /** Of a member of staff. */
+  cookie: string
+  /** Content with every right, at the site's own address. */
+  content: SanityClient
+  /** Figures of /metrics, by name. */
+  metrics(): Promise<(name: string) => number>
+  /** What tells rows apart: addresses of messages, idempotency keys of leads. */
+  storedMarks(): Promise<string[]>
+  /** Lines of the log so far. */
+  errors: string[]
+  stop(): Promise<void>
+}
+
+const account = { email: 'load@lumipath.example', password: 'correct horse battery' }
+const token = 'a-token-for-the-load'
+
+/** A site of its own with the whole seed content, that counts visitors by the word of this machine. */
+export async function startLoadedSite(): Promise<LoadedSite> {
+  const data = temporaryFolder('load')
+  const site = await startProcess('server/main.ts', {
+    PORT: '0',
+    DATA_DIR: data.path,
+    LOG_LEVEL: 'warn',
+    METRICS_TOKEN: token,
+    TRUSTED_PROXIES: trustedProxies,
+    GEO_SERVICE_URL: 'http://127.0.0.1:9',
+    STAFF_EMAIL: account.email,
+    STAFF_PASSWORD: account.password,
+  })
+  const { address, errors } = site
+  const content = createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: `${address}/lake`,
+    useProjectHostname: false,
+    useCdn: false,
+    token: loadSecrets(data.path).lakeToken,
+  })
+  await seedContent(content)
+
+  const marksOf = (database: 'contact' | 'leads', table: string, column: string) =>
+    withConnection(runningPostgres(join(data.path, 'postgres'))!, database, async (sql) =>
+      (await sql.unsafe(`select ${column} as mark from ${table}`)).map(({ mark }) => String(mark)),
+    )
+
+  return {
+    address,
+    errors,
+    content,
+    cookie: await signIn(address),
+    async metrics() {
+      const answer = await fetch(`${address}/metrics`, { headers: { Authorization: `Bearer ${token}` } })
+      const lines = (await answer.text()).split('\n')
+      return (name) => Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1])
+    },
+    async storedMarks() {
+      const letters = marksOf('contact', 'contact_submissions', 'email')
+      return (await Promise.all([letters, marksOf('leads', 'leads', 'idempotency_key')])).flat()
+    },
+    async stop() {
+      await site.stop()
+      data.remove()
+    },
+  }
+}
+
+async function signIn(address: string): Promise<string> {
+  const answer = await fetch(`${address}/admin/sign-in`, {
+    method: 'POST',
+    body: new URLSearchParams(account),
+    redirect: 'manual',
+  })
+  if (answer.status !== 303) throw new Error(`Signing in was answered ${answer.status}.`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}

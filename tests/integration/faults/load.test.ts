@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startLoadedSite, type LoadedSite } from '../../../scripts/load/loaded-site.ts'
+import { runLoad } from '../../../scripts/load/run-load.ts'
+
+let site: LoadedSite
+
+beforeAll(async () => {
+  site = await startLoadedSite()
+})
+
+afterAll(() => site.stop())
+
+// `npm run load` does the same for minutes and reports memory and delays, which a test does not judge.
+test('a crowd on everything, a burst of forms and a flood from one: no error, nothing lost, others unaffected', async () => {
+  const options = { seconds: 5, connections: 64, listeners: 4, burst: 150, flood: 60 }
+  const { failures, done, ...report } = await runLoad(site, options)
+  expect(failures).toEqual([])
+  expect(Object.keys(done)).toEqual(
+    expect.arrayContaining(['page', 'picture', 'form', 'lead', 'chat step', 'admin', 'edit']),
+  )
+  expect(report.acknowledged).toBeGreaterThan(150)
+  expect(report).toMatchObject({ lost: 0, doubled: 0 })
+  expect(report.flood.taken).toBeGreaterThanOrEqual(20)
+  expect(report.flood.refused).toBeGreaterThan(0)
+  expect(report.flood).toMatchObject({ refusedWithoutTime: 0, othersRefused: 0 })
+  expect((await fetch(`${site.address}/readyz`)).status).toBe(200)
+})
