@@ -11,16 +11,16 @@ export async function openListeners({ content }: LoadedSite, count: number, tall
   const document = { _id: changed, _type: 'note', n: 0 }
   await content.createOrReplace(document)
   const heard = Array.from({ length: count }, () => 0)
-  const welcomed = heard.map(() => Promise.withResolvers<void>())
+  const welcomed = heard.map(() => Promise.withResolvers<true>())
   const subscriptions = heard.map((_, index) =>
     content.listen('*[_id == $id]', { id: changed }, { events: ['welcome', 'mutation'] }).subscribe({
       next: ({ type }) => {
         if (type === 'mutation') heard[index]!++
-        else welcomed[index]!.resolve()
+        else welcomed[index]!.resolve(true)
       },
       error: (error: unknown) => {
         tally.failures.push(`a listener ended: ${String(error)}`)
-        welcomed[index]!.resolve()
+        welcomed[index]!.resolve(true)
       },
     }),
   )
