@@ -7,15 +7,11 @@ import {
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { assignSubmissions, sortSubmissions } from '#app/features/inbox/change-submissions.server.ts'
-import { readAssignment, readSorting } from '#app/features/inbox/chosen.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
+import { readListAct } from '#app/features/inbox/list-act.server.ts'
 import { LocalList } from '#app/features/inbox/LocalList.tsx'
-import {
-  mayBeAssigned,
-  readColleagues,
-  readSubmissions,
-} from '#app/features/inbox/read-submissions.server.ts'
+import { readColleagues, readSubmissions } from '#app/features/inbox/read-submissions.server.ts'
 import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
 import { SubmissionsPage } from '#app/features/inbox/SubmissionsPage.tsx'
 import { closedHeaders } from '#app/features/staff/closed-headers.ts'
@@ -55,11 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { client, viewer, headers } = await requireStaff(request, context)
   const filter = readFilter(new URL(request.url).searchParams)
   const form = await readForm(request)
-  const assignment = readAssignment(form)
-  const sorting = assignment ? null : readSorting(form)
-  if (!sorting && !assignment) throw new Response(null, { status: 400, headers })
-  if (assignment && !(await mayBeAssigned(client, assignment.assignee)))
-    throw new Response(null, { status: 400, headers })
+  const { sorting, assignment } = await readListAct(form, { client, headers })
   const changed = assignment
     ? await assignSubmissions(client, assignment, filter, viewer)
     : await sortSubmissions(client, sorting!, filter, viewer)

@@ -7,13 +7,13 @@ import {
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { answerLabels } from '#app/features/chat/answer-labels.server.ts'
-import { readAssignment, readSorting } from '#app/features/inbox/chosen.ts'
 import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
 import { leadWords } from '#app/features/inbox/lead-words.ts'
 import { leadSearch, readLeadFilter } from '#app/features/inbox/lead.ts'
 import { assignLeads, readLeads, sortLeads } from '#app/features/inbox/leads.server.ts'
 import { LeadsPage } from '#app/features/inbox/LeadsPage.tsx'
-import { mayBeAssigned, readColleagues } from '#app/features/inbox/read-submissions.server.ts'
+import { readListAct } from '#app/features/inbox/list-act.server.ts'
+import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
 import { recordAct } from '#app/features/inbox/record-act.server.ts'
 import { closedHeaders } from '#app/features/staff/closed-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
@@ -48,11 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const filter = readLeadFilter(new URL(request.url).searchParams)
   const form = await readForm(request)
   const query = { filter, viewer, words: leadWords(filter.query, await answerLabels(context)) }
-  const assignment = readAssignment(form)
-  const sorting = assignment ? null : readSorting(form)
-  if (!sorting && !assignment) throw new Response(null, { status: 400, headers })
-  if (assignment && !(await mayBeAssigned(client, assignment.assignee)))
-    throw new Response(null, { status: 400, headers })
+  const { sorting, assignment } = await readListAct(form, { client, headers })
   let changed = 0
   if (sorting) {
     changed = await sortLeads(context.leads, sorting, query)
