@@ -45,7 +45,7 @@ function chunkOf(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [inlineScript(), leanRemix(), smallestChunks(['vendor', 'site']), remix(remixConfig)],
+  plugins: [inlineScript(), leanRemix(), smallestChunks(['vendor', 'site', 'beacon']), remix(remixConfig)],
   // Dependencies that are found late reload the first page of a new checkout while it starts, with two Reacts in it.
   optimizeDeps: {
     entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'],

@@ -3,8 +3,10 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { takeOverDocument } from '#app/boot/take-over.ts'
 import { refuseMarkup } from '#app/boot/trusted-types.ts'
+import { noticeFaults } from '#app/ui/faults.ts'
 import { rememberStillElements } from '#app/ui/still-elements.ts'
 
+noticeFaults()
 if (import.meta.env.PROD) {
   refuseMarkup()
   await takeOverDocument()

@@ -52,6 +52,24 @@ export type SocialImage = { bytes: Uint8Array; etag: string; isFinal: boolean }
 /** Whether the content source answers, and what pages show while it does not; `failingSince` in ms since 1970. */
 export type ContentStatus = { failingSince: number | null; isBundled: boolean }
 
+/** One of something that the site counts of its own use (docs/insights.md); never about anybody. */
+export type Count = {
+  kind: 'view' | 'arrival' | 'click' | 'event' | Speed | 'error'
+  /** A plain path of the site; empty where the page does not matter. */
+  page: string
+  locale: Locale
+  label: string
+}
+
+/** What is measured of a page: see app/features/insights/speeds.ts. */
+export type Speed = 'ttfb' | 'lcp' | 'cls' | 'inp' | 'start'
+
+/** What became of a beacon: not counted because the browser asks for privacy or is a program, too many, or not ours. */
+export type BeaconOutcome = 'counted' | 'private' | 'robot' | 'limited' | 'refused'
+
+/** Counting since the start: rows that wait for the database, and counts that found no room. */
+export type CountStatus = { beacons: Record<BeaconOutcome, number>; waiting: number; dropped: number }
+
 /** What a process knows about itself; times are ISO 8601. */
 export type ProcessStatus = {
   startedAt: string
@@ -66,6 +84,7 @@ export type ProcessStatus = {
   /** The page cache since the start; null in development, where there is none. */
   pages: { kept: number; hits: number; misses: number } | null
   outbox: { waiting: number; refused: number }
+  counts: CountStatus
   lastBackup: string | null
 }
 
@@ -120,6 +139,13 @@ export type LoadContext = {
   } | null
   /** The leads project with every right: after `staffSession` has shown a member of staff, or to count chat steps. */
   leads: SupabaseClient
+  /** Why whoever asks is not counted, if so. */
+  uncounted: 'private' | 'robot' | null
+  /** Adds one to the counts of today, if whoever asks may be counted; what has the same `once` is added once. */
+  count(count: Count, once?: string): void
+  noteBeacon(outcome: BeaconOutcome): void
+  /** The academy's (IANA name): where its days begin. */
+  timeZone: string
   /** Draws the picture of a shared page, or takes it from the disk; never rejects. Null stands for the brand itself. */
   socialImage(card: SocialCard | null): Promise<SocialImage>
   /** Network address that the request came from; empty when it is not known. */

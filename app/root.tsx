@@ -19,6 +19,7 @@ import { ScrollManager } from '#app/features/frame/ScrollManager.tsx'
 import { StillLinks } from '#app/features/frame/StillLinks.tsx'
 import type { Site, SiteContent } from '#app/features/frame/site.ts'
 import { isStandalone } from '#app/features/frame/standalone.ts'
+import { Beacon } from '#app/features/insights/Beacon.tsx'
 import { previewNotice } from '#app/features/preview/preview-notice.server.ts'
 import { SearchKeys } from '#app/features/search/SearchKeys.tsx'
 import { pageHeaders } from '#app/http/page-headers.ts'
@@ -133,6 +134,7 @@ export default function App() {
       </Frame>
       {isStaffArea ? null : <ChatLauncher bubble={root.site?.chat?.bubble} />}
       {isStaffArea ? null : <SearchKeys />}
+      {isStaffArea || root.preview ? null : <Beacon />}
       {root.detecting ? <Detecting /> : null}
       {root.preview ? (
         <Suspense>
@@ -156,6 +158,7 @@ export function ErrorBoundary() {
         <ErrorPage error={error} />
       </Frame>
       <ChatLauncher bubble={root.site?.chat?.bubble} />
+      <Beacon />
       <ScrollManager />
       <StillLinks />
     </>

@@ -17,6 +17,7 @@ test.each([
   [{ PUBLIC_URL: 'lumipath.example' }, /PUBLIC_URL must be an absolute URL/],
   [{ PUBLIC_URL: 'https://lumipath.example/site' }, /PUBLIC_URL must be an origin without path/],
   [{ PUBLIC_URL: 'https://a:b@lumipath.example' }, /PUBLIC_URL must be an origin/],
+  [{ TIME_ZONE: 'Cambridge' }, /TIME_ZONE must be a time zone such as America/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be a level/],
   [{ RETENTION_LEADS_DAYS: '7' }, /RETENTION_LEADS_DAYS must be at least 30/],
   [{ RETENTION_MESSAGES_DAYS: '2 years' }, /RETENTION_MESSAGES_DAYS must be a number of days/],

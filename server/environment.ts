@@ -99,6 +99,10 @@ const Variables = v.object({
     v.pipe(text, v.regex(/^\d{1,3}$/, 'must be a number of seconds below 1000')),
     '10',
   ),
+  TIME_ZONE: v.optional(
+    v.pipe(text, v.check(isTimeZone, 'must be a time zone such as America/New_York')),
+    'UTC',
+  ),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -148,6 +152,8 @@ export type Environment = Readonly<{
   geo: { countryHeader: string | null; serviceUrl: string }
   /** Seconds that a start waits for the backends. */
   startTimeout: number
+  /** Where the days of /admin/insights begin. */
+  timeZone: string
   /** Opens /metrics; null keeps it shut. */
   metricsToken: string | null
   logLevel: string
@@ -207,6 +213,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustedProxies: output.TRUSTED_PROXIES ? readTrustedProxies(output.TRUSTED_PROXIES) : null,
     geo: { countryHeader: output.GEO_COUNTRY_HEADER ?? null, serviceUrl: output.GEO_SERVICE_URL },
     startTimeout: Number(output.START_TIMEOUT),
+    timeZone: output.TIME_ZONE,
     metricsToken: output.METRICS_TOKEN ?? null,
     logLevel: output.LOG_LEVEL,
   }
@@ -222,6 +229,14 @@ function supabaseProjects(output: v.InferOutput<typeof Variables>): Environment[
     output.LEADS_SUPABASE_SECRET_KEY,
   )
   return contact && leads ? { contact, leads } : null
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== ''
+  } catch {
+    return false
+  }
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>): string {

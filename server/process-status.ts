@@ -9,12 +9,13 @@ type Parts = {
   environment: Environment
   pages?: PageCache
   messages: { status(): ProcessStatus['outbox'] }
+  counts: { status(): ProcessStatus['counts'] }
 }
 
 export type StatusBoard = { read(): ProcessStatus; noteContentSource(read: () => ContentStatus): void }
 
 /** What this process knows about itself, for staff and for Prometheus. */
-export function openStatus({ environment, pages, messages }: Parts): StatusBoard {
+export function openStatus({ environment, pages, messages, counts }: Parts): StatusBoard {
   const startedAt = new Date().toISOString()
   const version = buildVersion()
   const migrations = {
@@ -37,6 +38,7 @@ export function openStatus({ environment, pages, messages }: Parts): StatusBoard
       content: content(),
       pages: pages?.status() ?? null,
       outbox: messages.status(),
+      counts: counts.status(),
       lastBackup: lastBackup(environment.dataDir),
     }),
   }

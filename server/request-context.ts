@@ -1,6 +1,8 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { previewSession } from '../app/content/preview/session.server.ts'
+import { asksForPrivacy } from '../app/http/privacy.ts'
+import { isCrawler } from '../app/i18n/negotiate.server.ts'
 import type { LoadContext } from '../app/load-context.ts'
 import { clientAddress } from './client-address.ts'
 import { knownCountry } from './country.ts'
@@ -26,9 +28,11 @@ export function requestContext(
     social,
     indexNow,
     status,
+    counts,
   } = options
   const log = context.get('log') ?? options.log
   const address = visitorAddress(options, context)
+  const uncounted = whyUncounted(context.req.raw.headers)
   return {
     ...messages,
     address,
@@ -42,6 +46,12 @@ export function requestContext(
     noteContentSource: status.noteContentSource,
     nonce: context.get('nonce'),
     lostPages: lostPages?.forRequest(context.get('nonce')),
+    timeZone: environment.timeZone,
+    uncounted,
+    count(count, once) {
+      if (!uncounted) counts.add(count, once)
+    },
+    noteBeacon: counts.noteBeacon,
     preview: previewSession(context.req.header('Cookie'), content),
     knownCountry: visitorCountry(options, context),
     lookUpCountry: () => askGeoService(environment.geo.serviceUrl, address, log),
@@ -56,6 +66,11 @@ export function requestContext(
       reads.freshUntil = Math.min(reads.freshUntil, freshUntil)
     },
   }
+}
+
+function whyUncounted(headers: Headers): LoadContext['uncounted'] {
+  if (asksForPrivacy(headers)) return 'private'
+  return isCrawler(headers.get('User-Agent') ?? '') ? 'robot' : null
 }
 
 export function visitorCountry(options: SiteOptions, context: Context): string | null {

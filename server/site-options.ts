@@ -1,6 +1,7 @@
 import type { RequestHandler } from '@remix-run/node'
 import type { Hono } from 'hono'
 import type { LoadContext } from '../app/load-context.ts'
+import type { Counter } from './counts/counter.ts'
 import type { CountryDatabase } from './country.ts'
 import type { Environment } from './environment.ts'
 import type { IndexNow } from './jobs/index-now.ts'
@@ -23,6 +24,8 @@ export type SiteOptions = {
   log: Logger
   noteRefusal: NoteRefusal
   messages: Omit<Messages, 'status' | 'lease' | 'stop'>
+  /** Counts the use of the site. */
+  counts: Pick<Counter, 'add' | 'noteBeacon'>
   /** Draws the pictures of shared pages. */
   social: SocialImages
   /** What the process knows about itself. */

@@ -15,6 +15,7 @@ import { closeInOrder } from './close-server.ts'
 import { contentConfig, isContentReachable } from './content-config.ts'
 import { openCountryDatabase } from './country.ts'
 import { openDataDirectory, recordServer, runningServer } from './data-directory.ts'
+import { openCounter } from './counts/counter.ts'
 import { createFirstEditor, type FirstEditor } from './embedded/first-editor.ts'
 import { openEmbeddedLake } from './embedded/lake.ts'
 import { loadSecrets } from './embedded/secrets.ts'
@@ -38,6 +39,7 @@ import { refusalLog } from './refusal-log.ts'
 import { createSite } from './site.ts'
 import { metricsRoute } from './metrics/metrics-route.ts'
 import { openStatus } from './process-status.ts'
+import { secretClient } from './supabase.server.ts'
 import { openSocialImages } from './social/social-images.ts'
 import { studio } from './studio.ts'
 import type { SiteOptions } from './site-options.ts'
@@ -110,7 +112,12 @@ export async function startServer(
   const indexNow = openIndexNow(environment, address, messages.lease, log)
   const social = openSocialImages({ dataDir, content, log })
   const pages = application.files ? createPageCache() : undefined
-  const status = openStatus({ environment, pages, messages })
+  const counts = openCounter({
+    database: secretClient(backends.contact),
+    timeZone: environment.timeZone,
+    log,
+  })
+  const status = openStatus({ environment, pages, messages, counts })
   const { metricsToken } = environment
   const metrics = metricsToken ? await openMetrics(status.read) : null
   const readiness = openReadiness({
@@ -132,6 +139,7 @@ export async function startServer(
     readSnapshot,
     countryOf: openCountryDatabase(),
     messages,
+    counts,
     social,
     indexNow,
     lake: lake?.fetch,
@@ -177,7 +185,7 @@ export async function startServer(
       // Sockets are no longer the server's to close.
       lake?.endStreams()
       await closed
-      await Promise.all([messages.stop(), social.stop(), indexNow?.stop()])
+      await Promise.all([messages.stop(), counts.stop(), social.stop(), indexNow?.stop()])
       await Promise.all([lake?.close(), backends.close()])
     },
   }

@@ -13,6 +13,8 @@ const limits = {
   contact: slidingWindow({ limit: 30, window: tenMinutes }),
   lead: slidingWindow({ limit: 30, window: tenMinutes }),
   'chat-steps': slidingWindow({ limit: 300, window: tenMinutes }),
+  // A page that is looked at sends two to four.
+  counts: slidingWindow({ limit: 600, window: tenMinutes }),
   'password-reset': slidingWindow({ limit: 20, window: tenMinutes }),
 }
 

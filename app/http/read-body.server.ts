@@ -26,9 +26,9 @@ export async function readForm(request: Request): Promise<FormData> {
   })
 }
 
-/** A posted JSON value. Throws as `readForm` does; text that is not UTF-8 counts as unreadable. */
-export async function readJson(request: Request): Promise<unknown> {
-  const body = await readBytes(request)
+/** A posted JSON value of at most `limit` bytes. Throws as `readForm` does; text that is not UTF-8 counts as unreadable. */
+export async function readJson(request: Request, limit = largest): Promise<unknown> {
+  const body = await readBytes(request, limit)
   if (mediaType(request) !== 'application/json') throw refusal(request, 415)
   const text = decode(request, body)
   try {
@@ -47,16 +47,16 @@ function mediaType(request: Request): string {
   return request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(request: Request, limit = largest): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length') ?? 0) > readToItsEnd) throw refusal(request, 413)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size <= largest) chunks.push(chunk)
+    if (size <= limit) chunks.push(chunk)
     if (size > readToItsEnd) break
   }
-  if (size > largest) throw refusal(request, 413)
+  if (size > limit) throw refusal(request, 413)
   return new Uint8Array(Buffer.concat(chunks))
 }
 

@@ -4,7 +4,7 @@ import type { PageHandle } from '#app/features/frame/standalone.ts'
 import { LanguageButton } from '#app/features/frame/LanguageButton.tsx'
 import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
 import inboxStyles from '#app/features/inbox/inbox.css?url'
-import insightsStyles from '#app/features/insights/insights.css?url'
+import statusStyles from '#app/features/status/status.css?url'
 import { AdminBar } from '#app/features/staff/AdminBar.tsx'
 import { accessOf } from '#app/features/staff/staff-access.server.ts'
 import { staffWords } from '#app/features/staff/staff-words.server.ts'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: staffStyles },
   { rel: 'stylesheet', href: inboxStyles },
-  { rel: 'stylesheet', href: insightsStyles },
+  { rel: 'stylesheet', href: statusStyles },
 ]
 
 export const handle = { standalone: () => true } satisfies PageHandle

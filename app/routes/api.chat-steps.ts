@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { asksForPrivacy, countSteps } from '#app/features/chat/count-steps.server.ts'
+import { countSteps } from '#app/features/chat/count-steps.server.ts'
 import { waitForForm } from '#app/http/form-limit.server.ts'
 import { readJson } from '#app/http/read-body.server.ts'
 import { requireOwnPost } from '#app/http/same-origin.server.ts'
-import { isCrawler } from '#app/i18n/negotiate.server.ts'
 
 /** Counts steps of the chat for the funnel (`StepCounts`): 204, also when they are not to be counted or could not be. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -11,8 +10,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const body = await readJson(request)
   const wait = waitForForm('chat-steps', context)
   if (wait > 0) return new Response(null, { status: 429, headers: { 'Retry-After': String(wait) } })
-  const isWanted = !asksForPrivacy(request) && !isCrawler(request.headers.get('User-Agent') ?? '')
-  const isUnderstood = !isWanted || (await countSteps(body, context))
+  const isUnderstood = context.uncounted !== null || (await countSteps(body, context))
   return new Response(null, { status: isUnderstood ? 204 : 422, headers: { 'Cache-Control': 'no-store' } })
 }
 

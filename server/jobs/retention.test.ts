@@ -33,22 +33,26 @@ test('deletes what is older than promised, at start and every day, and logs coun
   const leads = { rpc: async () => ({ data: 0, error: null }) }
   const retention = startRetention({ ...options, leads, days: promised })
   await vi.advanceTimersByTimeAsync(0)
-  expect(calls).toEqual(['delete_old_submissions 24 months'])
-  expect(logged).toEqual(['{"what":"messages","deleted":3}'])
+  expect(calls).toEqual(['delete_old_submissions 24 months', 'delete_old_site_counts 25 months'])
+  expect(logged).toEqual(['{"what":"messages","deleted":3}', '{"what":"counts","deleted":3}'])
   await vi.advanceTimersByTimeAsync(23 * anHour)
-  expect(calls).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(anHour)
   expect(calls).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(anHour)
+  expect(calls).toHaveLength(4)
   await retention.stop()
   await vi.advanceTimersByTimeAsync(48 * anHour)
-  expect(calls).toHaveLength(2)
+  expect(calls).toHaveLength(4)
 })
 
 test('settings shorten what was promised', async () => {
   const { calls, options } = world()
   const retention = startRetention({ ...options, days: { messageDays: 90, leadDays: 31 } })
   await vi.advanceTimersByTimeAsync(0)
-  expect(calls).toEqual(['delete_old_submissions 90 days', 'delete_old_leads 31 days'])
+  expect(calls).toEqual([
+    'delete_old_submissions 90 days',
+    'delete_old_leads 31 days',
+    'delete_old_site_counts 25 months',
+  ])
   await retention.stop()
 })
 
@@ -57,14 +61,19 @@ test('a part that fails is logged once, keeps no other from its work, and is tri
   state.down = true
   const retention = startRetention({ ...options, days: promised })
   await vi.advanceTimersByTimeAsync(0)
-  expect(calls).toEqual(['delete_old_submissions 24 months', 'delete_old_leads 12 months'])
-  expect(logged).toHaveLength(2)
+  expect(calls).toEqual([
+    'delete_old_submissions 24 months',
+    'delete_old_leads 12 months',
+    'delete_old_site_counts 25 months',
+  ])
+  expect(logged).toHaveLength(3)
   state.down = false
   await vi.advanceTimersByTimeAsync(anHour)
-  expect(calls).toHaveLength(4)
-  expect(logged.slice(2)).toEqual([
+  expect(calls).toHaveLength(6)
+  expect(logged.slice(3)).toEqual([
     '{"what":"messages","deleted":3}',
     expect.stringContaining('"what":"leads"'),
+    '{"what":"counts","deleted":3}',
   ])
   await retention.stop()
 })

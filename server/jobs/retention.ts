@@ -68,6 +68,8 @@ async function deleteOld({ contact, leads, outbox, lease = alone, days, log }: O
     messages: async () =>
       (await isOurs('messages')) ? call(contact, 'delete_old_submissions', messageDays, '24 months') : 0,
     leads: async () => ((await isOurs('leads')) ? call(leads, 'delete_old_leads', leadDays, '12 months') : 0),
+    counts: async () =>
+      (await isOurs('counts')) ? call(contact, 'delete_old_site_counts', null, '25 months') : 0,
     outbox: () => {
       outbox.forgetBefore(before(takenDays))
       return (

@@ -39,6 +39,16 @@ export function createMetrics(status: () => ProcessStatus): Metrics {
       },
     })
   }
+  new Counter({
+    name: 'site_beacons_total',
+    help: 'What browsers sent to be counted, by what became of it',
+    labelNames: ['outcome'] as const,
+    registers: [register],
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(status().counts.beacons)) this.inc({ outcome }, count)
+    },
+  })
   return {
     observe(request, response) {
       const startedAt = performance.now()
@@ -88,6 +98,16 @@ const gauges: { name: string; help: string; read(status: ProcessStatus): number 
     name: 'site_outbox_refused',
     help: 'Messages and leads that their backend will not take',
     read: ({ outbox }) => outbox.refused,
+  },
+  {
+    name: 'site_counts_waiting',
+    help: 'Sums of counts that the database has not taken yet',
+    read: ({ counts }) => counts.waiting,
+  },
+  {
+    name: 'site_counts_dropped',
+    help: 'Counts that found no room, or that the database will not take, since the start',
+    read: ({ counts }) => counts.dropped,
   },
   {
     name: 'site_last_backup_timestamp_seconds',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { locales } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/load-context.ts'
+import { findStep, firstStep, type ChatStep } from './script.ts'
 import { chatScript } from './script.server.ts'
 import { maxCounts } from './step-counts.ts'
 
@@ -29,6 +30,10 @@ export async function countSteps(body: unknown, context: LoadContext): Promise<b
     const script = await chatScript(context, locale)
     const known = new Set(script.steps.map(({ key }) => key))
     const totals = totalsOf(steps.filter(({ step }) => known.has(step)))
+    for (const { step, kind } of steps) {
+      const label = kind === 'view' ? milestone(findStep(script, step)) : null
+      if (label) context.count({ kind: 'event', page: '', locale, label })
+    }
     for (const [step, { views, exits }] of totals) {
       const { error } = await context.leads.rpc('count_chat_step', { step, locale, views, exits })
       if (error) throw new Error(`count_chat_step: ${error.code} ${error.message}`)
@@ -39,9 +44,10 @@ export async function countSteps(body: unknown, context: LoadContext): Promise<b
   return true
 }
 
-/** Whether a request asks not to be counted: Do Not Track, or Global Privacy Control. */
-export function asksForPrivacy({ headers }: Request): boolean {
-  return headers.get('DNT') === '1' || headers.get('Sec-GPC') === '1'
+/** What a step that was shown is to the counts of the site, if anything. */
+function milestone(step: ChatStep | undefined): 'chat' | 'handover' | null {
+  if (step?.key === firstStep) return 'chat'
+  return step?.type === 'handover' ? 'handover' : null
 }
 
 function totalsOf(steps: v.InferOutput<typeof StepCountsSchema>['steps']): Totals {

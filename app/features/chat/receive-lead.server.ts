@@ -40,9 +40,15 @@ export async function receiveLead(body: unknown, context: LoadContext): Promise<
   const request = parsed.output
   const lead = leadOfPath(await scriptOfRevision(context, request.revision), request.path)
   if (!lead || !agrees(request, lead)) return { status: 'refused', problem: 'script', field: null }
-  const delivery = { kind: 'lead' as const, key: request.idempotencyKey, payload: rowOf(request) }
+  const { idempotencyKey: key, locale, contact } = request
+  const delivery = { kind: 'lead' as const, key, payload: rowOf(request) }
+  const count = (label: string) =>
+    context.count({ kind: 'event', page: '', locale, label }, `${label} ${key}`)
   try {
-    return { status: await context.deliver(delivery) }
+    const status = await context.deliver(delivery)
+    count('lead')
+    if (contact) count('lead-contact')
+    return { status }
   } catch (error) {
     context.log.error({ err: error }, 'a lead could be neither delivered nor kept')
     return { status: 'failed' }

@@ -1,3 +1,4 @@
+import { asksForPrivacy } from '#app/ui/asks-for-privacy.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { maxCounts, type StepCount, type StepCounts } from './step-counts.ts'
 
@@ -43,13 +44,4 @@ export function createStepCounter() {
       timer ??= setTimeout(flush, batchDelay)
     },
   }
-}
-
-/** Do Not Track, or Global Privacy Control. */
-function asksForPrivacy(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as {
-    doNotTrack?: unknown
-    globalPrivacyControl?: unknown
-  }
-  return doNotTrack === '1' || globalPrivacyControl === true
 }

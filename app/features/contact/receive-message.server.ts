@@ -44,6 +44,7 @@ export async function receiveMessage(
     trap: String(field('website') ?? ''),
     elapsed: milliseconds(field('elapsed')),
   })
+  const key = keyOf(field('key'), message)
   const payload = {
     name: message.name,
     email: message.email,
@@ -55,7 +56,10 @@ export async function receiveMessage(
     created_at: new Date().toISOString(),
   }
   try {
-    return { status: await context.deliver({ kind: 'contact', key: keyOf(field('key'), message), payload }) }
+    const status = await context.deliver({ kind: 'contact', key, payload })
+    const event = { kind: 'event', page: '', locale, label: 'message' } as const
+    if (payload.status !== 'spam') context.count(event, key)
+    return { status }
   } catch (error) {
     context.log.error({ err: error }, 'a message could be neither delivered nor kept')
     return { status: 'failed' }

@@ -1,4 +1,4 @@
-import { csvLine } from './csv.ts'
+import { csvLine } from '#app/http/csv.ts'
 
 /** Rows of a portion. */
 export const portion = 500

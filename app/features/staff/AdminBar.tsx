@@ -32,6 +32,7 @@ export function AdminBar({ language }: { language: ReactNode }) {
               </NavLink>
               <NavLink to="/admin/leads">{nav.leads}</NavLink>
               <NavLink to="/admin/funnel">{nav.funnel}</NavLink>
+              <NavLink to="/admin/insights">{nav.insights}</NavLink>
               <NavLink to="/admin/people">{nav.people}</NavLink>
               <NavLink to="/admin/record">{nav.record}</NavLink>
               <NavLink to="/admin/status">{nav.status}</NavLink>

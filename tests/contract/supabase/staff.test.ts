@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { message } from './samples.ts'
+import { message, someCounts } from './samples.ts'
 import { isHosted, openTarget, type Target } from './target.ts'
 import { signedToken } from './tokens.ts'
 
@@ -271,6 +271,25 @@ describe.each(grants)('at work, with tables %s,', (state) => {
     await staff.from('audit_log').update({ actor_name: 'somebody else' }).eq('subject_id', id)
     await staff.from('audit_log').delete().eq('subject_id', id)
     expect(await recordOf(id)).toEqual(before)
+  })
+
+  test('reads the counts of the site and cannot change them', async () => {
+    const page = `/${randomUUID()}`
+    const batch = someCounts({ page, total: 7 })
+    expect((await target.contact.server.rpc('add_site_counts', batch)).error).toBeNull()
+    const read = () => staff.from('site_counts').select('page,total').eq('page', page)
+    expect((await read()).data).toEqual([{ page, total: 7 }])
+    const days = { first_day: '2026-11-20', last_day: '2026-11-20' }
+    expect((await staff.rpc('site_insights', days)).data).toMatchObject({
+      lists: expect.arrayContaining([expect.objectContaining({ list: 'pages' })]),
+    })
+    await staff.from('site_counts').update({ total: 1 }).eq('page', page)
+    await staff.from('site_counts').delete().eq('page', page)
+    expect((await staff.from('site_counts').insert({ ...batch.counts[0], locale: 'zh' })).error?.code).toBe(
+      '42501',
+    )
+    expect((await staff.rpc('add_site_counts', someCounts({ page }))).error?.code).toBe('42501')
+    expect((await read()).data).toEqual([{ page, total: 7 }])
   })
 
   test('sees colleagues and makes nobody staff', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lead, message } from './samples.ts'
+import { lead, message, someCounts } from './samples.ts'
 import { isHosted, openTarget, type Project, type Target } from './target.ts'
 import { signedToken, unsignedToken } from './tokens.ts'
 
@@ -20,6 +20,8 @@ async function everything() {
     contact.server.from('staff').select().order('user_id'),
     contact.server.from('submission_notes').select().order('id'),
     contact.server.from('audit_log').select().order('id'),
+    contact.server.from('site_counts').select().order('day'),
+    contact.server.from('site_count_batches').select('id').order('id'),
     leads.server.from('leads').select().order('id'),
     leads.server.from('chat_step_counts').select().order('step'),
   ]
@@ -28,7 +30,10 @@ async function everything() {
   return answers.map(({ data }) => data)
 }
 
-const contactTables = ['contact_submissions', 'staff', 'submission_notes', 'audit_log', 'submission_counts']
+const contactTables = [
+  ...['contact_submissions', 'staff', 'submission_notes', 'audit_log', 'submission_counts'],
+  ...['site_counts', 'site_count_batches'],
+]
 const leadTables = ['leads', 'chat_step_counts', 'lead_counts']
 
 /** Grants that the migrations have taken back, or that Supabase Lite and careless hands give. */
@@ -58,6 +63,7 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
       .single()
     const note = { submission_id: data!.id, body: 'Called back', author_name: 'Ana' }
     expect((await contact.server.from('submission_notes').insert(note)).error).toBeNull()
+    expect((await contact.server.rpc('add_site_counts', someCounts())).error).toBeNull()
     expect((await leads.server.from('leads').insert(storedLead)).error).toBeNull()
     expect(
       (await leads.server.rpc('count_chat_step', { step: 'start', locale: 'en', views: 1 })).error,
@@ -103,6 +109,8 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     await contact.visitor.from('contact_submissions').delete().neq('email', '')
     await contact.visitor.from('submission_notes').delete().neq('body', '')
     await contact.visitor.from('audit_log').delete().gte('id', 0)
+    await contact.visitor.from('site_counts').update({ total: 99 }).neq('kind', '')
+    await contact.visitor.from('site_counts').delete().neq('kind', '')
     await contact.visitor.from('staff').delete().neq('email', '')
     await leads.visitor.from('leads').update({ inbox_status: 'read' }).neq('locale', '')
     await leads.visitor.from('leads').delete().neq('locale', '')
@@ -175,6 +183,8 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
       await visitor
         .from('submission_notes')
         .insert({ submission_id: data!.id, body: 'x', author_name: 'me' }),
+      await visitor.from('site_counts').insert(someCounts().counts),
+      await visitor.from('site_count_batches').insert({ id: randomUUID() }),
       await visitor.from('audit_log').insert({ actor_name: 'me', action: 'read', subject_type: 'person' }),
       await target.leads.visitor.from('chat_step_counts').insert({ step: 'start', locale: 'zh', views: 5 }),
     ]
@@ -188,6 +198,9 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     ['contact', 'delete_old_submissions', {}],
     ['contact', 'search_submissions', { query: 'summer' }],
     ['contact', 'sort_submissions', { to_status: 'archived' }],
+    ['contact', 'add_site_counts', { batch: randomUUID(), counts: [] }],
+    ['contact', 'site_insights', { first_day: '2026-01-01', last_day: '2026-12-31' }],
+    ['contact', 'delete_old_site_counts', {}],
     ['contact', 'record_act', { act: 'export', subject_type: 'person' }],
     ['leads', 'export_person', { email_address: 'mei@example.org' }],
     ['leads', 'erase_person', { email_address: 'mei@example.org' }],

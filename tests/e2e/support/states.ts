@@ -222,7 +222,7 @@ export const staffStates: State[] = [
   ...['/admin', '/admin?status=spam', '/admin?q=no-such-word', '/admin/leads', '/admin/funnel'].map(
     staffPage,
   ),
-  ...['/admin/people', '/admin/record', '/admin/status', '/admin/account'].map(staffPage),
+  ...['/admin/insights', '/admin/people', '/admin/record', '/admin/status', '/admin/account'].map(staffPage),
   {
     name: 'a message',
     staff: true,

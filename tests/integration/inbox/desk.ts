@@ -62,6 +62,11 @@ export async function openDesk() {
         content: { failingSince: null, isBundled: false },
         pages: null,
         outbox: { waiting: 0, refused: 0 },
+        counts: {
+          beacons: { counted: 0, private: 0, robot: 0, limited: 0, refused: 0 },
+          waiting: 0,
+          dropped: 0,
+        },
         lastBackup: null,
       }),
       waiting: waitingAbout(outbox, []),
@@ -79,6 +84,10 @@ export async function openDesk() {
       knownCountry: 'US',
       lookUpCountry: unused,
       nonce: '',
+      uncounted: null,
+      count() {},
+      noteBeacon() {},
+      timeZone: 'UTC',
       contentChanged() {},
       noteRead() {},
     }

@@ -5,6 +5,7 @@ export const en = {
     messages: 'Messages',
     leads: 'Leads',
     funnel: 'Funnel',
+    insights: 'Insights',
     people: 'People',
     record: 'Record',
     status: 'Status',

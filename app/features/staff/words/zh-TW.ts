@@ -6,6 +6,7 @@ export const zhTW: StaffWords = {
     messages: '留言',
     leads: '名單',
     funnel: '漏斗',
+    insights: '統計',
     people: '個人資料',
     record: '操作紀錄',
     status: '狀態',

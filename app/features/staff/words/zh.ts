@@ -6,6 +6,7 @@ export const zh: StaffWords = {
     messages: '留言',
     leads: '线索',
     funnel: '漏斗',
+    insights: '统计',
     people: '个人数据',
     record: '操作记录',
     status: '状态',

@@ -1,0 +1,102 @@
+import { Link } from '@remix-run/react'
+import { fill } from '#app/i18n/fill.ts'
+import { ErrorList } from './ErrorList.tsx'
+import type { Insights } from './insights.ts'
+import { clickName, localeName, pageName, sourceName } from './labels.ts'
+import { Measures } from './Measures.tsx'
+import { spans, type Span } from './period.ts'
+import { Ranking } from './Ranking.tsx'
+import { SpeedPanel } from './SpeedPanel.tsx'
+import { WayToLead } from './WayToLead.tsx'
+import type { InsightsWords } from './words/en.ts'
+
+type Props = {
+  /** Null while the database does not answer. */
+  insights: Insights | null
+  span: Span
+  timeZone: string
+  words: InsightsWords
+}
+
+/** What works: how much the site is used, by which ways, and how fast it is for those who use it. */
+export function InsightsPage({ insights, span, timeZone, words }: Props) {
+  return (
+    <main id="main" className="desk insights" tabIndex={-1}>
+      <div className="desk__head">
+        <h1 className="desk__title">{words.title}</h1>
+        <p className="desk__total">{fill(words.text, { zone: timeZone })}</p>
+      </div>
+      <nav className="tabs" aria-label={words.span.label}>
+        {spans.map((days) => (
+          <Link
+            key={days}
+            to={`/admin/insights${days === 30 ? '' : `?days=${days}`}`}
+            aria-current={days === span ? 'page' : undefined}
+          >
+            {words.span[days]}
+          </Link>
+        ))}
+      </nav>
+      {insights ? null : (
+        <p className="desk-notice desk-notice--problem" role="alert">
+          {words.unavailable}
+        </p>
+      )}
+      {insights?.since === null ? <Nothing words={words} /> : null}
+      {insights?.since ? <Everything insights={insights} words={words} /> : null}
+    </main>
+  )
+}
+
+function Nothing({ words }: { words: InsightsWords }) {
+  return (
+    <div className="empty">
+      <p className="empty__title">{words.emptyTitle}</p>
+      <p>{words.emptyText}</p>
+    </div>
+  )
+}
+
+function Everything({ insights, words }: { insights: Insights; words: InsightsWords }) {
+  const { lists } = words
+  const { period, pages, sources, locales, clicks, errors } = insights
+  return (
+    <>
+      <Measures insights={insights} words={words} />
+      <div className="insights__lists">
+        <WayToLead insights={insights} words={words} />
+        <Ranking
+          title={lists.clicks}
+          column={lists.click}
+          entries={clicks}
+          nameOf={clickName}
+          words={words}
+        />
+        <Ranking title={lists.pages} column={lists.page} entries={pages} nameOf={pageName} words={words} />
+        <div className="insights__pair">
+          <Ranking
+            title={lists.sources}
+            column={lists.source}
+            entries={sources}
+            nameOf={sourceName}
+            words={words}
+          />
+          <Ranking
+            title={lists.locales}
+            column={lists.locale}
+            entries={locales}
+            nameOf={localeName}
+            words={words}
+          />
+        </div>
+        <SpeedPanel insights={insights} words={words} />
+        <ErrorList errors={errors} words={words} />
+      </div>
+      <p className="desk__way">
+        <a href={`/admin/insights.csv?days=${period.span}`} download>
+          {words.download}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { fill } from '#app/i18n/fill.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Bars } from './Bars.tsx'
+import { formatCount, formatStep } from './format.ts'
+import { measures, type Insights, type Measure, type Series } from './insights.ts'
+import type { InsightsWords } from './words/en.ts'
+
+type Props = { insights: Insights; words: InsightsWords }
+
+/** The plots over time, and the same as one table. */
+export function Measures({ insights, words }: Props) {
+  const { locale } = useLanguage()
+  const when = stepNames(insights, locale)
+  return (
+    <section className="measures" aria-label={words.table}>
+      <div className="measures__plots">
+        {measures.map((name) => (
+          <Plot key={name} name={name} series={insights.series[name]} when={when} words={words} />
+        ))}
+      </div>
+      <details className="insight-table">
+        <summary>{words.table}</summary>
+        <div className="insight-table__scroll" tabIndex={0} role="group" aria-label={words.table}>
+          <MeasuresTable insights={insights} when={when} words={words} />
+        </div>
+      </details>
+    </section>
+  )
+}
+
+type PlotProps = { name: Measure; series: Series; when: string[]; words: InsightsWords }
+
+function Plot({ name, series, when, words }: PlotProps) {
+  const { values, total } = series
+  const most = Math.max(...values)
+  const label = fill(words.plot, {
+    name: words.measures[name],
+    total: formatCount(total),
+    most: formatCount(most),
+    when: when[values.indexOf(most)] ?? '',
+  })
+  return (
+    <figure className="measure">
+      <figcaption>
+        <h2>{words.measures[name]}</h2>
+        <p className="measure__total">{formatCount(total)}</p>
+        <p className="soft">{changeOf(series, words)}</p>
+      </figcaption>
+      <p className="measure__most soft" aria-hidden="true">
+        {fill(words.most, { count: formatCount(most) })}
+      </p>
+      <Bars
+        values={values}
+        label={label}
+        titles={values.map((value, index) => `${when[index]}: ${formatCount(value)}`)}
+      />
+      <p className="measure__days soft" aria-hidden="true">
+        <span>{when[0]}</span>
+        <span>{when.at(-1)}</span>
+      </p>
+    </figure>
+  )
+}
+
+function MeasuresTable({ insights, when, words }: Props & { when: string[] }) {
+  return (
+    <table className="funnel">
+      <thead>
+        <tr>
+          <th scope="col">{insights.period.span === 365 ? words.month : words.day}</th>
+          {measures.map((name) => (
+            <th key={name} scope="col">
+              {words.measures[name]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {when.map((step, index) => (
+          <tr key={step}>
+            <th scope="row">{step}</th>
+            {measures.map((name) => (
+              <td key={name}>{formatCount(insights.series[name].values[index] ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function changeOf({ total, before }: Series, { change }: InsightsWords): string {
+  if (before === null) return change.none
+  if (before === 0) return change.new
+  const percent = Math.round((100 * (total - before)) / before)
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±'
+  return fill(change.of, { change: `${sign}${formatCount(Math.abs(percent))} %` })
+}
+
+function stepNames({ period }: Insights, locale: Locale): string[] {
+  return period.steps.map(({ first }) => formatStep(first, locale, period.span === 365))
+}

@@ -1,0 +1,56 @@
+import { formatCount, formatShare } from './format.ts'
+import type { Ranked } from './insights.ts'
+import type { InsightsWords } from './words/en.ts'
+
+type Props = {
+  title: string
+  /** Head of the first column. */
+  column: string
+  entries: Ranked[]
+  nameOf(entry: Ranked, words: InsightsWords): string
+  words: InsightsWords
+}
+
+/** What was counted most often first, with its share of the list. */
+export function Ranking({ title, column, entries, nameOf, words }: Props) {
+  const all = entries.reduce((sum, { total }) => sum + total, 0)
+  return (
+    <section className="insight">
+      <h2>{title}</h2>
+      {entries.length === 0 ? (
+        <p className="soft">{words.empty}</p>
+      ) : (
+        <table className="funnel ranking">
+          <thead>
+            <tr>
+              <th scope="col">{column}</th>
+              <th scope="col">{words.count}</th>
+              <th scope="col">{words.share}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <tr key={entry.name}>
+                <th scope="row">
+                  {nameOf(entry, words)}
+                  <ShareBar share={entry.total / all} />
+                </th>
+                <td>{formatCount(entry.total)}</td>
+                <td>{formatShare(entry.total / all)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+/** A share from 0 to 1 as a line under words that say the same. */
+export function ShareBar({ share }: { share: number }) {
+  return (
+    <svg className="share-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={100 * Math.min(share, 1)} height="1" />
+    </svg>
+  )
+}

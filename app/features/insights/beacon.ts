@@ -1,0 +1,106 @@
+import { faults } from '#app/ui/faults.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import type { BeaconEvent, ClickTarget } from './beacon-body.ts'
+import { watchSpeed } from './watch-speed.ts'
+
+const batchDelay = 3_000
+/** With the speeds of a page these stay within what a body may hold. */
+const batchSize = 20
+const mostErrors = 5
+
+let page: { path: string; locale: Locale } | undefined
+let waiting: BeaconEvent[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+let speeds: () => BeaconEvent[] = () => []
+const errors = new Set<string>()
+
+/** The app shows a page: counts it, and at first starts to watch what happens. Never throws. */
+export function showPage(path: string, locale: Locale, startedAt: number): void {
+  if ((document as { prerendering?: boolean }).prerendering)
+    return document.addEventListener('prerenderingchange', () => showPage(path, locale, startedAt))
+  if (page?.path === path && page.locale === locale) return
+  const isFirst = !page
+  flush()
+  page = { path, locale }
+  if (isFirst) start(startedAt)
+  note(['view'])
+}
+
+function start(startedAt: number): void {
+  const [navigation = {}] = performance.getEntriesByType(
+    'navigation',
+  ) as Partial<PerformanceNavigationTiming>[]
+  speeds = watchSpeed(startedAt, navigation)
+  noteArrival(navigation)
+  addEventListener('click', noteClick, true)
+  addEventListener('pageshow', ({ persisted }) => persisted && note(['view']))
+  document.addEventListener('visibilitychange', () => document.hidden && flush())
+}
+
+function note(event: BeaconEvent): void {
+  if (waiting.push(event) >= batchSize) send()
+  timer ??= setTimeout(send, batchDelay)
+}
+
+/** Also sends how fast the page was, which is known when it is left. */
+function flush(): void {
+  waiting.push(...speeds())
+  speeds = () => []
+  send()
+}
+
+function send(): void {
+  faults.splice(0).forEach(noteFault)
+  clearTimeout(timer)
+  timer = undefined
+  if (waiting.length === 0) return
+  const body = JSON.stringify({ ...page, events: waiting })
+  waiting = []
+  fetch('/api/counts', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+    keepalive: true,
+    credentials: 'omit',
+  }).catch(() => {
+    // A count that is lost harms nobody.
+  })
+}
+
+/** A reload and a way back are no arrivals, and neither is a link of this site. */
+function noteArrival({ type }: Partial<PerformanceNavigationTiming>): void {
+  const host = document.referrer && new URL(document.referrer).host
+  if (type !== 'navigate' || host === location.host) return
+  note(['arrival', host, new URLSearchParams(location.search).get('utm_source') ?? ''])
+}
+
+function noteClick({ target }: Event): void {
+  const link = (target as Element).closest?.('a')
+  const to = link && targetOf(link)
+  if (!to) return
+  const part = link.closest('section,header,footer,aside,dialog,article')
+  note(['click', to, part?.id || part?.className || ''])
+}
+
+const targets: Record<string, ClickTarget> = {
+  'mailto:': 'email',
+  'tel:': 'phone',
+  '#contact': 'contact',
+  '#pricing': 'services',
+}
+
+function targetOf({ className, protocol, origin, hash }: HTMLAnchorElement): ClickTarget | undefined {
+  if (/video|door/.test(className)) return 'video'
+  return targets[protocol] ?? (origin === location.origin ? targets[hash] : 'elsewhere')
+}
+
+/** The kind of an error and the file of ours that it came from: never its text. */
+function noteFault(fault: object): void {
+  const { reason, error = reason, filename } = fault as Partial<ErrorEvent & PromiseRejectionEvent>
+  const { name = 'Error', stack } = (error ?? {}) as Partial<Error>
+  const place = `${stack} ${filename}`.split(`${location.origin}/`)[1]?.split(/[\s?#)]/)[0]
+  const key = name + place
+  if (place == null || errors.has(key) || errors.size >= mostErrors) return
+  errors.add(key)
+  waiting.push(['error', name, `/${place}`])
+}

@@ -1,0 +1,34 @@
+import { clickTargets, type ClickTarget } from './beacon-body.ts'
+
+/** Parts of pages by the id or class that they have in the document. */
+const parts: [id: string, part: string][] = [
+  ['hero', 'hero'],
+  ['summer', 'summer'],
+  ['pricing', 'services'],
+  ['mentors', 'mentors'],
+  ['news', 'news'],
+  ['testimonials', 'testimonials'],
+  ['contact', 'contact'],
+  ['invitation', 'invitation'],
+  ['bar', 'header'],
+  ['menu', 'header'],
+  ['footer', 'footer'],
+  ['chat', 'chat'],
+  ['article', 'article'],
+]
+
+const clickParts = [...new Set(parts.map(([, part]) => part)), 'page']
+
+/** `target/part`, as a click is counted; `page` where the part is none that counts by itself. */
+export function clickLabel(target: ClickTarget, idOrClasses: string): string {
+  const words = idOrClasses.split(' ')
+  const [, part] = parts.find(([id]) => words.includes(id)) ?? []
+  return `${target}/${part ?? 'page'}`
+}
+
+/** The two halves of a stored label, or null for one that this version does not know. */
+export function clickOfLabel(label: string): { target: ClickTarget; part: string } | null {
+  const [to, part = ''] = label.split('/')
+  const target = clickTargets.find((name) => name === to)
+  return target && clickParts.includes(part) ? { target, part } : null
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '#app/i18n/locales.ts'
+import type { Speed } from '#app/load-context.ts'
+
+const languages: Record<Locale, string> = { en: 'en-US', zh: 'zh-CN', 'zh-TW': 'zh-TW' }
+
+export function formatCount(count: number): string {
+  return count.toLocaleString('en-US')
+}
+
+/** Whole percent of a share from 0 to 1. */
+export function formatShare(share: number): string {
+  return `${Math.round(100 * share)} %`
+}
+
+/** A calendar day (YYYY-MM-DD) as `Nov 20`, or its month as `Nov 2026`. */
+export function formatStep(day: string, locale: Locale, isMonth: boolean): string {
+  const shape = isMonth
+    ? ({ year: 'numeric', month: 'short' } as const)
+    : ({ month: 'short', day: 'numeric' } as const)
+  return new Intl.DateTimeFormat(languages[locale], { ...shape, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}
+
+/** `1.9 s`, `230 ms`; of `cls` the bare score. */
+export function formatSpeed(speed: Speed, value: number): string {
+  if (speed === 'cls') return value.toFixed(2)
+  return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,25 @@
+import { clickOfLabel } from './click-label.ts'
+import type { Ranked } from './insights.ts'
+import type { InsightsWords } from './words/en.ts'
+
+/** A page as staff know it: its path, or words for addresses that lead nowhere. */
+export function pageName({ name }: Pick<Ranked, 'name'>, words: InsightsWords): string {
+  return name === 'not-found' ? words.notFound : name
+}
+
+export function localeName({ name }: Pick<Ranked, 'name'>, words: InsightsWords): string {
+  return words.locales[name] ?? name
+}
+
+/** `Search: google`, `Website: school.example`, … */
+export function sourceName({ name }: Pick<Ranked, 'name'>, { sources, other }: InsightsWords): string {
+  const [kind = '', host] = name.split('/')
+  const words = kind in sources ? sources[kind as keyof typeof sources] : other
+  return host ? `${words} · ${host === 'other' ? other : host}` : words
+}
+
+/** `Contact form · opening`: what a link leads to, and where it stands. */
+export function clickName({ name }: Pick<Ranked, 'name'>, { targets, parts, other }: InsightsWords): string {
+  const click = clickOfLabel(name)
+  return click ? `${targets[click.target]} · ${parts[click.part] ?? click.part}` : other
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { sourceOf } from './source-of.ts'
+
+test.each([
+  ['', '', 'direct'],
+  ['www.google.com', '', 'search/google'],
+  ['www.google.com.tw', '', 'search/google'],
+  ['google.co.jp', '', 'search/google'],
+  ['gemini.google.com', '', 'assistant/gemini'],
+  ['notgoogle.com', '', 'site/notgoogle.com'],
+  ['google.com.evil.example', '', 'site/google.com.evil.example'],
+  ['m.baidu.com', '', 'search/baidu'],
+  ['l.facebook.com', '', 'social/facebook'],
+  ['t.co', '', 'social/x'],
+  ['mp.weixin.qq.com', '', 'social/wechat'],
+  ['WWW.School.example:8080', '', 'site/school.example'],
+  ['school.example', 'Newsletter', 'campaign/newsletter'],
+  ['school.example', 'mei@example.org', 'site/school.example'],
+  ['', '<script>', 'direct'],
+  ['192.168.1.7', '', 'site/other'],
+  ['localhost', '', 'site/other'],
+  ['[::1]:3000', '', 'site/other'],
+  [`${'a'.repeat(90)}.example`, '', 'site/other'],
+  ['=cmd()|x', '', 'site/other'],
+])('host %j and campaign %j are %s', (host, campaign, source) => {
+  expect(sourceOf(host, campaign)).toBe(source)
+})

@@ -1,0 +1,28 @@
+export const en = {
+  title: 'Status',
+  text: 'What this process knows about itself.',
+  content: 'Content',
+  contentLive: 'Live',
+  contentStale: 'The source does not answer. Last good content since {time}.',
+  contentBundled: 'The source does not answer since {time}. Pages show the content that came with the build.',
+  hosted: 'hosted',
+  embedded: 'embedded',
+  pages: 'Pages from memory',
+  pagesRate: '{rate} % of {total} requests',
+  pagesKept: 'Pages kept: {count}',
+  noCache: 'No page cache in development',
+  noRequests: 'No requests yet',
+  outbox: 'Messages waiting for the database',
+  refused: '{count} refused by the database: see the log',
+  backup: 'Last backup',
+  noBackup: 'None noted',
+  versions: 'Version',
+  started: 'Running since',
+  migrations: 'Newest migrations',
+  migration: '{name}: {version}',
+  contentMigration: 'Newest migration',
+  messages: 'Messages',
+  leads: 'Leads',
+}
+
+export type StatusWords = typeof en

@@ -1,0 +1,28 @@
+import type { StatusWords } from './en.ts'
+
+export const zhTW: StatusWords = {
+  title: '執行狀態',
+  text: '這個行程所知道的自身情況。',
+  content: '內容',
+  contentLive: '即時',
+  contentStale: '內容來源沒有回應，自 {time} 起顯示最後一次取得的內容。',
+  contentBundled: '內容來源自 {time} 起沒有回應，頁面顯示隨版本附帶的內容。',
+  hosted: '託管',
+  embedded: '內建',
+  pages: '由記憶體直接提供的頁面',
+  pagesRate: '共 {total} 次請求，占 {rate}%',
+  pagesKept: '已快取 {count} 個頁面',
+  noCache: '開發模式下沒有頁面快取',
+  noRequests: '尚無請求',
+  outbox: '等待寫入資料庫的留言',
+  refused: '{count} 則遭資料庫拒收，詳見記錄檔',
+  backup: '上次備份',
+  noBackup: '沒有紀錄',
+  versions: '版本',
+  started: '啟動時間',
+  migrations: '最新的資料庫遷移',
+  migration: '{name}：{version}',
+  contentMigration: '最新的內容遷移',
+  messages: '留言',
+  leads: '名單',
+}

@@ -1,0 +1,28 @@
+import type { StatusWords } from './en.ts'
+
+export const zh: StatusWords = {
+  title: '运行状态',
+  text: '这个进程所知道的自身情况。',
+  content: '内容',
+  contentLive: '实时',
+  contentStale: '内容源无响应，自 {time} 起显示最后一次取得的内容。',
+  contentBundled: '内容源自 {time} 起无响应，页面显示随版本附带的内容。',
+  hosted: '托管',
+  embedded: '内置',
+  pages: '由内存直接提供的页面',
+  pagesRate: '共 {total} 次请求，占 {rate}%',
+  pagesKept: '已缓存 {count} 个页面',
+  noCache: '开发模式下没有页面缓存',
+  noRequests: '尚无请求',
+  outbox: '等待写入数据库的留言',
+  refused: '{count} 条被数据库拒收，详见日志',
+  backup: '上次备份',
+  noBackup: '没有记录',
+  versions: '版本',
+  started: '启动时间',
+  migrations: '最新的数据库迁移',
+  migration: '{name}：{version}',
+  contentMigration: '最新的内容迁移',
+  messages: '留言',
+  leads: '线索',
+}

@@ -1,0 +1,36 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { insightsWords } from '#app/features/insights/insights-words.server.ts'
+import insightsStyles from '#app/features/insights/insights.css?url'
+import { readInsights } from '#app/features/insights/insights.server.ts'
+import { InsightsPage } from '#app/features/insights/InsightsPage.tsx'
+import { periodOf, readSpan } from '#app/features/insights/period.ts'
+import { closedHeaders } from '#app/features/staff/closed-headers.ts'
+import { requireStaff } from '#app/features/staff/staff-access.server.ts'
+import { staffMeta } from '#app/features/staff/staff-meta.ts'
+import { dayOf } from '#app/i18n/day-of.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { locale } = negotiateLocale(request, context)
+  const { client, headers } = await requireStaff(request, context)
+  const { timeZone } = context
+  const span = readSpan(new URL(request.url).searchParams)
+  const period = periodOf(span, dayOf(Date.now(), timeZone))
+  const insights = await readInsights(client, period).catch((error: unknown) => {
+    context.log.error({ err: error }, 'the counts could not be read')
+    return null
+  })
+  const words = insightsWords(locale)
+  return data({ title: words.title, words, insights, span, timeZone }, { headers })
+}
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: insightsStyles }]
+
+export const headers = closedHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
+
+export default function InsightsRoute() {
+  return <InsightsPage {...useLoaderData<typeof loader>()} />
+}

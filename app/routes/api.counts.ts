@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { receiveBeacon } from '#app/features/insights/receive-beacon.server.ts'
+import { requireOwnPost } from '#app/http/same-origin.server.ts'
+
+/** Counts what a browser saw of a page (`BeaconBody`): 204, also when it is not to be counted. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  try {
+    requireOwnPost(request, 'POST')
+    const { outcome, status, wait } = await receiveBeacon(request, context)
+    context.noteBeacon(outcome)
+    const headers = { 'Cache-Control': 'no-store', ...(wait ? { 'Retry-After': String(wait) } : {}) }
+    return new Response(null, { status, headers })
+  } catch (refusal) {
+    context.noteBeacon('refused')
+    throw refusal
+  }
+}
+
+export function loader() {
+  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+}

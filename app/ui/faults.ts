@@ -1,0 +1,9 @@
+/** What went wrong in scripts and was not yet reported, before anybody looks: a few are enough. */
+export const faults: (ErrorEvent | PromiseRejectionEvent)[] = []
+
+export function noticeFaults(): void {
+  for (const type of ['error', 'unhandledrejection'] as const)
+    addEventListener(type, (fault) => {
+      if (faults.length < 9) faults.push(fault)
+    })
+}

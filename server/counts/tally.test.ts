@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Count } from '../../app/load-context.ts'
+import { createTally } from './tally.ts'
+
+const view: Count = { kind: 'view', page: '/about', locale: 'en', label: '' }
+const arrival = (label: string): Count => ({ ...view, kind: 'arrival', label })
+
+test('equal things are one row, others have rows of their own', () => {
+  const tally = createTally()
+  tally.add('2026-11-20', view)
+  tally.add('2026-11-20', view)
+  tally.add('2026-11-21', view)
+  tally.add('2026-11-20', { ...view, locale: 'zh-TW' })
+  expect(tally.take()).toEqual([
+    { ...view, day: '2026-11-20', total: 2 },
+    { ...view, day: '2026-11-21', total: 1 },
+    { ...view, locale: 'zh-TW', day: '2026-11-20', total: 1 },
+  ])
+  expect(tally.take()).toEqual([])
+})
+
+test('a full tally goes on adding to the rows that it has', () => {
+  const tally = createTally(1)
+  expect(tally.add('2026-11-20', view)).toBe(true)
+  expect(tally.add('2026-11-20', arrival('direct'))).toBe(false)
+  expect(tally.add('2026-11-20', view)).toBe(true)
+  expect(tally.take()).toEqual([{ ...view, day: '2026-11-20', total: 2 }])
+})
+
+test('after 200 labels of a kind in a day the rest are one, also when some have been taken', () => {
+  const tally = createTally()
+  for (let n = 0; n < 150; n++) tally.add('2026-11-20', arrival(`site/${n}.example`))
+  tally.take()
+  for (let n = 150; n < 400; n++) tally.add('2026-11-20', arrival(`site/${n}.example`))
+  tally.add('2026-11-20', arrival('site/7.example'))
+  tally.add('2026-11-20', view)
+  const rows = tally.take()
+  expect(rows).toHaveLength(50 + 1 + 1 + 1)
+  expect(rows.find(({ label }) => label === 'other')?.total).toBe(200)
+  tally.add('2026-11-21', arrival('site/401.example'))
+  expect(tally.take()[0]?.label).toBe('site/401.example')
+})

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, signInQuietly, test } from './admin-desk.ts'
+import { chatOf } from './support/chat.ts'
+import { appStarted, visit, visitApp } from './support/visit.ts'
+
+/** Browsers that are driven by programs are not counted, as this one says of itself. */
+async function asPerson(page: Page, { asksForPrivacy = false } = {}): Promise<void> {
+  await page.addInitScript((isPrivate) => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
+    if (isPrivate) Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
+  }, asksForPrivacy)
+}
+
+test('staff see what visitors do, and nothing of those who ask for privacy', async ({ context, account }) => {
+  const [quiet, visitor, staff] = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
+  await asPerson(quiet, { asksForPrivacy: true })
+  await visitApp(quiet, '/projects')
+
+  await asPerson(visitor)
+  await visit(visitor, '/', 'en', { referer: 'https://www.google.com/' })
+  await appStarted(visitor)
+  await visitor.locator('.hero').getByRole('link', { name: 'Contact Us' }).click()
+  await visitor.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
+  await expect(visitor).toHaveURL('/about')
+  await visitApp(visitor, '/news/mit-conference')
+  const chat = chatOf(visitor)
+  await expect(chat.launcher).toHaveRole('button')
+  await chat.launcher.click()
+  await expect(chat.said).toHaveCount(1)
+
+  await signInQuietly(staff, account)
+  const row = (name: string | RegExp) =>
+    staff.getByRole('row').filter({ hasText: name }).getByRole('cell').first()
+  await expect(async () => {
+    await visit(staff, '/admin/insights')
+    for (const name of [
+      '/about',
+      '/news/mit-conference',
+      'Search · google',
+      'Contact form · opening',
+      'English',
+    ])
+      await expect(row(name), name).toHaveText(/^[1-9]/, { timeout: 1_000 })
+    await expect(row('Chats started'), 'chats').toHaveText(/^[1-9]/, { timeout: 1_000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(staff.getByRole('row').filter({ hasText: '/projects' })).toHaveCount(0)
+  await expect(staff.getByRole('img', { name: /^Page views: [1-9]/ })).toBeVisible()
+  // Speeds come when a page is left, which the page with the chat was not yet.
+  await expect(staff.getByRole('heading', { name: /First byte/ })).toBeVisible()
+})

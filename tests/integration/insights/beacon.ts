@@ -1,0 +1,37 @@
+import { runningPostgres, withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
+import { join } from 'node:path'
+import { someVisitor } from '../../fixtures/visitor.ts'
+
+type Site = { address: string }
+
+const browser = {
+  'Content-Type': 'application/json',
+  'Sec-Fetch-Site': 'same-origin',
+  'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36',
+}
+
+/** Sends what a browser counts. */
+export function sendBeacon({ address }: Site, body: unknown, headers: Record<string, string> = {}) {
+  return fetch(`${address}/api/counts`, {
+    method: 'POST',
+    headers: { ...browser, ...someVisitor(), ...headers },
+    body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+  })
+}
+
+export const seen = (path: string, ...events: unknown[]) => ({
+  path,
+  locale: 'en',
+  events: events.length > 0 ? events : [['view']],
+})
+
+type Row = { kind: string; page: string; locale: string; label: string; total: number }
+
+/** The counts of a running site's database, past its API. */
+export async function storedCounts(dataDir: string): Promise<Row[]> {
+  const connection = runningPostgres(join(dataDir, 'postgres'))
+  const query =
+    'select kind, page, locale, label, total from site_counts order by kind, page, locale, label'
+  const rows = await withConnection(connection!, 'contact', async (sql) => [...(await sql.unsafe(query))])
+  return rows as unknown as Row[]
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hasProc } from '../../../server/embedded/supabase/postgres/processes.ts'
+import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { signalPostgres, startSite } from '../messages/site.ts'
+import { bestLead, letter, sendLead, sendLetter } from '../messages/submit.ts'
+import { seen, sendBeacon, storedCounts } from './beacon.ts'
+
+const data = temporaryFolder('insights')
+const token = 'a-token-for-prometheus'
+let site: RunningProcess
+
+beforeAll(async () => {
+  site = await startSite(data.path, { METRICS_TOKEN: token })
+})
+
+afterAll(async () => {
+  await site.stop()
+  data.remove()
+})
+
+const counted = async (kind: string) =>
+  (await storedCounts(data.path))
+    .filter((row) => row.kind === kind)
+    .map(({ page, locale, label, total }) => [page, locale, label, total])
+
+/** Waits until the counts of a kind are these. */
+const expectCounts = (kind: string, rows: unknown[]) =>
+  expect.poll(() => counted(kind), { timeout: 30_000, interval: 100 }).toEqual(rows)
+
+async function beaconMetrics() {
+  const response = await fetch(`${site.address}/metrics`, { headers: { Authorization: `Bearer ${token}` } })
+  const found = (await response.text()).matchAll(/^site_beacons_total\{outcome="(\w+)"\} (\d+)$/gm)
+  return Object.fromEntries([...found].map(([, outcome, count]) => [outcome, Number(count)]))
+}
+
+test('what a browser saw of a page is counted; which articles there are nobody can tell here', async () => {
+  const [about, news] = [seen('/about'), seen('/news/mit-conference')]
+  const answers = await Promise.all([
+    sendBeacon(site, { ...about, events: [['view'], ['arrival', 'www.google.com', '']] }),
+    sendBeacon(site, { ...about, events: [['view'], ['arrival', '', 'Open-Day']] }),
+    sendBeacon(site, { ...news, locale: 'zh-TW' }),
+    sendBeacon(site, seen('/', ['click', 'contact', 'hero lines'], ['lcp', 1234], ['cls', 0.03])),
+    sendBeacon(site, seen('/', ['error', 'TypeError', '/assets/site-x.js:1:2'])),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
+  await expectCounts('view', [
+    ['/about', 'en', '', 2],
+    ['/news/*', 'zh-TW', '', 1],
+  ])
+  await expectCounts('arrival', [
+    ['/about', 'en', 'campaign/open-day', 1],
+    ['/about', 'en', 'search/google', 1],
+  ])
+  expect(await counted('click')).toEqual([['/', 'en', 'contact/hero', 1]])
+  expect(await counted('lcp')).toEqual([['/', 'en', '1500', 1]])
+  expect(await counted('cls')).toEqual([['/', 'en', '0.05', 1]])
+  expect(await counted('error')).toEqual([['/', 'en', 'TypeError /assets/site-x.js:1:2', 1]])
+})
+
+test('who asks for privacy, robots and other sites are not counted', async () => {
+  const before = await counted('view')
+  const metrics = await beaconMetrics()
+  const refused = [
+    [204, { DNT: '1' }],
+    [204, { 'Sec-GPC': '1' }],
+    [204, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+    [403, { 'Sec-Fetch-Site': 'cross-site' }],
+    [403, { 'Sec-Fetch-Site': 'same-site' }],
+    [403, { Origin: 'https://elsewhere.example' }],
+  ] as const
+  for (const [status, headers] of refused)
+    expect((await sendBeacon(site, seen('/projects'), headers)).status, JSON.stringify(headers)).toBe(status)
+  const silent = await fetch(`${site.address}/api/counts`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(seen('/projects')),
+  })
+  expect(silent.status).toBe(403)
+  expect((await sendBeacon(site, seen('/about'))).status).toBe(204)
+  await expectCounts('view', [['/about', 'en', '', 3], ...before.slice(1)])
+  const after = await beaconMetrics()
+  expect(after).toMatchObject({
+    counted: metrics.counted! + 1,
+    private: metrics.private! + 2,
+    robot: metrics.robot! + 1,
+  })
+  expect(after.refused).toBeGreaterThan(metrics.refused!)
+})
+
+test('hostile bodies are refused and leave nothing, and words become what is known', async () => {
+  const bodies: [number, unknown][] = [
+    [413, JSON.stringify(seen('/', ['click', 'contact', 'x'.repeat(2_100)]))],
+    [400, '{"path":'],
+    [400, new Uint8Array([0x22, 0xff, 0xfe, 0x22])],
+    [422, null],
+    [422, []],
+    [422, seen('about')],
+    [422, { ...seen('/'), locale: 'fr' }],
+    [422, { ...seen('/'), visitor: 'Mei' }],
+    [422, { ...seen('/'), events: [] }],
+    [422, { ...seen('/'), events: Array.from({ length: 31 }, () => ['view']) }],
+    [422, seen('/', ['view', 'Mei'])],
+    [422, seen('/', ['event', 'message'])],
+    [422, seen('/', ['lcp', -1])],
+    [422, seen('/', ['lcp', '1'])],
+    [422, seen('/', ['click', 'anything', 'hero'])],
+    [422, seen('/', ['__proto__'])],
+  ]
+  const before = await storedCounts(data.path)
+  for (const [status, body] of bodies)
+    expect((await sendBeacon(site, body)).status, JSON.stringify(body)?.slice(0, 80)).toBe(status)
+  expect((await sendBeacon(site, seen('/'), { 'Content-Type': 'text/plain' })).status).toBe(415)
+  expect((await fetch(`${site.address}/api/counts`)).status).toBe(405)
+
+  const mei = 'mei@example.org'
+  const strange = seen(
+    `/people/${mei}`,
+    ['view'],
+    ['arrival', mei, mei],
+    ['click', 'email', mei],
+    ['error', mei, `/${mei}`],
+  )
+  expect((await sendBeacon(site, strange)).status).toBe(204)
+  const strangeRows = (rows: typeof before) => rows.filter(({ page }) => page === 'not-found')
+  await expect
+    .poll(async () => strangeRows(await storedCounts(data.path)).length, { timeout: 30_000 })
+    .toBe(4)
+  const after = await storedCounts(data.path)
+  expect(after.filter(({ page }) => page !== 'not-found')).toEqual(before)
+  expect(
+    strangeRows(after)
+      .map(({ label }) => label)
+      .toSorted(),
+  ).toEqual(['', 'Error page', 'email/page', 'site/other'])
+  expect(site.errors.join('\n')).not.toContain(mei)
+})
+
+test('one address cannot send without end', async () => {
+  const from = { 'X-Forwarded-For': '10.9.8.7' }
+  const statuses: number[] = []
+  for (let part = 0; part < 7; part++) {
+    const answers = Array.from({ length: 100 }, () => sendBeacon(site, seen('/chat'), from))
+    statuses.push(...(await Promise.all(answers)).map(({ status }) => status))
+  }
+  expect(statuses.filter((status) => status === 204)).toHaveLength(600)
+  const last = await sendBeacon(site, seen('/chat'), from)
+  expect(last.status).toBe(429)
+  expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(0)
+})
+
+test('messages and leads are counted once each, where they are accepted', async () => {
+  const written = letter()
+  const lead = await bestLead(site)
+  await sendLetter(site, written)
+  await sendLetter(site, written)
+  await sendLetter(site, letter({ website: 'https://spam.example', elapsed: '10' }))
+  await sendLetter(site, letter({ email: 'private@example.org' }), { DNT: '1' })
+  await sendLetter(site, letter({ name: '' }))
+  await sendLead(site, lead)
+  await sendLead(site, { ...lead, contact: { email: 'parent@example.org', phone: '', consent: true } })
+  const steps = ['start', 'identify_user', 'handover'].map((step) => ({ step, kind: 'view' }))
+  await fetch(`${site.address}/api/chat-steps`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '10.4.4.4' },
+    body: JSON.stringify({ steps, locale: 'en' }),
+  })
+  await expectCounts('event', [
+    ['', 'en', 'chat', 1],
+    ['', 'en', 'handover', 1],
+    ['', 'en', 'lead', 1],
+    ['', 'en', 'lead-contact', 1],
+    ['', 'en', 'message', 1],
+  ])
+})
+
+test.skipIf(!hasProc)('while the database hangs counts wait, and are added once', async () => {
+  expect(signalPostgres(data.path, 'SIGSTOP')).toBeGreaterThan(1)
+  try {
+    await sendBeacon(site, seen('/privacy'))
+    // The first batch is under way, and its answer lost.
+    await expect
+      .poll(() => site.errors.some((line) => line.includes('counts could not be stored')), {
+        timeout: 30_000,
+      })
+      .toBe(true)
+    await sendBeacon(site, seen('/privacy'))
+  } finally {
+    signalPostgres(data.path, 'SIGCONT')
+  }
+  const views = async () => (await counted('view')).find(([page]) => page === '/privacy')?.[3]
+  await expect.poll(views, { timeout: 60_000, interval: 200 }).toBe(2)
+})
+
+test('what is in memory when the site is told to stop is stored', async () => {
+  const label = `campaign/${randomUUID().slice(0, 20)}`
+  await sendBeacon(site, seen('/', ['arrival', '', label.slice(9)]))
+  expect(await site.stop()).toBe(0)
+  site = await startSite(data.path)
+  expect(await counted('arrival')).toContainEqual(['/', 'en', label, 1])
+})
