@@ -95,7 +95,7 @@ test('what another process deletes is left to it, the own outbox is not', async 
   }
   const retention = startRetention({ ...options, outbox, lease, days: promised })
   await vi.advanceTimersByTimeAsync(0)
-  expect([calls, asked]).toEqual([[], ['retention of messages', 'retention of leads']])
+  expect([calls, asked]).toEqual([[], ['retention of messages', 'retention of leads', 'retention of counts']])
   expect(cleaned).toContain('contact')
   await retention.stop()
 })
