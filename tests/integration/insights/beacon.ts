@@ -30,8 +30,7 @@ type Row = { kind: string; page: string; locale: string; label: string; total: n
 /** The counts of a running site's database, past its API. */
 export async function storedCounts(dataDir: string): Promise<Row[]> {
   const connection = runningPostgres(join(dataDir, 'postgres'))
-  const query =
-    'select kind, page, locale, label, total from site_counts order by kind, page, locale, label'
+  const query = 'select kind, page, locale, label, total from site_counts order by kind, page, locale, label'
   const rows = await withConnection(connection!, 'contact', async (sql) => [...(await sql.unsafe(query))])
   return rows as unknown as Row[]
 }
