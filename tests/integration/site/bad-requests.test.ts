@@ -136,3 +136,58 @@ test('what a policy has kept a page from is reported here', async () => {
   expect(answer.status).toBe(204)
   await expect.poll(() => site.errors.join('\n')).toContain('reported by a browser')
 })
+
+test.each(['/', '/en', '/admin/sign-in', '/chat', '/search?q=a', '/no-such-page'])(
+  '%s carries every header that protects it',
+  async (path) => {
+    const { headers } = await fetch(site.address + path, { headers: { Cookie: 'lumipath-language=en' } })
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    for (const part of [
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
+    ])
+      expect(policy.split('; ')).toContain(part)
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=63072000',
+    })
+  },
+)
+
+test('a hundred headers are answered, thousands are refused', async () => {
+  const some = (count: number) => Array.from({ length: count }, (_, index) => `X-${index}: 1`).join('\r\n')
+  expect((await send(`GET / HTTP/1.1${hosts}\r\n${some(100)}`)).status).toBe(200)
+  expect((await send(`GET / HTTP/1.1${hosts}\r\n${some(4_000)}`)).status).toBe(431)
+})
+
+/** Sends the begin of a request and no more; resolves to what the server says when it has waited long enough. */
+async function leftUnfinished(start: string): Promise<string> {
+  const { hostname, port } = new URL(site.address)
+  const socket = connect(Number(port), hostname)
+  socket.write(start)
+  return text(socket)
+}
+
+test('a client that does not finish its headers is let go', async () => {
+  expect(await leftUnfinished(`GET / HTTP/1.1${hosts}\r\nX-Slow: `)).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test.skipIf(!process.env.TEST_ALL)(
+  'a client that does not finish its body is let go after two minutes',
+  { timeout: 180_000 },
+  async () => {
+    const head = `POST /?index HTTP/1.1${hosts}\r\nContent-Type: application/x-www-form-urlencoded`
+    expect(await leftUnfinished(`${head}\r\nContent-Length: 1000\r\n\r\nname=`)).toMatch(
+      /^(HTTP\/1\.1 4\d\d |$)/,
+    )
+  },
+)
