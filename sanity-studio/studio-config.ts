@@ -7,6 +7,11 @@ import { embeddedWorkspace } from './embedded/workspace.ts'
 import { documentActions } from './actions/documentActions.ts'
 import { languageBadges } from './badges/languageBadges.ts'
 import { scheduledBadge } from './badges/scheduledBadge.ts'
+import { say, speak } from './i18n/say.ts'
+import { StudioInLanguage } from './i18n/StudioInLanguage.tsx'
+import { studioLanguage } from './i18n/studio-language.ts'
+import { studioLocales } from './i18n/studio-locales.ts'
+import { translated } from './i18n/translated.ts'
 import { Input } from './inputs/Input.tsx'
 import { presentation } from './presentation/presentation.ts'
 import { schemaTypes, untranslatedTypes } from './schemas/schema.ts'
@@ -16,6 +21,8 @@ import { structure } from './structure/structure.ts'
 /** The Studio over a content source. What needs Sanity's hosted services is off everywhere, so that both worlds are alike. */
 export function createStudioConfig(source: ContentSource): WorkspaceOptions {
   const { projectId, dataset, lakePath, siteUrl = globalThis.location?.origin ?? '' } = source
+  const language = studioLanguage(projectId)
+  speak(language)
   return defineConfig({
     name: 'default',
     title: brand.name,
@@ -23,7 +30,7 @@ export function createStudioConfig(source: ContentSource): WorkspaceOptions {
     dataset,
     basePath: '/studio',
     plugins: [
-      structureTool({ title: 'Content', structure }),
+      structureTool({ title: say('Content'), structure }),
       presentation(siteUrl),
       visionTool({ defaultApiVersion: '2025-02-19' }),
     ],
@@ -31,7 +38,9 @@ export function createStudioConfig(source: ContentSource): WorkspaceOptions {
       tools.filter(
         ({ name }) => name !== 'vision' || currentUser?.roles.some((role) => role.name === 'administrator'),
       ),
-    schema: { types: schemaTypes, templates: singletonTemplates },
+    schema: { types: translated(schemaTypes), templates: singletonTemplates },
+    studio: { components: { layout: StudioInLanguage } },
+    i18n: studioLocales(language),
     form: { components: { input: Input } },
     document: {
       actions: (actions, context) => documentActions(singletonActions(actions, context), context, siteUrl),

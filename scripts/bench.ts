@@ -9,8 +9,8 @@ import { report } from './bench/report.ts'
 import { ensureBrowser } from './browser.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { build } from './build.ts'
-import { seedOnFirstRun } from './seed-on-first-run.ts'
 import { readFlags } from './read-flags.ts'
+import { seedOnStart } from './seed-on-start.ts'
 
 const help = `npm run bench [-- --quick] [-- --rounds 3] [-- --seconds 3]
 Measures the home page of the built site with the whole seed content beside its physical limit: the same page without
@@ -26,7 +26,7 @@ async function bench(rounds: number, seconds: number, quick: boolean) {
   const data = temporaryFolder('bench')
   const geo = await startProcess('scripts/bench/location-service.ts', {})
   try {
-    await seedOnFirstRun(data.path)
+    await seedOnStart(data.path)
     const measured = await measureAll({ dataDir: data.path, geoService: geo.address, rounds, seconds, quick })
     const { text, missed } = report(measured, {
       cpu: `${cpus().length} × ${cpus()[0]?.model}`,

@@ -15,7 +15,7 @@ Builds Sanity Studio into build/studio, unless it is there already from the sour
 const studioDir = join(buildDir, 'studio')
 const inputs = [
   'sanity-studio/*.{ts,tsx,html,css,json}',
-  'sanity-studio/{actions,badges,embedded,inputs,panes,presentation,schemas,structure,translations}/**/*.{ts,tsx}',
+  'sanity-studio/{actions,badges,embedded,i18n,inputs,panes,presentation,schemas,structure,translations}/**/*.{ts,tsx}',
   'scripts/build-studio.ts',
 ]
 

@@ -9,7 +9,7 @@ import { createLogger } from '../server/log.ts'
 import { startServer } from '../server/start-server.ts'
 import { buildStudioInBackground } from './build-studio.ts'
 import { migrateOnStart } from './migrate-on-start.ts'
-import { seedOnFirstRun } from './seed-on-first-run.ts'
+import { seedOnStart } from './seed-on-start.ts'
 import { stopOnSignal } from '../server/stop-on-signal.ts'
 import { readFlags } from './read-flags.ts'
 
@@ -19,7 +19,7 @@ Serves the site from its sources with hot reload, over the same embedded Content
 async function dev() {
   const environment = readEnvironment(process.env)
   if (!environment.sanity) {
-    await seedOnFirstRun(environment.dataDir)
+    await seedOnStart(environment.dataDir)
     await migrateOnStart(environment.dataDir)
   }
   const server = createServer()

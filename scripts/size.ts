@@ -2,7 +2,7 @@ import { locales } from '../app/i18n/locales.ts'
 import { startProcess, temporaryFolder } from '../tests/fixtures/processes.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { build } from './build.ts'
-import { seedOnFirstRun } from './seed-on-first-run.ts'
+import { seedOnStart } from './seed-on-start.ts'
 import budgets from './size/budgets.json' with { type: 'json' }
 import { check, type Excess } from './size/check.ts'
 import { weigh, type Weight } from './size/weigh.ts'
@@ -25,7 +25,7 @@ const paths = [
 async function size() {
   if (!isBuildFresh()) await build()
   const data = temporaryFolder('size')
-  await seedOnFirstRun(data.path)
+  await seedOnStart(data.path)
   const site = await startProcess('server/main.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'error' })
   const excesses: Excess[] = []
   try {

@@ -20,7 +20,8 @@ import { buildDir } from '../server/paths.ts'
 import { drawingNames } from './seed/art/draw.ts'
 import { readContent } from './seed/content.ts'
 import type { SeedDocument } from './seed/expand.ts'
-import { CONTENT_FOLDER, SCHEMA_FILE } from './seed/run.ts'
+import { CONTENT_FOLDER } from './seed/content-folder.ts'
+import { SCHEMA_FILE } from './seed/run.ts'
 import { readSchema } from './seed/schema.ts'
 
 type Question = [query: string, params: Record<string, string>]

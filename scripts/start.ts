@@ -2,8 +2,8 @@ import { readEnvironment } from '../server/environment.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { buildStudioInBackground } from './build-studio.ts'
 import { migrateOnStart } from './migrate-on-start.ts'
-import { seedOnFirstRun } from './seed-on-first-run.ts'
 import { readFlags } from './read-flags.ts'
+import { seedOnStart } from './seed-on-start.ts'
 
 const help = `npm start
 Builds what is stale, fills an empty embedded Content Lake with the seed content, runs content migrations that it has
@@ -19,7 +19,7 @@ async function start() {
     await build()
   }
   if (!environment.sanity) {
-    await seedOnFirstRun(environment.dataDir)
+    await seedOnStart(environment.dataDir)
     await migrateOnStart(environment.dataDir)
   }
   const { main } = await import('../server/main.ts')

@@ -3,13 +3,14 @@ import { Button, Card, Flex, Label, Select, Stack, Text, TextInput } from '@sani
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
+import { say } from '../i18n/say.ts'
 import { makePreviewLink } from './preview-links.ts'
 
 const durations = [
   { hours: 1, title: 'One hour' },
   { hours: 24, title: 'One day' },
   { hours: 24 * 7, title: 'One week' },
-]
+] as const
 
 type Props = { siteUrl: string; path: string; about: string }
 
@@ -18,7 +19,7 @@ export function PreviewLinkDialog({ siteUrl, path, about }: Props) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const user = useCurrentUser()
   const toast = useToast()
-  const [hours, setHours] = useState(24)
+  const [hours, setHours] = useState<number>(24)
   const [link, setLink] = useState('')
   const [isBusy, setIsBusy] = useState(false)
 
@@ -30,7 +31,7 @@ export function PreviewLinkDialog({ siteUrl, path, about }: Props) {
       setLink(`${siteUrl}/preview/link?key=${key}`)
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error)
-      toast.push({ status: 'error', title: 'The link could not be made', description })
+      toast.push({ status: 'error', title: say('The link could not be made'), description })
     } finally {
       setIsBusy(false)
     }
@@ -39,18 +40,20 @@ export function PreviewLinkDialog({ siteUrl, path, about }: Props) {
   async function copy() {
     // Over plain HTTP there is no clipboard; the text stays selected for the keyboard.
     await navigator.clipboard?.writeText(link)
-    toast.push({ status: 'success', title: navigator.clipboard ? 'Copied' : 'Press Ctrl+C to copy' })
+    toast.push({ status: 'success', title: say(navigator.clipboard ? 'Copied' : 'Press Ctrl+C to copy') })
   }
 
   return (
     <Stack gap={4}>
       <Text size={1} muted>
-        Whoever has the link sees every draft of the site, beginning with {path}, and can change nothing. To
-        take it back earlier, delete it under Settings, Preview links.
+        {say(
+          'Whoever has the link sees every draft of the site, beginning with {path}, and can change nothing. To take it back earlier, delete it under Settings, Preview links.',
+          { path },
+        )}
       </Text>
       <Stack gap={2}>
         <Label as="label" htmlFor="preview-link-hours">
-          Works for
+          {say('Works for')}
         </Label>
         <Select
           id="preview-link-hours"
@@ -59,7 +62,7 @@ export function PreviewLinkDialog({ siteUrl, path, about }: Props) {
         >
           {durations.map(({ hours: value, title }) => (
             <option key={value} value={value}>
-              {title}
+              {say(title)}
             </option>
           ))}
         </Select>
@@ -70,17 +73,17 @@ export function PreviewLinkDialog({ siteUrl, path, about }: Props) {
             <Stack flex={1}>
               <TextInput
                 readOnly
-                aria-label="Preview link"
+                aria-label={say('Preview link')}
                 value={link}
                 onFocus={(event) => event.currentTarget.select()}
               />
             </Stack>
-            <Button icon={CopyIcon} text="Copy" mode="ghost" onClick={() => void copy()} />
+            <Button icon={CopyIcon} text={say('Copy')} mode="ghost" onClick={() => void copy()} />
           </Flex>
         </Card>
       ) : null}
       <Button
-        text={link ? 'Make another' : 'Make the link'}
+        text={say(link ? 'Make another' : 'Make the link')}
         tone="primary"
         disabled={isBusy}
         onClick={() => void make()}

@@ -1,6 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { useState } from 'react'
 import { useCurrentUser, type DocumentActionComponent } from 'sanity'
+import { say } from '../i18n/say.ts'
 import { pageOf } from '../presentation/page-of.ts'
 import { PreviewLinkDialog } from './PreviewLinkDialog.tsx'
 
@@ -18,13 +19,13 @@ export function previewLinkAction(siteUrl: string): DocumentActionComponent {
       onComplete()
     }
     return {
-      label: 'Preview link…',
+      label: say('Preview link…'),
       icon: LinkIcon,
-      title: 'A link that shows drafts to somebody without an account',
+      title: say('A link that shows drafts to somebody without an account'),
       onHandle: () => setIsOpen(true),
       dialog: isOpen && {
         type: 'dialog' as const,
-        header: 'Preview link',
+        header: say('Preview link'),
         onClose: close,
         content: <PreviewLinkDialog siteUrl={siteUrl} path={path} about={titleOf(document) ?? path} />,
       },

@@ -1,5 +1,6 @@
 import { useToast } from '@sanity/ui/toast'
 import { useClient, type DocumentActionComponent, type DocumentActionProps } from 'sanity'
+import { say } from '../i18n/say.ts'
 import { pageOf } from '../presentation/page-of.ts'
 import { writeRedirect } from './write-redirect.ts'
 
@@ -19,12 +20,12 @@ export function publishWithRedirect(publish: DocumentActionComponent): DocumentA
     async function publishMoved() {
       try {
         await writeRedirect(client, from!, to!)
-        toast.push({ status: 'success', title: `${from} now leads to ${to}` })
+        toast.push({ status: 'success', title: say('{from} now leads to {to}', { from: from!, to: to! }) })
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
         toast.push({
           status: 'error',
-          title: 'Not published: the old address could not be kept',
+          title: say('Not published: the old address could not be kept'),
           description: reason,
         })
         return

@@ -1,4 +1,5 @@
 import { useSchema, type DocumentBadgeComponent } from 'sanity'
+import { say } from '../i18n/say.ts'
 import { languages, type LanguageName } from '../schemas/languages.ts'
 import { translationGaps } from '../translations/translation-gaps.ts'
 
@@ -15,10 +16,23 @@ function languageBadge(language: LanguageName, title: string): DocumentBadgeComp
     const gaps = translationGaps(schemaType, document).filter((gap) => gap.language === language)
     const missing = gaps.filter(({ state }) => state === 'missing').length
     const older = gaps.length - missing
-    const said = [missing && `${missing} missing`, older && `${older} older than the English`].filter(Boolean)
-    if (said.length === 0)
-      return { label: `${short[language]} ✓`, title: `${title}: complete`, color: 'success' }
+    const said = [
+      missing && say('{count} missing', { count: missing }),
+      older && say('{count} older than the English', { count: older }),
+    ]
+      .filter(Boolean)
+      .join(say(', '))
+    if (!said)
+      return {
+        label: `${short[language]} ✓`,
+        title: say('{language}: complete', { language: title }),
+        color: 'success',
+      }
     const color = missing > 0 && language !== 'zhTW' ? 'danger' : 'warning'
-    return { label: `${short[language]} ${said.join(', ')}`, title: `${title}: ${said.join(', ')}`, color }
+    return {
+      label: `${short[language]} ${said}`,
+      title: say('{language}: {state}', { language: title, state: said }),
+      color,
+    }
   }
 }

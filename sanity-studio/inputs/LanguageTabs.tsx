@@ -1,5 +1,6 @@
 import { Stack, Tab, TabList, TabPanel } from '@sanity/ui'
 import type { ReactNode } from 'react'
+import { say } from '../i18n/say.ts'
 import { languages, type LanguageName } from '../schemas/languages.ts'
 import { translationState, type LocalizedValue } from '../translations/translation-state.ts'
 
@@ -12,7 +13,7 @@ type Props = {
 }
 
 const tones = { complete: 'default', missing: 'critical', older: 'caution' } as const
-const marks = { complete: '', missing: ' · missing', older: ' · older than the English' }
+const marks = { missing: ' · missing', older: ' · older than the English' } as const
 
 /** One language of a body at a time; the tabs say how the others stand. */
 export function LanguageTabs({ id, value, shown, onShow, children }: Props) {
@@ -26,7 +27,7 @@ export function LanguageTabs({ id, value, shown, onShow, children }: Props) {
               key={name}
               id={`${id}-tab-${name}`}
               aria-controls={`${id}-panel`}
-              label={title + marks[state]}
+              label={title + (state === 'complete' ? '' : say(marks[state]))}
               tone={tones[state]}
               selected={name === shown}
               onClick={() => onShow(name)}

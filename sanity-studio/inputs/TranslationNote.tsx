@@ -1,4 +1,5 @@
 import { Badge, Button, Flex } from '@sanity/ui'
+import { say } from '../i18n/say.ts'
 import type { LanguageName } from '../schemas/languages.ts'
 
 type Props = {
@@ -8,21 +9,21 @@ type Props = {
   onConfirm?: () => void
 }
 
-const missing: Record<LanguageName, string> = {
+const missing = {
   en: 'Missing',
   zh: 'Missing: English is shown',
   zhTW: 'Missing: 简体 is shown',
-}
+} as const
 
 /** Under a text that lacks or lags behind; a lagging one can be declared still right. */
 export function TranslationNote({ state, language, onConfirm }: Props) {
   return (
     <Flex gap={2} align="center" wrap="wrap">
       <Badge tone={state === 'older' || language === 'zhTW' ? 'caution' : 'critical'}>
-        {state === 'older' ? 'Older than the English' : missing[language]}
+        {say(state === 'older' ? 'Older than the English' : missing[language])}
       </Badge>
       {state === 'older' && onConfirm ? (
-        <Button text="Still right" mode="bleed" fontSize={0} padding={2} onClick={onConfirm} />
+        <Button text={say('Still right')} mode="bleed" fontSize={0} padding={2} onClick={onConfirm} />
       ) : null}
     </Flex>
   )

@@ -1,6 +1,7 @@
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { pathToString } from 'sanity'
 import { usePaneRouter, type UserViewComponent } from 'sanity/structure'
+import { say } from '../i18n/say.ts'
 import { chatLayout, type FlowStep } from './chat-layout.ts'
 import { ChatFlowEdge } from './ChatFlowEdge.tsx'
 import { ChatFlowNode } from './ChatFlowNode.tsx'
@@ -23,26 +24,30 @@ export const ChatFlow: UserViewComponent = ({ document }) => {
       {lost.length + stuck.length === 0 ? (
         <Card tone="positive" padding={3} radius={2} border>
           <Text size={1}>
-            Every step that is not marked as not linked can be reached and comes to the exit.
+            {say('Every step that is not marked as not linked can be reached and comes to the exit.')}
           </Text>
         </Card>
       ) : (
         <Card tone="critical" padding={3} radius={2} border>
           <Stack gap={3}>
-            {lost.length > 0 ? <Text size={1}>Cannot be reached: {lost.join(', ')}</Text> : null}
-            {stuck.length > 0 ? <Text size={1}>Does not come to the exit: {stuck.join(', ')}</Text> : null}
+            {lost.length > 0 ? (
+              <Text size={1}>{say('Cannot be reached: {steps}', { steps: lost.join(', ') })}</Text>
+            ) : null}
+            {stuck.length > 0 ? (
+              <Text size={1}>{say('Does not come to the exit: {steps}', { steps: stuck.join(', ') })}</Text>
+            ) : null}
           </Stack>
         </Card>
       )}
       <Flex gap={4} wrap="wrap">
         <Text size={1} muted>
-          ─── answer
+          ─── {say('answer')}
         </Text>
         <Text size={1} muted>
-          ╌╌╌ follows by itself
+          ╌╌╌ {say('follows by itself')}
         </Text>
         <Text size={1} muted>
-          dashed box: not linked
+          {say('dashed box: not linked')}
         </Text>
       </Flex>
       <Box overflow="auto">
@@ -51,7 +56,7 @@ export const ChatFlow: UserViewComponent = ({ document }) => {
           width={width}
           height={height}
           role="group"
-          aria-label="Picture of the conversation"
+          aria-label={say('Picture of the conversation')}
           style={{ color: 'var(--card-fg-color)', maxWidth: 'none' }}
         >
           <defs>

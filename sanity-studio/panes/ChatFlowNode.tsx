@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { say } from '../i18n/say.ts'
 import { box, type FlowNode } from './chat-layout.ts'
 
 const colors = {
@@ -7,19 +8,23 @@ const colors = {
   unreachable: 'var(--card-badge-critical-fg-color, #c43d2f)',
   endless: 'var(--card-badge-critical-fg-color, #c43d2f)',
 }
-const said = { ok: '', unlinked: 'not linked', unreachable: 'cannot be reached', endless: 'does not end' }
+const said = {
+  unlinked: 'not linked',
+  unreachable: 'cannot be reached',
+  endless: 'does not end',
+} as const
 
 /** A step as a box with its key and the first words that it says. */
 export function ChatFlowNode({ node, onOpen }: { node: FlowNode; onOpen: () => void }) {
   const { step, state, isExit, x, y } = node
   const words = step.text?.en?.replaceAll('\n', ' ') ?? ''
-  const note = said[state]
+  const note = state === 'ok' ? '' : say(said[state])
   if (isExit) {
     return (
       <g transform={`translate(${x + box.width / 2 - 32} ${y})`}>
         <rect width={64} height={30} rx={15} fill="currentColor" />
         <text x={32} y={20} textAnchor="middle" fontSize={12} fontWeight={600} fill="var(--card-bg-color)">
-          Exit
+          {say('Exit')}
         </text>
       </g>
     )
@@ -29,7 +34,7 @@ export function ChatFlowNode({ node, onOpen }: { node: FlowNode; onOpen: () => v
       transform={`translate(${x} ${y})`}
       role="button"
       tabIndex={0}
-      aria-label={[`Step ${step.key}`, note, words].filter(Boolean).join(', ')}
+      aria-label={[say('Step {key}', { key: step.key }), note, words].filter(Boolean).join(', ')}
       onClick={onOpen}
       onKeyDown={(event: KeyboardEvent) => (event.key === 'Enter' || event.key === ' ') && onOpen()}
       style={{ cursor: 'pointer' }}

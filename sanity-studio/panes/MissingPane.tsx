@@ -2,6 +2,7 @@ import { Box, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { UserComponent } from 'sanity/structure'
+import { say } from '../i18n/say.ts'
 import { languages, type LanguageName } from '../schemas/languages.ts'
 import { documentsWithGaps, type TranslatedDocument } from './documents-with-gaps.ts'
 import { MissingTexts } from './MissingTexts.tsx'
@@ -15,7 +16,7 @@ export const MissingPane: UserComponent = ({ options }) => {
   if (error) {
     return (
       <Box padding={4}>
-        <Text muted>The list could not be loaded. Open it again in a moment.</Text>
+        <Text muted>{say('The list could not be loaded. Open it again in a moment.')}</Text>
       </Box>
     )
   }
@@ -28,8 +29,11 @@ export const MissingPane: UserComponent = ({ options }) => {
     <Stack padding={4} gap={4}>
       <Text size={1} muted>
         {count === 0
-          ? `Nothing: every text is there in ${title}.`
-          : `${count} texts in ${documents.length} documents are missing in ${title} or older than the English.`}
+          ? say('Nothing: every text is there in {language}.', { language: title })
+          : say(
+              '{count} texts in {documents} documents are missing in {language} or older than the English.',
+              { count, documents: documents.length, language: title },
+            )}
       </Text>
       {documents.map(({ document, title: name, typeTitle, gaps }) => (
         <Card key={document._id} border radius={2} padding={3}>

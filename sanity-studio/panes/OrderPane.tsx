@@ -3,6 +3,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { getDraftId, useClient, useCurrentUser, useSchema } from 'sanity'
 import type { UserComponent } from 'sanity/structure'
+import { say } from '../i18n/say.ts'
 import { newOrders } from './new-orders.ts'
 import { OrderRow } from './OrderRow.tsx'
 import { overlayDrafts } from './overlay-drafts.ts'
@@ -32,22 +33,22 @@ export const OrderPane: UserComponent = ({ childItemId, options }) => {
     }
     try {
       await transaction.commit({ visibility: 'async' })
-      setSaid(`Moved to place ${to + 1} of ${rows.length}`)
+      setSaid(say('Moved to place {place} of {count}', { place: to + 1, count: rows.length }))
     } catch (reason) {
       const description = reason instanceof Error ? reason.message : String(reason)
-      toast.push({ status: 'error', title: 'The order could not be changed', description })
+      toast.push({ status: 'error', title: say('The order could not be changed'), description })
     }
   }
 
-  if (error) return <Notice text="The list could not be loaded. Open it again in a moment." />
+  if (error) return <Notice text={say('The list could not be loaded. Open it again in a moment.')} />
   if (!result || !schemaType) return <Spinner style={{ margin: '2rem auto' }} muted />
-  if (rows.length === 0) return <Notice text="Nothing here yet. Make one with the plus above." />
+  if (rows.length === 0) return <Notice text={say('Nothing here yet. Make one with the plus above.')} />
   return (
     <Stack padding={2} gap={1}>
       <Box padding={2}>
         <Text size={1} muted>
-          In the order of the page.{' '}
-          {mayWrite ? 'Drag, or use the arrows; the new order is public at once.' : ''}
+          {say('In the order of the page.')}{' '}
+          {mayWrite ? say('Drag, or use the arrows; the new order is public at once.') : ''}
         </Text>
       </Box>
       {rows.map(({ _id }, index) => (

@@ -5,6 +5,7 @@ import { Box, Button, Card, Flex, Text } from '@sanity/ui'
 import { useState, type DragEvent } from 'react'
 import { Preview, type SchemaType } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
+import { say } from '../i18n/say.ts'
 
 type Props = {
   id: string
@@ -75,7 +76,7 @@ export function OrderRow({ id, schemaType, isSelected, isFirst, isLast, mayMove,
               icon={ArrowUpIcon}
               mode="bleed"
               padding={2}
-              aria-label="Move up"
+              aria-label={say('Move up')}
               disabled={isFirst}
               onClick={() => on.onMove(-1)}
             />
@@ -83,7 +84,7 @@ export function OrderRow({ id, schemaType, isSelected, isFirst, isLast, mayMove,
               icon={ArrowDownIcon}
               mode="bleed"
               padding={2}
-              aria-label="Move down"
+              aria-label={say('Move down')}
               disabled={isLast}
               onClick={() => on.onMove(1)}
             />

@@ -1,5 +1,6 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { defineDocuments, presentationTool } from 'sanity/presentation'
+import { say } from '../i18n/say.ts'
 import { locations } from './locations.ts'
 
 /** The document that an address is about, in every language that it may begin with. */
@@ -19,9 +20,9 @@ const mainDocuments = defineDocuments([
 /** The site beside its fields: drafts are shown, and a click on a text opens it. */
 export function presentation(site: string) {
   return presentationTool({
-    title: 'Preview',
+    title: say('Preview'),
     icon: EyeOpenIcon,
-    resolve: { locations, mainDocuments },
+    resolve: { locations: locations(), mainDocuments },
     allowOrigins: [site],
     previewUrl: { initial: `${site}/`, previewMode: { enable: '/preview/start' } },
   })

@@ -1,4 +1,5 @@
 import type { DocumentActionsResolver, SchemaPluginOptions } from 'sanity'
+import { say } from '../i18n/say.ts'
 
 /** Types of which there is one document, and its id. */
 export const singletons = {
@@ -21,7 +22,7 @@ export const singletonTemplates: SchemaPluginOptions['templates'] = (templates) 
   ...templates.filter(({ schemaType }) => !isSingleton(schemaType) && schemaType !== 'previewLink'),
   {
     id: 'mentor-of-group',
-    title: 'Mentor',
+    title: say('Mentor'),
     schemaType: 'mentor',
     parameters: [{ name: 'group', type: 'string' }],
     value: ({ group }: { group: string }) => ({ group }),

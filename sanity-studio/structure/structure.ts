@@ -19,6 +19,7 @@ import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanit
 import { ChatFlow } from '../panes/ChatFlow.tsx'
 import { MissingPane } from '../panes/MissingPane.tsx'
 import { OrderPane } from '../panes/OrderPane.tsx'
+import { say, type Text } from '../i18n/say.ts'
 import { languages } from '../schemas/languages.ts'
 import { schemaTypes, untranslatedTypes } from '../schemas/schema.ts'
 import { singletons } from './singletons.ts'
@@ -30,12 +31,12 @@ const mentorGroups = [
   { id: 'advisor', title: 'Advisors and board' },
   { id: 'mentor', title: 'Mentors' },
   { id: 'intern', title: 'Interns' },
-]
+] as const
 
 /** The desk: what editors look for, in the order of the site. */
 export const structure: StructureResolver = (S) =>
   S.list()
-    .title('Content')
+    .title(say('Content'))
     .items([
       homePage(S),
       mentors(S),
@@ -53,12 +54,12 @@ export const structure: StructureResolver = (S) =>
 function homePage(S: StructureBuilder): ListItemBuilder {
   return S.listItem()
     .id('home')
-    .title('Home page')
+    .title(say('Home page'))
     .icon(HomeIcon)
     .child(
       S.list()
         .id('home')
-        .title('Home page')
+        .title(say('Home page'))
         .items([
           singleton(S, 'homePage', 'Texts of the sections').icon(DocumentTextIcon),
           S.divider(),
@@ -75,12 +76,12 @@ function mentors(S: StructureBuilder): ListItemBuilder {
   )
   return S.listItem()
     .id('mentors')
-    .title('Mentors')
+    .title(say('Mentors'))
     .icon(UsersIcon)
     .child(
       S.list()
         .id('mentors')
-        .title('Mentors')
+        .title(say('Mentors'))
         .items([
           ...groups,
           S.divider(),
@@ -91,15 +92,15 @@ function mentors(S: StructureBuilder): ListItemBuilder {
 
 function news(S: StructureBuilder): ListItemBuilder {
   const icons = { 'by-date': CalendarIcon, featured: StarIcon, scheduled: ClockIcon }
-  const list = (id: keyof typeof icons, title: string, filter = 'true') =>
+  const list = (id: keyof typeof icons, title: Text, filter = 'true') =>
     S.listItem()
       .id(id)
-      .title(title)
+      .title(say(title))
       .icon(icons[id])
       .child(
         S.documentList()
           .id(id)
-          .title(title)
+          .title(say(title))
           .schemaType('newsArticle')
           .apiVersion(apiVersion)
           .filter(`_type == "newsArticle" && ${filter}`)
@@ -107,12 +108,12 @@ function news(S: StructureBuilder): ListItemBuilder {
       )
   return S.listItem()
     .id('news')
-    .title('News')
+    .title(say('News'))
     .icon(CalendarIcon)
     .child(
       S.list()
         .id('news')
-        .title('News')
+        .title(say('News'))
         .items([
           list('by-date', 'By date'),
           list('featured', 'Featured', 'featured == true'),
@@ -128,12 +129,12 @@ function news(S: StructureBuilder): ListItemBuilder {
 function pages(S: StructureBuilder): ListItemBuilder {
   return S.listItem()
     .id('pages')
-    .title('Pages')
+    .title(say('Pages'))
     .icon(DocumentsIcon)
     .child(
       S.list()
         .id('pages')
-        .title('Pages')
+        .title(say('Pages'))
         .items([
           singleton(S, 'aboutPage', 'About page').icon(DocumentTextIcon),
           singleton(S, 'projectsPage', 'Projects page').icon(DocumentTextIcon),
@@ -146,11 +147,14 @@ function chatScript(S: StructureBuilder): ListItemBuilder {
   const document = S.document()
     .schemaType('chatScript')
     .documentId(singletons.chatScript)
-    .title('Chat script')
-    .views([S.view.form(), S.view.component(ChatFlow).id('picture').title('Picture').icon(CommentIcon)])
+    .title(say('Chat script'))
+    .views([
+      S.view.form(),
+      S.view.component(ChatFlow).id('picture').title(say('Flow chart')).icon(CommentIcon),
+    ])
   return S.listItem()
     .id('chatScript')
-    .title('Chat script')
+    .title(say('Chat script'))
     .icon(CommentIcon)
     .schemaType('chatScript')
     .child(document)
@@ -159,12 +163,12 @@ function chatScript(S: StructureBuilder): ListItemBuilder {
 function settings(S: StructureBuilder): ListItemBuilder {
   return S.listItem()
     .id('settings')
-    .title('Settings')
+    .title(say('Settings'))
     .icon(CogIcon)
     .child(
       S.list()
         .id('settings')
-        .title('Settings')
+        .title(say('Settings'))
         .items([
           singleton(S, 'siteSettings', 'Site settings').icon(CogIcon),
           documents(S, 'redirect', 'Redirects', 'from').icon(ArrowRightIcon),
@@ -184,43 +188,46 @@ function translations(S: StructureBuilder): ListItemBuilder {
       .title(title)
       .icon(TranslateIcon)
       .child(
-        S.component(MissingPane).id(name).title(`Missing in ${title}`).options({ language: name, types }),
+        S.component(MissingPane)
+          .id(name)
+          .title(say('Missing in {language}', { language: title }))
+          .options({ language: name, types }),
       ),
   )
   return S.listItem()
     .id('translations')
-    .title('Translations')
+    .title(say('Translations'))
     .icon(TranslateIcon)
-    .child(S.list().id('translations').title('Translations').items(items))
+    .child(S.list().id('translations').title(say('Translations')).items(items))
 }
 
-type OrderedList = { id: string; title: string; type: string; group?: string; template?: string }
+type OrderedList = { id: string; title: Text; type: string; group?: string; template?: string }
 
 /** Documents in the order of the page, moved by hand. */
 function ordered(S: StructureBuilder, { id, title, type, group, template }: OrderedList): ListItemBuilder {
   const create = S.menuItem()
-    .title(`New: ${title}`)
+    .title(say('New: {list}', { list: say(title) }))
     .icon(AddIcon)
     .showAsAction(true)
     .intent({ type: 'create', params: [{ type, template: template ?? type }, { group }] })
   const pane = S.component(OrderPane)
     .id(id)
-    .title(title)
+    .title(say(title))
     .options({ type, group })
     .menuItems([create])
     .canHandleIntent((name, params) => name === 'create' && params.template === (template ?? type))
     .child((documentId) => S.document().schemaType(type).documentId(documentId))
-  return S.listItem().id(id).title(title).child(pane)
+  return S.listItem().id(id).title(say(title)).child(pane)
 }
 
-function singleton(S: StructureBuilder, type: keyof typeof singletons, title: string): ListItemBuilder {
-  const document = S.document().schemaType(type).documentId(singletons[type]).title(title)
-  return S.listItem().id(type).title(title).schemaType(type).child(document)
+function singleton(S: StructureBuilder, type: keyof typeof singletons, title: Text): ListItemBuilder {
+  const document = S.document().schemaType(type).documentId(singletons[type]).title(say(title))
+  return S.listItem().id(type).title(say(title)).schemaType(type).child(document)
 }
 
-function documents(S: StructureBuilder, type: string, title: string, orderBy: string): ListItemBuilder {
+function documents(S: StructureBuilder, type: string, title: Text, orderBy: string): ListItemBuilder {
   const list = S.documentTypeList(type)
-    .title(title)
+    .title(say(title))
     .defaultOrdering([{ field: orderBy, direction: 'asc' }])
-  return S.documentTypeListItem(type).title(title).child(list)
+  return S.documentTypeListItem(type).title(say(title)).child(list)
 }

@@ -80,6 +80,8 @@ async function copyLake(dataDir: string, folder: string): Promise<void> {
     await target.close()
   }
   await copySqlite(join(dataDir, 'lake', 'accounts.db'), join(folder, 'accounts.db'))
+  const seeded = join(dataDir, 'lake', 'seeded')
+  if (existsSync(seeded)) await copyFile(seeded, join(folder, 'seeded'))
 }
 
 async function copyDocuments(client: SanityClient, file: string): Promise<void> {

@@ -14,7 +14,7 @@ import type { Manifest } from './manifest.ts'
 type RestoreOptions = { dataDir: string; file: string; replace: boolean; log: Log }
 
 const NAME =
-  /^(manifest\.json|secrets\.json|outbox\/outbox\.db|lake\/[\w.-]+\.db|lake\/assets\/[\w~-]+\/(images|files)\/[\w-]+(\.\w+)*|postgres\/(contact|leads)\/[\w.-]+)$/
+  /^(manifest\.json|secrets\.json|outbox\/outbox\.db|lake\/([\w.-]+\.db|seeded)|lake\/assets\/[\w~-]+\/(images|files)\/[\w-]+(\.\w+)*|postgres\/(contact|leads)\/[\w.-]+)$/
 const quiet = { info() {}, warn: console.error, error: console.error }
 
 /**

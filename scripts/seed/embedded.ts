@@ -15,11 +15,16 @@ import type { SeedReport } from './run.ts'
 import { API_VERSION } from './target.ts'
 import type { Target } from './target.ts'
 
-/** Seeds the lake of a data directory, as `npm start` does on the first run. */
-export async function seedEmbedded(dataDir: string): Promise<SeedReport> {
+/** Adds to the lake of a data directory, as `npm start` does, what it never held and is not in `known`. */
+export async function seedEmbedded(
+  dataDir: string,
+  content: string,
+  known: ReadonlySet<string>,
+): Promise<SeedReport> {
   const target = await openEmbeddedTarget(dataDir, 'production')
   try {
-    return await seed({ client: target.client, images: drawings, log: outputLog(process.stdout) })
+    const log = outputLog(process.stdout)
+    return await seed({ client: target.client, images: drawings, log, content, mode: { newTo: known } })
   } finally {
     await target.close()
   }

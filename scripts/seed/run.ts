@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import type { SanityClient } from '@sanity/client'
 import { applyPlan } from './apply.ts'
 import { readContent } from './content.ts'
+import { CONTENT_FOLDER } from './content-folder.ts'
 import type { Log } from './log.ts'
+import { pastDocuments } from './past-documents.ts'
 import { drawPictures, missingPictures, uploadPictures } from './pictures.ts'
 import type { Images } from './pictures.ts'
 import { planDocument, readStored } from './plan.ts'
@@ -11,7 +13,6 @@ import { drawingsIn, referencesIn, withAssets } from './references.ts'
 import { formatKept, formatPlan } from './report.ts'
 import { readSchema } from './schema.ts'
 
-export const CONTENT_FOLDER = fileURLToPath(new URL('content', import.meta.url))
 export const SCHEMA_FILE = fileURLToPath(new URL('../../sanity-studio/schema.json', import.meta.url))
 
 type SeedMode = {
@@ -19,6 +20,8 @@ type SeedMode = {
   dryRun?: boolean
   /** Overwrite published documents of the seed that differ from it. */
   replace?: boolean
+  /** Leave these alone, and everything else that the dataset ever held. */
+  newTo?: ReadonlySet<string>
 }
 
 export type SeedOptions = {
@@ -39,6 +42,8 @@ export type SeedReport = {
   replaced: string[]
   unchanged: string[]
   kept: string[]
+  /** Were in the dataset once, and with `newTo` stay away. */
+  deleted: string[]
   withDraft: string[]
   picturesUploaded: number
   /** Nothing was written: a dry run, or `confirm` said no. */
@@ -53,11 +58,12 @@ export type SeedReport = {
 export async function seed(options: SeedOptions): Promise<SeedReport> {
   const { images, log, mode = {}, content = CONTENT_FOLDER } = options
   const client = options.client.withConfig({ useCdn: false })
-  const documents = await readContent(content, await readSchema(SCHEMA_FILE), new Set(images.names))
-  const stored = await readStored(
-    client,
-    documents.map(({ _id }) => _id),
-  )
+  const all = await readContent(content, await readSchema(SCHEMA_FILE), new Set(images.names))
+  const wantedIds = all.map(({ _id }) => _id).filter((id) => !mode.newTo?.has(id))
+  const stored = await readStored(client, wantedIds)
+  const absent = wantedIds.filter((id) => !stored.get(id)?.published && !stored.get(id)?.draft)
+  const deleted = mode.newTo ? await pastDocuments(client, absent) : new Set<string>()
+  const documents = all.filter(({ _id }) => stored.has(_id) && !deleted.has(_id))
   const pictures = await drawPictures(drawingsIn(documents), images, log)
   const assetIds = new Map(pictures.map(({ name, assetId }) => [name, assetId]))
   const plan = documents.map((document) => {
@@ -70,7 +76,7 @@ export async function seed(options: SeedOptions): Promise<SeedReport> {
     client,
     pictures.filter(({ assetId }) => wanted.has(assetId)),
   )
-  const report = reportOf(plan, missing.length)
+  const report = { ...reportOf(plan, missing.length), deleted: [...deleted] }
   if (mode.dryRun) {
     formatPlan(plan).forEach(log.line)
     return report
@@ -85,7 +91,7 @@ export async function seed(options: SeedOptions): Promise<SeedReport> {
   return { ...report, written: true }
 }
 
-function reportOf(plan: readonly PlanEntry[], picturesUploaded: number): SeedReport {
+function reportOf(plan: readonly PlanEntry[], picturesUploaded: number): Omit<SeedReport, 'deleted'> {
   const idsOf = (entries: readonly PlanEntry[]) => entries.map(({ document }) => document._id)
   const by = (action: PlanEntry['action']) => idsOf(plan.filter((entry) => entry.action === action))
   return {

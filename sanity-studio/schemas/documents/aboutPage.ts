@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localizedFields.ts'
 import { seoField } from '../fields/seoField.ts'
+import { say } from '../../i18n/say.ts'
 
 export const aboutPage = defineType({
   name: 'aboutPage',
@@ -45,7 +46,7 @@ export const aboutPage = defineType({
       type: 'array',
       group: 'focus',
       of: [defineArrayMember({ type: 'focusArea' })],
-      validation: (rule) => [rule.required(), rule.length(3).warning('Three areas fill the row')],
+      validation: (rule) => [rule.required(), rule.length(3).warning(say('Three areas fill the row'))],
     }),
     defineField({
       name: 'founder',
@@ -76,6 +77,6 @@ export const aboutPage = defineType({
   ],
   preview: {
     select: { subtitle: 'hero.heading.en' },
-    prepare: ({ subtitle }) => ({ title: 'About page', subtitle }),
+    prepare: ({ subtitle }) => ({ title: say('About page'), subtitle }),
   },
 })

@@ -3,6 +3,7 @@ import type { FieldDefinition } from '@sanity/types'
 import { stringField, textField } from '../fields/localizedFields.ts'
 import { pictureField } from '../fields/pictureField.ts'
 import { chatSteps, endingChatSteps } from '../validation/chatSteps.ts'
+import { say } from '../../i18n/say.ts'
 
 export const chatScript = defineType({
   name: 'chatScript',
@@ -49,7 +50,7 @@ export const chatScript = defineType({
       group: 'window',
       fields: [
         stringField({ name: 'name', title: 'Name', limit: { en: 24, zh: 12 } }),
-        stringField({ name: 'title', title: 'Title', limit: { en: 40, zh: 20 } }),
+        stringField({ name: 'title', title: 'Role', limit: { en: 40, zh: 20 } }),
         pictureField({ name: 'image', title: 'Portrait', description: 'Square.' }),
       ],
       validation: (rule) => rule.required(),
@@ -81,7 +82,7 @@ export const chatScript = defineType({
   ],
   preview: {
     select: { subtitle: 'persona.name.en' },
-    prepare: ({ subtitle }) => ({ title: 'Chat script', subtitle }),
+    prepare: ({ subtitle }) => ({ title: say('Chat script'), subtitle }),
   },
 })
 

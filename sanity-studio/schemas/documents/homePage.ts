@@ -11,6 +11,7 @@ import {
   testimonialsField,
 } from './homePage/sectionFields.ts'
 import { whyField } from './homePage/whyField.ts'
+import { say } from '../../i18n/say.ts'
 
 export const homePage = defineType({
   name: 'homePage',
@@ -42,6 +43,6 @@ export const homePage = defineType({
   ],
   preview: {
     select: { subtitle: 'hero.chip.en' },
-    prepare: ({ subtitle }) => ({ title: 'Home page', subtitle }),
+    prepare: ({ subtitle }) => ({ title: say('Home page'), subtitle }),
   },
 })

@@ -1,13 +1,14 @@
 import { defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localizedFields.ts'
 import { orderField } from '../fields/orderField.ts'
+import { say } from '../../i18n/say.ts'
 
 const groups = [
   { title: 'Founder', value: 'founder' },
   { title: 'Advisor or board', value: 'advisor' },
   { title: 'Mentor', value: 'mentor' },
   { title: 'Intern', value: 'intern' },
-]
+] as const
 
 export const mentor = defineType({
   name: 'mentor',
@@ -21,7 +22,7 @@ export const mentor = defineType({
     stringField({ name: 'name', title: 'Name', group: 'person', limit: { en: 28, zh: 12 } }),
     stringField({
       name: 'title',
-      title: 'Title',
+      title: 'Role',
       description: 'Role and field: Mentor, robotics.',
       group: 'person',
       limit: { en: 48, zh: 24 },
@@ -55,7 +56,7 @@ export const mentor = defineType({
         'The page shows the founder, then advisors and board, mentors, interns. There is one founder.',
       type: 'string',
       group: ['person', 'place'],
-      options: { list: groups, layout: 'radio' },
+      options: { list: [...groups], layout: 'radio' },
       initialValue: 'mentor',
       validation: (rule) => rule.required(),
     }),
@@ -76,8 +77,13 @@ export const mentor = defineType({
     select: { title: 'name.en', role: 'title.en', group: 'group', media: 'image' },
     prepare: ({ title, role, group, media }) => ({
       title,
-      subtitle: [groups.find(({ value }) => value === group)?.title, role].filter(Boolean).join(' · '),
+      subtitle: [groupTitle(group), role].filter(Boolean).join(' · '),
       media,
     }),
   },
 })
+
+function groupTitle(value: unknown): string | undefined {
+  const group = groups.find((one) => one.value === value)
+  return group && say(group.title)
+}

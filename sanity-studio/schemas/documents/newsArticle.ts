@@ -3,6 +3,7 @@ import { stringField, textField } from '../fields/localizedFields.ts'
 import { pictureField } from '../fields/pictureField.ts'
 import { seoField } from '../fields/seoField.ts'
 import { slugFormat } from '../validation/slugFormat.ts'
+import { say } from '../../i18n/say.ts'
 
 export const newsArticle = defineType({
   name: 'newsArticle',
@@ -128,7 +129,7 @@ export const newsArticle = defineType({
     select: { title: 'title.en', date: 'date', featured: 'featured', media: 'poster' },
     prepare: ({ title, date, featured, media }) => ({
       title,
-      subtitle: [date, featured ? 'featured' : undefined].filter(Boolean).join(' · '),
+      subtitle: [date, featured ? say('featured') : undefined].filter(Boolean).join(' · '),
       media,
     }),
   },

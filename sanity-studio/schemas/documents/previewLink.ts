@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { say } from '../../i18n/say.ts'
 
 /** Made by the action “Preview link”; its id has a dot, so that it is never public. Deleting it takes the link back. */
 export const previewLink = defineType({
@@ -29,9 +30,13 @@ export const previewLink = defineType({
   orderings: [{ name: 'expiry', title: 'Expires last', by: [{ field: 'expiresAt', direction: 'desc' }] }],
   preview: {
     select: { title: 'about', path: 'path', expiresAt: 'expiresAt' },
-    prepare: ({ title, path, expiresAt }) => ({
-      title,
-      subtitle: `${path} · ${expiresAt < new Date().toISOString() ? 'expired' : 'until'} ${expiresAt?.slice(0, 16).replace('T', ' ')} UTC`,
-    }),
+    prepare({ title, path, expiresAt }) {
+      const isOver = expiresAt < new Date().toISOString()
+      const time = expiresAt?.slice(0, 16).replace('T', ' ')
+      return {
+        title,
+        subtitle: `${path} · ${say(isOver ? 'expired {time} UTC' : 'until {time} UTC', { time })}`,
+      }
+    },
   },
 })

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localizedFields.ts'
 import { orderField } from '../fields/orderField.ts'
 import { pictureField } from '../fields/pictureField.ts'
+import { say } from '../../i18n/say.ts'
 
 export const program = defineType({
   name: 'program',
@@ -51,7 +52,7 @@ export const program = defineType({
       of: [defineArrayMember({ type: 'programRow' })],
       validation: (rule) => [
         rule.required(),
-        rule.min(2).max(4).warning('Two to four rows keep the cards even'),
+        rule.min(2).max(4).warning(say('Two to four rows keep the cards even')),
       ],
     }),
     pictureField({ name: 'picture', title: 'Picture' }),
@@ -63,6 +64,10 @@ export const program = defineType({
   ],
   preview: {
     select: { title: 'fullName.en', weeks: 'durationWeeks', media: 'picture' },
-    prepare: ({ title, weeks, media }) => ({ title, subtitle: weeks ? `${weeks} weeks` : undefined, media }),
+    prepare: ({ title, weeks, media }) => ({
+      title,
+      subtitle: weeks ? say('{count} weeks', { count: weeks }) : undefined,
+      media,
+    }),
   },
 })

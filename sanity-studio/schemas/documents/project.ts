@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localizedFields.ts'
 import { orderField } from '../fields/orderField.ts'
 import { pictureField } from '../fields/pictureField.ts'
+import { say } from '../../i18n/say.ts'
 
 export const project = defineType({
   name: 'project',
@@ -43,7 +44,7 @@ export const project = defineType({
       of: [defineArrayMember({ type: 'localizedString' })],
       validation: (rule) => [
         rule.required(),
-        rule.max(5).warning('More than five tags break the card’s last row'),
+        rule.max(5).warning(say('More than five tags break the card’s last row')),
       ],
     }),
     defineField({

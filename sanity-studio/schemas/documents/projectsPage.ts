@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localizedFields.ts'
 import { seoField } from '../fields/seoField.ts'
+import { say } from '../../i18n/say.ts'
 
 export const projectsPage = defineType({
   name: 'projectsPage',
@@ -36,6 +37,6 @@ export const projectsPage = defineType({
   ],
   preview: {
     select: { subtitle: 'heading.en' },
-    prepare: ({ subtitle }) => ({ title: 'Projects page', subtitle }),
+    prepare: ({ subtitle }) => ({ title: say('Projects page'), subtitle }),
   },
 })

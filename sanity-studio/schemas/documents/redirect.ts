@@ -1,6 +1,8 @@
 import { defineField, defineType } from '@sanity/types'
+import { noCircle } from '../validation/noCircle.ts'
 import { onlyRedirectFrom } from '../validation/onlyRedirectFrom.ts'
 import { redirectFrom, redirectTo } from '../validation/redirectPath.ts'
+import { say } from '../../i18n/say.ts'
 
 export const redirect = defineType({
   name: 'redirect',
@@ -23,6 +25,7 @@ export const redirect = defineType({
       validation: (rule) => [
         rule.required(),
         rule.custom((value: string | undefined, { document }) => redirectTo(value, document?.from)),
+        rule.custom(noCircle),
       ],
     }),
     defineField({
@@ -40,7 +43,7 @@ export const redirect = defineType({
     select: { title: 'from', to: 'to', permanent: 'permanent' },
     prepare: ({ title, to, permanent }) => ({
       title,
-      subtitle: `→ ${to ?? '?'}${permanent === false ? ' (for now)' : ''}`,
+      subtitle: [`→ ${to ?? '?'}`, permanent === false ? say('(for now)') : ''].join(' ').trim(),
     }),
   },
 })

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localizedFields.ts'
 import { orderField } from '../fields/orderField.ts'
+import { say } from '../../i18n/say.ts'
 
 export const service = defineType({
   name: 'service',
@@ -14,7 +15,7 @@ export const service = defineType({
       title: 'What it contains',
       type: 'array',
       of: [defineArrayMember({ type: 'localizedString' })],
-      validation: (rule) => [rule.required(), rule.max(6).warning('More than six points are not read')],
+      validation: (rule) => [rule.required(), rule.max(6).warning(say('More than six points are not read'))],
     }),
     defineField({
       name: 'listPrograms',

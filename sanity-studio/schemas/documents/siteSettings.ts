@@ -3,6 +3,7 @@ import { stringField, textField } from '../fields/localizedFields.ts'
 import { seoField } from '../fields/seoField.ts'
 import { emailAddress } from '../validation/emailAddress.ts'
 import { playerAddress } from '../validation/playerAddress.ts'
+import { say } from '../../i18n/say.ts'
 
 const label = { en: 24, zh: 12 }
 
@@ -28,7 +29,7 @@ export const siteSettings = defineType({
       group: 'brand',
       validation: (rule) => [
         rule.required(),
-        rule.max(12).warning('Phones cut names of more than 12 characters'),
+        rule.max(12).warning(say('Phones cut names of more than 12 characters')),
       ],
     }),
     defineField({
@@ -37,7 +38,8 @@ export const siteSettings = defineType({
       description: 'With the country code: +1 617 555 0148.',
       type: 'string',
       group: 'contact',
-      validation: (rule) => rule.required().regex(/^\+[\d ().-]{6,}$/, { name: 'number with country code' }),
+      validation: (rule) =>
+        rule.required().regex(/^\+[\d ().-]{6,}$/, { name: say('number with country code') }),
     }),
     defineField({
       name: 'email',
@@ -63,7 +65,7 @@ export const siteSettings = defineType({
       type: 'string',
       group: 'contact',
       validation: (rule) =>
-        rule.required().regex(/^[A-Za-z][\w-]{5,19}$/, { name: '6 to 20 letters, digits, _ or -' }),
+        rule.required().regex(/^[A-Za-z][\w-]{5,19}$/, { name: say('6 to 20 letters, digits, _ or -') }),
     }),
     textField({ name: 'address', title: 'Postal address', group: 'contact', limit: { en: 120, zh: 60 } }),
     defineField({
@@ -173,6 +175,6 @@ export const siteSettings = defineType({
   ],
   preview: {
     select: { subtitle: 'brandName.en' },
-    prepare: ({ subtitle }) => ({ title: 'Site settings', subtitle }),
+    prepare: ({ subtitle }) => ({ title: say('Site settings'), subtitle }),
   },
 })

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localizedFields.ts'
+import { say } from '../../i18n/say.ts'
 
 export const summerProgram = defineType({
   name: 'summerProgram',
@@ -31,6 +32,6 @@ export const summerProgram = defineType({
   ],
   preview: {
     select: { subtitle: 'heading.en' },
-    prepare: ({ subtitle }) => ({ title: 'Summer program', subtitle }),
+    prepare: ({ subtitle }) => ({ title: say('Summer program'), subtitle }),
   },
 })

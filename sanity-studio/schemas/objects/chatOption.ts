@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField } from '../fields/localizedFields.ts'
+import { say } from '../../i18n/say.ts'
 
 export const chatOption = defineType({
   name: 'chatOption',
@@ -25,7 +26,7 @@ export const chatOption = defineType({
         defineArrayMember({
           type: 'string',
           validation: (rule) =>
-            rule.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { name: 'small letters and hyphens' }),
+            rule.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { name: say('small letters and hyphens') }),
         }),
       ],
       options: { layout: 'tags' },

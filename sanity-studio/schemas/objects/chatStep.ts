@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { textField } from '../fields/localizedFields.ts'
+import { say } from '../../i18n/say.ts'
 
 export const chatStep = defineType({
   name: 'chatStep',
@@ -14,7 +15,7 @@ export const chatStep = defineType({
       validation: (rule) =>
         rule
           .required()
-          .regex(/^(?!exit$)[a-z][a-z0-9_]*$/, { name: 'small letters and underscores, not “exit”' }),
+          .regex(/^(?!exit$)[a-z][a-z0-9_]*$/, { name: say('small letters and underscores, not “exit”') }),
     }),
     defineField({
       name: 'type',
@@ -37,7 +38,7 @@ export const chatStep = defineType({
       title: 'Answers',
       type: 'array',
       of: [defineArrayMember({ type: 'chatOption' })],
-      validation: (rule) => rule.max(6).warning('More than six answers do not fit the panel'),
+      validation: (rule) => rule.max(6).warning(say('More than six answers do not fit the panel')),
     }),
     defineField({
       name: 'links',
@@ -63,7 +64,7 @@ export const chatStep = defineType({
   preview: {
     select: { title: 'key', text: 'text.en', type: 'type', unlinked: 'unlinked' },
     prepare: ({ title, text, type, unlinked }) => ({
-      title: unlinked ? `${title} (not linked)` : title,
+      title: unlinked ? say('{title} (not linked)', { title }) : title,
       subtitle: [type, text].filter(Boolean).join(' · '),
     }),
   },

@@ -1,3 +1,4 @@
+import { say } from '../../i18n/say.ts'
 import { flowStates } from './chatFlow.ts'
 
 /** The part of a chat step that decides where a conversation can go. */
@@ -24,42 +25,56 @@ export function chatSteps(steps: LinkedStep[] | undefined): true | StepProblem[]
   const keys = steps.map((step) => step.key)
   const problems: StepProblem[] = keys.includes(firstStep)
     ? []
-    : [{ message: `One step must have the key “${firstStep}”: the conversation begins there`, path: [] }]
+    : [
+        {
+          message: say('One step must have the key “{key}”: the conversation begins there', {
+            key: firstStep,
+          }),
+          path: [],
+        },
+      ]
   for (const [index, step] of steps.entries()) {
     const path = [itemSegment(step, index)]
     if (keys.indexOf(step.key) !== index) {
-      problems.push({ message: `Two steps have the key “${step.key}”`, path: [...path, 'key'] })
+      problems.push({
+        message: say('Two steps have the key “{key}”', { key: step.key }),
+        path: [...path, 'key'],
+      })
     }
     if (step.type === 'question' && !step.options?.length) {
-      problems.push({ message: 'A question needs at least one answer', path: [...path, 'options'] })
+      problems.push({ message: say('A question needs at least one answer'), path: [...path, 'options'] })
     }
     if (step.next !== undefined && !keys.includes(step.next)) {
-      problems.push({ message: `There is no step “${step.next}”`, path: [...path, 'next'] })
+      problems.push({ message: say('There is no step “{key}”', { key: step.next }), path: [...path, 'next'] })
     }
     if (continuesForever(step, steps)) {
-      problems.push({ message: 'The automatic next steps run in a circle', path: [...path, 'next'] })
+      problems.push({ message: say('The automatic next steps run in a circle'), path: [...path, 'next'] })
     }
     for (const [position, option] of (step.options ?? []).entries()) {
       if (option.next === undefined || option.next === exit || keys.includes(option.next)) continue
       const optionPath = [...path, 'options', itemSegment(option, position), 'next']
-      problems.push({ message: `There is no step “${option.next}”`, path: optionPath })
+      problems.push({ message: say('There is no step “{key}”', { key: option.next }), path: optionPath })
     }
   }
   return problems.length === 0 || problems
 }
 
 const warnings = {
-  unreachable: (key: string) =>
-    `No way from “${firstStep}” leads to the step “${key}”: link it or mark it as not linked`,
-  endless: (key: string) => `From the step “${key}” no way leads to the exit: add an answer that does`,
-}
+  unreachable: 'No way from “{start}” leads to the step “{key}”: link it or mark it as not linked',
+  endless: 'From the step “{key}” no way leads to the exit: add an answer that does',
+} as const
 
 /** Warns about steps that cannot be reached and are not marked as unlinked, and about those that never come to the exit. */
 export function endingChatSteps(steps: LinkedStep[] | undefined): true | StepProblem[] {
   if (steps === undefined) return true
   const problems = [...flowStates(steps)].flatMap(([step, state], index): StepProblem[] =>
     state === 'unreachable' || state === 'endless'
-      ? [{ message: warnings[state](step.key ?? '?'), path: [itemSegment(step, index)] }]
+      ? [
+          {
+            message: say(warnings[state], { start: firstStep, key: step.key ?? '?' }),
+            path: [itemSegment(step, index)],
+          },
+        ]
       : [],
   )
   return problems.length === 0 || problems

@@ -1,5 +1,7 @@
+import { say } from '../../i18n/say.ts'
+
 /** Accepts one plain e-mail address, without a display name. */
 export function emailAddress(value: string | undefined): true | string {
   if (value === undefined || /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(value)) return true
-  return 'Write one e-mail address, such as hello@academy.example'
+  return say('Write one e-mail address, such as hello@academy.example')
 }

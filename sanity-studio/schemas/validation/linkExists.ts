@@ -1,4 +1,5 @@
 import type { ValidationContext } from '@sanity/types'
+import { say } from '../../i18n/say.ts'
 
 const pages = new Set(['/', '/about', '/projects', '/chat'])
 
@@ -17,5 +18,5 @@ export async function linkExists(
     _type == "redirect" && from == $path
   ]) > 0`
   const isThere = await context.getClient({ apiVersion: '2025-02-19' }).fetch<boolean>(query, { path })
-  return isThere || `No page of this site is at ${path}`
+  return isThere || say('No page of this site is at {path}', { path })
 }

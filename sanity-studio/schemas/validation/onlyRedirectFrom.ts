@@ -1,4 +1,5 @@
 import type { ValidationContext } from '@sanity/types'
+import { say } from '../../i18n/say.ts'
 
 /** Refuses a second redirect from the same address; asks the dataset, so it answers later. */
 export async function onlyRedirectFrom(
@@ -12,5 +13,5 @@ export async function onlyRedirectFrom(
     'count(*[_type == "redirect" && from == $from && !(_id in [$id, "drafts." + $id])]) > 0',
     { from: value, id },
   )
-  return !isTaken || 'Another redirect begins at this address'
+  return !isTaken || say('Another redirect begins at this address')
 }

@@ -1,3 +1,4 @@
+import { say } from '../../i18n/say.ts'
 import { isHttpsAddress, isSitePath } from './siteAddress.ts'
 
 /** Areas of the site that answer by themselves, before any redirect is looked up. */
@@ -6,16 +7,17 @@ const servedAreas = ['admin', 'api', 'assets', 'en', 'lake', 'social', 'studio']
 /** Accepts the old address of a redirect: a path without `?` and `#`, outside the served areas. */
 export function redirectFrom(value: string | undefined): true | string {
   if (value === undefined) return true
-  if (!isSitePath(value) || /[?#]/.test(value)) return 'Write a path such as /old-page, without ? and #'
-  if (value === '/') return 'The home page cannot be redirected'
-  if (value.endsWith('/')) return 'Leave out the slash at the end'
+  if (!isSitePath(value) || /[?#]/.test(value)) return say('Write a path such as /old-page, without ? and #')
+  if (value === '/') return say('The home page cannot be redirected')
+  if (value.endsWith('/')) return say('Leave out the slash at the end')
   const area = value.split('/')[1] ?? ''
-  return !servedAreas.includes(area) || `Addresses under /${area} cannot be redirected`
+  return !servedAreas.includes(area) || say('Addresses under /{area} cannot be redirected', { area })
 }
 
 /** Accepts the new address of a redirect: a path of the site or an https address, other than the old one. */
 export function redirectTo(value: string | undefined, from: unknown): true | string {
   if (value === undefined) return true
-  if (!isSitePath(value) && !isHttpsAddress(value)) return 'Write a path such as /news or an https:// address'
-  return value !== from || 'The new address is the same as the old one'
+  if (!isSitePath(value) && !isHttpsAddress(value))
+    return say('Write a path such as /news or an https:// address')
+  return value !== from || say('The new address is the same as the old one')
 }

@@ -1,3 +1,5 @@
+import { say } from '../../i18n/say.ts'
+
 /** Says whether a text is a path of this site: `/about`, `/#contact`, but not `//host` or `/a b`. */
 export function isSitePath(value: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(value)
@@ -12,5 +14,5 @@ export function isHttpsAddress(value: string): boolean {
 export function linkTarget(value: string | undefined): true | string {
   if (value === undefined || isSitePath(value) || isHttpsAddress(value)) return true
   if (/^mailto:[^\s@]+@[^\s@]+$/.test(value) || /^tel:\+?[\d().-]+$/.test(value)) return true
-  return 'Use an https:// address, mailto:name@host, tel:+number, or a path of this site such as /about'
+  return say('Use an https:// address, mailto:name@host, tel:+number, or a path of this site such as /about')
 }

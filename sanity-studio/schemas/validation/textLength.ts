@@ -1,3 +1,4 @@
+import { say } from '../../i18n/say.ts'
 import { languages } from '../languages.ts'
 import type { LanguageName } from '../languages.ts'
 
@@ -18,7 +19,14 @@ export function textLength(limit: TextLimit): (value: LocalizedValue | undefined
       const longest = name === 'en' ? limit.en : limit.zh
       if (typeof text !== 'string' || [...text].length <= longest) return []
       return [
-        { message: `${title}: ${[...text].length} characters; the design carries ${longest}`, path: [name] },
+        {
+          message: say('{language}: {count} characters; the design carries {limit}', {
+            language: title,
+            count: [...text].length,
+            limit: longest,
+          }),
+          path: [name],
+        },
       ]
     })
     return problems.length === 0 || problems

@@ -59,6 +59,7 @@ test('a backup of a site that is being written to becomes the same site elsewher
   await client.create({ _id: 'kept', _type: 'note', text: '第一版', file: { asset: reference } })
   const { _rev: firstRevision } = (await client.getDocument('kept'))!
   await client.patch('kept').set({ text: '第二版' }).commit()
+  writeFileSync(join(before, 'lake', 'seeded'), '{"ids":["kept"]}')
   const written = letter({ message: 'before the backup' })
   expect((await sendLetter(site!, written)).status).toBe(201)
   const messages = await stored(before).messages()
@@ -91,6 +92,7 @@ test('a backup of a site that is being written to becomes the same site elsewher
   site = await start(after)
   const restored = contentOf(after, site)
   expect(await restored.getDocument('kept')).toMatchObject({ text: '第二版', file: { asset: reference } })
+  expect(readFileSync(join(after, 'lake', 'seeded'), 'utf8')).toContain('kept')
   const [left, right] = await restored.getDocuments(['left', 'right'])
   expect(left?.n).toBeGreaterThan(0)
   expect(right?.n).toBe(left?.n)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { drawingNames } from '../../../scripts/seed/art/draw.ts'
 import { readContent } from '../../../scripts/seed/content.ts'
 import type { SeedDocument } from '../../../scripts/seed/expand.ts'
-import { CONTENT_FOLDER, SCHEMA_FILE } from '../../../scripts/seed/run.ts'
+import { CONTENT_FOLDER } from '../../../scripts/seed/content-folder.ts'
+import { SCHEMA_FILE } from '../../../scripts/seed/run.ts'
 import { readSchema } from '../../../scripts/seed/schema.ts'
 
 // Throws, with file and line of every problem, unless the whole seed fits the schema and the rules.

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types'
+import { say } from '../../../i18n/say.ts'
 
 export const figuresField = defineField({
   name: 'figures',
@@ -9,6 +10,6 @@ export const figuresField = defineField({
   of: [defineArrayMember({ type: 'figure' })],
   validation: (rule) => [
     rule.required(),
-    rule.length(5).warning('One large figure and four in a row fill the section'),
+    rule.length(5).warning(say('One large figure and four in a row fill the section')),
   ],
 })

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import type { FieldDefinition } from '@sanity/types'
 import { stringField, textField } from '../../fields/localizedFields.ts'
+import { say } from '../../../i18n/say.ts'
 
 export const whyField = defineField({
   name: 'why',
@@ -29,7 +30,7 @@ export const whyField = defineField({
         defineArrayMember({
           type: 'string',
           validation: (rule) =>
-            rule.max(7).warning('A line of more than seven characters is taller than the section'),
+            rule.max(7).warning(say('A line of more than seven characters is taller than the section')),
         }),
       ],
       validation: (rule) => rule.required().length(2),

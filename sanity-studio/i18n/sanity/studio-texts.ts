@@ -1,0 +1,46 @@
+/** Of Sanity's namespace “studio”: key to Simplified and Traditional Chinese. */
+export const studioTexts = {
+  'asset-source.dialog.load-error': ['素材加载失败', '素材載入失敗'],
+  'changes.action.revert-all-description': [
+    '确定要还原全部 {{count}} 处更改吗？',
+    '確定要還原全部 {{count}} 處變更嗎？',
+  ],
+  'changes.title': ['历史记录', '歷史記錄'],
+  'changes.unknown-schema-field.description': [
+    '此字段未在模式中定义，值以 JSON 显示。',
+    '此欄位未在結構描述中定義，值以 JSON 顯示。',
+  ],
+  'common.error': ['错误', '錯誤'],
+  'diagnostics.menu-item': ['诊断', '診斷'],
+  'document-status.published-at': ['已发布 {{date}}', '已發布 {{date}}'],
+  'document.initial-value.error.title': ['无法确定初始值', '無法取得初始值'],
+  'document.initial-value.error.description': [
+    '文档以空值打开。{{errorMessage}}',
+    '文件以空值開啟。{{errorMessage}}',
+  ],
+  'form.field.actions-menu.title': ['字段操作', '欄位操作'],
+  'inputs.portable-text.unknown-value.annotation': [
+    '模式中没有此注释：{{name}}',
+    '結構描述中沒有此註解：{{name}}',
+  ],
+  'inputs.portable-text.unknown-value.list-item': [
+    '模式中没有此列表类型：{{name}}',
+    '結構描述中沒有此清單類型：{{name}}',
+  ],
+  'inputs.portable-text.unknown-value.mark': ['模式中没有此标记：{{name}}', '結構描述中沒有此標記：{{name}}'],
+  'inputs.portable-text.unknown-value.style': [
+    '模式中没有此样式：{{name}}',
+    '結構描述中沒有此樣式：{{name}}',
+  ],
+  'login.logged-out.generic': ['您的登录已失效，请重新登录。', '您的登入已失效，請重新登入。'],
+  'login.logged-out.session-expired': ['您的登录已过期，请重新登录。', '您的登入已過期，請重新登入。'],
+  'login.logged-out.title': ['您已退出登录', '您已登出'],
+  'search.action.search-specific-types-truncated': [
+    '搜索{{types, list}}等 {{count}} 种',
+    '搜尋{{types, list}}等 {{count}} 種',
+  ],
+  'search.document-type-list-truncated': [
+    '{{types, list}} 另有 {{count}} 种',
+    '{{types, list}} 另有 {{count}} 種',
+  ],
+} as const satisfies Record<string, readonly [zh: string, zhTW: string]>

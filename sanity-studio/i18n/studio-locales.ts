@@ -1,0 +1,55 @@
+import { zhHansLocale } from '@sanity/locale-zh-hans'
+import { zhHantLocale } from '@sanity/locale-zh-hant'
+import type { LocaleDefinition, LocalePluginOptions, LocaleResourceBundle, PluginOptions } from 'sanity'
+import { presentationTexts } from './sanity/presentation-texts.ts'
+import { structureTexts } from './sanity/structure-texts.ts'
+import { studioTexts } from './sanity/studio-texts.ts'
+import { inTaiwan } from './sanity/taiwan-usage.ts'
+import { localeIds, type StudioLanguage } from './studio-language.ts'
+
+/** What Sanity's own translations lack or say badly: key to Simplified and Traditional Chinese, by namespace. */
+export const ownTexts = { studio: studioTexts, structure: structureTexts, presentation: presentationTexts }
+
+/** The Studio in English and both kinds of Chinese. Without a choice Sanity takes the last of its locales. */
+export function studioLocales(language: StudioLanguage): LocalePluginOptions {
+  const simplified = localeOf(zhHansLocale())
+  const traditional = localeOf(zhHantLocale())
+  const wanted = localeIds[language]
+  return {
+    locales: (english) =>
+      [
+        ...english,
+        { ...simplified, title: '简体中文' },
+        { ...traditional, title: '繁體中文', bundles: traditional.bundles?.map(correctedBundle) },
+      ].toSorted((a, b) => Number(a.id === wanted) - Number(b.id === wanted)),
+    bundles: Object.entries(ownTexts).flatMap(([namespace, texts]): LocaleResourceBundle[] => [
+      { locale: localeIds.zh, namespace, resources: side(texts, 0) },
+      { locale: localeIds.zhTW, namespace, resources: side(texts, 1) },
+    ]),
+  }
+}
+
+type Bundle = NonNullable<LocaleDefinition['bundles']>[number]
+
+function correctedBundle(bundle: Bundle): Bundle {
+  const { resources } = bundle
+  if (typeof resources !== 'function') return bundle
+  return {
+    ...bundle,
+    async resources() {
+      const loaded = await resources()
+      const texts = (loaded && 'default' in loaded ? loaded.default : loaded) as Record<string, string>
+      return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, inTaiwan(text)]))
+    },
+  }
+}
+
+function localeOf({ i18n }: PluginOptions): LocaleDefinition {
+  const [locale] = (i18n?.locales ?? []) as LocaleDefinition[]
+  if (!locale) throw new Error('A package of translations holds no locale')
+  return locale
+}
+
+function side(texts: Record<string, readonly [string, string]>, at: 0 | 1): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([key, pair]) => [key, pair[at]]))
+}

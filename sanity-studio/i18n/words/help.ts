@@ -1,0 +1,261 @@
+/** Help texts under the titles of fields. English to Simplified and Traditional Chinese. */
+export const helpWords = {
+  'Plain text. A line break is kept.': ['纯文本，保留换行。', '純文字，保留換行。'],
+  'What the picture shows, in one sentence, without “picture of”.': [
+    '用一句话说明图片内容，不必写“……的图片”。',
+    '用一句話說明圖片內容，不必寫「……的圖片」。',
+  ],
+  'Shown under the picture. Leave empty for none.': [
+    '显示在图片下方，留空则不显示。',
+    '顯示在圖片下方，留空就不顯示。',
+  ],
+  'A picture that becomes the player when it is clicked.': [
+    '点击后变成播放器的图片。',
+    '點擊後變成播放器的圖片。',
+  ],
+  'Names the player for screen readers.': ['供屏幕阅读器识别播放器。', '讓螢幕報讀軟體認得播放器。'],
+  'The id at the video service, not the address. The player’s address is in the site settings.': [
+    '视频网站上的编号，不是网址。播放器网址在网站设置中。',
+    '影片平台上的編號，不是網址。播放器網址在網站設定中。',
+  ],
+  'Shown until the video is started, in the same format.': [
+    '视频播放前显示，比例与视频相同。',
+    '影片播放前顯示，比例與影片相同。',
+  ],
+  'Leave empty to use the title and the excerpt.': ['留空则使用标题和摘要。', '留空就使用標題與摘要。'],
+  'What search engines and shared links show of this page.': [
+    '搜索引擎和分享链接中显示的内容。',
+    '搜尋引擎與分享連結所顯示的內容。',
+  ],
+  'The title of the browser tab and of search results.': [
+    '浏览器标签页和搜索结果的标题。',
+    '瀏覽器分頁與搜尋結果的標題。',
+  ],
+  'One or two sentences under the title in search results.': [
+    '搜索结果中标题下的一两句话。',
+    '搜尋結果中標題下方的一兩句話。',
+  ],
+  'https://…, mailto:…, tel:… or a path of this site such as /projects or /#contact.': [
+    'https://…、mailto:…、tel:…，或本站路径，例如 /projects、/#contact。',
+    'https://…、mailto:…、tel:…，或本站路徑，例如 /projects、/#contact。',
+  ],
+  'An address outside this site. It opens in a new tab.': [
+    '站外网址，在新标签页打开。',
+    '站外網址，會在新分頁開啟。',
+  ],
+  'One line of the poster per line, three lines at most.': [
+    '一行对应海报的一行，最多三行。',
+    '一行對應海報的一行，最多三行。',
+  ],
+  'Leads to the services.': ['通向服务版块。', '通往服務區塊。'],
+  'Leads to the contact form.': ['通向联系表单。', '通往聯絡表單。'],
+  'Opens in a new tab.': ['在新标签页打开。', '會在新分頁開啟。'],
+  'Upright, 9:16.': ['竖版，9:16。', '直式，9:16。'],
+  'The first is set across the whole page, the others stand in a row of four.': [
+    '第一个横跨整页，其余四个排成一行。',
+    '第一個橫跨整頁，其餘四個排成一列。',
+  ],
+  'As it is printed: 10,000+, 95%, $6.': [
+    '按显示的样子填写：10,000+、95%、$6。',
+    '照顯示的樣子填寫：10,000+、95%、$6。',
+  ],
+  'Such as “under” or “不到”. Leave empty for none.': ['例如“不到”，可留空。', '例如「不到」，可留空。'],
+  'A picture that really counts the number.': ['真正数出这个数的图。', '真的把數目畫出來的圖。'],
+  'Drawn as outlines: the five panes missing from 95%.': [
+    '只画轮廓：例如 95% 缺的那五格。',
+    '只畫輪廓：例如 95% 缺的那五格。',
+  ],
+  'Explains the old form of 明, a window beside a moon.': [
+    '解释“明”的古字：窗旁有月。',
+    '說明「明」的古字：窗旁有月。',
+  ],
+  'Two lines of Chinese, set vertically in every language. The first line stands on the right.': [
+    '两行中文，在每种语言里都竖排，第一行在右。',
+    '兩行中文，在每種語言裡都直排，第一行在右。',
+  ],
+  'Ten days, one column and one moon each.': ['共十天，每天一栏、一个月相。', '共十天，每天一欄、一個月相。'],
+  'One of ten columns: keep it to one or two words.': [
+    '十栏之一：只写一两个词。',
+    '十欄之一：只寫一兩個詞。',
+  ],
+  'Days out of the house, such as MIT and industry visits, are drawn in vermilion.': [
+    '外出的日子（如 MIT 和企业参访）用朱红色表示。',
+    '外出的日子（如 MIT 與企業參訪）以朱紅色表示。',
+  ],
+  'Shown with the day on which the ten days end; without it neither page nor search engines name a date.': [
+    '与第十天的日期一起显示；留空则页面和搜索引擎都不显示日期。',
+    '與第十天的日期一起顯示；留空時頁面與搜尋引擎都不顯示日期。',
+  ],
+  'Short: AI Literacy.': ['简短，例如：AI 素养。', '簡短，例如：AI 素養。'],
+  'Beginner, …': ['例如：入门。', '例如：入門。'],
+  'Level and title together, as in the footer: Beginner AI Literacy.': [
+    '级别加标题，与页脚一致，例如：入门 AI 素养。',
+    '級別加標題，與頁尾一致，例如：入門 AI 素養。',
+  ],
+  'For search engines; visitors read it among the facts below.': [
+    '供搜索引擎使用；访客在下方要点中读到。',
+    '供搜尋引擎使用；訪客會在下方重點中讀到。',
+  ],
+  'A short table under the summary: format, tutoring, result.': [
+    '简介下的小表格：形式、辅导、成果。',
+    '簡介下方的小表格：形式、輔導、成果。',
+  ],
+  'Such as “Format”.': ['例如“形式”。', '例如「形式」。'],
+  '1 is the first step.': ['1 是第一步。', '1 是第一步。'],
+  'The smallest number comes first.': ['数字最小的排最前。', '數字最小的排最前面。'],
+  'Place inside the group; the smallest number comes first.': [
+    '组内位置，数字最小的排最前。',
+    '組內位置，數字最小的排最前面。',
+  ],
+  'Names the three programs under the text.': ['在文字下列出三门课程。', '在文字下方列出三門課程。'],
+  'Role and field: Mentor, robotics.': [
+    '身份与领域，例如：导师，机器人。',
+    '身分與領域，例如：導師，機器人。',
+  ],
+  'One or two sentences; the founder may have a longer one.': [
+    '一两句话；创始人可以长一些。',
+    '一兩句話；創辦人可以長一些。',
+  ],
+  'Square, the face in the middle. Without one the first two letters of the name are shown.': [
+    '方形，脸在中间。没有图片时显示姓名的前两个字。',
+    '方形，臉在中間。沒有圖片時顯示姓名的前兩個字。',
+  ],
+  'The page shows the founder, then advisors and board, mentors, interns. There is one founder.': [
+    '页面依次显示创始人、顾问与理事会、导师、实习生。创始人只有一位。',
+    '頁面依序顯示創辦人、顧問與理事會、導師、實習生。創辦人只有一位。',
+  ],
+  'One or two sentences in the list of news.': ['新闻列表中的一两句话。', '消息列表中的一兩句話。'],
+  'A button under the article, for something that readers can open.': [
+    '文章下的按钮，指向读者可以打开的内容。',
+    '文章下方的按鈕，通往讀者可以開啟的內容。',
+  ],
+  'Upright (4:5), on the home page and above the article.': [
+    '竖版（4:5），用于首页和文章上方。',
+    '直式（4:5），用於首頁與文章上方。',
+  ],
+  'The article’s address is /news/ and this. When it changes after publication, the old one leads to the new.':
+    [
+      '文章网址是 /news/ 加这里的文字。发布后更改时，旧网址会转到新网址。',
+      '文章網址是 /news/ 加上這裡的文字。發布後若更改，舊網址會轉到新網址。',
+    ],
+  'Leave empty, and the article appears when its date begins (UTC). With a time it appears by itself at that time.':
+    [
+      '留空则文章在所填日期开始时（UTC）显示；填写时间则到时自动显示。',
+      '留空時，文章會在該日期開始時（UTC）出現；填寫時間則到時自動出現。',
+    ],
+  'Featured articles come first on the home page, with their posters. Four fill the row.': [
+    '精选文章带海报排在首页最前，四篇正好一行。',
+    '精選文章會帶海報排在首頁最前面，四篇正好一列。',
+  ],
+  'Shown as “5 min read”. Leave empty to show none.': [
+    '显示为“阅读约 5 分钟”，留空则不显示。',
+    '顯示為「閱讀約 5 分鐘」，留空就不顯示。',
+  ],
+  'One sentence.': ['一句话。', '一句話。'],
+  'The project’s own page. It opens in a new tab.': [
+    '项目自己的页面，在新标签页打开。',
+    '專案自己的頁面，會在新分頁開啟。',
+  ],
+  'Shows the badge of projects that look for members.': ['显示“正在招募”徽标。', '顯示「招募中」徽章。'],
+  'Square.': ['方形。', '方形。'],
+  'Of the icon’s ground, the category and the button.': [
+    '用于图标底色、类别和按钮。',
+    '用於圖示底色、類別與按鈕。',
+  ],
+  'Below the projects. The button leads to the contact form.': [
+    '位于项目下方，按钮通向联系表单。',
+    '位於專案下方，按鈕通往聯絡表單。',
+  ],
+  'One letter instead of the name: we do not publish the names of students.': [
+    '用一个字母代替姓名：我们不公开学生姓名。',
+    '用一個字母代替姓名：我們不公開學生姓名。',
+  ],
+  'From where to where, on two lines.': ['从哪里到哪里，写成两行。', '從哪裡到哪裡，寫成兩行。'],
+  'Without quotation marks; the page sets those of the language.': [
+    '不写引号，页面会按语言加上。',
+    '不寫引號，頁面會依語言加上。',
+  ],
+  'Name, title and portrait come from the mentor of the group “Founder”.': [
+    '姓名、头衔和肖像取自“创始人”组的导师。',
+    '姓名、頭銜與肖像取自「創辦人」組的導師。',
+  ],
+  'The page’s address, without the slash. The footer links to “privacy” and “accessibility”.': [
+    '页面网址，不含斜杠。页脚会链接到 “privacy” 和 “accessibility”。',
+    '頁面網址，不含斜線。頁尾會連結到「privacy」與「accessibility」。',
+  ],
+  'Change it with every change of meaning. The page shows month and year.': [
+    '内容有实质变化时请更新。页面显示年和月。',
+    '內容有實質變動時請更新。頁面顯示年與月。',
+  ],
+  'The visitor’s words when they leave: Exit Chat.': [
+    '访客离开时说的话：结束聊天。',
+    '訪客離開時說的話：結束聊天。',
+  ],
+  'In milliseconds.': ['单位为毫秒。', '單位為毫秒。'],
+  'Names the step for the others. The conversation begins at “start”.': [
+    '供其他步骤引用。对话从“start”开始。',
+    '讓其他步驟引用。對話從「start」開始。',
+  ],
+  'The key of the step that follows by itself, after the delay for follow-ups.': [
+    '延迟之后自动接续的步骤的键。',
+    '延遲之後自動接續的步驟代號。',
+  ],
+  'Kept for later: no answer leads here.': [
+    '留待以后使用：没有回答通向这里。',
+    '留待日後使用：沒有回答通往這裡。',
+  ],
+  'The key of a step, or “exit” to say goodbye and close the chat.': [
+    '步骤的键；填“exit”则告别并关闭聊天。',
+    '步驟的代號；填「exit」會道別並關閉聊天。',
+  ],
+  'What the answer tells us about the visitor. These count for the lead score: hot-lead 40, grade12 30, conversion 30, warm-lead 25, grade11 20, engaged 20, broad-goals 15.':
+    [
+      '这个回答说明了访客的什么情况。以下标签计入线索评分：hot-lead 40、grade12 30、conversion 30、warm-lead 25、grade11 20、engaged 20、broad-goals 15。',
+      '這個回答透露了訪客的什麼情況。下列標籤會計入名單評分：hot-lead 40、grade12 30、conversion 30、warm-lead 25、grade11 20、engaged 20、broad-goals 15。',
+    ],
+  'Under the icon on a phone’s home screen, and in e-mail subjects.': [
+    '显示在手机主屏幕图标下和邮件主题中。',
+    '顯示在手機主畫面圖示下方與郵件主旨中。',
+  ],
+  'With the country code: +1 617 555 0148.': ['带国家代码：+1 617 555 0148。', '含國碼：+1 617 555 0148。'],
+  'The address that the pages show.': ['页面上显示的邮箱。', '頁面上顯示的電子郵件。'],
+  'The two addresses that a visitor’s e-mail program is opened with after a message was sent.': [
+    '留言发送后，访客的邮件程序会打开并填入这两个地址。',
+    '留言送出後，訪客的郵件程式會開啟並填入這兩個地址。',
+  ],
+  'Where visitors book a ten-minute call. The chat links to it.': [
+    '访客预约十分钟通话的页面，聊天会链接到这里。',
+    '訪客預約十分鐘通話的頁面，聊天會連結到這裡。',
+  ],
+  'The labels of the bar and the menu.': ['导航栏和菜单的文字。', '導覽列與選單的文字。'],
+  'Without year and ©, which the page writes.': [
+    '不写年份和 ©，页面会自动加上。',
+    '不寫年份與 ©，頁面會自動加上。',
+  ],
+  'On a first visit. Switched off, new visitors see English.': [
+    '用于首次访问。关闭后新访客看到英文。',
+    '用於第一次造訪。關閉後新訪客會看到英文。',
+  ],
+  'With {id} where the video’s id belongs, and with the settings of the service: no suggestions, little branding, controls on.':
+    [
+      '在视频编号处写 {id}，并带上平台参数：不推荐其他视频、少显示品牌、显示控制条。',
+      '在影片編號處寫 {id}，並帶上平台參數：不推薦其他影片、少顯示品牌、顯示控制列。',
+    ],
+  'Leads visitors of an old address to the new one.': [
+    '把旧网址的访客带到新网址。',
+    '把舊網址的訪客帶到新網址。',
+  ],
+  'A path of this site, such as /old-page. Pages that exist win over redirects.': [
+    '本站路径，例如 /old-page。已有的页面优先于重定向。',
+    '本站路徑，例如 /old-page。既有頁面優先於重新導向。',
+  ],
+  'A path of this site or an https:// address.': ['本站路径或 https:// 网址。', '本站路徑或 https:// 網址。'],
+  'Browsers and search engines remember permanent redirects. Switch it off while you are unsure.': [
+    '浏览器和搜索引擎会记住永久重定向。不确定时请关闭。',
+    '瀏覽器與搜尋引擎會記住永久的重新導向。還不確定時請關閉。',
+  ],
+  'Shows drafts to whoever has it, until it expires. Delete it to take it back at once.': [
+    '到期之前，拿到链接的人都能看到草稿。删除即可立刻收回。',
+    '到期之前，拿到連結的人都能看到草稿。刪除即可立刻收回。',
+  ],
+} as const satisfies Record<string, readonly [zh: string, zhTW: string]>

@@ -1,0 +1,94 @@
+/** What our own validators say. English to Simplified and Traditional Chinese. */
+export const problemWords = {
+  'One step must have the key “{key}”: the conversation begins there': [
+    '必须有一个步骤的键为“{key}”：对话从那里开始',
+    '必須有一個步驟的代號是「{key}」：對話從那裡開始',
+  ],
+  'Two steps have the key “{key}”': ['有两个步骤的键都是“{key}”', '有兩個步驟的代號都是「{key}」'],
+  'A question needs at least one answer': ['问题至少需要一个回答', '問題至少需要一個回答'],
+  'There is no step “{key}”': ['没有名为“{key}”的步骤', '沒有「{key}」這個步驟'],
+  'The automatic next steps run in a circle': ['自动接续的步骤形成了循环', '自動接續的步驟形成了迴圈'],
+  'No way from “{start}” leads to the step “{key}”: link it or mark it as not linked': [
+    '从“{start}”无法走到步骤“{key}”：请链接它，或标为未链接',
+    '從「{start}」走不到步驟「{key}」：請連結它，或標為未連結',
+  ],
+  'From the step “{key}” no way leads to the exit: add an answer that does': [
+    '从步骤“{key}”走不到结束：请加一个能结束对话的回答',
+    '從步驟「{key}」走不到結束：請加一個能結束對話的回答',
+  ],
+  'More than six answers do not fit the panel': ['超过六个回答在窗口里放不下', '超過六個回答，視窗放不下'],
+  '{language}: {count} characters; the design carries {limit}': [
+    '{language}：{count} 个字符；版面最多容纳 {limit} 个',
+    '{language}：{count} 個字元；版面最多容納 {limit} 個',
+  ],
+  'Write a text, not only spaces': ['请填写文字，不能只有空格', '請填寫文字，不能只有空白'],
+  'No Traditional Chinese: readers in Taiwan, Hong Kong and Macao will see the Simplified text': [
+    '没有繁体：台湾、香港和澳门的读者会看到简体文字',
+    '沒有繁體：台灣、香港與澳門的讀者會看到簡體文字',
+  ],
+  'Use an https:// address, mailto:name@host, tel:+number, or a path of this site such as /about': [
+    '请填写 https:// 网址、mailto:名字@域名、tel:+号码，或本站路径，例如 /about',
+    '請填寫 https:// 網址、mailto:名稱@網域、tel:+號碼，或本站路徑，例如 /about',
+  ],
+  'No page of this site is at {path}': ['本站没有 {path} 这个页面', '本站沒有 {path} 這個頁面'],
+  'Write one e-mail address, such as hello@academy.example': [
+    '请填写一个邮箱地址，例如 hello@academy.example',
+    '請填寫一個電子郵件地址，例如 hello@academy.example',
+  ],
+  'Write {id} once, where the id of the video belongs': [
+    '请在视频编号的位置写一次 {id}',
+    '請在影片編號的位置寫一次 {id}',
+  ],
+  'The address must begin with https://': ['网址必须以 https:// 开头', '網址必須以 https:// 開頭'],
+  'Use small letters a–z, digits and single hyphens only, such as ai-voice-assistant': [
+    '只能用小写字母 a–z、数字和单个连字符，例如 ai-voice-assistant',
+    '只能用小寫字母 a–z、數字與單一連字號，例如 ai-voice-assistant',
+  ],
+  'Write a path such as /old-page, without ? and #': [
+    '请填写路径，例如 /old-page，不含 ? 和 #',
+    '請填寫路徑，例如 /old-page，不含 ? 與 #',
+  ],
+  'The home page cannot be redirected': ['首页不能重定向', '首頁不能重新導向'],
+  'Leave out the slash at the end': ['请去掉末尾的斜杠', '請去掉結尾的斜線'],
+  'Addresses under /{area} cannot be redirected': [
+    '/{area} 下的网址不能重定向',
+    '/{area} 底下的網址不能重新導向',
+  ],
+  'Write a path such as /news or an https:// address': [
+    '请填写路径（例如 /news）或 https:// 网址',
+    '請填寫路徑（例如 /news）或 https:// 網址',
+  ],
+  'The new address is the same as the old one': ['新网址与旧网址相同', '新網址與舊網址相同'],
+  'Another redirect begins at this address': [
+    '已有另一个重定向从这个网址开始',
+    '已有另一筆重新導向從這個網址開始',
+  ],
+  'This leads in a circle: {way}': ['这会形成循环：{way}', '這會形成迴圈：{way}'],
+  'Two to four rows keep the cards even': ['两到四行能让卡片高度一致', '兩到四列能讓卡片高度一致'],
+  'More than five tags break the card’s last row': [
+    '超过五个标签会撑破卡片最后一行',
+    '超過五個標籤會撐破卡片最後一列',
+  ],
+  'More than six points are not read': ['超过六条就没有人读了', '超過六點就沒有人讀了'],
+  'Three areas fill the row': ['三个领域正好排满一行', '三個領域正好排滿一列'],
+  'Phones cut names of more than 12 characters': [
+    '超过 12 个字符的名称会被手机截断',
+    '超過 12 個字元的名稱會被手機截斷',
+  ],
+  'One large figure and four in a row fill the section': [
+    '一个大数字加一行四个正好排满版块',
+    '一個大數字加一列四個正好排滿區塊',
+  ],
+  'A line of more than seven characters is taller than the section': [
+    '一行超过七个字会高出版块',
+    '一行超過七個字會高出區塊',
+  ],
+  'small letters and underscores, not “exit”': [
+    '小写字母和下划线，不能是“exit”',
+    '小寫字母與底線，不能是「exit」',
+  ],
+  'small letters and hyphens': ['小写字母和连字符', '小寫字母與連字號'],
+  'video id': ['视频编号', '影片編號'],
+  'number with country code': ['带国家代码的号码', '含國碼的號碼'],
+  '6 to 20 letters, digits, _ or -': ['6 到 20 个字母、数字、_ 或 -', '6 到 20 個字母、數字、_ 或 -'],
+} as const satisfies Record<string, readonly [zh: string, zhTW: string]>

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expect, field, openStudio, test } from './studio-site.ts'
+
+test.describe.configure({ timeout: 240_000 })
+test.use({ viewport: { width: 1400, height: 1000 }, actionTimeout: 20_000 })
+
+const title = { en: 'A lamp for every desk', zh: '每张课桌一盏灯', zhTW: '每張課桌一盞燈' }
+const tabs = { en: 'English', zh: '简体中文', zhTW: '繁體中文' }
+const languages = ['en', 'zh', 'zhTW'] as const
+const address = '/news/a-lamp-for-every-desk'
+
+async function fill(page: Page, path: string, values: typeof title) {
+  for (const language of languages) await field(page, `${path}.${language}`).fill(values[language])
+}
+
+async function publish(page: Page) {
+  await page.getByTestId('action-publish').click()
+  await expect(page.getByText('was published')).toBeVisible()
+}
+
+test(
+  'an article in three languages is written, previewed, published, moved, brought back and taken down',
+  { tag: '@long' },
+  async ({ page, site, browser }) => {
+    const visitor = await browser.newContext({ baseURL: site.address })
+    const seen = async (path: string) => (await visitor.request.get(path)).text()
+    const status = async (path: string) => (await visitor.request.get(path)).status()
+
+    await openStudio(page, site, '/studio/intent/create/template=newsArticle;type=newsArticle/')
+    await fill(page, 'title', title)
+    await fill(page, 'excerpt', { en: 'Light to read by.', zh: '照亮书页。', zhTW: '照亮書頁。' })
+    for (const language of languages) {
+      await page.getByRole('tab', { name: tabs[language] }).click()
+      const editor = page.getByTestId(`field-body.${language}`).getByRole('textbox')
+      await editor.click()
+      await editor.pressSequentially(`${title[language]}!`)
+      await expect(page.getByRole('tab', { name: tabs[language], exact: true })).toBeVisible()
+    }
+    await page.getByRole('tab', { name: 'Pictures and video' }).click()
+    const [picture] = await site.client.fetch<string[]>('[*[_id == "news-ai-showcase"][0].poster.asset->url]')
+    const bytes = await (await fetch(new URL(picture!, site.address))).arrayBuffer()
+    const file = { name: 'lamp.png', mimeType: 'image/png', buffer: Buffer.from(bytes) }
+    await page.locator('input[type="file"]').first().setInputFiles(file)
+    const uploaded = '*[_type == "newsArticle" && title.en == $title][0].poster.asset._ref'
+    await expect
+      .poll(() => site.client.fetch<string>(uploaded, { title: title.en }, { perspective: 'raw' }))
+      .toContain('image-')
+    await fill(page, 'poster.alt', { en: 'A lamp', zh: '一盏灯', zhTW: '一盞燈' })
+    await page.getByRole('tab', { name: 'Publication' }).click()
+    await page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click()
+    await expect(field(page, 'slug')).toHaveValue('a-lamp-for-every-desk')
+    for (const badge of ['EN ✓', '简 ✓', '繁 ✓']) await expect(page.getByText(badge)).toBeVisible()
+
+    const drafts = '*[_type == "newsArticle" && slug.current == $slug && defined(poster.asset)]._id'
+    const draftIds = () =>
+      site.client.fetch<string[]>(drafts, { slug: 'a-lamp-for-every-desk' }, { perspective: 'raw' })
+    await expect.poll(async () => (await draftIds()).length).toBe(1)
+    const id = (await draftIds())[0]!.replace('drafts.', '')
+    expect(await status(address)).toBe(404)
+    await page.goto(`${site.address}/studio/presentation?preview=${address}`)
+    const preview = page.frameLocator('iframe').first()
+    await expect(preview.getByRole('heading', { level: 1 })).toContainText(title.en)
+    await preview.locator('[data-sanity$="path=excerpt.en"]').first().click()
+    await expect(field(page, 'excerpt.en')).toHaveValue('Light to read by.')
+    await field(page, 'excerpt.en').fill('Light for everybody.')
+    await expect(preview.locator('body')).toContainText('Light for everybody.')
+    expect(await status(address)).toBe(404)
+
+    await page.goto(`${site.address}/studio/intent/edit/id=${id};type=newsArticle/`)
+    await expect(field(page, 'title.en')).toHaveValue(title.en)
+    await publish(page)
+    await expect.poll(() => status(address)).toBe(200)
+    for (const [prefix, language] of [
+      ['', 'en'],
+      ['/zh', 'zh'],
+      ['/zh-TW', 'zhTW'],
+    ] as const) {
+      expect(await seen(prefix + address)).toContain(`${title[language]}!`)
+      expect(await seen(prefix || '/')).toContain(title[language])
+    }
+    expect(await seen('/sitemap.xml')).toContain(address)
+
+    await page.getByRole('tab', { name: 'All fields' }).click()
+    await field(page, 'title.en').fill('Lamps for every desk')
+    const move = async (slug: string) => {
+      await field(page, 'slug').fill(slug)
+      await publish(page)
+      await expect.poll(() => status(`/news/${slug}`)).toBe(200)
+    }
+    const leadsTo = async (path: string) =>
+      (await visitor.request.get(path, { maxRedirects: 0 })).headers().location
+    await move('lamps-for-every-desk')
+    expect(await leadsTo(address)).toBe('/news/lamps-for-every-desk')
+    await move('lamps')
+    expect([await leadsTo(address), await leadsTo('/zh/news/lamps-for-every-desk')]).toEqual([
+      '/news/lamps',
+      '/zh/news/lamps',
+    ])
+    await move('a-lamp-for-every-desk')
+    expect(await leadsTo('/news/lamps')).toBe(address)
+    expect(await leadsTo('/news/lamps-for-every-desk')).toBe(address)
+
+    await page
+      .getByRole('button', { name: /ago|just now/ })
+      .last()
+      .click()
+    await page.getByRole('tab', { name: 'History' }).click()
+    await page.getByTestId('timeline-item-button').filter({ hasText: 'Published' }).last().click()
+    await page.getByTestId('action-reverttorevision').click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    const draftTitle = () =>
+      site.client.fetch<string>('*[_id == $id][0].title.en', { id: `drafts.${id}` }, { perspective: 'raw' })
+    await expect.poll(draftTitle).toBe(title.en)
+
+    await page.goto(`${site.address}/studio/intent/edit/id=${id};type=newsArticle/`)
+    await expect(field(page, 'title.en')).toHaveValue(title.en)
+    await page.getByRole('button', { name: 'Published' }).first().click()
+    await page.getByTestId('action-unpublish').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Unpublish now' }).click()
+    await expect.poll(() => status(address)).toBe(404)
+    await visitor.close()
+  },
+)

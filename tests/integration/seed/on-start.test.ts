@@ -1,0 +1,113 @@
+import { appendFileSync, cpSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SanityClient } from '@sanity/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { seedOnStart } from '../../../scripts/seed-on-start.ts'
+import { openEmbeddedTarget } from '../../../scripts/seed/embedded.ts'
+import { temporaryFolder } from '../../fixtures/processes.ts'
+import { CONTENT } from './run-seed.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const seeded = ['mentor-mira-stone', 'mentor-noor-adel', 'news-first-light', 'testimonial-q']
+let folder: { path: string; remove(): void }
+let dataDir: string
+let content: string
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  vi.spyOn(console, 'log').mockReturnValue()
+  folder = temporaryFolder('seed-on-start')
+  dataDir = join(folder.path, 'data')
+  content = join(folder.path, 'content')
+  cpSync(CONTENT, content, { recursive: true })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  folder.remove()
+})
+
+/** What the lake of the data directory holds while nothing serves it. */
+async function inLake<T>(use: (client: SanityClient) => Promise<T>): Promise<T> {
+  const { client, close } = await openEmbeddedTarget(dataDir, 'production')
+  try {
+    return await use(client)
+  } finally {
+    await close()
+  }
+}
+
+function idsInLake(): Promise<string[]> {
+  const query = '*[!(_type in ["sanity.imageAsset"])] | order(_id)._id'
+  return inLake((client) => client.fetch<string[]>(query, {}, { perspective: 'raw' }))
+}
+
+/** The seed of a later version has one testimonial more. */
+function addToSeed(initial: string): void {
+  const text = '{ en: Text, zh: 文字 }'
+  const lines = [`- _id: testimonial-${initial}`, '  _type: testimonial', `  name: ${initial}`]
+  const fields = [`  role: ${text}`, `  quote: ${text}`, '  order: 9', '']
+  appendFileSync(join(content, 'seed.yaml'), ['', ...lines, ...fields].join('\n'))
+}
+
+test('a later version adds its new documents, and leaves alone what editors changed and deleted', async () => {
+  await seedOnStart(dataDir, content)
+  expect(await idsInLake()).toEqual(seeded)
+  await inLake(async (client) => {
+    await client.delete('testimonial-q')
+    await client.patch('mentor-noor-adel').set({ order: 77 }).commit()
+  })
+  await seedOnStart(dataDir, content)
+  addToSeed('r')
+  await seedOnStart(dataDir, content)
+  expect(await idsInLake()).toEqual([
+    'mentor-mira-stone',
+    'mentor-noor-adel',
+    'news-first-light',
+    'testimonial-r',
+  ])
+  expect(await inLake((client) => client.fetch('*[_id == "mentor-noor-adel"][0].order'))).toBe(77)
+
+  await inLake((client) => client.delete('testimonial-r'))
+  addToSeed('s')
+  await seedOnStart(dataDir, content)
+  expect(await idsInLake()).toEqual([
+    'mentor-mira-stone',
+    'mentor-noor-adel',
+    'news-first-light',
+    'testimonial-s',
+  ])
+})
+
+test('a directory of a version that kept no list is told from the history what was deleted', async () => {
+  await seedOnStart(dataDir, content)
+  await inLake((client) => client.delete('testimonial-q'))
+  writeFileSync(join(dataDir, 'lake', 'seeded'), '2026-10-01T09:00:00.000Z\n')
+  addToSeed('r')
+  await seedOnStart(dataDir, content)
+  expect(await idsInLake()).toEqual([
+    'mentor-mira-stone',
+    'mentor-noor-adel',
+    'news-first-light',
+    'testimonial-r',
+  ])
+})
+
+test('what was seeded once stays deleted when the history has forgotten it', async () => {
+  await seedOnStart(dataDir, content)
+  const mark = { fingerprint: 'earlier', ids: [...seeded, 'testimonial-r'] }
+  writeFileSync(join(dataDir, 'lake', 'seeded'), JSON.stringify(mark))
+  addToSeed('r')
+  await seedOnStart(dataDir, content)
+  expect(await idsInLake()).toEqual(seeded)
+})
+
+test('new content that does not fit says so, and the site starts all the same', async () => {
+  await seedOnStart(dataDir, content)
+  writeFileSync(join(content, 'broken.yaml'), '- _id: mentor-x\n  _type: mentor\n')
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  await seedOnStart(dataDir, content)
+  expect(error).toHaveBeenCalledWith(expect.stringMatching(/npm run seed adds it.*broken\.yaml/s))
+  expect(await idsInLake()).toEqual(seeded)
+})
