@@ -36,6 +36,7 @@ const mentorGroups = [
 /** The desk: what editors look for, in the order of the site. */
 export const structure: StructureResolver = (S) =>
   S.list()
+    .id('content')
     .title(say('Content'))
     .items([
       homePage(S),
