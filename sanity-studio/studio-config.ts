@@ -11,6 +11,7 @@ import { say, speak } from './i18n/say.ts'
 import { StudioInLanguage } from './i18n/StudioInLanguage.tsx'
 import { studioLanguage } from './i18n/studio-language.ts'
 import { studioLocales } from './i18n/studio-locales.ts'
+import { ToolMenuWithLanguage } from './i18n/ToolMenuWithLanguage.tsx'
 import { translated } from './i18n/translated.ts'
 import { Input } from './inputs/Input.tsx'
 import { presentation } from './presentation/presentation.ts'
@@ -39,7 +40,7 @@ export function createStudioConfig(source: ContentSource): WorkspaceOptions {
         ({ name }) => name !== 'vision' || currentUser?.roles.some((role) => role.name === 'administrator'),
       ),
     schema: { types: translated(schemaTypes), templates: singletonTemplates },
-    studio: { components: { layout: StudioInLanguage } },
+    studio: { components: { layout: StudioInLanguage, toolMenu: ToolMenuWithLanguage } },
     i18n: studioLocales(language),
     form: { components: { input: Input } },
     document: {

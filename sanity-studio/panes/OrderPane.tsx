@@ -47,8 +47,11 @@ export const OrderPane: UserComponent = ({ childItemId, options }) => {
     <Stack padding={2} gap={1}>
       <Box padding={2}>
         <Text size={1} muted>
-          {say('In the order of the page.')}{' '}
-          {mayWrite ? say('Drag, or use the arrows; the new order is public at once.') : ''}
+          {say(
+            mayWrite
+              ? 'In the order of the page. Drag, or use the arrows; the new order is public at once.'
+              : 'In the order of the page.',
+          )}
         </Text>
       </Box>
       {rows.map(({ _id }, index) => (

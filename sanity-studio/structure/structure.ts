@@ -150,7 +150,7 @@ function chatScript(S: StructureBuilder): ListItemBuilder {
     .documentId(singletons.chatScript)
     .title(say('Chat script'))
     .views([
-      S.view.form(),
+      S.view.form().title(say('Editor')),
       S.view.component(ChatFlow).id('picture').title(say('Flow chart')).icon(CommentIcon),
     ])
   return S.listItem()

@@ -70,3 +70,23 @@ test(
     await expect(field(page, 'hero.chip.en')).toHaveValue('Typed in the third tab', { timeout: 30_000 })
   },
 )
+
+test.describe('in Chinese', () => {
+  test.use({ locale: 'zh-TW' })
+
+  test(
+    'the Studio speaks the editor’s language, and another one when it is chosen',
+    { tag: '@long' },
+    async ({ page, site }) => {
+      await openStudio(page, site, '/studio/structure/news;by-date;news-ai-showcase')
+      await expect(page.getByRole('link', { name: '首頁' })).toBeVisible()
+      await expect(page.getByRole('tab', { name: '圖片與影片' })).toBeVisible()
+      await expect(page.getByTestId('action-publish')).toHaveText('發布')
+      await page.getByLabel('介面語言').selectOption('简体中文')
+      await expect(page.getByRole('link', { name: '首页' })).toBeVisible()
+      await expect(page.getByRole('tab', { name: '图片与视频' })).toBeVisible()
+      await page.getByTestId('field-title.zhTW').locator('input').fill('')
+      await expect(page.getByText('缺失：将显示简体')).toBeVisible()
+    },
+  )
+})

@@ -2,6 +2,7 @@
 export const deskWords = {
   Content: ['内容', '內容'],
   Preview: ['预览', '預覽'],
+  'Language of the Studio': ['界面语言', '介面語言'],
   'Home page': ['首页', '首頁'],
   'Texts of the sections': ['各版块文字', '各區塊文字'],
   Programs: ['课程', '課程'],
@@ -23,6 +24,7 @@ export const deskWords = {
   'Projects page': ['项目页面', '專案頁面'],
   'Legal pages': ['法律页面', '法律頁面'],
   'Chat script': ['聊天脚本', '聊天腳本'],
+  Editor: ['编辑', '編輯'],
   Picture: ['图片', '圖片'],
   'Flow chart': ['流程图', '流程圖'],
   Settings: ['设置', '設定'],
@@ -42,9 +44,9 @@ export const deskWords = {
     '這裡還沒有內容。請按上方的加號新增。',
   ],
   'In the order of the page.': ['顺序与页面一致。', '順序與頁面相同。'],
-  'Drag, or use the arrows; the new order is public at once.': [
-    '拖动或点击箭头即可调整，新顺序立即对外生效。',
-    '拖曳或按箭頭即可調整，新的順序會立刻公開。',
+  'In the order of the page. Drag, or use the arrows; the new order is public at once.': [
+    '顺序与页面一致。拖动或点击箭头即可调整，新顺序立即对外生效。',
+    '順序與頁面相同。拖曳或按箭頭即可調整，新的順序會立刻公開。',
   ],
   'Move up': ['上移', '上移'],
   'Move down': ['下移', '下移'],

@@ -9,10 +9,10 @@ import { translated } from '../translated.ts'
 afterEach(() => speak('en'))
 
 const studio = join(import.meta.dirname, '..', '..')
-const sources = globSync('{actions,badges,inputs,panes,presentation,schemas,structure}/**/*.{ts,tsx}', {
+const sources = globSync('{actions,badges,i18n,inputs,panes,presentation,schemas,structure}/**/*.{ts,tsx}', {
   cwd: studio,
 })
-  .filter((file) => !file.includes('.test.'))
+  .filter((file) => !/\.test\.|\/words\//.test(file))
   .map((file) => readFileSync(join(studio, file), 'utf8'))
   .join('\n')
   .replaceAll(/' \+\s+'/g, '')

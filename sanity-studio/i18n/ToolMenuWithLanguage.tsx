@@ -1,0 +1,31 @@
+import { Box, Flex, Select } from '@sanity/ui'
+import { useLocale, type ToolMenuProps } from 'sanity'
+import { say } from './say.ts'
+
+/** The tools, and beside them the language of the interface: Sanity 6.16 has no menu for it. */
+export function ToolMenuWithLanguage(props: ToolMenuProps) {
+  const { currentLocale, locales, changeLocale } = useLocale()
+  const isColumn = props.context === 'sidebar'
+  const choices = locales.toSorted((a, b) => a.id.localeCompare(b.id))
+  return (
+    <Flex direction={isColumn ? 'column' : 'row'} gap={3} align={isColumn ? 'stretch' : 'center'}>
+      {props.renderDefault(props)}
+      <Box flex="none">
+        <Select
+          aria-label={say('Language of the Studio')}
+          fontSize={1}
+          padding={2}
+          radius={2}
+          value={currentLocale.id}
+          onChange={(event) => void changeLocale(event.currentTarget.value)}
+        >
+          {choices.map(({ id, title }) => (
+            <option key={id} value={id} lang={id}>
+              {id === 'en-US' ? 'English' : title}
+            </option>
+          ))}
+        </Select>
+      </Box>
+    </Flex>
+  )
+}
