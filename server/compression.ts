@@ -43,8 +43,23 @@ function isText(type: string | null): boolean {
   return /^(text\/(?!event-stream)|application\/(json|manifest\+json|xml))|text\/x-script/.test(type ?? '')
 }
 
+type Encoding = 'br' | 'gzip' | null
+
+/** Browsers send a handful of them. */
+const known = new Map<string | undefined, Encoding>()
+const mostKnown = 100
+
 /** Brotli before gzip, as far as the header accepts them at all (`q=0` does not). */
-export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | null {
+export function acceptedEncoding(header: string | undefined): Encoding {
+  let encoding = known.get(header)
+  if (encoding === undefined) {
+    encoding = preferred(header)
+    if (known.size < mostKnown) known.set(header, encoding)
+  }
+  return encoding
+}
+
+function preferred(header: string | undefined): Encoding {
   const accepts = (name: string) =>
     (header ?? '').split(',').some((item) => {
       const [token, ...parameters] = item.trim().toLowerCase().split(';')

@@ -1,18 +1,18 @@
 import { PortableText as Blocks, type PortableTextComponents } from '@portabletext/react'
 import { plain } from '#app/i18n/localize.ts'
 import { Picture } from '#app/ui/Picture.tsx'
+import { pictureWidths } from '#app/ui/picture-widths.ts'
 import { VideoPlayer } from '#app/ui/VideoPlayer.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import type { BodyBlock, BodyPicture, BodyVideo } from './body.ts'
 import { ContentLink } from './ContentLink.tsx'
 
-const widths = [360, 540, 720, 1080, 1440]
 const sizes = '(min-width: 48rem) 54vw, 92vw'
 
 function BodyFigure({ value }: { value: BodyPicture }) {
   return (
     <figure className="prose__figure">
-      <Picture picture={value} widths={widths} sizes={sizes} />
+      <Picture picture={value} widths={pictureWidths.wide} sizes={sizes} />
       {plain(value.caption) ? (
         <figcaption>
           <Words of={value.caption} />

@@ -676,7 +676,7 @@ export type AllSanitySchemaTypes = Basis | ChatLink | ChatOption | ChatStep | Fo
 
 // Source: app/content/queries/about.ts
 // Variable: aboutQuery
-// Query: {  "page": *[_type == "aboutPage" && _id == "aboutPage"][0] {    _id,    _type,    seo,    hero,    mission,    incubator,    focusHeading,    focusAreas[] { _key, title, text, picture {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } },    founder { label, heading, body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } } }, links }  },  "founder": *[_type == "mentor" && group == "founder"] | order(order asc, _id asc)[0] {   _id,  _type,  name,  group,  title,  bio,  image {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  url }}
+// Query: {  "page": *[_type == "aboutPage" && _id == "aboutPage"][0] {    _id,    _type,    seo,    hero,    mission,    incubator,    focusHeading,    focusAreas[] { _key, title, text, picture {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } },    founder { label, heading, body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } }, links }  },  "founder": *[_type == "mentor" && group == "founder"] | order(order asc, _id asc)[0] {   _id,  _type,  name,  group,  title,  bio,  image {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  url }}
 export type AboutQueryResult = {
   page: {
     _id: "aboutPage";
@@ -710,6 +710,7 @@ export type AboutQueryResult = {
           url: string;
           width: number;
           height: number;
+          ground: string | null;
         };
       };
     }>;
@@ -745,6 +746,7 @@ export type AboutQueryResult = {
             url: string;
             width: number;
             height: number;
+            ground: string | null;
           };
         } | {
           _key: string;
@@ -762,6 +764,7 @@ export type AboutQueryResult = {
               url: string;
               width: number;
               height: number;
+              ground: string | null;
             };
           };
         }>;
@@ -792,6 +795,7 @@ export type AboutQueryResult = {
             url: string;
             width: number;
             height: number;
+            ground: string | null;
           };
         } | {
           _key: string;
@@ -809,6 +813,7 @@ export type AboutQueryResult = {
               url: string;
               width: number;
               height: number;
+              ground: string | null;
             };
           };
         }>;
@@ -839,6 +844,7 @@ export type AboutQueryResult = {
             url: string;
             width: number;
             height: number;
+            ground: string | null;
           };
         } | {
           _key: string;
@@ -856,6 +862,7 @@ export type AboutQueryResult = {
               url: string;
               width: number;
               height: number;
+              ground: string | null;
             };
           };
         }> | null;
@@ -882,6 +889,7 @@ export type AboutQueryResult = {
         url: string;
         width: number;
         height: number;
+        ground: string | null;
       };
     } | null;
     url: string | null;
@@ -890,7 +898,7 @@ export type AboutQueryResult = {
 
 // Source: app/content/queries/chat.ts
 // Variable: chatScriptQuery
-// Query: *[_type == "chatScript" && _id == "chatScript"][0] {    _id,    _type,    persona { name, title, image {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } },    bubble,    delays,    exit,    steps,    "bookingUrl": *[_type == "siteSettings" && _id == "siteSettings"][0].bookingUrl  }
+// Query: *[_type == "chatScript" && _id == "chatScript"][0] {    _id,    _type,    persona { name, title, image {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } },    bubble,    delays,    exit,    steps,    "bookingUrl": *[_type == "siteSettings" && _id == "siteSettings"][0].bookingUrl  }
 export type ChatScriptQueryResult = {
   _id: "chatScript";
   _type: "chatScript";
@@ -907,6 +915,7 @@ export type ChatScriptQueryResult = {
         url: string;
         width: number;
         height: number;
+        ground: string | null;
       };
     };
   };
@@ -931,7 +940,7 @@ export type ChatScriptQueryResult = {
 
 // Source: app/content/queries/home.ts
 // Variable: homeQuery
-// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0] {    _id,    _type,    seo,    hero {      chip,      title,      tagline,      primaryCta,      secondaryCta,      videoLabel,      videoUrl,      thumbnail {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }    },    figures,    why,    programs,    services { label, note, heading, video {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },    mentors,    news,    testimonials,    contact  },  "programs": *[_type == "program"] | order(order asc, _id asc) {    _id,    _type,    title,    level,    fullName,    summary,    durationWeeks,    mode,    rows,    picture {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }  },  "summerProgram": *[_type == "summerProgram" && _id == "summerProgram"][0] {    _id,    _type,    label,    note,    heading,    lead,    ctaLabel,    venue,    days,    startDate,    seatsNote  },  "services": *[_type == "service"] | order(order asc, _id asc) {    _id,    _type,    title,    text,    points,    listPrograms  },  "mentors": *[_type == "mentor"] | order(    select(group == "founder" => 0, group == "advisor" => 1, group == "mentor" => 2, 3) asc,    order asc,    _id asc  ) {   _id,  _type,  name,  group,  title,  bio,  image {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  url },  "news": *[_type == "newsArticle"] | order(coalesce(featured, false) desc, date desc, _id asc) {      _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } }  },  "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote },  "contact": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type,   phone,  email,  mailRecipients,  wechatId,  address,  bookingUrl }}
+// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0] {    _id,    _type,    seo,    hero {      chip,      title,      tagline,      primaryCta,      secondaryCta,      videoLabel,      videoUrl,      thumbnail {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } }    },    figures,    why,    programs,    services { label, note, heading, video {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },    mentors,    news,    testimonials,    contact  },  "programs": *[_type == "program"] | order(order asc, _id asc) {    _id,    _type,    title,    level,    fullName,    summary,    durationWeeks,    mode,    rows,    picture {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } }  },  "summerProgram": *[_type == "summerProgram" && _id == "summerProgram"][0] {    _id,    _type,    label,    note,    heading,    lead,    ctaLabel,    venue,    days,    startDate,    seatsNote  },  "services": *[_type == "service"] | order(order asc, _id asc) {    _id,    _type,    title,    text,    points,    listPrograms  },  "mentors": *[_type == "mentor"] | order(    select(group == "founder" => 0, group == "advisor" => 1, group == "mentor" => 2, 3) asc,    order asc,    _id asc  ) {   _id,  _type,  name,  group,  title,  bio,  image {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  url },  "news": *[_type == "newsArticle"] | order(coalesce(featured, false) desc, date desc, _id asc) {      _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } }  },  "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote },  "contact": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type,   phone,  email,  mailRecipients,  wechatId,  address,  bookingUrl }}
 export type HomeQueryResult = {
   page: {
     _id: "homePage";
@@ -955,6 +964,7 @@ export type HomeQueryResult = {
           url: string;
           width: number;
           height: number;
+          ground: string | null;
         };
       };
     };
@@ -1002,6 +1012,7 @@ export type HomeQueryResult = {
             url: string;
             width: number;
             height: number;
+            ground: string | null;
           };
         };
       };
@@ -1054,6 +1065,7 @@ export type HomeQueryResult = {
         url: string;
         width: number;
         height: number;
+        ground: string | null;
       };
     };
   }>;
@@ -1099,6 +1111,7 @@ export type HomeQueryResult = {
         url: string;
         width: number;
         height: number;
+        ground: string | null;
       };
     } | null;
     url: string | null;
@@ -1124,6 +1137,7 @@ export type HomeQueryResult = {
         url: string;
         width: number;
         height: number;
+        ground: string | null;
       };
     };
   }>;
@@ -1148,7 +1162,7 @@ export type HomeQueryResult = {
 
 // Source: app/content/queries/legal.ts
 // Variable: legalPageQuery
-// Query: *[_type == "legalPage" && slug.current == $slug] | order(_id asc)[0] {    _id,    _type,    _updatedAt,    title,    "slug": slug.current,    lastUpdated,    intro,    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } } },    seo  }
+// Query: *[_type == "legalPage" && slug.current == $slug] | order(_id asc)[0] {    _id,    _type,    _updatedAt,    title,    "slug": slug.current,    lastUpdated,    intro,    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } },    seo  }
 export type LegalPageQueryResult = {
   _id: string;
   _type: "legalPage";
@@ -1186,6 +1200,7 @@ export type LegalPageQueryResult = {
         url: string;
         width: number;
         height: number;
+        ground: string | null;
       };
     } | {
       _key: string;
@@ -1203,6 +1218,7 @@ export type LegalPageQueryResult = {
           url: string;
           width: number;
           height: number;
+          ground: string | null;
         };
       };
     }>;
@@ -1233,6 +1249,7 @@ export type LegalPageQueryResult = {
         url: string;
         width: number;
         height: number;
+        ground: string | null;
       };
     } | {
       _key: string;
@@ -1250,6 +1267,7 @@ export type LegalPageQueryResult = {
           url: string;
           width: number;
           height: number;
+          ground: string | null;
         };
       };
     }>;
@@ -1280,6 +1298,7 @@ export type LegalPageQueryResult = {
         url: string;
         width: number;
         height: number;
+        ground: string | null;
       };
     } | {
       _key: string;
@@ -1297,6 +1316,7 @@ export type LegalPageQueryResult = {
           url: string;
           width: number;
           height: number;
+          ground: string | null;
         };
       };
     }> | null;
@@ -1306,7 +1326,7 @@ export type LegalPageQueryResult = {
 
 // Source: app/content/queries/news.ts
 // Variable: newsArticleQuery
-// Query: *[_type == "newsArticle" && slug.current == $slug] | order(_id asc)[0] {      _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    layout,    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } } },    video {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } },    launchLink,    seo  }
+// Query: *[_type == "newsArticle" && slug.current == $slug] | order(_id asc)[0] {      _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },    layout,    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } },    video {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } },    launchLink,    seo  }
 export type NewsArticleQueryResult = {
   _id: string;
   _type: "newsArticle";
@@ -1328,6 +1348,7 @@ export type NewsArticleQueryResult = {
       url: string;
       width: number;
       height: number;
+      ground: string | null;
     };
   };
   layout: "standalone" | "standard";
@@ -1360,6 +1381,7 @@ export type NewsArticleQueryResult = {
         url: string;
         width: number;
         height: number;
+        ground: string | null;
       };
     } | {
       _key: string;
@@ -1377,6 +1399,7 @@ export type NewsArticleQueryResult = {
           url: string;
           width: number;
           height: number;
+          ground: string | null;
         };
       };
     }>;
@@ -1407,6 +1430,7 @@ export type NewsArticleQueryResult = {
         url: string;
         width: number;
         height: number;
+        ground: string | null;
       };
     } | {
       _key: string;
@@ -1424,6 +1448,7 @@ export type NewsArticleQueryResult = {
           url: string;
           width: number;
           height: number;
+          ground: string | null;
         };
       };
     }>;
@@ -1454,6 +1479,7 @@ export type NewsArticleQueryResult = {
         url: string;
         width: number;
         height: number;
+        ground: string | null;
       };
     } | {
       _key: string;
@@ -1471,6 +1497,7 @@ export type NewsArticleQueryResult = {
           url: string;
           width: number;
           height: number;
+          ground: string | null;
         };
       };
     }> | null;
@@ -1489,6 +1516,7 @@ export type NewsArticleQueryResult = {
         url: string;
         width: number;
         height: number;
+        ground: string | null;
       };
     };
   } | null;
@@ -1498,7 +1526,7 @@ export type NewsArticleQueryResult = {
 
 // Source: app/content/queries/news.ts
 // Variable: newsListQuery
-// Query: *[_type == "newsArticle"] | order(date desc, _id asc) {   _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } }
+// Query: *[_type == "newsArticle"] | order(date desc, _id asc) {   _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } }
 export type NewsListQueryResult = Array<{
   _id: string;
   _type: "newsArticle";
@@ -1520,13 +1548,14 @@ export type NewsListQueryResult = Array<{
       url: string;
       width: number;
       height: number;
+      ground: string | null;
     };
   };
 }>;
 
 // Source: app/content/queries/news.ts
 // Variable: newsIndexQuery
-// Query: {  "section": *[_type == "homePage" && _id == "homePage"][0].news,  "news": *[_type == "newsArticle"] | order(date desc, _id asc) {   _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } }}
+// Query: {  "section": *[_type == "homePage" && _id == "homePage"][0].news,  "news": *[_type == "newsArticle"] | order(date desc, _id asc) {   _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } }}
 export type NewsIndexQueryResult = {
   section: {
     label: LocalizedString;
@@ -1554,6 +1583,7 @@ export type NewsIndexQueryResult = {
         url: string;
         width: number;
         height: number;
+        ground: string | null;
       };
     };
   }>;
@@ -1561,7 +1591,7 @@ export type NewsIndexQueryResult = {
 
 // Source: app/content/queries/news.ts
 // Variable: newsTextsQuery
-// Query: *[_type == "newsArticle"] | order(date desc, _id asc)[0...500] {      _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } } }  }
+// Query: *[_type == "newsArticle"] | order(date desc, _id asc)[0...500] {      _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } }  }
 export type NewsTextsQueryResult = Array<{
   _id: string;
   _type: "newsArticle";
@@ -1583,6 +1613,7 @@ export type NewsTextsQueryResult = Array<{
       url: string;
       width: number;
       height: number;
+      ground: string | null;
     };
   };
   body: {
@@ -1614,6 +1645,7 @@ export type NewsTextsQueryResult = Array<{
         url: string;
         width: number;
         height: number;
+        ground: string | null;
       };
     } | {
       _key: string;
@@ -1631,6 +1663,7 @@ export type NewsTextsQueryResult = Array<{
           url: string;
           width: number;
           height: number;
+          ground: string | null;
         };
       };
     }>;
@@ -1661,6 +1694,7 @@ export type NewsTextsQueryResult = Array<{
         url: string;
         width: number;
         height: number;
+        ground: string | null;
       };
     } | {
       _key: string;
@@ -1678,6 +1712,7 @@ export type NewsTextsQueryResult = Array<{
           url: string;
           width: number;
           height: number;
+          ground: string | null;
         };
       };
     }>;
@@ -1708,6 +1743,7 @@ export type NewsTextsQueryResult = Array<{
         url: string;
         width: number;
         height: number;
+        ground: string | null;
       };
     } | {
       _key: string;
@@ -1725,6 +1761,7 @@ export type NewsTextsQueryResult = Array<{
           url: string;
           width: number;
           height: number;
+          ground: string | null;
         };
       };
     }> | null;
@@ -1733,7 +1770,7 @@ export type NewsTextsQueryResult = Array<{
 
 // Source: app/content/queries/news.ts
 // Variable: newsFeedQuery
-// Query: {  "news": *[_type == "newsArticle"] | order(date desc, _id asc)[0...30] {      _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } } }  },  "section": *[_type == "homePage" && _id == "homePage"][0].news,  "brandName": *[_type == "siteSettings" && _id == "siteSettings"][0].brandName}
+// Query: {  "news": *[_type == "newsArticle"] | order(date desc, _id asc)[0...30] {      _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } }  },  "section": *[_type == "homePage" && _id == "homePage"][0].news,  "brandName": *[_type == "siteSettings" && _id == "siteSettings"][0].brandName}
 export type NewsFeedQueryResult = {
   news: Array<{
     _id: string;
@@ -1756,6 +1793,7 @@ export type NewsFeedQueryResult = {
         url: string;
         width: number;
         height: number;
+        ground: string | null;
       };
     };
     body: {
@@ -1787,6 +1825,7 @@ export type NewsFeedQueryResult = {
           url: string;
           width: number;
           height: number;
+          ground: string | null;
         };
       } | {
         _key: string;
@@ -1804,6 +1843,7 @@ export type NewsFeedQueryResult = {
             url: string;
             width: number;
             height: number;
+            ground: string | null;
           };
         };
       }>;
@@ -1834,6 +1874,7 @@ export type NewsFeedQueryResult = {
           url: string;
           width: number;
           height: number;
+          ground: string | null;
         };
       } | {
         _key: string;
@@ -1851,6 +1892,7 @@ export type NewsFeedQueryResult = {
             url: string;
             width: number;
             height: number;
+            ground: string | null;
           };
         };
       }>;
@@ -1881,6 +1923,7 @@ export type NewsFeedQueryResult = {
           url: string;
           width: number;
           height: number;
+          ground: string | null;
         };
       } | {
         _key: string;
@@ -1898,6 +1941,7 @@ export type NewsFeedQueryResult = {
             url: string;
             width: number;
             height: number;
+            ground: string | null;
           };
         };
       }> | null;
@@ -1921,7 +1965,7 @@ export type PictureNamesQueryResult = Array<{
 
 // Source: app/content/queries/projects.ts
 // Variable: projectsQuery
-// Query: {  "page": *[_type == "projectsPage" && _id == "projectsPage"][0] {    _id,    _type,    seo,    heading,    lead,    recruitingLabel,    cta  },  "projects": *[_type == "project"] | order(order asc, _id asc) {    _id,    _type,    title,    description,    detailedDescription,    url,    icon {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },    category,    tags,    isRecruiting,    colorScheme  }}
+// Query: {  "page": *[_type == "projectsPage" && _id == "projectsPage"][0] {    _id,    _type,    seo,    heading,    lead,    recruitingLabel,    cta  },  "projects": *[_type == "project"] | order(order asc, _id asc) {    _id,    _type,    title,    description,    detailedDescription,    url,    icon {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },    category,    tags,    isRecruiting,    colorScheme  }}
 export type ProjectsQueryResult = {
   page: {
     _id: "projectsPage";
@@ -1953,6 +1997,7 @@ export type ProjectsQueryResult = {
         url: string;
         width: number;
         height: number;
+        ground: string | null;
       };
     };
     category: LocalizedString;
@@ -1975,7 +2020,7 @@ export type RedirectsQueryResult = Array<{
 
 // Source: app/content/queries/search.ts
 // Variable: searchQuery
-// Query: {  "programs": *[_type == "program"] | order(order asc, _id asc) {    _id, _type, title, level, fullName, summary, rows  },  "summerProgram": *[_type == "summerProgram" && _id == "summerProgram"][0] {    _id, _type, label, note, heading, lead, venue, days, seatsNote  },  "services": *[_type == "service"] | order(order asc, _id asc) { _id, _type, title, text, points },  "mentors": *[_type == "mentor"] | order(    select(group == "founder" => 0, group == "advisor" => 1, group == "mentor" => 2, 3) asc,    order asc,    _id asc  )[0...500] { _id, _type, name, title, bio },  "projects": *[_type == "project"] | order(order asc, _id asc)[0...500] {    _id, _type, title, description, detailedDescription, category, tags  },  "about": *[_type == "aboutPage" && _id == "aboutPage"][0] {    _id, _type, seo, hero, mission, incubator, focusAreas[] { _key, title, text }, founder { body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } } } }  },  "legal": *[_type == "legalPage" && slug.current in ["accessibility", "privacy"]] | order(_id asc) {    _id, _type, title, "slug": slug.current, intro, body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  } } } } }  },  "home": *[_type == "homePage" && _id == "homePage"][0] {    _id,    _type,    seo,    hero { chip, title, tagline },    figures,    why,    programs,    services { label, note, heading },    mentors,    news,    testimonials,    contact  },  "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote }}
+// Query: {  "programs": *[_type == "program"] | order(order asc, _id asc) {    _id, _type, title, level, fullName, summary, rows  },  "summerProgram": *[_type == "summerProgram" && _id == "summerProgram"][0] {    _id, _type, label, note, heading, lead, venue, days, seatsNote  },  "services": *[_type == "service"] | order(order asc, _id asc) { _id, _type, title, text, points },  "mentors": *[_type == "mentor"] | order(    select(group == "founder" => 0, group == "advisor" => 1, group == "mentor" => 2, 3) asc,    order asc,    _id asc  )[0...500] { _id, _type, name, title, bio },  "projects": *[_type == "project"] | order(order asc, _id asc)[0...500] {    _id, _type, title, description, detailedDescription, category, tags  },  "about": *[_type == "aboutPage" && _id == "aboutPage"][0] {    _id, _type, seo, hero, mission, incubator, focusAreas[] { _key, title, text }, founder { body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } } }  },  "legal": *[_type == "legalPage" && slug.current in ["accessibility", "privacy"]] | order(_id asc) {    _id, _type, title, "slug": slug.current, intro, body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } }  },  "home": *[_type == "homePage" && _id == "homePage"][0] {    _id,    _type,    seo,    hero { chip, title, tagline },    figures,    why,    programs,    services { label, note, heading },    mentors,    news,    testimonials,    contact  },  "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote }}
 export type SearchQueryResult = {
   programs: Array<{
     _id: string;
@@ -2080,6 +2125,7 @@ export type SearchQueryResult = {
             url: string;
             width: number;
             height: number;
+            ground: string | null;
           };
         } | {
           _key: string;
@@ -2097,6 +2143,7 @@ export type SearchQueryResult = {
               url: string;
               width: number;
               height: number;
+              ground: string | null;
             };
           };
         }>;
@@ -2127,6 +2174,7 @@ export type SearchQueryResult = {
             url: string;
             width: number;
             height: number;
+            ground: string | null;
           };
         } | {
           _key: string;
@@ -2144,6 +2192,7 @@ export type SearchQueryResult = {
               url: string;
               width: number;
               height: number;
+              ground: string | null;
             };
           };
         }>;
@@ -2174,6 +2223,7 @@ export type SearchQueryResult = {
             url: string;
             width: number;
             height: number;
+            ground: string | null;
           };
         } | {
           _key: string;
@@ -2191,6 +2241,7 @@ export type SearchQueryResult = {
               url: string;
               width: number;
               height: number;
+              ground: string | null;
             };
           };
         }> | null;
@@ -2232,6 +2283,7 @@ export type SearchQueryResult = {
           url: string;
           width: number;
           height: number;
+          ground: string | null;
         };
       } | {
         _key: string;
@@ -2249,6 +2301,7 @@ export type SearchQueryResult = {
             url: string;
             width: number;
             height: number;
+            ground: string | null;
           };
         };
       }>;
@@ -2279,6 +2332,7 @@ export type SearchQueryResult = {
           url: string;
           width: number;
           height: number;
+          ground: string | null;
         };
       } | {
         _key: string;
@@ -2296,6 +2350,7 @@ export type SearchQueryResult = {
             url: string;
             width: number;
             height: number;
+            ground: string | null;
           };
         };
       }>;
@@ -2326,6 +2381,7 @@ export type SearchQueryResult = {
           url: string;
           width: number;
           height: number;
+          ground: string | null;
         };
       } | {
         _key: string;
@@ -2343,6 +2399,7 @@ export type SearchQueryResult = {
             url: string;
             width: number;
             height: number;
+            ground: string | null;
           };
         };
       }> | null;
@@ -2526,19 +2583,19 @@ export type SitemapQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "{\n  \"page\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero,\n    mission,\n    incubator,\n    focusHeading,\n    focusAreas[] { _key, title, text, picture { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n } },\n    founder { label, heading, body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n }\n }, links }\n  },\n  \"founder\": *[_type == \"mentor\" && group == \"founder\"] | order(order asc, _id asc)[0] { \n  _id,\n  _type,\n  name,\n  group,\n  title,\n  bio,\n  image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  url\n }\n}": AboutQueryResult;
-    "\n  *[_type == \"chatScript\" && _id == \"chatScript\"][0] {\n    _id,\n    _type,\n    persona { name, title, image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n } },\n    bubble,\n    delays,\n    exit,\n    steps,\n    \"bookingUrl\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].bookingUrl\n  }\n": ChatScriptQueryResult;
-    "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero {\n      chip,\n      title,\n      tagline,\n      primaryCta,\n      secondaryCta,\n      videoLabel,\n      videoUrl,\n      thumbnail { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n    },\n    figures,\n    why,\n    programs,\n    services { label, note, heading, video { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n } },\n    mentors,\n    news,\n    testimonials,\n    contact\n  },\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    level,\n    fullName,\n    summary,\n    durationWeeks,\n    mode,\n    rows,\n    picture { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n  },\n  \"summerProgram\": *[_type == \"summerProgram\" && _id == \"summerProgram\"][0] {\n    _id,\n    _type,\n    label,\n    note,\n    heading,\n    lead,\n    ctaLabel,\n    venue,\n    days,\n    startDate,\n    seatsNote\n  },\n  \"services\": *[_type == \"service\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    text,\n    points,\n    listPrograms\n  },\n  \"mentors\": *[_type == \"mentor\"] | order(\n    select(group == \"founder\" => 0, group == \"advisor\" => 1, group == \"mentor\" => 2, 3) asc,\n    order asc,\n    _id asc\n  ) { \n  _id,\n  _type,\n  name,\n  group,\n  title,\n  bio,\n  image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  url\n },\n  \"news\": *[_type == \"newsArticle\"] | order(coalesce(featured, false) desc, date desc, _id asc) {\n    \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n\n  },\n  \"testimonials\": *[_type == \"testimonial\"] | order(order asc, _id asc) { _id, _type, name, role, quote },\n  \"contact\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] { _id, _type, \n  phone,\n  email,\n  mailRecipients,\n  wechatId,\n  address,\n  bookingUrl\n }\n}": HomeQueryResult;
-    "\n  *[_type == \"legalPage\" && slug.current == $slug] | order(_id asc)[0] {\n    _id,\n    _type,\n    _updatedAt,\n    title,\n    \"slug\": slug.current,\n    lastUpdated,\n    intro,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n }\n },\n    seo\n  }\n": LegalPageQueryResult;
-    "\n  *[_type == \"newsArticle\" && slug.current == $slug] | order(_id asc)[0] {\n    \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n,\n    layout,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n }\n },\n    video { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n },\n    launchLink,\n    seo\n  }\n": NewsArticleQueryResult;
-    "\n  *[_type == \"newsArticle\"] | order(date desc, _id asc) { \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n": NewsListQueryResult;
-    "{\n  \"section\": *[_type == \"homePage\" && _id == \"homePage\"][0].news,\n  \"news\": *[_type == \"newsArticle\"] | order(date desc, _id asc) { \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n}": NewsIndexQueryResult;
-    "\n  *[_type == \"newsArticle\"] | order(date desc, _id asc)[0...500] {\n    \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n }\n }\n  }\n": NewsTextsQueryResult;
-    "{\n  \"news\": *[_type == \"newsArticle\"] | order(date desc, _id asc)[0...30] {\n    \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n }\n }\n  },\n  \"section\": *[_type == \"homePage\" && _id == \"homePage\"][0].news,\n  \"brandName\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].brandName\n}": NewsFeedQueryResult;
+    "{\n  \"page\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero,\n    mission,\n    incubator,\n    focusHeading,\n    focusAreas[] { _key, title, text, picture { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n } },\n    founder { label, heading, body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n }, links }\n  },\n  \"founder\": *[_type == \"mentor\" && group == \"founder\"] | order(order asc, _id asc)[0] { \n  _id,\n  _type,\n  name,\n  group,\n  title,\n  bio,\n  image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  url\n }\n}": AboutQueryResult;
+    "\n  *[_type == \"chatScript\" && _id == \"chatScript\"][0] {\n    _id,\n    _type,\n    persona { name, title, image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n } },\n    bubble,\n    delays,\n    exit,\n    steps,\n    \"bookingUrl\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].bookingUrl\n  }\n": ChatScriptQueryResult;
+    "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero {\n      chip,\n      title,\n      tagline,\n      primaryCta,\n      secondaryCta,\n      videoLabel,\n      videoUrl,\n      thumbnail { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n    },\n    figures,\n    why,\n    programs,\n    services { label, note, heading, video { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n } },\n    mentors,\n    news,\n    testimonials,\n    contact\n  },\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    level,\n    fullName,\n    summary,\n    durationWeeks,\n    mode,\n    rows,\n    picture { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n  },\n  \"summerProgram\": *[_type == \"summerProgram\" && _id == \"summerProgram\"][0] {\n    _id,\n    _type,\n    label,\n    note,\n    heading,\n    lead,\n    ctaLabel,\n    venue,\n    days,\n    startDate,\n    seatsNote\n  },\n  \"services\": *[_type == \"service\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    text,\n    points,\n    listPrograms\n  },\n  \"mentors\": *[_type == \"mentor\"] | order(\n    select(group == \"founder\" => 0, group == \"advisor\" => 1, group == \"mentor\" => 2, 3) asc,\n    order asc,\n    _id asc\n  ) { \n  _id,\n  _type,\n  name,\n  group,\n  title,\n  bio,\n  image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  url\n },\n  \"news\": *[_type == \"newsArticle\"] | order(coalesce(featured, false) desc, date desc, _id asc) {\n    \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n\n  },\n  \"testimonials\": *[_type == \"testimonial\"] | order(order asc, _id asc) { _id, _type, name, role, quote },\n  \"contact\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] { _id, _type, \n  phone,\n  email,\n  mailRecipients,\n  wechatId,\n  address,\n  bookingUrl\n }\n}": HomeQueryResult;
+    "\n  *[_type == \"legalPage\" && slug.current == $slug] | order(_id asc)[0] {\n    _id,\n    _type,\n    _updatedAt,\n    title,\n    \"slug\": slug.current,\n    lastUpdated,\n    intro,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n },\n    seo\n  }\n": LegalPageQueryResult;
+    "\n  *[_type == \"newsArticle\" && slug.current == $slug] | order(_id asc)[0] {\n    \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n,\n    layout,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n },\n    video { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n },\n    launchLink,\n    seo\n  }\n": NewsArticleQueryResult;
+    "\n  *[_type == \"newsArticle\"] | order(date desc, _id asc) { \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n": NewsListQueryResult;
+    "{\n  \"section\": *[_type == \"homePage\" && _id == \"homePage\"][0].news,\n  \"news\": *[_type == \"newsArticle\"] | order(date desc, _id asc) { \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n}": NewsIndexQueryResult;
+    "\n  *[_type == \"newsArticle\"] | order(date desc, _id asc)[0...500] {\n    \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n }\n  }\n": NewsTextsQueryResult;
+    "{\n  \"news\": *[_type == \"newsArticle\"] | order(date desc, _id asc)[0...30] {\n    \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n }\n  },\n  \"section\": *[_type == \"homePage\" && _id == \"homePage\"][0].news,\n  \"brandName\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].brandName\n}": NewsFeedQueryResult;
     "*[_type == \"sanity.imageAsset\"] { _id, url }": PictureNamesQueryResult;
-    "{\n  \"page\": *[_type == \"projectsPage\" && _id == \"projectsPage\"][0] {\n    _id,\n    _type,\n    seo,\n    heading,\n    lead,\n    recruitingLabel,\n    cta\n  },\n  \"projects\": *[_type == \"project\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    description,\n    detailedDescription,\n    url,\n    icon { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n    category,\n    tags,\n    isRecruiting,\n    colorScheme\n  }\n}": ProjectsQueryResult;
+    "{\n  \"page\": *[_type == \"projectsPage\" && _id == \"projectsPage\"][0] {\n    _id,\n    _type,\n    seo,\n    heading,\n    lead,\n    recruitingLabel,\n    cta\n  },\n  \"projects\": *[_type == \"project\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    description,\n    detailedDescription,\n    url,\n    icon { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n    category,\n    tags,\n    isRecruiting,\n    colorScheme\n  }\n}": ProjectsQueryResult;
     "\n  *[_type == \"redirect\"] | order(from asc, _id asc) { from, to, permanent }\n": RedirectsQueryResult;
-    "{\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) {\n    _id, _type, title, level, fullName, summary, rows\n  },\n  \"summerProgram\": *[_type == \"summerProgram\" && _id == \"summerProgram\"][0] {\n    _id, _type, label, note, heading, lead, venue, days, seatsNote\n  },\n  \"services\": *[_type == \"service\"] | order(order asc, _id asc) { _id, _type, title, text, points },\n  \"mentors\": *[_type == \"mentor\"] | order(\n    select(group == \"founder\" => 0, group == \"advisor\" => 1, group == \"mentor\" => 2, 3) asc,\n    order asc,\n    _id asc\n  )[0...500] { _id, _type, name, title, bio },\n  \"projects\": *[_type == \"project\"] | order(order asc, _id asc)[0...500] {\n    _id, _type, title, description, detailedDescription, category, tags\n  },\n  \"about\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id, _type, seo, hero, mission, incubator, focusAreas[] { _key, title, text }, founder { body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n }\n } }\n  },\n  \"legal\": *[_type == \"legalPage\" && slug.current in [\"accessibility\", \"privacy\"]] | order(_id asc) {\n    _id, _type, title, \"slug\": slug.current, intro, body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height\n  }\n }\n }\n }\n }\n  },\n  \"home\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero { chip, title, tagline },\n    figures,\n    why,\n    programs,\n    services { label, note, heading },\n    mentors,\n    news,\n    testimonials,\n    contact\n  },\n  \"testimonials\": *[_type == \"testimonial\"] | order(order asc, _id asc) { _id, _type, name, role, quote }\n}": SearchQueryResult;
+    "{\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) {\n    _id, _type, title, level, fullName, summary, rows\n  },\n  \"summerProgram\": *[_type == \"summerProgram\" && _id == \"summerProgram\"][0] {\n    _id, _type, label, note, heading, lead, venue, days, seatsNote\n  },\n  \"services\": *[_type == \"service\"] | order(order asc, _id asc) { _id, _type, title, text, points },\n  \"mentors\": *[_type == \"mentor\"] | order(\n    select(group == \"founder\" => 0, group == \"advisor\" => 1, group == \"mentor\" => 2, 3) asc,\n    order asc,\n    _id asc\n  )[0...500] { _id, _type, name, title, bio },\n  \"projects\": *[_type == \"project\"] | order(order asc, _id asc)[0...500] {\n    _id, _type, title, description, detailedDescription, category, tags\n  },\n  \"about\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id, _type, seo, hero, mission, incubator, focusAreas[] { _key, title, text }, founder { body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n } }\n  },\n  \"legal\": *[_type == \"legalPage\" && slug.current in [\"accessibility\", \"privacy\"]] | order(_id asc) {\n    _id, _type, title, \"slug\": slug.current, intro, body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n }\n  },\n  \"home\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero { chip, title, tagline },\n    figures,\n    why,\n    programs,\n    services { label, note, heading },\n    mentors,\n    news,\n    testimonials,\n    contact\n  },\n  \"testimonials\": *[_type == \"testimonial\"] | order(order asc, _id asc) { _id, _type, name, role, quote }\n}": SearchQueryResult;
     "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brandName,\n    shortName,\n    \n  phone,\n  email,\n  mailRecipients,\n  wechatId,\n  address,\n  bookingUrl\n,\n    showcaseUrl,\n    socialLinks,\n    navigation,\n    footer,\n    geolocation,\n    video,\n    seo\n  },\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) { _id, _type, fullName },\n  \"chat\": *[_type == \"chatScript\" && _id == \"chatScript\"][0] { _id, _type, bubble }\n}": SiteQueryResult;
     "{\n  \"home\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    \"text\": hero.title,\n    \"updatedAt\": *[_type in [\n      \"homePage\", \"siteSettings\", \"program\", \"summerProgram\", \"service\", \"mentor\", \"newsArticle\", \"testimonial\"\n    ]] | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"about\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    \"text\": hero.heading,\n    \"updatedAt\": *[_type == \"aboutPage\" || _type == \"mentor\" && group == \"founder\"]\n      | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"newsIndex\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    \"text\": news.heading,\n    \"updatedAt\": *[_type in [\"homePage\", \"newsArticle\"]] | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"projects\": *[_type == \"projectsPage\" && _id == \"projectsPage\"][0] {\n    \"text\": heading,\n    \"updatedAt\": *[_type in [\"projectsPage\", \"project\"]] | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"legal\": *[_type == \"legalPage\" && defined(slug.current)] | order(slug.current asc) {\n    \"slug\": slug.current,\n    \"text\": title,\n    \"updatedAt\": _updatedAt\n  },\n  \"news\": *[_type == \"newsArticle\" && defined(slug.current)] | order(date desc, _id asc) {\n    _type,\n    date,\n    publishAt,\n    \"slug\": slug.current,\n    \"hasEnglish\": count(body.en) > 0,\n    \"hasSimplified\": count(body.zh) > 0,\n    \"hasTraditional\": count(body.zhTW) > 0,\n    \"updatedAt\": _updatedAt\n  }\n}": SitemapQueryResult;
   }

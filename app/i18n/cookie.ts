@@ -4,7 +4,8 @@ const oneYear = 31_536_000
 
 /** The saved language of a request, if it is exactly one of the three; malformed cookies count as none. */
 export function savedLocale(cookieHeader: string | null): Locale | null {
-  for (const pair of cookieHeader?.split(';') ?? []) {
+  if (!cookieHeader?.includes(languageKey)) return null
+  for (const pair of cookieHeader.split(';')) {
     const [name, value] = pair.split('=', 2)
     if (name?.trim() !== languageKey) continue
     const saved = value?.trim()

@@ -4,6 +4,7 @@ import { plain, type Text } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Picture, type PictureContent } from './Picture.tsx'
+import { pictureWidths } from './picture-widths.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { aspectRatio, playerAddress, startedPlayer, videoAspect } from './video-address.ts'
 import { Words } from './Words.tsx'
@@ -23,13 +24,15 @@ type Props = {
   className?: string
 }
 
-const posterWidths = [360, 540, 720, 1080, 1440]
-
 /**
  * A poster that becomes the player when it is pressed; nothing comes from the other website before. It is a link to the
  * player's own page, so it also works before the app has started, without it, and in a new tab.
  */
-export function VideoPlayer({ video, sizes = '(min-width: 48rem) 60vw, 94vw', className = '' }: Props) {
+export function VideoPlayer({
+  video,
+  sizes = '(min-width: 64rem) 46vw, (min-width: 48rem) 60vw, 94vw',
+  className = '',
+}: Props) {
   const { messages } = useLanguage()
   const settings = useRouteLoaderData<typeof rootLoader>('root')?.site?.settings
   const address = playerAddress(settings?.video.playerUrl, video.videoId)
@@ -48,7 +51,7 @@ export function VideoPlayer({ video, sizes = '(min-width: 48rem) 60vw, 94vw', cl
     <Picture
       className="video__poster"
       picture={video.poster}
-      widths={posterWidths}
+      widths={pictureWidths.wide}
       sizes={sizes}
       aspect={aspectRatio(aspect)}
       decorative={isPlaying}

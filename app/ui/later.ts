@@ -9,5 +9,13 @@ export function later<Props>(load: () => Promise<ComponentType<Props>>) {
   const loaded = () => load().then((component) => ({ default: component }))
   // A link to its route was touched inside the app: it is to be there before the page is.
   if (window.__remixRouter) void loaded()
+  else waiting.push(loaded)
   return lazy(loaded)
+}
+
+const waiting: (() => Promise<unknown>)[] = []
+
+/** Loads what the first page did not need: it is about to be rendered anew, in another language. */
+export function loadWhatWaits(): void {
+  for (const load of waiting.splice(0)) void load().catch(() => {})
 }

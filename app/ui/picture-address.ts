@@ -2,7 +2,8 @@
 export type PictureSource = {
   hotspot?: { x?: number | null; y?: number | null } | null
   crop?: { top?: number | null; bottom?: number | null; left?: number | null; right?: number | null } | null
-  asset: { url: string | null; width: number | null; height: number | null } | null
+  /** `ground` is the colour that most of an opaque picture has, as `#rrggbb`. */
+  asset: { url: string | null; width: number | null; height: number | null; ground?: string | null } | null
 }
 
 export type PictureAddresses = { src: string; srcSet: string; width: number; height: number }

@@ -14,8 +14,8 @@ export type Visitor = {
 }
 
 /**
- * Key of the document, or of its data for the app, that a visitor is to get: path and language are all that it depends on. Null for everything that is
- * not such a document; a query string always is a reason to render, and so is a preview.
+ * Key of the document, or of its data for the app, that a visitor is to get: path and language are all that it depends
+ * on. Null for everything that is not such a document; a query string always is a reason to render, and so is a preview.
  */
 export function pageKey({ method, address, cookie, userAgent, knownCountry }: Visitor): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null

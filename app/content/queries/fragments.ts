@@ -8,7 +8,8 @@ export const pictureFields = `
     _id,
     url,
     "width": metadata.dimensions.width,
-    "height": metadata.dimensions.height
+    "height": metadata.dimensions.height,
+    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)
   }
 `
 

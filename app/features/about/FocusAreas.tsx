@@ -1,9 +1,9 @@
 import { Picture } from '#app/ui/Picture.tsx'
+import { pictureWidths } from '#app/ui/picture-widths.ts'
 import { Reveal } from '#app/ui/Reveal.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import type { AboutContent } from './about.ts'
 
-const widths = [360, 480, 720, 960, 1200]
 const sizes = '(min-width: 110rem) 35rem, (min-width: 48rem) 31vw, 92vw'
 
 type Props = { heading: AboutContent['page']['focusHeading']; areas: AboutContent['page']['focusAreas'] }
@@ -19,7 +19,7 @@ export function FocusAreas({ heading, areas }: Props) {
         <ul className="focus__list">
           {areas.map(({ _key, title, text, picture }, index) => (
             <Reveal as="li" key={_key} index={index} className="focus__area">
-              <Picture picture={picture} widths={widths} sizes={sizes} aspect={4 / 3} />
+              <Picture picture={picture} widths={pictureWidths.wide} sizes={sizes} aspect={4 / 3} />
               <h3 className="focus__title">
                 <Words of={title} />
               </h3>

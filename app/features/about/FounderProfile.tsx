@@ -1,11 +1,11 @@
 import { PortableText } from '#app/content/PortableText.tsx'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/ui/Picture.tsx'
+import { pictureWidths } from '#app/ui/picture-widths.ts'
 import { Reveal } from '#app/ui/Reveal.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import type { AboutContent } from './about.ts'
 
-const widths = [360, 480, 720, 960]
 const sizes = '(min-width: 110rem) 43rem, (min-width: 48rem) 40vw, 92vw'
 
 type Props = { profile: AboutContent['page']['founder']; founder: AboutContent['founder'] }
@@ -17,7 +17,7 @@ export function FounderProfile({ profile, founder }: Props) {
     <section className="profile band band--celadon">
       <div className="profile__grid grid">
         <div className="profile__portrait">
-          <Picture picture={founder?.image} widths={widths} sizes={sizes} aspect={1} />
+          <Picture picture={founder?.image} widths={pictureWidths.wide} sizes={sizes} aspect={1} />
         </div>
         <Reveal className="profile__head">
           <p className="label">

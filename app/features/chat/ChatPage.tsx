@@ -20,7 +20,13 @@ export function ChatPage({ chat, words, isContactLeft, refused }: Props) {
     <ChatWordsContext.Provider value={words}>
       <main id="main" className="chat-page" tabIndex={-1}>
         <div className="chat-page__head">
-          <Picture picture={chat.persona.image} widths={[136, 272]} sizes="136px" aspect={1} decorative />
+          <Picture
+            picture={chat.persona.image}
+            widths={[80, 104, 136, 160, 208, 272]}
+            sizes="clamp(5rem, 20vw, 8.5rem)"
+            aspect={1}
+            decorative
+          />
           <div>
             <h1>{words.pageTitle}</h1>
             <p>

@@ -1,14 +1,16 @@
 import { useLocation, useRevalidator } from '@remix-run/react'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { addressIn } from '#app/i18n/addresses.ts'
 import { nextLocale } from '#app/i18n/locales.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { loadWhatWaits } from '#app/ui/later.ts'
 import { keepPlace } from './kept-place.ts'
 
 /**
  * Cycles en → zh → zh-TW → en. A plain form until the app has started; the inline script saves the choice in
  * localStorage and the cookie when the form is submitted, so here only the data are asked for again. Where the address
- * decides the language, the button leads to the same page at the next one.
+ * decides the language, the button leads to the same page at the next one. What a press will need is fetched when the
+ * button is approached.
  */
 export function LanguageButton() {
   const { locale, prefix, messages } = useLanguage()
@@ -18,6 +20,12 @@ export function LanguageButton() {
   const next = nextLocale(locale)
   const here = pathname + search
   const target = prefix ? addressIn(here, next) : here
+  const [isNear, setNear] = useState(false)
+
+  function onApproach() {
+    setNear(true)
+    if (!prefix) loadWhatWaits()
+  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -33,7 +41,8 @@ export function LanguageButton() {
     <form className="language" method="post" action="/api/language" onSubmit={onSubmit}>
       <input type="hidden" name="language" value={next} />
       <input type="hidden" name="from" value={target} />
-      <button className="language__button" type="submit">
+      {isNear && prefix ? <link rel="prefetch" href={target} /> : null}
+      <button className="language__button" type="submit" onPointerEnter={onApproach} onFocus={onApproach}>
         <span lang={switchLang}>{switchLabel}</span>
         <span className="visually-hidden" lang="en">
           {' '}

@@ -1,5 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/ui/Picture.tsx'
+import { pictureWidths } from '#app/ui/picture-widths.ts'
 import { PlayIcon } from '#app/ui/PlayIcon.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import type { HeroContent } from './HeroSection.tsx'
@@ -14,7 +15,7 @@ export function HeroVideo({ videoLabel, videoUrl, thumbnail }: Props) {
       <Picture
         className="hero__thumbnail"
         picture={thumbnail}
-        widths={[180, 270, 360, 540, 720, 1080]}
+        widths={pictureWidths.middle}
         sizes="(min-width: 112.5rem) 26.25rem, (min-width: 48rem) 24vw, 47vw"
         aspect={9 / 16}
         priority

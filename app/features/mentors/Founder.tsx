@@ -1,11 +1,11 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Reveal } from '#app/ui/Reveal.tsx'
 import { Words } from '#app/ui/Words.tsx'
+import { pictureWidths } from '#app/ui/picture-widths.ts'
 import { Avatar } from './Avatar.tsx'
 import type { Mentor, MentorsContent } from './mentor.ts'
 import { MentorName } from './MentorName.tsx'
 
-const widths = [360, 480, 720, 960, 1200]
 const sizes = '(min-width: 110rem) 43rem, (min-width: 48rem) 40vw, 100vw'
 
 type Props = { founder: Mentor; linkLabel: MentorsContent['section']['founderLinkLabel'] }
@@ -16,7 +16,7 @@ export function Founder({ founder, linkLabel }: Props) {
   return (
     <>
       <div className="founder__portrait">
-        <Avatar name={founder.name} picture={founder.image} widths={widths} sizes={sizes} />
+        <Avatar name={founder.name} picture={founder.image} widths={pictureWidths.wide} sizes={sizes} />
       </div>
       <Reveal id={founder._id} className="founder__words">
         <h3 className="heading founder__name">

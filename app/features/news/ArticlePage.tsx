@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/ui/Picture.tsx'
+import { pictureWidths } from '#app/ui/picture-widths.ts'
 import { StillContent } from '#app/ui/StillContent.tsx'
 import { Phrases } from '#app/ui/Phrases.tsx'
 import { Words } from '#app/ui/Words.tsx'
@@ -13,7 +14,6 @@ import { ReadNext } from './ReadNext.tsx'
 import { Share } from './Share.tsx'
 import { useCopyButtons } from './use-copy-buttons.ts'
 
-const widths = [360, 480, 720, 960, 1200]
 const sizes = '(min-width: 110rem) 35rem, (min-width: 48rem) 31vw, 92vw'
 
 /** A news article: the poster stays beside the text, as a poster on a wall does. */
@@ -49,7 +49,7 @@ export function ArticlePage({ article }: { article: ShownArticle | null }) {
                 <Picture
                   className="article__poster"
                   picture={article.poster}
-                  widths={widths}
+                  widths={pictureWidths.wide}
                   sizes={sizes}
                   aspect={4 / 5}
                   priority

@@ -43,6 +43,7 @@ export function NewsIndexPage({ section, list, words }: Props) {
                 key={item._id}
                 item={item}
                 index={index % columns}
+                isFirst={index === 0}
                 heading="h2"
                 priority={index === 0}
               />

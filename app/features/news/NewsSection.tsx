@@ -18,7 +18,7 @@ export function NewsSection({ content }: { content: NewsContent }) {
         {featured.length > 0 ? (
           <ul className="posters">
             {featured.map((item, index) => (
-              <PosterCard key={item._id} item={item} index={index} />
+              <PosterCard key={item._id} item={item} index={index} isFirst={index === 0} />
             ))}
           </ul>
         ) : null}

@@ -1,4 +1,5 @@
 import { Picture } from '#app/ui/Picture.tsx'
+import { pictureWidths } from '#app/ui/picture-widths.ts'
 import { Reveal } from '#app/ui/Reveal.tsx'
 import { Phrases } from '#app/ui/Phrases.tsx'
 import { Words } from '#app/ui/Words.tsx'
@@ -6,20 +7,21 @@ import { ArticleDate } from './ArticleDate.tsx'
 import type { NewsItem } from './news.ts'
 import { ReadMore } from './ReadMore.tsx'
 
-const widths = [240, 360, 480, 720, 960]
-const sizes = '(min-width: 110rem) 26rem, (min-width: 64rem) 24vw, (min-width: 48rem) 47vw, 92vw'
+const wide = '(min-width: 110rem) 26rem, (min-width: 64rem) 24vw, (min-width: 48rem) 47vw, '
+/** On a phone the first stands alone, the others in pairs. */
+const sizes = [`${wide}92vw`, `${wide}46vw`]
 
-type Props = { item: NewsItem; index: number; heading?: 'h2' | 'h3'; priority?: boolean }
+type Props = { item: NewsItem; index: number; isFirst: boolean; heading?: 'h2' | 'h3'; priority?: boolean }
 
 /** An article with its picture: its poster touches the lines, the words stand below. */
-export function PosterCard({ item, index, heading: Heading = 'h3', priority }: Props) {
+export function PosterCard({ item, index, isFirst, heading: Heading = 'h3', priority }: Props) {
   return (
     <Reveal as="li" index={index} className="poster">
       <div className="poster__picture">
         <Picture
           picture={item.poster}
-          widths={widths}
-          sizes={sizes}
+          widths={pictureWidths.middle}
+          sizes={isFirst ? sizes[0] : sizes[1]}
           aspect={4 / 5}
           decorative
           priority={priority}

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/ui/Picture.tsx'
+import { pictureWidths } from '#app/ui/picture-widths.ts'
 import { StillContent } from '#app/ui/StillContent.tsx'
 import { Phrases } from '#app/ui/Phrases.tsx'
 import { Words } from '#app/ui/Words.tsx'
@@ -12,7 +13,6 @@ import { ReadingTime } from './ReadingTime.tsx'
 import { Share } from './Share.tsx'
 import { useCopyButtons } from './use-copy-buttons.ts'
 
-const widths = [480, 720, 960, 1200]
 const sizes = '(min-width: 64rem) 42vw, 100vw'
 
 /** An article without header and footer: its poster is the wall, its text the room. The only way out is home. */
@@ -25,7 +25,7 @@ export function StandaloneArticle({ article }: { article: ShownArticle | null })
         <>
           {' '}
           <div className="essay__poster">
-            <Picture picture={article.poster} widths={widths} sizes={sizes} priority />
+            <Picture picture={article.poster} widths={pictureWidths.wide} sizes={sizes} priority />
           </div>
           <article className="essay__text">
             <header>

@@ -1,6 +1,7 @@
 import { fill } from '#app/i18n/fill.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/ui/Picture.tsx'
+import { pictureWidths } from '#app/ui/picture-widths.ts'
 import { Reveal } from '#app/ui/Reveal.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import type { ProgramsContent } from './ProgramsSection.tsx'
@@ -16,7 +17,7 @@ export function ProgramStep({ program, index }: Props) {
       <Picture
         className="programs__picture"
         picture={program.picture}
-        widths={[360, 480, 720, 960, 1200]}
+        widths={pictureWidths.wide}
         sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, 93.6vw"
       />
       <div className="programs__words">

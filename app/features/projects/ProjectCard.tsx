@@ -1,12 +1,12 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { plain, type Text } from '#app/i18n/localize.ts'
 import { Picture } from '#app/ui/Picture.tsx'
+import { pictureWidths } from '#app/ui/picture-widths.ts'
 import { Reveal } from '#app/ui/Reveal.tsx'
 import { Unfold } from '#app/ui/Unfold.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import type { Project } from './project.ts'
 
-const widths = [160, 240, 360, 480]
 const sizes = '(min-width: 110rem) 17rem, (min-width: 64rem) 16vw, (min-width: 48rem) 16vw, 33vw'
 
 type Props = { project: Project; recruitingLabel: Text; index: number }
@@ -20,7 +20,7 @@ export function ProjectCard({ project, recruitingLabel, index }: Props) {
         <Picture
           className="project__icon"
           picture={project.icon}
-          widths={widths}
+          widths={pictureWidths.small}
           sizes={sizes}
           aspect={1}
           decorative

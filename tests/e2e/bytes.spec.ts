@@ -1,0 +1,74 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { appStarted, visit, visitApp } from './support/visit.ts'
+
+type Asked = { path: string; bytes: number }
+
+/** What the page asks for from now on, pictures left out, with its bytes on the wire. */
+async function watchNetwork(page: Page): Promise<{ asked: Asked[]; session: CDPSession }> {
+  const session = await page.context().newCDPSession(page)
+  const asked: Asked[] = []
+  const byId = new Map<string, Asked>()
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (type === 'Image') return
+    const entry = { path: new URL(request.url).pathname, bytes: 0 }
+    byId.set(requestId, entry)
+    asked.push(entry)
+  })
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    const entry = byId.get(requestId)
+    if (entry) asked.splice(asked.indexOf(entry), 1)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const entry = byId.get(requestId)
+    if (entry) entry.bytes = encodedDataLength
+  })
+  await session.send('Network.enable')
+  return { asked, session }
+}
+
+test('after it was fetched ahead, a page comes without another byte but its pictures', async ({ page }) => {
+  await visitApp(page, '/')
+  const link = page.getByRole('banner').locator('a[href="/projects"]').first()
+  await link.hover()
+  await page.waitForLoadState('networkidle')
+  const { asked } = await watchNetwork(page)
+  await link.click()
+  await expect(page.locator('main.projects')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  expect(asked.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(500)
+})
+
+test('a language is one small request, and nothing on the page jumps', async ({ page }) => {
+  await visitApp(page, '/')
+  const button = page.getByRole('banner').locator('.language__button')
+  await button.hover()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!(entry as PerformanceEntry & { hadRecentInput: boolean }).hadRecentInput)
+          document.documentElement.dataset.jumped = entry.name
+    }).observe({ type: 'layout-shift' })
+  })
+  const { asked } = await watchNetwork(page)
+  await button.click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  await page.waitForLoadState('networkidle')
+  expect(asked.map(({ path }) => path)).toEqual(['/_root.data'])
+  expect(asked[0]?.bytes).toBeLessThan(16_000)
+  await expect(page.locator('html')).not.toHaveAttribute('data-jumped')
+})
+
+test('behind a prefix the next language is fetched ahead', async ({ page }) => {
+  await visit(page, '/zh/about')
+  await appStarted(page)
+  const ahead = page.waitForResponse((response) => new URL(response.url()).pathname === '/zh-TW/about')
+  await page.getByRole('banner').locator('.language__button').hover()
+  await (await ahead).finished()
+  const { asked } = await watchNetwork(page)
+  await page.getByRole('banner').locator('.language__button').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')
+  const [document] = asked.filter(({ path }) => path === '/zh-TW/about')
+  expect(document?.bytes ?? 0).toBeLessThanOrEqual(500)
+})

@@ -1,0 +1,61 @@
+import { addresses } from './setup.ts'
+import { languageKey } from './support/languages.ts'
+import { expect, test } from './support/test.ts'
+
+const pages = [
+  '/',
+  '/about',
+  '/projects',
+  '/news',
+  '/news/mit-conference',
+  '/news/senior-care-project',
+  '/chat',
+]
+const most = 1.3
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+for (const width of [360, 800, 1440]) {
+  for (const density of [1, 2, 3]) {
+    test(
+      `at ${width} px, density ${density}, no picture has more than ${most} times the pixels shown`,
+      { tag: '@long' },
+      async ({ browser }) => {
+        const context = await browser.newContext({
+          viewport: { width, height: 900 },
+          deviceScaleFactor: density,
+          // Then every picture is loaded at once.
+          javaScriptEnabled: false,
+        })
+        await context.addCookies([{ name: languageKey, value: 'en', url: addresses.site }])
+        const page = await context.newPage()
+        await page.route('**/p/**', (route) => route.fulfill({ contentType: 'image/gif', body: pixel }))
+        for (const path of pages) {
+          await page.goto(addresses.site + path, { waitUntil: 'load' })
+          const found = await page.evaluate(tooLarge, most)
+          expect(found, path).toEqual([])
+        }
+        await context.close()
+      },
+    )
+  }
+}
+
+/** Pictures whose chosen candidate is too large although a smaller one is offered. */
+function tooLarge(most: number): string[] {
+  return [...document.querySelectorAll('img')].flatMap((picture) => {
+    const { currentSrc, clientWidth, clientHeight, width, height } = picture
+    const offered = picture.srcset.split(', ').map((candidate) => {
+      const [address = '', size = ''] = candidate.split(' ')
+      return { address: new URL(address, location.href).href, width: parseInt(size) }
+    })
+    const chosen = offered.find(({ address }) => address === currentSrc)
+    if (!chosen || clientWidth === 0) return []
+    const shape =
+      Number(picture.getAttribute('width') ?? width) / Number(picture.getAttribute('height') ?? height)
+    const shown = Math.max(clientWidth, clientHeight * shape) * devicePixelRatio
+    const isSmallest = offered.every((candidate) => candidate.width >= chosen.width)
+    return chosen.width <= shown * most || isSmallest
+      ? []
+      : [`${currentSrc} shown at ${Math.round(shown)} px`]
+  })
+}
