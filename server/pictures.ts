@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { LoadContext } from '../app/load-context.ts'
 import { visitorAddress } from './request-context.ts'
 import type { SiteOptions } from './site-options.ts'
 
@@ -17,20 +18,30 @@ export function pictures(options: SiteOptions): Hono {
   const { content, lake } = options
   const app = new Hono()
   app.on(['GET', 'HEAD'], ['/p/:name', `/p/:name/${sizes}`], (context, next) => {
-    const file = content.pictureNames?.get(context.req.param('name'))
-    if (!file || !lake) return next()
-    const url = new URL(context.req.url)
-    const query = transformation(context.req.param('size'), url.searchParams)
     const headers = new Headers()
     for (const name of passedOn) {
       const value = context.req.header(name)
       if (value) headers.set(name, value)
     }
-    const address = `${url.origin}/lake/images/${content.projectId}/${content.dataset}/${file}?${query}`
-    const client = { address: visitorAddress(options, context) }
-    return lake(new Request(address, { method: context.req.method, headers }), client)
+    const request = pictureRequest(content, new URL(context.req.url), headers, context.req.method)
+    if (!request || !lake) return next()
+    return lake(request, { address: visitorAddress(options, context) })
   })
   return app
+}
+
+/** What the lake is asked for at a short address; null for a picture that this process has not seen yet. */
+export function pictureRequest(
+  { pictureNames, projectId, dataset }: LoadContext['content'],
+  { origin, pathname, searchParams }: URL,
+  headers: Headers,
+  method = 'GET',
+): Request | null {
+  const [, , name = '', size] = pathname.split('/')
+  const file = pictureNames?.get(name)
+  if (!file) return null
+  const query = transformation(size, searchParams)
+  return new Request(`${origin}/lake/images/${projectId}/${dataset}/${file}?${query}`, { method, headers })
 }
 
 /** Sanity's parameters for a size and what an editor has cut. */

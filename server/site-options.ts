@@ -9,6 +9,7 @@ import type { Logger } from './log.ts'
 import type { Messages } from './messages.ts'
 import type { createLostPages } from './page-cache/lost-pages.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
+import type { PicturesAhead } from './pictures-ahead.ts'
 import type { StatusBoard } from './process-status.ts'
 import type { Readiness } from './readiness.ts'
 import type { NoteRefusal } from './refusal-log.ts'
@@ -40,6 +41,8 @@ export type SiteOptions = {
   lostPages?: ReturnType<typeof createLostPages>
   /** Tells search engines of changed pages, where that is wanted. */
   indexNow?: IndexNow
+  /** Makes what a finished page shows first, where pictures come from the site itself. */
+  picturesAhead?: PicturesAhead
   /** The embedded Content Lake, when there is one. */
   lake?: (request: Request, client: { address: string }) => Promise<Response>
   /** Sanity Studio at /studio. */

@@ -36,6 +36,7 @@ import { createLostPages } from './page-cache/lost-pages.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { isLoopback } from './notifications/loopback.ts'
 import { refusalLog } from './refusal-log.ts'
+import { picturesAhead } from './pictures-ahead.ts'
 import { createSite } from './site.ts'
 import { metricsRoute } from './metrics/metrics-route.ts'
 import { openStatus } from './process-status.ts'
@@ -143,6 +144,7 @@ export async function startServer(
     social,
     indexNow,
     lake: lake?.fetch,
+    picturesAhead: lake ? picturesAhead(content, lake.fetch) : undefined,
     studio: studio({
       ...content,
       directory: join(buildDir, 'studio'),

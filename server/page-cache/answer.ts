@@ -53,7 +53,9 @@ async function renderToKeep(handle: RequestHandler, options: SiteOptions, contex
   const cacheControl = own.get('Cache-Control') ?? 'private, no-cache'
   const isShared = prefixOf(pathname) !== '' && cacheControl === 'private, no-cache'
   const isPublic = isShared || cacheControl.startsWith('public')
-  const page = cachedPage(await response.text(), {
+  const text = await response.text()
+  options.picturesAhead?.(text)
+  const page = cachedPage(text, {
     contentType: own.get('Content-Type') ?? '',
     nonce: loadContext.nonce,
     imageOrigin: imageOrigin(options.content),

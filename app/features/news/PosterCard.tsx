@@ -9,7 +9,7 @@ import { ReadMore } from './ReadMore.tsx'
 
 const wide = '(min-width: 110rem) 26rem, (min-width: 64rem) 24vw, (min-width: 48rem) 47vw, '
 /** On a phone the first stands alone, the others in pairs. */
-const sizes = [`${wide}92vw`, `${wide}46vw`]
+const sizes = { first: `${wide}92vw`, others: `${wide}46vw` }
 
 type Props = { item: NewsItem; index: number; isFirst: boolean; heading?: 'h2' | 'h3'; priority?: boolean }
 
@@ -21,7 +21,7 @@ export function PosterCard({ item, index, isFirst, heading: Heading = 'h3', prio
         <Picture
           picture={item.poster}
           widths={pictureWidths.middle}
-          sizes={isFirst ? sizes[0] : sizes[1]}
+          sizes={isFirst ? sizes.first : sizes.others}
           aspect={4 / 5}
           decorative
           priority={priority}

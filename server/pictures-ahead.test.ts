@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { firstPictures, picturesAhead } from './pictures-ahead.ts'
+
+const content = {
+  projectId: 'local',
+  dataset: 'production',
+  pictureNames: new Map([['aaaaaaaaaa', 'aaaaaaaaaabbbb-800x600.png']]),
+}
+const page = (name: string, widths: number[]) =>
+  `<img src="/p/x/9" loading="lazy" srcSet="/p/x/9 9w"><img alt="" srcSet="${widths
+    .map((width) => `/p/${name}/${width}x10?rect=0,0,1,1&amp;fp-x=0.5 ${width}w`)
+    .join(', ')}" fetchpriority="high">`
+
+test('only what is to be loaded first, in every width', () => {
+  expect(firstPictures(page('aaaaaaaaaa', [100, 200]))).toEqual([
+    '/p/aaaaaaaaaa/100x10?rect=0,0,1,1&fp-x=0.5',
+    '/p/aaaaaaaaaa/200x10?rect=0,0,1,1&fp-x=0.5',
+  ])
+  expect(firstPictures('<img srcset="https://cdn.example/x 1w" fetchpriority="high">')).toEqual([])
+})
+
+test('each is made once, one after the other, and a failure stops nothing', async () => {
+  const asked: string[] = []
+  let running = 0
+  const lake = async (request: Request) => {
+    expect(running++).toBe(0)
+    asked.push(new URL(request.url).search)
+    await Promise.resolve()
+    running--
+    if (asked.length === 1) throw new Error('busy')
+    return new Response('')
+  }
+  const ahead = picturesAhead(content, lake)
+  ahead(page('aaaaaaaaaa', [100, 200]))
+  ahead(page('aaaaaaaaaa', [200, 300]))
+  ahead(page('unknown', [100]))
+  await expect.poll(() => asked.length).toBe(3)
+  expect(asked.map((search) => /w=(\d+)/.exec(search)?.[1])).toEqual(['100', '200', '300'])
+})
