@@ -34,6 +34,7 @@ import { readSnapshot } from './remix-build.ts'
 import { cacheFront } from './page-cache/front.ts'
 import { createLostPages } from './page-cache/lost-pages.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
+import { requestOfKey } from './page-cache/page-key.ts'
 import { isLoopback } from './notifications/loopback.ts'
 import { refusalLog } from './refusal-log.ts'
 import { picturesAhead } from './pictures-ahead.ts'
@@ -152,7 +153,13 @@ export async function startServer(
     }),
     readiness,
   }
-  const listener = getRequestListener(createSite(options).fetch, { overrideGlobalObjects: false })
+  const site = createSite(options)
+  pages?.rendersBy(async (key) => {
+    const { address: path, headers } = requestOfKey(key)
+    const nobody = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+    await (await site.fetch(new Request(address + path, { headers }), nobody)).arrayBuffer()
+  })
+  const listener = getRequestListener(site.fetch, { overrideGlobalObjects: false })
   const isKnownHost = knownHosts(environment)
   const isRefused = hostGuard(isKnownHost, noteRefusal)
   const isAnswered = cacheFront(options)

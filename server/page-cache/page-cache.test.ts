@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sourceHash } from '../content-security-policy.ts'
 import { cachedPage } from './cached-page.ts'
 import { createPageCache, type Rendered } from './page-cache.ts'
-import { pageKey } from './page-key.ts'
+import { pageKey, requestOfKey } from './page-key.ts'
 
 const options = {
   contentType: 'text/html; charset=utf-8',
@@ -49,6 +49,76 @@ test('a render that a change overtook is not kept, and nobody joins it afterward
   expect((await early)?.forms.identity.toString()).toBe('old')
   expect((await late)?.forms.identity.toString()).toBe('new')
   expect(cache.get('home')?.forms.identity.toString()).toBe('new')
+})
+
+/** A cache whose pages are rendered again by a function of the test. */
+function cacheWith(render: () => Promise<Rendered | null>, now = () => 0) {
+  const cache = createPageCache({ now })
+  const renders: string[] = []
+  cache.rendersBy((key) => {
+    renders.push(key)
+    return cache.getOrRender(key, render)
+  })
+  return { cache, renders }
+}
+
+test('a change renders the page again at once; meanwhile, for a second, the old one is shown', async () => {
+  let time = 0
+  let finish = (_: Rendered) => {}
+  const { cache, renders } = cacheWith(
+    () => new Promise((resolve) => (finish = resolve)),
+    () => time,
+  )
+  await cache.getOrRender('home', async () => rendered('old', ['mentor']))
+  await cache.getOrRender('about', async () => rendered('about', ['about']))
+  cache.changed(['mentor'])
+  expect(renders).toEqual(['home'])
+  expect(cache.get('home')?.forms.identity.toString()).toBe('old')
+  time = 1_000
+  expect(cache.get('home')).toBeNull()
+  const waiting = cache.getOrRender('home', async () => rendered('never', []))
+  finish(rendered('new', ['mentor']))
+  expect((await waiting)?.forms.identity.toString()).toBe('new')
+  expect(cache.get('home')?.forms.identity.toString()).toBe('new')
+  expect(renders).toEqual(['home'])
+})
+
+test('changes that come while it is rendered again render it once more, and do not prolong the old one', async () => {
+  let time = 0
+  const finish: ((page: Rendered) => void)[] = []
+  const { cache, renders } = cacheWith(
+    () => new Promise((resolve) => finish.push(resolve)),
+    () => time,
+  )
+  await cache.getOrRender('home', async () => rendered('old', ['mentor']))
+  cache.changed(['mentor'])
+  time = 900
+  cache.changed(['mentor'])
+  time = 1_000
+  expect(cache.get('home')).toBeNull()
+  finish[0]?.(rendered('between', ['mentor']))
+  await expect.poll(() => renders).toEqual(['home', 'home'])
+  finish[1]?.(rendered('new', ['mentor']))
+  await expect.poll(() => cache.get('home')?.forms.identity.toString()).toBe('new')
+})
+
+test('a page that cannot be rendered again, or must not be kept any more, is dropped', async () => {
+  for (const render of [() => Promise.resolve(null), () => Promise.reject(new Error('down'))]) {
+    const { cache } = cacheWith(render)
+    await cache.getOrRender('home', async () => rendered('old', ['mentor']))
+    cache.changed('all')
+    await expect.poll(() => cache.get('home')).toBeNull()
+  }
+})
+
+test('a change of everything renders a bounded number of pages', async () => {
+  const { cache, renders } = cacheWith(async () => rendered('new', []))
+  for (let page = 0; page < 60; page++) await cache.getOrRender(`${page}`, async () => rendered('old', []))
+  cache.changed('all')
+  expect(cache.status().kept).toBe(50)
+  await expect.poll(() => renders.length).toBe(50)
+  expect(cache.get('59')?.forms.identity.toString()).toBe('new')
+  expect(cache.get('0')).toBeNull()
 })
 
 test('a page is kept no longer than what it has read is fresh', async () => {
@@ -112,6 +182,19 @@ test('language, path and detection make the key', () => {
   expect(pageKey({ ...visitor, cookie: 'other=1; lumipath-language=zh', knownCountry: () => 'US' })).toBe(
     keys[2],
   )
+})
+
+test('the request of a key has that key', () => {
+  const visitors = [
+    visitor,
+    { ...visitor, cookie: 'lumipath-language=zh' },
+    { ...visitor, address: '/zh-TW/about.data' },
+  ]
+  for (const each of visitors) {
+    const key = pageKey(each) ?? ''
+    const { address, headers } = requestOfKey(key)
+    expect(pageKey({ ...visitor, address, cookie: headers.Cookie })).toBe(key)
+  }
 })
 
 test('behind a prefix the address alone decides, whoever asks', () => {

@@ -5,15 +5,20 @@ export type Reads = { tags: Set<string>; freshUntil: number }
 
 export type Rendered = { page: CachedPage; reads: Reads }
 
-type Entry = Rendered
+/** `staleSince`: something that it has read has changed since; it is being rendered again. */
+type Entry = Rendered & { staleSince?: number }
 
 const defaultSize = 500
+/** How long the old page is shown while the new one is rendered, in ms; who comes later waits for it. */
+const patience = 1_000
+/** Pages that a change renders again by itself, the latest; the others wait for a visitor. */
+const mostAgain = 50
 
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Finished documents by path and language. A change of content drops exactly the pages that have read what changed; the
- * next visitor waits for the new one. Concurrent misses share one render.
+ * Finished documents by path and language. A change of content makes exactly the pages that have read what changed stale:
+ * they are rendered again at once, and shown for a second meanwhile. Concurrent misses share one render.
  */
 export function createPageCache({
   size = defaultSize,
@@ -24,6 +29,9 @@ export function createPageCache({
   let changes = 0
   let hits = 0
   let misses = 0
+  const again = new Set<string>()
+  let renderAgain: ((key: string) => Promise<unknown>) | null = null
+  let isRenderingAgain = false
 
   function get(key: string): CachedPage | null {
     const entry = entries.get(key)
@@ -32,13 +40,14 @@ export function createPageCache({
       entries.delete(key)
       return null
     }
+    if (entry.staleSince !== undefined && entry.staleSince + patience <= now()) return null
     hits++
     return entry.page
   }
 
   /** The page under a key, rendered if need be. Null when what was rendered must not be kept; then the caller answers. */
   function getOrRender(key: string, render: () => Promise<Rendered | null>): Promise<CachedPage | null> {
-    const known = get(key)
+    const known = entries.get(key)?.staleSince === undefined ? get(key) : null
     if (known) return Promise.resolve(known)
     const running = renders.get(key)
     if (running) return running
@@ -68,6 +77,18 @@ export function createPageCache({
     })
   }
 
+  /** One after the other. What could not be rendered, or must not be kept any more, is dropped. */
+  async function renderStale() {
+    if (isRenderingAgain || !renderAgain) return
+    isRenderingAgain = true
+    for (const key of again) {
+      again.delete(key)
+      await renderAgain(key).catch(() => {})
+      if (entries.get(key)?.staleSince !== undefined && !again.has(key)) entries.delete(key)
+    }
+    isRenderingAgain = false
+  }
+
   return {
     get,
     getOrRender,
@@ -76,9 +97,20 @@ export function createPageCache({
       changes++
       // A render that began before the change must not be joined after it.
       renders.clear()
-      for (const [key, { reads }] of entries) {
-        if (tags === 'all' || tags.some((tag) => reads.tags.has(tag))) entries.delete(key)
+      const old = [...entries].filter(
+        ([, { reads }]) => tags === 'all' || tags.some((tag) => reads.tags.has(tag)),
+      )
+      const kept = renderAgain ? old.slice(-mostAgain) : []
+      for (const [key] of old.slice(0, old.length - kept.length)) entries.delete(key)
+      for (const [key, entry] of kept) {
+        entry.staleSince ??= now()
+        again.add(key)
       }
+      void renderStale()
+    },
+    /** How the page under a key is asked for without a visitor. */
+    rendersBy(render: (key: string) => Promise<unknown>) {
+      renderAgain = render
     },
     status: () => ({ kept: entries.size, hits, misses }),
   }

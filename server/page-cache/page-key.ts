@@ -1,9 +1,13 @@
 import { hasPreviewCookie } from '../../app/content/preview/session.server.ts'
 import { plainPath } from '../../app/i18n/addresses.ts'
+import { languageKey } from '../../app/i18n/locales.ts'
 import { negotiate } from '../../app/i18n/negotiate.server.ts'
 
 /** Areas that are somebody's own or change with every request. */
 const uncached = /^\/(?:admin|api|chat|lake|p|preview|social|studio)(?:[/.]|$)/
+
+/** Marks a key whose visitor has yet to find out the language. */
+const unknown = '?'
 
 export type Visitor = {
   method: string
@@ -21,5 +25,12 @@ export function pageKey({ method, address, cookie, userAgent, knownCountry }: Vi
   if (method !== 'GET' && method !== 'HEAD') return null
   if (address.includes('?') || uncached.test(plainPath(address)) || hasPreviewCookie(cookie)) return null
   const { locale, detecting } = negotiate({ path: address, cookie, userAgent, knownCountry })
-  return `${locale}${detecting ? '?' : ''} ${address}`
+  return `${locale}${detecting ? unknown : ''} ${address}`
+}
+
+/** Path and headers of a request, by nobody, that has this key. */
+export function requestOfKey(key: string): { address: string; headers: Record<string, string> } {
+  const [visitor = '', address = ''] = key.split(' ', 2)
+  const isDetecting = visitor.endsWith(unknown)
+  return { address, headers: isDetecting ? {} : { Cookie: `${languageKey}=${visitor}` } }
 }
