@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 import { leanRemix } from './scripts/build/lean-remix.ts'
+import { shortProperties } from './scripts/build/short-properties.ts'
 import { smallestChunks } from './scripts/build/smallest-chunks.ts'
 
 /** Gives `import code from './x.ts?boot'` the bundled, minified text of a script that goes inline into the document. */
@@ -44,13 +45,14 @@ function chunkOf(id: string): string | undefined {
   if (everywhere.test(id)) return 'site'
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [inlineScript(), leanRemix(), smallestChunks(['vendor', 'site', 'beacon']), remix(remixConfig)],
   // Dependencies that are found late reload the first page of a new checkout while it starts, with two Reacts in it.
   optimizeDeps: {
     entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'],
     include: ['groq', '@sanity/client', 'isbot', 'react/jsx-dev-runtime'],
   },
+  css: { postcss: { plugins: command === 'build' ? [shortProperties('app')] : [] } },
   server: { watch: { ignored: ['**/build/**', '**/.data*/**', '**/sanity-studio/**'] } },
   build: {
     target: 'es2022',
