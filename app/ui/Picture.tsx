@@ -19,6 +19,8 @@ type Props = {
   priority?: boolean
   /** Decorative here, because its words stand beside it. */
   decorative?: boolean
+  /** Something else shows in its place until it has come. */
+  hasFallback?: boolean
   className?: string
 }
 
@@ -30,6 +32,7 @@ export function Picture({
   aspect,
   priority = false,
   decorative = false,
+  hasFallback = false,
   className,
 }: Props) {
   const addresses = picture ? pictureAddresses(picture, { widths, aspect }) : null
@@ -46,7 +49,7 @@ export function Picture({
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       {...(priority ? { fetchpriority: 'high' } : {})}
-      data-ground={shortColour(picture.asset?.ground)}
+      data-ground={hasFallback ? undefined : shortColour(picture.asset?.ground)}
       data-sanity={picture.edit}
       suppressHydrationWarning
     />

@@ -28,6 +28,7 @@ export function Avatar({ name, picture, widths, sizes, decorative }: Props) {
         sizes={sizes}
         aspect={1}
         decorative={decorative}
+        hasFallback
       />
     </span>
   )
