@@ -1,5 +1,6 @@
 import { plain, type Text } from '#app/i18n/localize.ts'
 import { pictureAddresses, type PictureSource } from './picture-address.ts'
+import { shortColour } from './short-colour.ts'
 
 export type PictureContent = PictureSource & {
   alt?: Text | null
@@ -54,10 +55,4 @@ export function Picture({
       suppressHydrationWarning
     />
   )
-}
-
-/** What the place of a picture shows until it has come (base.css): `#dbd1bb` as `#dcb`, near enough and half the bytes. */
-function shortColour(colour: string | null | undefined): string | undefined {
-  const channels = colour?.match(/^#(..)(..)(..)$/)?.slice(1)
-  return channels && `#${channels.map((hex) => Math.round(parseInt(hex, 16) / 17).toString(16)).join('')}`
 }
