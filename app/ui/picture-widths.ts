@@ -6,6 +6,6 @@ export const pictureWidths = {
   /** A third of a phone, a sixth of a desk. */
   small: [160, 205, 262, 335, 430],
   /** Half a phone, a quarter of a desk. */
-  middle: [180, 230, 295, 378, 484, 620, 793, 1015],
+  middle: [180, 230, 298, 386, 500, 620, 790, 1015],
   wide: [360, 458, 583, 742, 944, 1200],
 } as const
