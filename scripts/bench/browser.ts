@@ -96,13 +96,16 @@ export function measureNavigation(address: string): Promise<Move> {
   })
 }
 
-/** The language button of a plain address is pressed. */
+/** The language button of a plain address is approached, then pressed. */
 export function measureLanguage(address: string): Promise<Move> {
   return withPhone(address, false, async (page, _, entries) => {
     await startApp(page, address)
+    const button = page.locator('.language__button')
+    await button.dispatchEvent('pointerover')
+    await button.dispatchEvent('focusin')
     await quiet(page, entries)
     entries.clear()
-    const ms = await page.locator('.language__button').evaluate(
+    const ms = await button.evaluate(
       (element: HTMLElement) =>
         new Promise<number>((resolve) => {
           const begin = performance.now()

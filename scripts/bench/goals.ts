@@ -1,3 +1,4 @@
+import budgets from '../size/budgets.json' with { type: 'json' }
 import type { Measured, Round } from './report.ts'
 
 /** A figure as it is shown; `isMet` where there is a goal. */
@@ -21,9 +22,12 @@ export function goals({ rounds, lighthouse, limitLcp, growth, memory }: Measured
     median(rounds.map((round) => pick(round)[0] / pick(round)[1]))
   const browser = [
     row(
-      'document, with headers',
+      'document, with headers (ADR 007)',
       of(({ ours }) => ours.document),
       kB,
+      {
+        most: budgets.pages['/ en'].document,
+      },
     ),
     row(
       'JavaScript at load',
