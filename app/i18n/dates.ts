@@ -1,22 +1,25 @@
 import type { Locale } from './locales.ts'
 
+type Formats = { options: Intl.DateTimeFormatOptions; made: Partial<Record<Locale, Intl.DateTimeFormat>> }
+
+const longDate: Formats = { options: { dateStyle: 'long', timeZone: 'UTC' }, made: {} }
+const longMonth: Formats = { options: { year: 'numeric', month: 'long', timeZone: 'UTC' }, made: {} }
+
 /** Long date of a calendar day (YYYY-MM-DD): en-US for English, zh-CN otherwise. */
 export function formatDate(date: string, locale: Locale): string {
   const day = new Date(`${date}T00:00:00Z`)
-  return new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+  return formatOf(locale, longDate).format(day)
 }
 
 /** Month and year of a calendar day, e.g. January 2025. */
 export function formatMonth(date: string, locale: Locale): string {
   const day = new Date(`${date}T00:00:00Z`)
-  const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(dateLocale(locale), options).format(day)
+  return formatOf(locale, longMonth).format(day)
 }
 
 /** From one calendar day to another, e.g. July 5 – 14, 2027. */
 export function formatDateRange(first: string, last: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' })
-  return format.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`))
+  return formatOf(locale, longDate).formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`))
 }
 
 /** The calendar day some days later. */
@@ -26,6 +29,10 @@ export function addDays(date: string, days: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-function dateLocale(locale: Locale) {
-  return locale === 'en' ? 'en-US' : 'zh-CN'
+/** Formats are dear to make (a tenth of a rendered page) and never change. */
+function formatOf(locale: Locale, formats: Formats): Intl.DateTimeFormat {
+  return (formats.made[locale] ??= new Intl.DateTimeFormat(
+    locale === 'en' ? 'en-US' : 'zh-CN',
+    formats.options,
+  ))
 }
