@@ -10,7 +10,9 @@ const declared = /(?<![\w-])--[a-z][\w-]*(?=\s*:)/g
  * document. The same ones in every build of the same styles.
  */
 export function shortProperties(appDir: string) {
-  const names = shortNames(globSync('**/*.css', { cwd: appDir }).map((file) => readFileSync(join(appDir, file), 'utf8')))
+  const names = shortNames(
+    globSync('**/*.css', { cwd: appDir }).map((file) => readFileSync(join(appDir, file), 'utf8')),
+  )
   return {
     postcssPlugin: 'short-properties',
     Declaration(declaration: { prop: string; value: string }) {
@@ -34,5 +36,7 @@ export function shortNames(styles: string[]): Map<string, string> {
 /** `--a` … `--z`, `--aa` … `--zz`. */
 function letters(): string[] {
   const alphabet = [...'abcdefghijklmnopqrstuvwxyz']
-  return [...alphabet, ...alphabet.flatMap((first) => alphabet.map((second) => first + second))].map((name) => `--${name}`)
+  return [...alphabet, ...alphabet.flatMap((first) => alphabet.map((second) => first + second))].map(
+    (name) => `--${name}`,
+  )
 }
