@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './browser.ts'
 import { buildStudio } from './build-studio.ts'
+import { contractDifferences, contractTargets } from './contract-differences.ts'
 import { runCommand } from './run-command.ts'
 import { countPlaywright, countVitest, type Count } from './test-counts.ts'
 import { writeReport } from './test-report.ts'
@@ -9,15 +10,21 @@ import { readFlags } from './read-flags.ts'
 const help = `npm test [-- --all] [-- --only <step>]
 Lint, typecheck, unit and integration tests, budgets of size, then journeys in Chromium. Ends with "N passed, N failed".
 --all    also the long matrices (npm run test:all), with a dated report in reports/
---only   one step: lint, typecheck, unit, integration, size, e2e, and with --all e2e-hosted (the site by itself,
-         content and database in other processes)`
+--only   one step: lint, typecheck, unit, integration, size, e2e, e2e-hosted (the site by itself,
+         content and database in other processes). Only when named: contract, the suites that hold for any lake and
+         any database, against what the environment names (docs/hosting.md), with a list of differences`
 
 export type Step = { name: string; run(): Promise<Count> }
 
 async function test() {
   const values = readFlags(help, { all: { type: 'boolean', default: false }, only: { type: 'string' } })
   mkdirSync('reports', { recursive: true })
-  const chosen = steps(values.all).filter(({ name }) => !values.only || name === values.only)
+  const chosen = values.only ? stepsNamed(values.only, values.all) : steps(values.all)
+  if (chosen.length === 0) {
+    console.error(`There is no step ${values.only}.\n${help.split('\n')[0]}; --help says more.`)
+    process.exitCode = 2
+    return
+  }
   const results: { name: string; count: Count; seconds: number }[] = []
   for (const { name, run } of chosen) {
     console.log(`\n── ${name}`)
@@ -36,6 +43,24 @@ async function test() {
   if (values.all) writeReport(results)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
   console.log(`${passed} passed, ${failed} failed`)
+}
+
+function stepsNamed(name: string, all: boolean): Step[] {
+  if (name === 'contract') return [{ name, run: contract }]
+  return steps(all || name === 'e2e-hosted').filter((step) => step.name === name)
+}
+
+/** The contract suites against what the environment names; says in what it differs. */
+async function contract(): Promise<Count> {
+  for (const target of contractTargets(process.env)) console.log(target)
+  const file = 'reports/contract.json'
+  rmSync(file, { force: true })
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const ok = await succeeds('vitest', ['run', '--project', 'integration', 'tests/contract', ...reporters])
+  const differences = contractDifferences(file)
+  console.log(differences.length === 0 ? 'no differences' : `\n${differences.length} differences:`)
+  for (const difference of differences) console.log(`- ${difference}`)
+  return countVitest(file, ok)
 }
 
 const withoutLong = ['--grep-invert', '@long']
