@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { test as base, expect as baseExpect, type Page } from '@playwright/test'
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { openAccounts } from '../../server/embedded/content-lake/accounts/accounts.ts'
 import type { Role } from '../../server/embedded/content-lake/accounts/roles.ts'
-import { loadSecrets } from '../../server/embedded/secrets.ts'
+import { lakeClient } from '../fixtures/lake-client.ts'
 import { freePort, startProcess, temporaryFolder } from '../fixtures/processes.ts'
 import { seedContent } from '../fixtures/seed.ts'
 
@@ -33,15 +33,7 @@ export const test = base.extend<Fixtures, { site: StudioSite }>({
         await server.kill()
         server = await startProcess('server/main.ts', env)
       }
-      const client = createClient({
-        projectId: 'local',
-        dataset: 'production',
-        apiHost: `${server.address}/lake`,
-        useProjectHostname: false,
-        apiVersion: '2025-02-19',
-        useCdn: false,
-        token: loadSecrets(data.path).lakeToken,
-      })
+      const client = lakeClient(server.address, data.path)
       await seedContent(client)
       const newEditor = async (role: Role) => {
         const accounts = openAccounts(join(data.path, 'lake'))

@@ -1,9 +1,8 @@
-import { createClient } from '@sanity/client'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSecrets } from '../../../server/embedded/secrets.ts'
 import { projectRoot } from '../../../server/paths.ts'
+import { lakeClient } from '../../fixtures/lake-client.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { seedContent } from '../../fixtures/seed.ts'
 
@@ -18,15 +17,7 @@ let site: RunningProcess
 beforeAll(async () => {
   const env = { ...common, DATA_DIR: data.path, LOG_LEVEL: 'debug', METRICS_TOKEN: token }
   site = await startProcess('server/main.ts', env)
-  const client = createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: `${site.address}/lake`,
-    useProjectHostname: false,
-    useCdn: false,
-    token: loadSecrets(data.path).lakeToken,
-  })
+  const client = lakeClient(site.address, data.path)
   await seedContent(client)
 })
 

@@ -1,6 +1,5 @@
-import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSecrets } from '../../../server/embedded/secrets.ts'
+import { lakeClient } from '../../fixtures/lake-client.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { seedContent } from '../../fixtures/seed.ts'
 
@@ -8,16 +7,7 @@ const data = temporaryFolder('page-cache')
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36'
 let site: RunningProcess
 
-const client = () =>
-  createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: `${site.address}/lake`,
-    useProjectHostname: false,
-    useCdn: false,
-    token: loadSecrets(data.path).lakeToken,
-  })
+const client = () => lakeClient(site.address, data.path)
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(site.address + path, {

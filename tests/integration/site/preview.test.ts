@@ -1,6 +1,5 @@
-import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { loadSecrets } from '../../../server/embedded/secrets.ts'
+import { lakeClient } from '../../fixtures/lake-client.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { seedContent } from '../../fixtures/seed.ts'
 
@@ -9,16 +8,7 @@ const language = 'lumipath-language=en'
 const article = '/news/ai-showcase'
 let site: RunningProcess
 
-const client = () =>
-  createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: `${site.address}/lake`,
-    useProjectHostname: false,
-    useCdn: false,
-    token: loadSecrets(data.path).lakeToken,
-  })
+const client = () => lakeClient(site.address, data.path)
 
 async function get(path: string, cookies: string[] = []) {
   const response = await fetch(site.address + path, {

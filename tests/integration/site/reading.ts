@@ -1,5 +1,4 @@
-import { createClient } from '@sanity/client'
-import { loadSecrets } from '../../../server/embedded/secrets.ts'
+import { lakeClient } from '../../fixtures/lake-client.ts'
 import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
 import { seedContent } from '../../fixtures/seed.ts'
 
@@ -12,15 +11,7 @@ export async function openReading(name: string, env: Record<string, string> = {}
   const data = temporaryFolder(name)
   const settings = { PORT: '0', DATA_DIR: data.path, PUBLIC_URL: publicUrl, LOG_LEVEL: 'info', ...env }
   const site = await startProcess('server/main.ts', settings)
-  const client = createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: `${site.address}/lake`,
-    useProjectHostname: false,
-    useCdn: false,
-    token: loadSecrets(data.path).lakeToken,
-  })
+  const client = lakeClient(site.address, data.path)
   await seedContent(client)
 
   async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {

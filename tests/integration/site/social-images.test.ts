@@ -1,7 +1,6 @@
-import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSecrets } from '../../../server/embedded/secrets.ts'
 import { sharp } from '../../contract/lake/pixels.ts'
+import { lakeClient } from '../../fixtures/lake-client.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { palette } from '../../../scripts/seed/art/palette.ts'
 import { seedContent } from '../../fixtures/seed.ts'
@@ -11,16 +10,7 @@ const languages = ['en', 'zh', 'zh-TW']
 const pages = ['home', 'about', 'projects', 'news', 'privacy', 'news/ai-voice-assistant']
 let site: RunningProcess
 
-const client = () =>
-  createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: `${site.address}/lake`,
-    useProjectHostname: false,
-    useCdn: false,
-    token: loadSecrets(data.path).lakeToken,
-  })
+const client = () => lakeClient(site.address, data.path)
 
 beforeAll(async () => {
   site = await startProcess('server/main.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'warn' })

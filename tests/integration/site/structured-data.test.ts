@@ -1,7 +1,6 @@
-import { createClient } from '@sanity/client'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSecrets } from '../../../server/embedded/secrets.ts'
+import { lakeClient } from '../../fixtures/lake-client.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { seedContent } from '../../fixtures/seed.ts'
 import { strangers, type Node } from '../../fixtures/vocabulary.ts'
@@ -13,16 +12,7 @@ const languages = Object.keys(prefixes) as (keyof typeof prefixes)[]
 const paths = ['/', '/about', '/projects', '/privacy', '/news/ai-voice-assistant', '/news/mit-conference']
 let site: RunningProcess
 
-const client = () =>
-  createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: `${site.address}/lake`,
-    useProjectHostname: false,
-    useCdn: false,
-    token: loadSecrets(data.path).lakeToken,
-  })
+const client = () => lakeClient(site.address, data.path)
 
 beforeAll(async () => {
   const env = { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'warn', PUBLIC_URL: origin }
