@@ -26,15 +26,7 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
     LOG_LEVEL: 'error',
     GEO_SERVICE_URL: `${wanted.geoService}/{address}/`,
   }
-  const site = await startProcess('server/main.ts', env)
-  const home = `${site.address}/`
-  const folder = join(dataDir, 'limit')
-  await warm(home)
-  await capture(home, folder)
-  const node = await startFixed(folder)
-  const nginx = await startNginx(folder)
-  const hosted = await startHosted('server/main.ts', site.address, dataDir)
-  const remixServe = await startHosted('scripts/bench/tools/remix-serve.mjs', site.address, dataDir)
+  const stops: (() => unknown)[] = []
   const measured: Measured = {
     rounds: [],
     lighthouse: [],
@@ -43,6 +35,20 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
     memory: { all: 0, hosted: 0 },
   }
   try {
+    const site = await startProcess('server/main.ts', env)
+    stops.push(() => site.stop())
+    const home = `${site.address}/`
+    const folder = join(dataDir, 'limit')
+    await warm(home)
+    await capture(home, folder)
+    const node = await startFixed(folder)
+    stops.push(() => node.stop())
+    const nginx = await startNginx(folder)
+    stops.push(() => nginx?.stop())
+    const hosted = await startHosted('server/main.ts', site.address, dataDir)
+    stops.push(() => hosted.remove())
+    const remixServe = await startHosted('scripts/bench/tools/remix-serve.mjs', site.address, dataDir)
+    stops.push(() => remixServe.remove())
     for (const path of pages) await warm(hosted.address + path)
     for (let round = 0; round < rounds; round++) {
       console.log(`round ${round + 1} of ${rounds}: browser`)
@@ -77,10 +83,7 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
     await Promise.all([hosted.stop(), remixServe.stop()])
     measured.growth = await growth(site.address, dataDir, quick ? 1 : seconds)
   } finally {
-    nginx?.stop()
-    node.stop()
-    await Promise.all([hosted.remove(), remixServe.remove()])
-    await site.stop()
+    for (const stop of stops.reverse()) await stop()
   }
   return measured
 }

@@ -12,24 +12,26 @@ export async function startNginx(folder: string): Promise<{ address: string; sto
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${home}/${name};`)
     .join(' ')
+  // Its workers would be somebody else, who may not read the folder.
+  const asRoot = process.getuid?.() === 0 ? 'user root; ' : ''
   writeFileSync(
     join(home, 'nginx.conf'),
-    `daemon off; worker_processes 1; pid ${home}/pid; error_log stderr error; events { worker_connections 1024; }
+    `daemon off; ${asRoot}worker_processes 1; pid ${home}/pid; error_log stderr error; events { worker_connections 1024; }
 http { access_log off; sendfile on; keepalive_requests 1000000; open_file_cache max=100; ${temporary}
   server { listen 127.0.0.1:${port}; default_type text/html; root ${folder};
     location = / { try_files /0 =404; add_header Content-Encoding br; add_header Cache-Control "private, no-cache"; } } }`,
   )
   const child = spawn('nginx', ['-p', home, '-c', join(home, 'nginx.conf')], { stdio: 'inherit' })
   const address = `http://127.0.0.1:${port}/`
-  for (let round = 0; round < 50; round++) {
-    if (
-      await fetch(address).then(
-        ({ ok }) => ok,
-        () => false,
-      )
+  const answers = () =>
+    fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
     )
-      break
+  for (let round = 0; round < 50; round++) {
+    if (await answers()) return { address, stop: () => void child.kill('SIGTERM') }
     await new Promise((done) => setTimeout(done, 100))
   }
-  return { address, stop: () => void child.kill('SIGTERM') }
+  child.kill('SIGTERM')
+  throw new Error('nginx does not answer.')
 }
