@@ -117,3 +117,21 @@ for (const [name, width, height, isDoubled] of [
     await expect(page).toHaveURL(/search/)
   })
 }
+
+test('a name of one long word widens nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/', '/about', '/projects', '/news', '/search?q=AI']) {
+    await visit(page, path)
+    await page.evaluate(() => {
+      for (const heading of document.querySelectorAll('main :is(h2, h3, figcaption, dd, li a)')) {
+        let inner = heading
+        while (inner.firstElementChild) inner = inner.firstElementChild
+        inner.textContent = 'Wolfeschlegelsteinhausenbergerdorffwelche'
+      }
+    })
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth), path)
+      .toBeLessThanOrEqual(320)
+    expect.soft(await cutWords(page), path).toEqual([])
+  }
+})

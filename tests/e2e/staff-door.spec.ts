@@ -18,12 +18,15 @@ const data = temporaryFolder('staff-door')
 const [careful, forgetful] = ['careful@lumipath.example', 'forgetful@lumipath.example']
 const password = 'correct horse battery'
 
+// One site for all of them.
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   mail = await startMailServer()
   hosted = await startHostedSupabase(join(data.path, 'hosted'))
   const accounts = hostedStaff(hosted.contact)
   for (const email of [careful, forgetful])
-    await accounts.createStaff({ email, password, name: '', role: 'staff' })
+    await accounts.createStaff({ email, password, name: 'Mei', role: 'staff' })
   const { data: row } = await secretClient(hosted.contact)
     .from('staff')
     .select('user_id')
