@@ -1,5 +1,6 @@
 /** Of Sanity's namespace “studio”: key to Simplified and Traditional Chinese. */
 export const studioTexts = {
+  'asset-source.browse-button.text': ['选择', '選擇'],
   'asset-source.dialog.load-error': ['素材加载失败', '素材載入失敗'],
   'changes.action.revert-all-description': [
     '确定要还原全部 {{count}} 处更改吗？',
@@ -13,12 +14,25 @@ export const studioTexts = {
   'common.error': ['错误', '錯誤'],
   'diagnostics.menu-item': ['诊断', '診斷'],
   'document-status.published-at': ['已发布 {{date}}', '已發布 {{date}}'],
+  'document-store.slow-commit.title': ['保存所需的时间比平时长', '儲存的時間比平常久'],
+  'document-store.slow-commit.description': ['更改仍在保存中。', '變更仍在儲存中。'],
   'document.initial-value.error.title': ['无法确定初始值', '無法取得初始值'],
   'document.initial-value.error.description': [
     '文档以空值打开。{{errorMessage}}',
     '文件以空值開啟。{{errorMessage}}',
   ],
   'form.field.actions-menu.title': ['字段操作', '欄位操作'],
+  'form.error.duplicate-keys-alert.details.additional-description': [
+    '<code>_key</code> 属性的值必须是唯一的字符串。',
+    '<code>_key</code> 屬性的值必須是唯一的字串。',
+  ],
+  'form.error.missing-keys-alert.details.additional-description': [
+    '<code>_key</code> 属性的值必须是唯一的字符串。',
+    '<code>_key</code> 屬性的值必須是唯一的字串。',
+  ],
+  'inputs.files.select-dialog.title': ['为“{{targetTitle}}”选择文件', '為「{{targetTitle}}」選擇檔案'],
+  'inputs.image.select-dialog.title': ['为“{{targetTitle}}”选择图片', '為「{{targetTitle}}」選擇圖片'],
+  'inputs.video.select-dialog.title': ['为“{{targetTitle}}”选择视频', '為「{{targetTitle}}」選擇影片'],
   'inputs.portable-text.unknown-value.annotation': [
     '模式中没有此注释：{{name}}',
     '結構描述中沒有此註解：{{name}}',
