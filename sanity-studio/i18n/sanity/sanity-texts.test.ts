@@ -16,9 +16,7 @@ const ownTexts: Record<string, Record<string, readonly [string, string]>> = {
   'copy-paste': copyPasteTexts,
 }
 
-test.each(
-  Object.entries({ studio: studioTexts, structure: structureTexts, presentation: presentationTexts }),
-)(
+test.each(Object.entries(ownTexts))(
   'every text that we translate is one of Sanity’s own in “%s”, with the same placeholders',
   (namespace, texts) => {
     const own = english.get(namespace) ?? new Map<string, string>()
@@ -38,9 +36,7 @@ test.each(['zh-hans', 'zh-hant'])('an editor with %s meets no English text', (lo
   const missing = ['studio', 'structure', 'validation', 'copy-paste', 'presentation'].flatMap((namespace) => {
     const file = join(modules, '@sanity', `locale-${locale}`, 'src', `${namespace}.ts`)
     const theirs = globSync(file).map((path) => readFileSync(path, 'utf8'))
-    const ours = { studio: studioTexts, structure: structureTexts, presentation: presentationTexts }[
-      namespace
-    ]
+    const ours = ownTexts[namespace] ?? {}
     return [...english.get(namespace)!.keys()].filter(
       (key) => !unmet.test(key) && !isTranslated(theirs[0] ?? '', key) && !(key in ours),
     )
