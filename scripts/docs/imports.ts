@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { filesOf } from '../rebrand/tree.ts'
 
-export type Import = { from: string; to: string }
+type Import = { from: string; to: string }
 
 const IMPORT = /^(?:import|export)(?! type\b)[^'"]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
 

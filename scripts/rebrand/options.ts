@@ -18,8 +18,7 @@ export type NewBrand = {
   colours: Record<string, string>
 }
 
-export type RebrandOptions =
-  { help: true } | { help: false; brand: NewBrand; dryRun: boolean; force: boolean }
+type RebrandOptions = { help: true } | { help: false; brand: NewBrand; dryRun: boolean; force: boolean }
 
 export const HELP = `npm run rebrand -- --name <name> --prefix <prefix> [options]
 Makes this tree the site of another academy: names in all three languages, storage and cookie prefix, domain, contact data

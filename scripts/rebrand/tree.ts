@@ -7,7 +7,7 @@ const SKIPPED = /^(\.data.*|build|test-results|reports)$|(^|\/)(node_modules|\.g
 /** A text has no NUL among its first bytes. */
 const PROBE = 8_000
 
-export type Rewritten = { changed: string[]; renamed: [string, string][] }
+type Rewritten = { changed: string[]; renamed: [string, string][] }
 
 /** Paths of the files below a folder that git does not ignore; of all files but generated ones where there is no git. */
 export function filesOf(root: string): string[] {

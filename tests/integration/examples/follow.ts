@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-export type Box = { kind: 'file' | 'patch'; path: string; text: string } | { kind: 'command'; line: string }
+type Box = { kind: 'file' | 'patch'; path: string; text: string } | { kind: 'command'; line: string }
 
 /** What a page tells its reader to do, in its order: files to write, patches, commands. */
 export function boxesOf(markdown: string): Box[] {
