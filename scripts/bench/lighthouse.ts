@@ -15,13 +15,18 @@ export type Lighthouse = {
   failing: string[]
 }
 
-/** One run against an address, as a visitor whose language is saved, or as one who comes for the first time. */
+/** One run against an address, as a visitor whose language is saved, or as one who comes for the first time. Tried twice. */
 export async function lighthouse(address: string, cookie?: string): Promise<Lighthouse> {
+  const found = (await run(address, cookie)) ?? (await run(address, cookie))
+  if (!found) throw new Error(`Lighthouse has failed at ${address}`)
+  return found
+}
+
+async function run(address: string, cookie?: string): Promise<Lighthouse | null> {
   const args = [script, chromium.path, address, ...(cookie ? [cookie] : [])]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const [code] = (await once(child, 'close')) as [number]
-  if (code !== 0) throw new Error(`Lighthouse has failed at ${address}`)
-  return JSON.parse(output) as Lighthouse
+  const [code] = (await once(child, 'close')) as [number | null]
+  return code === 0 ? (JSON.parse(output) as Lighthouse) : null
 }
