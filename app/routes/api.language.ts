@@ -1,4 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { readForm } from '#app/http/read-body.server.ts'
+import { requireOwnPost } from '#app/http/same-origin.server.ts'
 import { addressIn, plainPath, prefixOf } from '#app/i18n/addresses.ts'
 import { languageCookie } from '#app/i18n/cookie.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
@@ -6,7 +8,8 @@ import { pathOnThisSite } from '#app/i18n/safe-path.ts'
 
 /** Saves the language for a browser whose app has not started; goes back to the page it came from. */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
+  requireOwnPost(request, 'POST')
+  const form = await readForm(request)
   const language = form.get('language')
   if (!isLocale(language)) throw new Response(null, { status: 400 })
   return redirect(pathOnThisSite(form.get('from') || pageBefore(request, language)), {

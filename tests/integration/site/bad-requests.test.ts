@@ -109,6 +109,8 @@ test('the language form refuses anything but the three languages and stays on th
       body,
     })
   expect((await post('language=fr')).status).toBe(400)
+  const untyped = { method: 'POST', body: new Uint8Array([1]) }
+  expect((await fetch(`${site.address}/api/language`, untyped)).status).toBe(415)
   const away = await post('language=zh&from=//evil.example')
   expect(away.status).toBe(303)
   expect(away.headers.get('Location')).toBe('/')
