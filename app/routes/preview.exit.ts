@@ -1,10 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { endedSessionCookies } from '#app/content/preview/session.server.ts'
+import { readForm } from '#app/http/read-body.server.ts'
 import { pathOnThisSite } from '#app/i18n/safe-path.ts'
 
 /** Ends the preview and stays on the page. */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   return leave(form.get('to'))
 }
 
