@@ -121,7 +121,7 @@ for (const [name, width, height, isDoubled] of [
 test('a name of one long word widens nothing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/', '/about', '/projects', '/news', '/search?q=AI']) {
-    await visit(page, path)
+    await visitApp(page, path)
     await page.evaluate(() => {
       for (const heading of document.querySelectorAll('main :is(h2, h3, figcaption, dd, li a)')) {
         let inner = heading
