@@ -12,12 +12,15 @@ const slice: [string, Locale, 'light' | 'dark'][] = [
   ['/admin?q=no-such-word', 'en', 'dark'],
   ['/admin/leads', 'zh', 'dark'],
   ['/admin/people', 'en', 'light'],
+  ['/admin/insights', 'zh', 'light'],
+  ['/admin/insights', 'en', 'dark'],
   ['a message', 'zh-TW', 'dark'],
 ]
 
 test('axe finds nothing wrong with the desk', async ({ page, account, desk, mark }) => {
   test.setTimeout(120_000)
   await desk.receive({ message: mark, reasons: ['too-fast', 'many-links'] })
+  await desk.count()
   await signInQuietly(page, account)
   for (const [name, locale, colorScheme] of slice) {
     await page.emulateMedia({ colorScheme })
@@ -35,6 +38,7 @@ for (const locale of languages) {
       test.setTimeout(600_000)
       await desk.receive({ message: mark })
       await desk.receiveLead()
+      await desk.count()
       await desk.receive({ message: mark, status: 'spam', reasons: ['too-fast', 'many-links'] })
       await signInQuietly(page, account)
       for (const { name, reach } of staffStates) {

@@ -39,6 +39,18 @@ export function deskOf(dataDir: string) {
       await accounts.close()
       return account
     },
+    /** Something in every part of the page of counts, unless it is there. */
+    async count(): Promise<void> {
+      await connected(
+        (sql) => sql`
+          insert into site_counts (day, kind, page, locale, label, total) values
+            (current_date, 'view', '/', 'zh-TW', '', 30), (current_date, 'arrival', '/', 'en', 'search/google', 9),
+            (current_date, 'click', '/', 'en', 'contact/hero', 4), (current_date, 'event', '', 'en', 'chat', 3),
+            (current_date, 'lcp', '/', 'en', '1500', 8), (current_date, 'lcp', '/', 'en', 'more', 5),
+            (current_date, 'cls', '/about', 'zh', '0.15', 3), (current_date, 'error', '/', 'en', 'TypeError page', 1)
+          on conflict do nothing`,
+      )
+    },
     async receive({ name = 'Mei Chen', email = 'mei@mail.example', message, ...row }: Row): Promise<void> {
       const { status = 'new', reasons = [], minutesAgo = 0 } = row
       await connected(
