@@ -67,6 +67,8 @@ export const dataset: ContentDocument[] = [
       _type: 'sanity.imageMetadata',
       dimensions: { _type: 'sanity.imageDimensions', width: 640, height: 480, aspectRatio: 4 / 3 },
       lqip: 'data:image/png;base64,AA==',
+      isOpaque: true,
+      palette: { _type: 'sanity.imagePalette', dominant: { background: '#2b3a55' } },
     },
   }),
   sample('siteSettings', { bookingUrl: 'https://booking.example/', wechatId: 'academy' }),
@@ -112,4 +114,5 @@ export const resolvedAsset = {
   url: 'https://images.example/window.png',
   width: 640,
   height: 480,
+  ground: '#2b3a55',
 }
