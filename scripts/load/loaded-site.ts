@@ -1,5 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { join } from 'node:path'
+import { domain } from '../../app/brand.ts'
 import { loadSecrets } from '../../server/embedded/secrets.ts'
 import { runningPostgres, withConnection } from '../../server/embedded/supabase/postgres/postgres.ts'
 import { startProcess, temporaryFolder } from '../../tests/fixtures/processes.ts'
@@ -21,7 +22,7 @@ export type LoadedSite = {
   stop(): Promise<void>
 }
 
-const account = { email: 'load@lumipath.example', password: 'correct horse battery' }
+const account = { email: `load@${domain}`, password: 'correct horse battery' }
 const token = 'a-token-for-the-load'
 
 /** A site of its own with the whole seed content, that counts visitors by the word of this machine. */

@@ -1,3 +1,4 @@
+import { languageKey } from '../../app/i18n/locales.ts'
 import { bestLead, letter, sendLead, sendLetter } from '../../tests/integration/messages/submit.ts'
 import { someVisitor } from '../../tests/fixtures/visitor.ts'
 import type { LoadedSite } from './loaded-site.ts'
@@ -46,7 +47,7 @@ function someOf<Item>(items: readonly Item[]): Item {
   return items[Math.floor(Math.random() * items.length)] as Item
 }
 
-const languageOf = (language: string) => `lumipath-language=${language}`
+const languageOf = (language: string) => `${languageKey}=${language}`
 
 async function read({ address }: LoadedSite, path: string, cookie = ''): Promise<void> {
   const headers = { ...someVisitor(), Cookie: cookie, Accept: '*/*' }
