@@ -11,11 +11,13 @@ export function InlineStyles({ pages }: { pages: PageStyles[] }) {
       ? [site, ...pages.map((page) => page.code)].join('')
       : (document.querySelector('style')?.textContent ?? ''),
   )
+  // As text in the browser, whose trusted types would take `<color>` for markup; on the server text would be escaped.
+  const content = import.meta.env.SSR ? { dangerouslySetInnerHTML: { __html: code } } : { children: code }
   return (
     <style
       nonce={useContext(NonceContext)}
       data-pages={names || undefined}
-      dangerouslySetInnerHTML={{ __html: code }}
+      {...content}
       suppressHydrationWarning
     />
   )

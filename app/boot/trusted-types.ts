@@ -12,7 +12,7 @@ export function harmlessHtml(html: string): string | null {
 type Factory = { createPolicy(name: string, rules: { createHTML(html: string): string | null }): unknown }
 
 /**
- * The only policy that ours allows (`trusted-types default`): React writes empty elements and styles as HTML. Markup, code
+ * The only policy that ours allows (`trusted-types default`): React writes empty elements as HTML. Markup, code
  * and addresses of scripts are refused whoever writes them.
  */
 export function refuseMarkup(): void {

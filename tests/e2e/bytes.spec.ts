@@ -30,7 +30,9 @@ async function watchNetwork(page: Page): Promise<{ asked: Asked[]; session: CDPS
 test('after it was fetched ahead, a page comes without another byte but its pictures', async ({ page }) => {
   await visitApp(page, '/')
   const link = page.getByRole('banner').locator('a[href="/projects"]').first()
+  const ahead = page.waitForResponse((response) => new URL(response.url()).pathname === '/projects.data')
   await link.hover()
+  await (await ahead).finished()
   await page.waitForLoadState('networkidle')
   const { asked } = await watchNetwork(page)
   await link.click()

@@ -46,6 +46,9 @@ test('the page is a header, ten sections and a footer', async ({ page }) => {
   )
   expect(parts.map(({ tag }) => tag)).toEqual(['header', ...Array<string>(10).fill('section'), 'footer'])
   expect(parts.map(({ id }) => id).filter(Boolean)).toEqual([
+    'figures',
+    'why',
+    'programs',
     'summer',
     'pricing',
     'mentors',

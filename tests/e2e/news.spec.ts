@@ -136,7 +136,7 @@ test('the featured article without Traditional body still has its title and exce
 })
 
 test.describe('the standalone article', () => {
-  const minutes = { en: '5 min read', zh: '5 分钟', 'zh-TW': '5 分鐘' }
+  const minutes = { en: '5 min read', zh: '5分钟', 'zh-TW': '5分鐘' }
 
   for (const locale of languages) {
     test(`in ${locale} stands without header and footer, and leads home`, async ({ page }) => {
