@@ -17,11 +17,19 @@ test('staff see what visitors do, and nothing of those who ask for privacy', asy
   await visitApp(quiet, '/projects')
 
   await asPerson(visitor)
+  const counted = (path: string) =>
+    visitor.waitForRequest(
+      (request) =>
+        request.url().endsWith('/api/counts') && (request.postDataJSON() as { path: string }).path === path,
+    )
+  const home = counted('/')
   await visit(visitor, '/', 'en', { referer: 'https://www.google.com/' })
   await appStarted(visitor)
+  await home
   await visitor.locator('.hero').getByRole('link', { name: 'Contact Us' }).click()
+  const about = counted('/about')
   await visitor.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
-  await expect(visitor).toHaveURL('/about')
+  await about
   await visitApp(visitor, '/news/mit-conference')
   const chat = chatOf(visitor)
   await expect(chat.launcher).toHaveRole('button')
