@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { isBuildFresh } from './build-stamp.ts'
 import { build } from './build.ts'
 import { startLoadedSite } from './load/loaded-site.ts'
 import { runLoad, type LoadReport } from './load/run-load.ts'
+import { readFlags } from './read-flags.ts'
 
 const help = `npm run load [-- --minutes 4] [-- --connections 64]
 Puts mixed traffic (pages, pictures, forms, chat, /admin, open Studios) on a site of its own, then 1,000 forms from as many
@@ -43,16 +43,12 @@ function print(report: LoadReport, log: string[]): void {
   for (const line of log.slice(0, 10)) console.log(`  ${line.slice(0, 300)}`)
 }
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '4' },
-    connections: { type: 'string', default: '64' },
-    help: { type: 'boolean' },
-  },
+const values = readFlags(help, {
+  minutes: { type: 'string', default: '4' },
+  connections: { type: 'string', default: '64' },
 })
 const [minutes, connections] = [Number(values.minutes), Number(values.connections)]
-if (values.help) console.log(help)
-else if (!(minutes > 0 && minutes <= 60 && connections >= 1 && connections <= 512)) {
+if (!(minutes > 0 && minutes <= 60 && connections >= 1 && connections <= 512)) {
   console.error(`Between 0 and 60 minutes, 1 to 512 connections.\n${help}`)
   process.exitCode = 2
 } else process.exitCode = await load(minutes, connections)

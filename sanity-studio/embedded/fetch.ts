@@ -1,4 +1,5 @@
 import { openEventStream } from './event-stream.ts'
+import { patientFetch } from './patient-fetch.ts'
 
 /**
  * Makes `fetch` fit for a Content Lake on the Studio's own origin. Event streams travel by WebSocket: over HTTP/1.1 a
@@ -14,8 +15,9 @@ export function installEmbeddedFetch(lake: URL): void {
     if (url.origin !== window.location.origin && url.protocol.startsWith('http')) {
       return Promise.reject(new TypeError(`${url.host} is not part of this installation`))
     }
-    const isEventStream =
-      url.pathname.startsWith(lake.pathname) && /\/data\/(listen|live\/events)\//.test(url.pathname)
-    return isEventStream ? openEventStream(url, init ?? {}) : fetchFromNetwork(input, init)
+    if (!url.pathname.startsWith(lake.pathname)) return fetchFromNetwork(input, init)
+    if (/\/data\/(listen|live\/events)\//.test(url.pathname)) return openEventStream(url, init ?? {})
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
+    return method === 'GET' ? patientFetch(fetchFromNetwork, input, init) : fetchFromNetwork(input, init)
   }
 }
