@@ -15,7 +15,9 @@ export function shortProperties(appDir: string) {
   )
   return {
     postcssPlugin: 'short-properties',
-    Declaration(declaration: { prop: string; value: string }) {
+    Declaration(declaration: { prop: string; value: string; raws: { between?: string } }) {
+      // Minifiers keep this space, since it is part of the value; an empty value needs it.
+      if (declaration.prop.startsWith('--') && declaration.value.trim()) declaration.raws.between = ':'
       declaration.prop = names.get(declaration.prop) ?? declaration.prop
       declaration.value = declaration.value.replace(/--[a-z][\w-]*/g, (name) => names.get(name) ?? name)
     },
