@@ -77,7 +77,6 @@ export function pageHead(
       .filter((version) => version !== shown)
       .map((version) => ({ property: 'og:locale:alternate', content: openGraphLocales[version] })),
     { property: 'og:image', content: image },
-    { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(socialImageSize.width) },
     { property: 'og:image:height', content: String(socialImageSize.height) },
     { property: 'og:image:alt', content: title },
