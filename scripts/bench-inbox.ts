@@ -19,7 +19,12 @@ type Reader = typeof import('../app/features/inbox/read-submissions.server.ts')
 
 async function bench(rounds: number): Promise<number> {
   const folders: string[] = []
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', configFile: false })
+  const vite = await createServer({
+    server: { middlewareMode: true },
+    appType: 'custom',
+    configFile: false,
+    optimizeDeps: { noDiscovery: true },
+  })
   const { readSubmissions, readColleagues } = (await vite.ssrLoadModule(
     '/app/features/inbox/read-submissions.server.ts',
   )) as Reader

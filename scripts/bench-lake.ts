@@ -93,7 +93,12 @@ function revisionOf(event: unknown): unknown {
 
 /** The queries of the site's pages, as the site has them. */
 async function siteQueries(): Promise<Queries> {
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', configFile: false })
+  const vite = await createServer({
+    server: { middlewareMode: true },
+    appType: 'custom',
+    configFile: false,
+    optimizeDeps: { noDiscovery: true },
+  })
   try {
     const load = (name: string) => vite.ssrLoadModule(`/app/content/queries/${name}.ts`)
     const [site, home, news, projects, about, chat, redirects] = await Promise.all(
