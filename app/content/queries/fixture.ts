@@ -68,7 +68,10 @@ export const dataset: ContentDocument[] = [
       dimensions: { _type: 'sanity.imageDimensions', width: 640, height: 480, aspectRatio: 4 / 3 },
       lqip: 'data:image/png;base64,AA==',
       isOpaque: true,
-      palette: { _type: 'sanity.imagePalette', dominant: { background: '#2b3a55' } },
+      palette: {
+        _type: 'sanity.imagePalette',
+        dominant: { _type: 'sanity.imagePaletteSwatch', background: '#2b3a55' },
+      },
     },
   }),
   sample('siteSettings', { bookingUrl: 'https://booking.example/', wechatId: 'academy' }),

@@ -7,9 +7,8 @@ type ReservedConnection = { unsafe(query: string, parameters: never[]): Promise<
 type Client = {
   sql: postgres.Sql
   isOpen: boolean
-  /** Rejects when the connection is gone. */
-  lost: Promise<never>
-  lose(): void
+  /** Ends what waits for the connection, when it is gone. */
+  waits: Set<() => void>
 }
 
 /** How long a new connection may take, in milliseconds. */
@@ -27,12 +26,8 @@ export function openConnectionPool(options: Options, size: number) {
   const waiting: ((client: Client) => void)[] = []
 
   function connect(): Client {
-    const { promise: lost, reject } = Promise.withResolvers<never>()
-    lost.catch(() => {})
-    const lose = () =>
-      reject(Object.assign(new Error('The connection was lost.'), { code: 'CONNECTION_CLOSED' }))
     const sql = postgres({ ...options, max: 1, onclose: () => discard(client) })
-    const client: Client = { sql, isOpen: true, lost, lose }
+    const client: Client = { sql, isOpen: true, waits: new Set() }
     clients.add(client)
     return client
   }
@@ -40,7 +35,7 @@ export function openConnectionPool(options: Options, size: number) {
   function discard(client: Client) {
     if (!clients.delete(client)) return
     client.isOpen = false
-    client.lose()
+    for (const lose of client.waits) lose()
     // Not at once: we may be inside of it.
     setImmediate(() => void client.sql.end({ timeout: 0 }))
     if (idle.includes(client)) idle.splice(idle.indexOf(client), 1)
@@ -64,10 +59,9 @@ export function openConnectionPool(options: Options, size: number) {
     const client = await take()
     const timer = setTimeout(() => discard(client), patience)
     try {
-      const reserved = await Promise.race([client.sql.reserve(), client.lost])
+      const reserved = await untilLost(client, () => client.sql.reserve())
       return {
-        unsafe: (query, parameters) =>
-          client.isOpen ? Promise.race([reserved.unsafe(query, parameters), client.lost]) : client.lost,
+        unsafe: (query, parameters) => untilLost(client, () => reserved.unsafe(query, parameters)),
         release() {
           if (client.isOpen) reserved.release()
           giveBack(client)
@@ -87,4 +81,22 @@ export function openConnectionPool(options: Options, size: number) {
       await Promise.all([...clients].map(({ sql }) => sql.end({ timeout: 5 })))
     },
   }
+}
+
+/**
+ * Does what a connection is asked, and rejects when it is lost meanwhile or was before. (A race with one promise for the
+ * life of the connection would keep every answer for as long.)
+ */
+function untilLost<Answer>(client: Client, ask: () => PromiseLike<Answer>): Promise<Answer> {
+  return new Promise<Answer>((resolve, reject) => {
+    const lose = () =>
+      reject(Object.assign(new Error('The connection was lost.'), { code: 'CONNECTION_CLOSED' }))
+    if (!client.isOpen) return lose()
+    client.waits.add(lose)
+    const done = () => client.waits.delete(lose)
+    ask().then(
+      (answer) => (done(), resolve(answer)),
+      (error: unknown) => (done(), reject(error as Error)),
+    )
+  })
 }
