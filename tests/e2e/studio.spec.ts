@@ -82,7 +82,7 @@ test.describe('in Chinese', () => {
       await openStudio(page, site, '/studio/structure/news;by-date;news-ai-showcase')
       await expect(page.getByRole('link', { name: '首頁' })).toBeVisible()
       await expect(page.getByRole('tab', { name: '圖片與影片' })).toBeVisible()
-      await expect(page.getByTestId('action-publish')).toHaveText('發布')
+      await expect(page.getByRole('button', { name: '發布', exact: true })).toBeVisible()
       await page.getByLabel('介面語言').selectOption('简体中文')
       await expect(page.getByRole('link', { name: '首页' })).toBeVisible()
       await expect(page.getByRole('tab', { name: '图片与视频' })).toBeVisible()
