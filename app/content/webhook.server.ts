@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '#app/http/same-secret.server.ts'
+import { createHmac } from 'node:crypto'
 
 /** Sanity tries again for half an hour; what is older is a replay. In ms. */
 export const webhookLasts = 30 * 60_000
@@ -29,8 +30,7 @@ export function webhookCheck(secret: string, now = Date.now) {
   return (header: string | null, body: string): WebhookVerdict => {
     const [, time = '', signature = ''] = /^t=(\d{13})[, ]+v1=([\w-]{43})$/.exec(header ?? '') ?? []
     const wanted = createHmac('sha256', secret).update(`${time}.${body}`).digest('base64url')
-    if (signature.length !== wanted.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(wanted)))
-      return 'unsigned'
+    if (!isSameSecret(signature, wanted)) return 'unsigned'
     if (Number(time) < now() - webhookLasts || Number(time) > now() + ahead) return 'expired'
     return isRepeated(signature, Number(time)) ? 'repeated' : 'accepted'
   }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '../../app/http/same-secret.server.ts'
 import type { Metrics } from './metrics.ts'
 
 /** `/metrics` for whoever knows the token (`Authorization: Bearer …`); without a token there is no such address. */
@@ -7,7 +7,7 @@ export function metricsRoute(metrics: Metrics, token: string): Hono {
   const app = new Hono()
   app.get('/metrics', async (context) => {
     const given = /^Bearer (.+)$/.exec(context.req.header('Authorization') ?? '')?.[1]
-    if (!given || !isSame(given, token)) {
+    if (!given || !isSameSecret(given, token)) {
       return context.text('Unauthorized', 401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' })
     }
     return context.body(await metrics.text(), 200, {
@@ -16,10 +16,4 @@ export function metricsRoute(metrics: Metrics, token: string): Hono {
     })
   })
   return app
-}
-
-/** Takes the same time whatever is given. */
-function isSame(given: string, token: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(given), hash(token))
 }

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '#app/http/same-secret.server.ts'
 import type { ContentConfig } from '#app/load-context.ts'
 import { previewClient } from './preview-client.server.ts'
 import { editorSession, type PreviewSession } from './session.server.ts'
@@ -27,7 +27,7 @@ export async function grantToEditor(address: URL, content: ContentConfig): Promi
     { secret },
     raw,
   )
-  if (!found || !isSame(found.secret, secret)) return null
+  if (!found || !isSameSecret(secret, found.secret)) return null
   return {
     session: { expires: Date.now() + editorSession, studio: studioAddress(found.studioUrl) },
     path: address.searchParams.get('sanity-preview-pathname'),
@@ -44,13 +44,8 @@ export async function grantByLink(key: string | null, content: ContentConfig): P
     { id: `preview-link.${id}` },
     raw,
   )
-  if (!found || !isSame(found.secret, secret)) return null
+  if (!found || !isSameSecret(secret, found.secret)) return null
   return { session: { expires: Date.parse(found.expires), link: found._id }, path: found.path }
-}
-
-function isSame(expected: string, given: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function studioAddress(address: string | undefined): string | undefined {

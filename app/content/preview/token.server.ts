@@ -1,5 +1,6 @@
 import { brand } from '#app/brand.ts'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '#app/http/same-secret.server.ts'
+import { createHmac } from 'node:crypto'
 
 /** A value that its holder can carry but not change: base64url JSON and its HMAC-SHA256 under the key. */
 export function signToken(value: object, key: string): string {
@@ -10,9 +11,7 @@ export function signToken(value: object, key: string): string {
 /** The value of a token that was signed with the key; null for everything else. */
 export function readToken(token: string, key: string): unknown {
   const [payload = '', signed = ''] = token.split('.', 2)
-  const expected = Buffer.from(signature(payload, key))
-  const given = Buffer.from(signed)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  if (!isSameSecret(signed, signature(payload, key))) return null
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as unknown
 }
 

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Sql } from 'postgres'
+import { isSameSecret } from '../../../../app/http/same-secret.server.ts'
 import type { StaffAccounts } from '../staff.ts'
 
 type Options = {
@@ -54,7 +54,7 @@ export function adminUsers({ connect, accounts, secretKey }: Options) {
     const match = address.exec(new URL(request.url).pathname)
     if (!match) return null
     const [, id] = match
-    if (!isSame(request.headers.get('Authorization') ?? '', `Bearer ${secretKey}`))
+    if (!isSameSecret(request.headers.get('Authorization') ?? '', `Bearer ${secretKey}`))
       return failure(403, 'not_admin', 'User not allowed')
     const { method } = request
     const body = method === 'POST' || method === 'PUT' ? await fields(request) : {}
@@ -77,11 +77,6 @@ async function fields(request: Request): Promise<Record<string, string>> {
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-}
-
-function isSame(given: string, wanted: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(wanted))
 }
 
 function failure(status: number, code: string, message: string): Response {
