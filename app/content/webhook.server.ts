@@ -1,4 +1,4 @@
-import { isSameSecret } from '#app/http/same-secret.server.ts'
+import { isSameSecret } from '#app/same-secret.server.ts'
 import { createHmac } from 'node:crypto'
 
 /** Sanity tries again for half an hour; what is older is a replay. In ms. */

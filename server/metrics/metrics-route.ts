@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { isSameSecret } from '../../app/http/same-secret.server.ts'
+import { isSameSecret } from '../../app/same-secret.server.ts'
 import type { Metrics } from './metrics.ts'
 
 /** `/metrics` for whoever knows the token (`Authorization: Bearer …`); without a token there is no such address. */

@@ -1,4 +1,4 @@
-import { isSameSecret } from '#app/http/same-secret.server.ts'
+import { isSameSecret } from '#app/same-secret.server.ts'
 import type { ContentConfig } from '#app/load-context.ts'
 import { previewClient } from './preview-client.server.ts'
 import { editorSession, type PreviewSession } from './session.server.ts'

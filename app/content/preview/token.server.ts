@@ -1,5 +1,5 @@
 import { brand } from '#app/brand.ts'
-import { isSameSecret } from '#app/http/same-secret.server.ts'
+import { isSameSecret } from '#app/same-secret.server.ts'
 import { createHmac } from 'node:crypto'
 
 /** A value that its holder can carry but not change: base64url JSON and its HMAC-SHA256 under the key. */

@@ -1,4 +1,4 @@
-import { isSameSecret } from '../../../../app/http/same-secret.server.ts'
+import { isSameSecret } from '../../../../app/same-secret.server.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Role } from '../accounts/roles.ts'
 import { forbidden, unauthorized } from './errors.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { isSameSecret } from '../../../../app/http/same-secret.server.ts'
+import { isSameSecret } from '../../../../app/same-secret.server.ts'
 import type { StaffAccounts } from '../staff.ts'
 
 type Options = {
