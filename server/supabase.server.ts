@@ -1,6 +1,7 @@
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { brand } from '../app/brand.ts'
+import { databaseError } from './database-error.ts'
 import { RefusedDelivery, type Carrier } from './outbox/deliveries.ts'
 
 /** A Supabase project and how to reach it; the embedded ones are reached inside this process, by their own `fetch`. */
@@ -68,9 +69,8 @@ export function rowCarrier(
       .from(table)
       .upsert(row, { onConflict: 'idempotency_key', ignoreDuplicates: !merge })
     if (!error) return
-    const described = `${table}: ${error.code} ${error.message}`
-    if (/^(22|23)/.test(error.code)) throw new RefusedDelivery(described)
-    throw new Error(described)
+    const failure = databaseError(table, error)
+    throw /^(22|23)/.test(error.code) ? new RefusedDelivery(failure.message) : failure
   }
 }
 

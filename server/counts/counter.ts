@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dayOf } from '../../app/i18n/day-of.ts'
 import type { BeaconOutcome, Count, CountStatus } from '../../app/load-context.ts'
+import { databaseError } from '../database-error.ts'
 import type { Logger } from '../log.ts'
 import { createTally, type CountRow } from './tally.ts'
 
@@ -97,7 +98,7 @@ export function openCounter({
       if (!error) return null
       // Values that the database will never take.
       const isFinal = /^2[23]/.test(error.code)
-      return { error: new Error(`add_site_counts: ${error.code} ${error.message}`), isFinal }
+      return { error: databaseError('add_site_counts', error), isFinal }
     } catch (error) {
       return { error: error as Error, isFinal: false }
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { databaseError } from '../database-error.ts'
 import type { SecretClient } from '../supabase.server.ts'
 
 /** Whether this process is the one that runs a job now, for as many seconds. Rejects while nobody can say. */
@@ -11,7 +12,7 @@ export const alone: TakeLease = async () => true
 export function leasesOf(contact: SecretClient, holder = randomUUID()): TakeLease {
   return async (job, seconds) => {
     const { data, error } = await contact.rpc('take_lease', { job_name: job, for_holder: holder, seconds })
-    if (error) throw new Error(`take_lease: ${error.code} ${error.message}`)
+    if (error) throw databaseError('take_lease', error)
     return data === true
   }
 }

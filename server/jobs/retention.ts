@@ -1,3 +1,4 @@
+import { databaseError } from '../database-error.ts'
 import type { Logger } from '../log.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { alone, type TakeLease } from './lease.ts'
@@ -63,13 +64,12 @@ export function startRetention(options: Options): { stop(): Promise<void> } {
 async function deleteOld({ contact, leads, outbox, lease = alone, days, log }: Options): Promise<boolean> {
   const { messageDays, leadDays } = days
   const ages = { contact: messageDays ?? 730, lead: leadDays ?? 365, notification: notificationDays }
-  const isOurs = (what: string) => lease(`retention of ${what}`, leaseSeconds)
+  const ours = (what: string, remove: () => Promise<number>) => async () =>
+    (await lease(`retention of ${what}`, leaseSeconds)) ? remove() : 0
   const parts: Record<string, () => number | Promise<number>> = {
-    messages: async () =>
-      (await isOurs('messages')) ? call(contact, 'delete_old_submissions', messageDays, '24 months') : 0,
-    leads: async () => ((await isOurs('leads')) ? call(leads, 'delete_old_leads', leadDays, '12 months') : 0),
-    counts: async () =>
-      (await isOurs('counts')) ? call(contact, 'delete_old_site_counts', null, '25 months') : 0,
+    messages: ours('messages', () => call(contact, 'delete_old_submissions', messageDays, '24 months')),
+    leads: ours('leads', () => call(leads, 'delete_old_leads', leadDays, '12 months')),
+    counts: ours('counts', () => call(contact, 'delete_old_site_counts', null, '25 months')),
     outbox: () => {
       outbox.forgetBefore(before(takenDays))
       return (
@@ -104,7 +104,7 @@ async function call(
   promised: string,
 ): Promise<number> {
   const { data, error } = await database.rpc(name, { older_than: days === null ? promised : `${days} days` })
-  if (error) throw new Error(`${name}: ${error.code} ${error.message}`)
+  if (error) throw databaseError(name, error)
   return Number(data)
 }
 
