@@ -1,8 +1,8 @@
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { join } from 'node:path'
 import { domain } from '../../app/brand.ts'
-import { loadSecrets } from '../../server/embedded/secrets.ts'
 import { runningPostgres, withConnection } from '../../server/embedded/supabase/postgres/postgres.ts'
+import { lakeClient } from '../../tests/fixtures/lake-client.ts'
 import { startProcess, temporaryFolder } from '../../tests/fixtures/processes.ts'
 import { seedContent } from '../../tests/fixtures/seed.ts'
 import { trustedProxies } from '../../tests/fixtures/visitor.ts'
@@ -39,15 +39,7 @@ export async function startLoadedSite(): Promise<LoadedSite> {
     STAFF_PASSWORD: account.password,
   })
   const { address, errors } = site
-  const content = createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: `${address}/lake`,
-    useProjectHostname: false,
-    useCdn: false,
-    token: loadSecrets(data.path).lakeToken,
-  })
+  const content = lakeClient(address, data.path)
   await seedContent(content)
 
   const marksOf = (database: 'contact' | 'leads', table: string, column: string) =>

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClient } from '@sanity/client'
 import { loadSecrets } from '../../server/embedded/secrets.ts'
 import { siteSettings } from '../../server/embedded/site-settings.ts'
 import { stopOnSignal } from '../../server/stop-on-signal.ts'
+import { lakeClient } from '../fixtures/lake-client.ts'
 import { startProcess } from '../fixtures/processes.ts'
 import { drawings } from '../../scripts/seed/drawings.ts'
 import { seed } from '../../scripts/seed/run.ts'
@@ -31,15 +31,7 @@ async function start(): Promise<void> {
   const secrets = loadSecrets(dataDir)
   const origins = { lake: new URL(lake.address).origin, supabase: supabase.address }
   await seed({
-    client: createClient({
-      projectId: 'local',
-      dataset: 'production',
-      apiHost: lake.address,
-      useProjectHostname: false,
-      apiVersion: '2025-02-19',
-      useCdn: false,
-      token: secrets.lakeToken,
-    }),
+    client: lakeClient(origins.lake, dataDir),
     images: drawings,
     log: { line() {}, progress() {} },
   })

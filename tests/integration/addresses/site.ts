@@ -1,8 +1,7 @@
-import { createClient } from '@sanity/client'
+import { lakeClient } from '../../fixtures/lake-client.ts'
 import { freePort, startProcess, temporaryFolder } from '../../fixtures/processes.ts'
 import { seedContent } from '../../fixtures/seed.ts'
-
-const token = 'sk-address-test-token-0123456789abcdef012345678'
+import { startLake } from '../../fixtures/start-lake.ts'
 
 export const publicOrigin = 'https://lumipath.example'
 
@@ -11,32 +10,19 @@ export async function startSeededSite() {
   const lakeData = temporaryFolder('address-lake')
   const siteData = temporaryFolder('address-site')
   const lakePort = await freePort()
-  const startLake = () =>
-    startProcess('server/embedded/content-lake/main.ts', {
-      PORT: String(lakePort),
-      DATA_DIR: lakeData.path,
-      LAKE_TOKEN: token,
-    })
+  const lakeAddress = `http://127.0.0.1:${lakePort}`
   const startSite = () =>
     startProcess('server/main.ts', {
       PORT: '0',
       DATA_DIR: siteData.path,
       PUBLIC_URL: `${publicOrigin}/`,
       SANITY_PROJECT_ID: 'local',
-      SANITY_API_HOST: `http://127.0.0.1:${lakePort}/lake`,
+      SANITY_API_HOST: `${lakeAddress}/lake`,
       GEO_COUNTRY_HEADER: 'x-test-country',
       LOG_LEVEL: 'warn',
     })
-  const client = createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: `http://127.0.0.1:${lakePort}/lake`,
-    useProjectHostname: false,
-    useCdn: false,
-    token,
-  })
-  let lake = await startLake()
+  const client = lakeClient(lakeAddress, lakeData.path)
+  let lake = await startLake(lakeData.path, lakePort)
   await seedContent(client)
   let site = await startSite()
 
@@ -59,7 +45,7 @@ export async function startSeededSite() {
       site = await startSite()
     },
     async startLake() {
-      lake = await startLake()
+      lake = await startLake(lakeData.path, lakePort)
     },
     async close() {
       await site.stop()

@@ -1,10 +1,10 @@
-import { createClient } from '@sanity/client'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { recordServer } from '../../../server/data-directory.ts'
-import { loadSecrets } from '../../../server/embedded/secrets.ts'
-import { freePort, startProcess, temporaryFolder } from '../../fixtures/processes.ts'
+import { lakeClient } from '../../fixtures/lake-client.ts'
+import { freePort, temporaryFolder } from '../../fixtures/processes.ts'
+import { startLake } from '../../fixtures/start-lake.ts'
 import { CONTENT, runSeed } from './run-seed.ts'
 
 // Each run is a process of its own, which a busy machine starts slowly.
@@ -22,21 +22,12 @@ function temporary(name: string): string {
   return folder.path
 }
 
-/** The lake of a data directory in a process of its own, in the place of the website's. */
-async function startLake(dataDir: string) {
-  const { lakeToken } = loadSecrets(dataDir)
-  const env = { PORT: '0', DATA_DIR: join(dataDir, 'lake'), LAKE_TOKEN: lakeToken }
-  const lake = await startProcess('server/embedded/content-lake/main.ts', env)
+/** The lake of a data directory in the place of the website's. */
+async function serveLake(dataDir: string) {
+  const lake = await startLake(dataDir)
   cleanUps.push(() => lake.stop())
-  const client = createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiHost: lake.address,
-    useProjectHostname: false,
-    apiVersion: '2025-02-19',
-    useCdn: false,
-  })
-  return { address: lake.address.replace('/lake', ''), client }
+  const address = new URL(lake.address).origin
+  return { address, client: lakeClient(address, dataDir) }
 }
 
 test('fills the lake of a data directory while no server runs, once', async () => {
@@ -47,13 +38,13 @@ test('fills the lake of a data directory while no server runs, once', async () =
   expect((await runSeed(['--content', CONTENT], { DATA_DIR })).stdout).toContain(
     '0 created, 0 replaced, 4 unchanged',
   )
-  const { client } = await startLake(DATA_DIR)
+  const { client } = await serveLake(DATA_DIR)
   expect(await client.fetch('count(*[_type in ["mentor", "newsArticle", "testimonial"]])')).toBe(4)
 })
 
 test('talks to the server that runs on the data directory', async () => {
   const DATA_DIR = temporary('seed-running')
-  const { address, client } = await startLake(DATA_DIR)
+  const { address, client } = await serveLake(DATA_DIR)
   cleanUps.push(recordServer(DATA_DIR, address))
   const run = await runSeed(['--content', CONTENT], { DATA_DIR })
   expect(run).toMatchObject({ code: 0, stderr: '' })
@@ -63,7 +54,7 @@ test('talks to the server that runs on the data directory', async () => {
 
 test('says who holds the lake when it cannot be reached', async () => {
   const DATA_DIR = temporary('seed-held')
-  await startLake(DATA_DIR)
+  await serveLake(DATA_DIR)
   const { code, stderr } = await runSeed(['--content', CONTENT], { DATA_DIR })
   expect(code).toBe(1)
   expect(stderr).toMatch(/lake\.db is in use by another process/)
@@ -84,7 +75,7 @@ test('broken seed files stop the run before anything is written, with file, line
   expect(stderr).toMatch(/syntax\.yaml:\d+: not valid YAML/)
   expect(stderr).not.toMatch(/^\s+at /m)
   expect(stdout).not.toContain('uploading')
-  const { client } = await startLake(DATA_DIR)
+  const { client } = await serveLake(DATA_DIR)
   expect(await client.fetch('count(*)')).toBe(0)
 })
 

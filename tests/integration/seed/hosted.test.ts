@@ -1,20 +1,20 @@
-import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
-import type { RunningProcess } from '../../fixtures/processes.ts'
+import { loadSecrets } from '../../../server/embedded/secrets.ts'
+import { lakeClient } from '../../fixtures/lake-client.ts'
+import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { startLake } from '../../fixtures/start-lake.ts'
 import { CONTENT, runSeed } from './run-seed.ts'
 
 // Each run is a process of its own, which a busy machine starts slowly.
 vi.setConfig({ testTimeout: 120_000 })
 
-const token = 'sk-seed-test-token-0123456789abcdef0123456789'
 const data = temporaryFolder('seed-hosted')
+const { lakeToken: token } = loadSecrets(data.path)
 const IDS = ['mentor-mira-stone', 'mentor-noor-adel', 'news-first-light', 'testimonial-q']
 let lake: RunningProcess
 
 beforeAll(async () => {
-  const env = { PORT: '0', DATA_DIR: data.path, LAKE_TOKEN: token }
-  lake = await startProcess('server/embedded/content-lake/main.ts', env)
+  lake = await startLake(data.path)
 })
 
 afterAll(async () => {
@@ -29,16 +29,8 @@ function seedTo(dataset: string, ...options: string[]) {
 }
 
 function clientOf(dataset: string) {
-  return createClient({
-    projectId: 'local',
-    dataset,
-    token,
-    apiHost: lake.address,
-    useProjectHostname: false,
-    apiVersion: '2025-02-19',
-    perspective: 'raw',
-    useCdn: false,
-  })
+  const client = lakeClient(new URL(lake.address).origin, data.path)
+  return client.withConfig({ dataset, perspective: 'raw' })
 }
 
 function revisions(dataset: string): Promise<Record<string, string>[]> {

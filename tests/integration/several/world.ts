@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { createClient } from '@sanity/client'
 import { loadSecrets } from '../../../server/embedded/secrets.ts'
 import { siteSettings } from '../../../server/embedded/site-settings.ts'
 import { hostedStaff } from '../../../server/staff-accounts/hosted-staff.ts'
 import { secretClient } from '../../../server/supabase.server.ts'
 import { startBalancer, type Balancer } from '../../fixtures/balancer.ts'
+import { lakeClient } from '../../fixtures/lake-client.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { seedContent } from '../../fixtures/seed.ts'
 import { trustedProxies } from '../../fixtures/visitor.ts'
@@ -25,18 +25,10 @@ export async function openWorld(count: number, name: string) {
   const lake = await startProcess('scripts/lake.ts', env, [], ['serve', '--port', '0'])
   const supabase = await startProcess('scripts/supabase.ts', env, [], ['serve', '--port', '0'])
   const secrets = loadSecrets(backends)
-  const content = createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiHost: lake.address,
-    useProjectHostname: false,
-    apiVersion: '2025-02-19',
-    useCdn: false,
-    token: secrets.lakeToken,
-  })
-  await seedContent(content)
   const project = { url: `${supabase.address}/contact`, ...secrets.contact }
   const origins = { lake: new URL(lake.address).origin, supabase: supabase.address }
+  const content = lakeClient(origins.lake, backends)
+  await seedContent(content)
   const hosted = siteSettings(secrets, origins)
   await hostedStaff(project).createStaff({ email: staffEmail, password, name: 'Mei Chen', role: 'admin' })
   const startSite = (index: number) =>

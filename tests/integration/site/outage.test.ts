@@ -1,23 +1,16 @@
 import { join } from 'node:path'
-import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zhTW as staffZhTW } from '../../../app/features/staff/words/zh-TW.ts'
+import { lakeClient } from '../../fixtures/lake-client.ts'
 import { freePort, startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { seedContent } from '../../fixtures/seed.ts'
+import { startLake } from '../../fixtures/start-lake.ts'
 
-const token = 'sk-outage-test-token-0123456789abcdef0123456789'
 const lakeData = temporaryFolder('outage-lake')
 const siteData = temporaryFolder('outage-site')
 let lakePort: number
 let lake: RunningProcess
 let site: RunningProcess
-
-const startLake = () =>
-  startProcess('server/embedded/content-lake/main.ts', {
-    PORT: String(lakePort),
-    DATA_DIR: lakeData.path,
-    LAKE_TOKEN: token,
-  })
 
 /** The lake as a host of its own, so that it can go away while the site stays. */
 const startSite = () =>
@@ -29,17 +22,7 @@ const startSite = () =>
     LOG_LEVEL: 'warn',
   })
 
-function client() {
-  return createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: `http://127.0.0.1:${lakePort}/lake`,
-    useProjectHostname: false,
-    useCdn: false,
-    token,
-  })
-}
+const client = () => lakeClient(`http://127.0.0.1:${lakePort}`, lakeData.path)
 
 async function page(path: string, language = 'en') {
   const headers = {
@@ -52,7 +35,7 @@ async function page(path: string, language = 'en') {
 
 beforeAll(async () => {
   lakePort = await freePort()
-  lake = await startLake()
+  lake = await startLake(lakeData.path, lakePort)
   await seedContent(client())
   site = await startSite()
 })
@@ -110,7 +93,7 @@ test('while the lake is stopped the last good content is served, and changes com
   expect(unknown.status).toBe(503)
   expect(unknown.headers.get('Retry-After')).toBeTruthy()
 
-  lake = await startLake()
+  lake = await startLake(lakeData.path, lakePort)
   await client().patch('homePage').set({ 'hero.chip.en': 'Back again' }).commit()
   await expect
     .poll(async () => (await page('/')).body, { timeout: 10_000, interval: 100 })
@@ -127,16 +110,12 @@ test('a site that starts during the outage shows the bundled content', async () 
   expect((await page('/', 'zh')).body).toContain('让光')
   expect((await fetch(`${site.address}/healthz`)).status).toBe(200)
   expect((await fetch(`${site.address}/readyz`)).status).toBe(503)
-  lake = await startLake()
+  lake = await startLake(lakeData.path, lakePort)
 })
 
 test('without any content the pages of staff still open', async () => {
   const empty = temporaryFolder('outage-empty')
-  const nothing = await startProcess('server/embedded/content-lake/main.ts', {
-    PORT: '0',
-    DATA_DIR: empty.path,
-    LAKE_TOKEN: token,
-  })
+  const nothing = await startLake(empty.path)
   const bare = await startProcess('server/main.ts', {
     PORT: '0',
     DATA_DIR: join(empty.path, 'site'),
