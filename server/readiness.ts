@@ -11,6 +11,7 @@ export type Readiness = {
 
 const fresh = 1_000
 
+/** `now` is in ms since 1970. */
 export function openReadiness(parts: Parts, now: () => number = Date.now): Readiness {
   let askedAt = -Infinity
   let answer: Promise<string[]> = Promise.resolve([])

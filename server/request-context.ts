@@ -73,6 +73,9 @@ function whyUncounted(headers: Headers): LoadContext['uncounted'] {
   return isCrawler(headers.get('User-Agent') ?? '') ? 'robot' : null
 }
 
+/**
+ * Country of whoever asks (two capital letters), by the header of a proxy or the database; null when neither knows.
+ */
 export function visitorCountry(options: SiteOptions, context: Context): string | null {
   const { environment, countryOf } = options
   const { countryHeader } = environment.geo

@@ -19,6 +19,7 @@ export function excerpt(text: string, limit: number): string {
   )
 }
 
+/** Text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -21,6 +21,7 @@ export type Users = {
 
 const COLUMNS = 'id, email, name, role, password'
 
+/** The accounts in this database, whose tables exist already. */
 export function createUsers(database: DatabaseSync): Users {
   const statements = {
     list: database.prepare(`SELECT ${COLUMNS} FROM users ORDER BY created_at, email`),

@@ -22,6 +22,7 @@ export class ActionProblem extends Error {
   }
 }
 
+/** The published document that an action is about. Throws an ActionProblem. */
 export function publishedIdField(action: JsonObject): string {
   const { publishedId } = action
   if (isValidDocumentId(publishedId) && isPublishedId(publishedId)) return publishedId
@@ -43,6 +44,7 @@ export function draftIdField(
   return id
 }
 
+/** Undefined where the field is missing or null; anything else but a text throws an ActionProblem. */
 export function optionalString(action: JsonObject, name: string): string | undefined {
   const value = action[name]
   if (value === undefined || value === null) return undefined

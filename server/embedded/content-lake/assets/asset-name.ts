@@ -4,11 +4,13 @@ export type AssetName = { documentId: string; fileName: string }
 const IMAGE_FILE = /^([0-9a-f]{40})-(\d{1,6}x\d{1,6})\.([a-z0-9]{1,16})$/
 const OTHER_FILE = /^([0-9a-f]{40})\.([a-z0-9]{1,16})$/
 
+/** Names of an image by the SHA-1 (hex) of its bytes and its size in pixels. */
 export function imageAssetName(sha1: string, width: number, height: number, extension: string): AssetName {
   const size = `${width}x${height}`
   return { documentId: `image-${sha1}-${size}-${extension}`, fileName: `${sha1}-${size}.${extension}` }
 }
 
+/** Names of any other file by the SHA-1 (hex) of its bytes. */
 export function fileAssetName(sha1: string, extension: string): AssetName {
   return { documentId: `file-${sha1}-${extension}`, fileName: `${sha1}.${extension}` }
 }
@@ -19,6 +21,7 @@ export function parseImageFileName(fileName: string): AssetName | undefined {
   return match ? { documentId: `image-${match[1]}-${match[2]}-${match[3]}`, fileName } : undefined
 }
 
+/** The same for files that are no images. */
 export function parseOtherFileName(fileName: string): AssetName | undefined {
   const match = OTHER_FILE.exec(fileName)
   return match ? { documentId: `file-${match[1]}-${match[2]}`, fileName } : undefined

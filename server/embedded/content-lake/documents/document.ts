@@ -10,6 +10,7 @@ export type LakeDocument = JsonObject & {
   _updatedAt: string
 }
 
+/** Whether a JSON value has what every document has: an id, a type and a revision. */
 export function isLakeDocument(value: unknown): value is LakeDocument {
   return (
     isJsonObject(value) &&

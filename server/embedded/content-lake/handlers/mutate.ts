@@ -47,6 +47,7 @@ export async function mutate(context: RequestContext): Promise<Response> {
   })
 }
 
+/** The id that a client wants for its transaction. Throws a LakeError (400) for anything but a text. */
 export function transactionIdOf({ transactionId }: JsonObject): string | undefined {
   if (transactionId === undefined || typeof transactionId === 'string') return transactionId
   throw httpError(400, '"transactionId" must be a string')

@@ -19,6 +19,7 @@ export type AssetFacts = {
   variesByAccept: boolean
 }
 
+/** Headers of bytes that never change under their address, and that may run nothing in a browser. */
 export function assetHeaders(facts: AssetFacts): Headers {
   const headers = new Headers({
     'content-type': facts.mimeType,

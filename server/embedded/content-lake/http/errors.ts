@@ -34,6 +34,7 @@ export function httpError(status: number, message: string, extra: JsonObject = {
   return new LakeError(status, body, message)
 }
 
+/** The answer to a wrong token, as Sanity words it. */
 export function unauthorized(): LakeError {
   return httpError(401, 'Session not found', { errorCode: 'SIO-401-ANF' })
 }
@@ -49,6 +50,7 @@ export function queryParseError(query: string, description: string, start: numbe
   return new LakeError(400, { error }, description)
 }
 
+/** A query that is well formed and failed while it ran. */
 export function queryExecutionError(query: string, description: string): LakeError {
   return new LakeError(400, { error: { type: 'queryExecutionError', description, query } }, description)
 }
@@ -61,6 +63,7 @@ export function mutationError(status: 400 | 409, failure: Failure, index = 0): L
   return failureList('mutationError', 'The mutation(s) failed', status, failure, index)
 }
 
+/** The same for an action. */
 export function actionError(status: 400 | 409, failure: Failure, index = 0): LakeError {
   return failureList('actionError', 'The action(s) failed', status, failure, index)
 }

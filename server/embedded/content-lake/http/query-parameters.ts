@@ -5,6 +5,7 @@ import { httpError } from './errors.ts'
 /** A GROQ query with its parameters, from the address (`query`, `$name` as JSON) or from a body. */
 type GivenQuery = { query: string; parameters: JsonObject }
 
+/** Throws a LakeError for a query that is missing (400) or longer than `maxLength` characters (413). */
 export function queryFromAddress(url: URL, maxLength: number): GivenQuery {
   const parameters: JsonObject = {}
   for (const [name, value] of url.searchParams) {
@@ -13,6 +14,7 @@ export function queryFromAddress(url: URL, maxLength: number): GivenQuery {
   return checked(url.searchParams.get('query'), parameters, maxLength)
 }
 
+/** The same for a query in a body. */
 export function queryFromBody(body: JsonObject, maxLength: number): GivenQuery {
   const { query, params } = body
   if (params !== undefined && !isJsonObject(params)) throw httpError(400, '"params" must be an object')

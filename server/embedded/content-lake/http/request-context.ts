@@ -69,6 +69,7 @@ export function writerOf(context: RequestContext): Identity {
   return caller
 }
 
+/** A parameter that is true unless it says `false`; `otherwise` where it is missing. */
 export function flag(url: URL, name: string, otherwise: boolean): boolean {
   const value = url.searchParams.get(name)
   return value === null ? otherwise : value !== 'false'

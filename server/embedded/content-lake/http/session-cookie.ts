@@ -2,6 +2,7 @@ import { SESSION_DAYS } from '../accounts/sessions.ts'
 
 const NAME = 'lake_session'
 
+/** The secret of the session that a request’s cookie holds, whether there is such a session or not. */
 export function sessionSecretOf(request: Request): string | undefined {
   const header = request.headers.get('cookie') ?? ''
   const found = header.split(/; */).find((pair) => pair.startsWith(`${NAME}=`))

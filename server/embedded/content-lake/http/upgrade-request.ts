@@ -29,6 +29,7 @@ export function upgradeRequest({ headers, url = '', socket }: IncomingMessage): 
   return new Request(address, { headers: passed })
 }
 
+/** Answers a handshake for a WebSocket with an HTTP status, and closes. */
 export function refuseUpgrade(socket: Duplex, status: number, reason: string): void {
   socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -30,6 +30,7 @@ export type ImageService = {
 /** Grows when the same request would give other bytes than before. */
 const RENDERER_VERSION = 1
 
+/** Transforms images in `work`, a few at a time, and keeps the results in `cache`. */
 export function createImageService(
   files: AssetFiles,
   cache: ImageCache,

@@ -6,6 +6,7 @@ type StreamPosition = { seq: number; event: number; events: number }
 
 const POSITION = /^([A-Za-z0-9]+)-(\d{1,15})(?:-(\d{1,6})-(\d{1,6}))?$/
 
+/** The position as an event’s `id`; `epoch` names the database. */
 export function formatPosition(epoch: string, { seq, event, events }: StreamPosition): string {
   return events === 0 ? `${epoch}-${seq}` : `${epoch}-${seq}-${event}-${events}`
 }

@@ -24,6 +24,7 @@ export function parseCall(text: string): PresenceCall | undefined {
   return isCall && (typeof id === 'string' || typeof id === 'number') ? { id, method, params } : undefined
 }
 
+/** The id of a session (a tab of somebody); nothing for what is none. */
 export function sessionOf(value: JsonValue | undefined): string | undefined {
   return typeof value === 'string' && SESSION.test(value) ? value : undefined
 }

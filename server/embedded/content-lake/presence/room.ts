@@ -19,6 +19,7 @@ export type Room = {
   leave(member: Member): void
 }
 
+/** An empty room. */
 export function createRoom(): Room {
   const members = new Set<Member>()
 

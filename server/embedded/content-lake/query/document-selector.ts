@@ -57,6 +57,7 @@ export function selectedSlugs(
   return values?.every((value) => typeof value === 'string') ? values : undefined
 }
 
+/** The better of two selectors that both hold: by id before by type. */
 export function narrower(
   a: DocumentSelector | undefined,
   b: DocumentSelector | undefined,

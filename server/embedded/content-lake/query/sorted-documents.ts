@@ -9,6 +9,7 @@ export type SortedDocuments = {
   list(): LakeDocument[]
 }
 
+/** Documents by their ids, sorted when first asked for and kept so. */
 export function createSortedDocuments(): SortedDocuments {
   const byId = new Map<string, LakeDocument>()
   let sorted: LakeDocument[] | undefined

@@ -14,6 +14,7 @@ export type SignIn = {
 
 export type SignInOptions = { throttle: SignInThrottle; secureCookies: boolean; basePath: string }
 
+/** Signing in with the accounts of a lake, as often as `throttle` lets somebody try. */
 export function createSignIn({ users, sessions }: Accounts, options: SignInOptions): SignIn {
   const { throttle, secureCookies, basePath } = options
   return {

@@ -32,14 +32,17 @@ export async function describeDatabase(sql: Sql): Promise<CopiedDatabase> {
   }
 }
 
+/** Name of the file that holds a table’s rows in a copy. */
 export function fileOfTable({ schema, name }: CopiedTable): string {
   return `${schema}.${name}.copy`
 }
 
+/** Name of a table for SQL. */
 export function quotedTable({ schema, name }: { schema: string; name: string }): string {
   return `${quoted(schema)}.${quoted(name)}`
 }
 
+/** A name for SQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

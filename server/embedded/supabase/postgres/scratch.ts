@@ -43,6 +43,7 @@ export function openScratch(record: string, account: Account): Scratch {
   }
 }
 
+/** Folder of PostgreSQL’s socket. */
 export function socketDirOf(scratchDir: string): string {
   return join(scratchDir, 's')
 }
