@@ -20,6 +20,7 @@ export function isBuildFresh(): boolean {
   return isStamped(buildDir, fingerprint(inputs))
 }
 
+/** Notes that the build is of the sources as they are now. */
 export function stampBuild(): void {
   stamp(buildDir, fingerprint(inputs))
 }
@@ -30,6 +31,7 @@ export function isStamped(directory: string, sources: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === sources
 }
 
+/** Notes of which sources a folder was made. */
 export function stamp(directory: string, sources: string): void {
   writeFileSync(join(directory, '.stamp'), sources)
 }

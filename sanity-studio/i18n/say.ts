@@ -16,6 +16,7 @@ export function speak(chosen: StudioLanguage): void {
   language = chosen
 }
 
+/** The language that `speak` has chosen. */
 export function spokenLanguage(): StudioLanguage {
   return language
 }

@@ -8,6 +8,9 @@ export function studioLanguage(projectId: string): StudioLanguage {
   return languageOfLocale(storedLocale(projectId)) ?? browserLanguage(globalThis.navigator?.languages ?? [])
 }
 
+/**
+ * The first of these BCP 47 tags that we speak, else English. Chinese of Taiwan, Hong Kong and Macau is Traditional.
+ */
 export function browserLanguage(preferred: readonly string[]): StudioLanguage {
   for (const tag of preferred) {
     if (/^zh\b.*(?:Hant|TW|HK|MO)/i.test(tag)) return 'zhTW'

@@ -11,6 +11,7 @@ export type LocalizedValue = Partial<Record<LanguageName, unknown>> & {
 
 const localizedTypes = new Set(['localizedString', 'localizedText', 'localizedBlocks'])
 
+/** Whether values of a schema type hold one text per language. */
 export function isLocalizedType(name: string): boolean {
   return localizedTypes.has(name)
 }

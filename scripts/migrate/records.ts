@@ -16,6 +16,7 @@ export type MigrationRecord = {
   done?: string[]
 }
 
+/** Id of the record of a migration. */
 export function recordId(name: string): string {
   return `migration.${name}`
 }

@@ -12,6 +12,7 @@ export function lineSeam(before: string, after: string): '' | ' ' {
   return chineseSeams.some((pattern) => pattern.test(seam)) ? '' : ' '
 }
 
+/** Two lines of one paragraph as one. */
 export function joinLines(before: string, after: string): string {
   return before + lineSeam(before, after) + after
 }

@@ -16,6 +16,7 @@ export type Picture = { name: string; assetId: string; png: Uint8Array }
 
 const AT_A_TIME = 2
 
+/** Draws pictures by their names, a few at a time; they come in the order in which they were done. */
 export async function drawPictures(names: readonly string[], images: Images, log: Log): Promise<Picture[]> {
   const pictures: Picture[] = []
   await forEachLimited(names, AT_A_TIME, async (name) => {
@@ -47,6 +48,7 @@ export async function missingPictures(
   return pictures.filter(({ assetId }) => !existing.has(assetId))
 }
 
+/** Uploads all of them. Throws when the lake names one otherwise than it was named here. */
 export async function uploadPictures(
   client: SanityClient,
   pictures: readonly Picture[],

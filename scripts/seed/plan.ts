@@ -54,6 +54,7 @@ function draftId(id: string): string {
   return `drafts.${id}`
 }
 
+/** Cuts a list into pieces of this size; the last may be shorter. */
 export function batches<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => {
     return items.slice(index * size, (index + 1) * size)

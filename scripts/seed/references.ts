@@ -64,6 +64,7 @@ export function inReferenceOrder(documents: readonly SeedDocument[]): SeedDocume
   return order(documents).sorted
 }
 
+/** A problem for each document that can only be written after itself. */
 export function checkOrder(documents: readonly SeedDocument[]): DocumentProblem[] {
   return order(documents).circles.map((document) => ({
     document,

@@ -54,6 +54,7 @@ export function checkSlugs(documents: readonly SeedDocument[]): DocumentProblem[
   return problems
 }
 
+/** The slug of a document; undefined where it has none, or one of another shape. */
 export function slugOf(document: SeedDocument): string | undefined {
   return isRecord(document.slug) && typeof document.slug.current === 'string'
     ? document.slug.current

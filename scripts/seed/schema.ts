@@ -92,6 +92,7 @@ function fitsPrimitive(value: unknown, shape: Shape): boolean {
   return typeof value === shape.kind && (shape.value === undefined || shape.value === value)
 }
 
+/** Whether a value of YAML is a mapping. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -8,6 +8,7 @@ export type Setting = { language: string; width: number; theme: string }
 /** Higher ones are more than Chromium paints at once. */
 const tallest = 12_000
 
+/** The installed Chromium, without a window. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: settings.path, args: settings.args })
 }
@@ -32,6 +33,7 @@ export async function openWindow(
 
 const heightOf = (width: number) => (width < 768 ? 800 : width < 1024 ? 1024 : Math.round(width * 0.625))
 
+/** Signs the page’s cookies in as the account of the site. Throws when that is refused. */
 export async function signIn(page: Page, { account }: Site): Promise<void> {
   const answer = await page.request.post('/admin/sign-in', { form: account, maxRedirects: 0 })
   if (answer.status() !== 303)

@@ -14,10 +14,12 @@ export function picture(width: number, height: number, ...body: string[]): Drawi
   return { svg, width, height }
 }
 
+/** `transform` is as SVG writes it. */
 export function group(transform: string, ...body: string[]): string {
   return `<g transform="${transform}">${body.join('')}</g>`
 }
 
+/** A filled path; nothing for an empty one. */
 export function fill(colour: Colour, path: string): string {
   if (!path) return ''
   return `<path${colour === palette.ink ? '' : ` fill="${colour}"`} d="${compact(path)}"/>`
@@ -28,18 +30,22 @@ export function fillHoles(colour: Colour, path: string): string {
   return fill(colour, path).replace('<path', '<path fill-rule="evenodd"')
 }
 
+/** A stroke along a path. */
 export function line(colour: Colour, width: number, path: string): string {
   return `<path fill="none" stroke="${colour}" stroke-width="${number(width)}" d="${compact(path)}"/>`
 }
 
+/** `x` and `y` are the upper left corner. */
 export function rectPath(x: number, y: number, width: number, height: number): string {
   return d`M${x} ${y}h${width}v${height}h${-width}z`
 }
 
+/** `x` and `y` are the upper left corner. */
 export function rect(colour: Colour, x: number, y: number, width: number, height: number): string {
   return fill(colour, rectPath(x, y, width, height))
 }
 
+/** `x` and `y` are the middle. */
 export function discPath(x: number, y: number, radius: number): string {
   return (
     d`M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0` +
@@ -47,6 +53,7 @@ export function discPath(x: number, y: number, radius: number): string {
   )
 }
 
+/** `x` and `y` are the middle. */
 export function disc(colour: Colour, x: number, y: number, radius: number): string {
   return (
     `<circle${colour === palette.ink ? '' : ` fill="${colour}"`} cx="${number(x)}" cy="${number(y)}" ` +
@@ -54,10 +61,12 @@ export function disc(colour: Colour, x: number, y: number, radius: number): stri
   )
 }
 
+/** `points` are x and y by turns. */
 export function polygon(colour: Colour, ...points: number[]): string {
   return fill(colour, polygonPath(...points))
 }
 
+/** `points` are x and y by turns. */
 export function polygonPath(...points: number[]): string {
   return `M${points.map(number).join(' ')}z`
 }
@@ -106,6 +115,7 @@ export function panesPath(x: number, y: number, width: number, height: number, l
   return path
 }
 
+/** The same, filled. */
 export function panes(
   colour: Colour,
   x: number,

@@ -17,6 +17,7 @@ export type Body = {
   linen: Colour
 }
 
+/** Measures of the shoulders, and colours of the clothes that stand out from the wall. */
 export function bodyOf(head: Head): Body {
   const { person, neck, shoulderY } = head
   const wanted = palette[person.tone]
@@ -34,6 +35,7 @@ export function bodyOf(head: Head): Body {
   }
 }
 
+/** Shoulders and chest, down to the lower edge. */
 export function trunkPath({ head, left, right, y }: Body): string {
   const { shoulders } = head
   return (

@@ -304,6 +304,7 @@ const wardrobe: Record<Clothes, (body: Body) => string> = {
   vneck,
 }
 
+/** What the person wears, as SVG. */
 export function clothes(body: Body): string {
   return wardrobe[body.head.person.wear](body)
 }

@@ -197,14 +197,17 @@ function camera({ left, right, y, cloth }: Body): string {
 
 const onBody: Partial<Record<Extra, (body: Body) => string>> = { lanyard, headphones, stethoscope, camera }
 
+/** What stands out from behind the head. */
 export function extrasBehind(head: Head): string {
   return head.person.extras.map((extra) => behindHead[extra]?.(head) ?? '').join('')
 }
 
+/** What lies over face and hair. */
 export function headExtras(head: Head): string {
   return head.person.extras.map((extra) => onHead[extra]?.(head) ?? '').join('')
 }
 
+/** What lies over the clothes. */
 export function bodyExtras(body: Body): string {
   return body.head.person.extras.map((extra) => onBody[extra]?.(body) ?? '').join('')
 }

@@ -76,6 +76,7 @@ export function eyeAxes(head: Head): [number, number] {
   return [fx - 35 * (1 + 0.05 * person.turn), fx + 35 * (1 - 0.09 * person.turn)]
 }
 
+/** Both eyes with their brows, and what age puts below them. */
 export function eyes(head: Head): string {
   const [leftEye, rightEye] = eyeAxes(head)
   const bags =

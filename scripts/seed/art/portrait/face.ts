@@ -61,6 +61,7 @@ export function facePlanes(head: Head): string {
   )
 }
 
+/** The ears that the hair leaves bare; the left one lies in the shade. */
 export function ears(head: Head, which: 'both' | 'right'): string {
   const { left, right, shade, skin, eyes } = head
   const ear = (x: number, side: number) =>
@@ -82,6 +83,7 @@ const noses: Record<Nose, [number, number, number]> = {
   long: [14, 6, 3],
 }
 
+/** The nose with its shaded side. */
 export function nose(head: Head): string {
   const { fx, eyes, shade, person } = head
   const [wing, longer, bow] = noses[person.nose]

@@ -66,14 +66,17 @@ const styles: Record<Hair, Style> = {
   wavy,
 }
 
+/** The paths of the person’s hair. */
 export function haircut(head: Head): Haircut {
   return styles[head.person.hair](head)
 }
 
+/** Hair that the body covers. */
 export function hairBehind(head: Head, cut: Haircut): string {
   return fill(palette[head.person.hairTone], cut.back ?? '')
 }
 
+/** Hair over the face, with its marks; a hijab instead. */
 export function hairInFront(head: Head, cut: Haircut): string {
   if (head.person.hair === 'hijab') return hijabFront(head)
   return fill(palette[head.person.hairTone], cut.front ?? '') + fill(head.cut, cut.marks ?? '')

@@ -68,6 +68,7 @@ function cutOf(person: Person): Colour {
   return person.ground === 'sand' ? palette.paper : palette[person.ground]
 }
 
+/** Measures of a person, from face, build, age and the turn of the head. */
 export function measure(person: Person): Head {
   const [half, jaw, jawY, chin, chinY] = shapes[person.face]
   const [neck, shoulders, shoulderY] = builds[person.build]
@@ -96,6 +97,7 @@ export function measure(person: Person): Head {
   }
 }
 
+/** Outline of cheeks, jaw, chin and skull. */
 export function facePath(head: Head): string {
   const { fx, left, right, top, jaw, jawY, chin, chinY } = head
   return (

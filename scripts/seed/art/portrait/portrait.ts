@@ -52,6 +52,7 @@ export function bust(person: Person): string {
   )
 }
 
+/** The whole picture, 400 × 400: the bust before its wall. */
 export function portrait(person: Person): Drawing {
   return picture(
     400,

@@ -11,6 +11,7 @@ export type Haircut = {
   ears?: 'both' | 'none' | 'right'
 }
 
+/** Each is named after its cut: crew, bob, afro … */
 export type Style = (head: Head) => Haircut
 
 /** Hair that lies on the skull; `line` is the height of the hairline, `side` where the sideburns end. */
