@@ -40,6 +40,7 @@ const PreviewTools = lazy(async () => {
   return { default: PreviewTools }
 })
 
+/** What every page needs around it. Fails without any content, but not for staff. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale, detecting } = negotiateLocale(request, context)
   const { pathname } = new URL(request.url)

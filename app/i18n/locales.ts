@@ -18,6 +18,7 @@ export function isLocale(value: unknown): value is Locale {
   return (locales as readonly unknown[]).includes(value)
 }
 
+/** What the language button offers; after the last comes the first. */
 export function nextLocale(locale: Locale): Locale {
   return locales[(locales.indexOf(locale) + 1) % locales.length] ?? defaultLocale
 }

@@ -33,6 +33,7 @@ export function joined(...blocks: (string | null | undefined)[]): string {
   return blocks.filter((block) => block?.trim()).join('\n\n')
 }
 
+/** A list in Markdown. Lines after the first of an item are indented; empty items are left out. */
 export function bullets(items: string[]): string {
   return items
     .filter((item) => item.trim())

@@ -19,6 +19,7 @@ export function tokenize(text: string, { singles = false }: { singles?: boolean 
   return tokens.filter(({ term }) => term !== '')
 }
 
+/** Whether a text begins with a Chinese character. */
 export function isHan(text: string): boolean {
   return /^\p{Script=Han}/u.test(text)
 }

@@ -11,6 +11,7 @@ export type PageStyles = {
 
 type StyledHandle = { styles: PageStyles }
 
+/** The `links` of a route: nothing where its styles stand in the document already. */
 export function linksTo({ name, address }: PageStyles): LinksFunction {
   return () => (isInline(name) ? [] : [{ rel: 'stylesheet', href: address }])
 }

@@ -6,6 +6,7 @@ export function rememberStillElements(): void {
     originals.set(element.dataset.still ?? '', element)
 }
 
+/** The element that the server sent under this name of `data-still`, if it did. */
 export function originalOf(name: string): Element | undefined {
   return originals.get(name)
 }

@@ -6,6 +6,7 @@ import type { ContentDocument } from './sample-document.ts'
 
 const sample = documentSampler(schema as SchemaType)
 
+/** A text in every language, the Chinese ones marked with their script. */
 export const line = (en: string) => ({
   _type: 'localizedString' as const,
   en,
@@ -46,6 +47,7 @@ function mentor(name: string, group: Mentor['group'], order: number): Mentor {
   return sample('mentor', { _id: `mentor-${name}`, name: line(name), group, order })
 }
 
+/** A valid article of a day (YYYY-MM-DD); fields that are not given come from the schema. */
 export function article(slug: string, date: string, fields: Partial<NewsArticle> = {}): NewsArticle {
   return sample('newsArticle', {
     _id: `news-${slug}`,

@@ -28,6 +28,7 @@ export function ChatLog({ script, messages, onFollow }: Props) {
   )
 }
 
+/** Id of a message’s element in the page. */
 export function messageId(id: number): string {
   return `chat-message-${id}`
 }

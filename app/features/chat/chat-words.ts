@@ -6,6 +6,7 @@ export type ChatWords = Messages['chat']
 
 export const ChatWordsContext = createContext<ChatWords | null>(null)
 
+/** Labels in the language of the script. Throws where no `ChatWordsContext` is around. */
 export function useChatWords(): ChatWords {
   const words = useContext(ChatWordsContext)
   if (!words) throw new Error('useChatWords needs a ChatWordsContext')

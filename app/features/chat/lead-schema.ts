@@ -10,6 +10,7 @@ const contactProblems = ['missing', 'email', 'phone', 'consent'] as const
 
 export type ContactProblem = (typeof contactProblems)[number]
 
+/** Tells our problems, which have words, from the messages of the validation library. */
 export function isContactProblem(value: unknown): value is ContactProblem {
   return contactProblems.some((problem) => problem === value)
 }
@@ -84,6 +85,7 @@ export function leadRequestOfForm(form: FormData): Record<string, unknown> {
 /** What was typed into the form of the page without scripts, to be shown again. */
 export type TypedContact = { email: string; phone: string; consent: boolean }
 
+/** Reads a form as it was filled in; what is missing is empty, and only `true` is consent. */
 export function typedContact(form: FormData): TypedContact {
   const text = (name: string) => String(form.get(name) ?? '')
   return { email: text('email'), phone: text('phone'), consent: form.get('consent') === 'true' }

@@ -30,6 +30,7 @@ export type Surroundings = {
   freshKey: string
 }
 
+/** A chat that nobody has opened. */
 export function newConversation({ script, freshKey }: Surroundings): ChatState {
   return {
     revision: script.revision,

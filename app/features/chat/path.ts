@@ -45,6 +45,7 @@ export function replay(script: Pick<ChatScript, 'steps'>, path: Path): Replay | 
   return { steps, tags: [...tags], answers, next: expected }
 }
 
+/** The path with an answer (the value of an option) at its last step. */
 export function withAnswer(path: Path, value: string): string[] {
   return [...path.slice(0, -1), `${path.at(-1)}:${value}`]
 }

@@ -18,6 +18,7 @@ export function leadScore(tags: readonly string[]): number {
   return Math.min(highest, sum)
 }
 
+/** What points (0 to 100) say of a lead: high from 60 on, medium from 30. */
 export function leadStatus(score: number): LeadStatus {
   if (score >= 60) return 'high_priority'
   return score >= 30 ? 'medium_priority' : 'low_priority'

@@ -29,6 +29,7 @@ export async function scriptOfRevision(context: LoadContext, revision: string): 
   return seen ?? chatScript(context, 'en')
 }
 
+/** The script in one language, with the labels of the chat; its revision is the same in all three. */
 export function localizeScript(document: ScriptDocument, locale: Locale): ChatScript {
   const { persona, exit, delays, bookingUrl } = document
   const words = messagesFor(locale).chat

@@ -43,10 +43,12 @@ export type ChatScript = {
   bookingUrl: string | null
 }
 
+/** Undefined for `exit` and for a step that the script does not have, or not any more. */
 export function findStep({ steps }: Pick<ChatScript, 'steps'>, key: string | null): ChatStep | undefined {
   return steps.find((step) => step.key === key)
 }
 
+/** The option of this value, which is the same in every language. */
 export function findOption(step: ChatStep | undefined, value: string): ChatOption | undefined {
   return step?.options.find((option) => option.value === value)
 }

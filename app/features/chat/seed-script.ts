@@ -13,6 +13,7 @@ export function seedDocument(): ScriptDocument {
   return { ...(withTypes(parsed) as ScriptDocument), bookingUrl: 'https://booking.example/' }
 }
 
+/** The same as the chat gets it, in one language. */
 export function seedScript(locale: Locale = 'en') {
   return localizeScript(seedDocument(), locale)
 }

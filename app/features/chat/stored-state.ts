@@ -41,6 +41,7 @@ export function readState(): ChatState | null {
   }
 }
 
+/** Keeps a conversation for this tab. Never throws. */
 export function writeState(state: ChatState): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(state))

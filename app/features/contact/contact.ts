@@ -25,6 +25,7 @@ export type ContactOutcome =
 /** What came of a form that a browser without scripts has posted. */
 export type PostedContact = { outcome: ContactOutcome; letter: Letter }
 
+/** Reads a form as it was filled in; what is missing, or a file, is empty. */
 export function letterOf(form: FormData): Letter {
   const text = (name: string) => {
     const value = form.get(name)

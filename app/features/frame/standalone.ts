@@ -6,6 +6,7 @@ export type PageHandle = {
   standalone(data: unknown): boolean
 }
 
+/** Whether a route of the page wants neither header nor footer. */
 export function isStandalone(matches: UIMatch<unknown, unknown>[]): boolean {
   return matches.some(({ handle, data }) => isPageHandle(handle) && handle.standalone(data))
 }

@@ -16,6 +16,10 @@ export function LocalTime({ at }: { at: string }) {
   return <time dateTime={at}>{formatTime(at, locale, isInBrowser ? undefined : 'UTC')}</time>
 }
 
+/**
+ * A time (ISO 8601) in words. Without a zone it is that of the reader; one that is given is named. No time stays as
+ * it is.
+ */
 export function formatTime(at: string, locale: Locale, timeZone?: string): string {
   const time = new Date(at)
   if (Number.isNaN(time.getTime())) return at

@@ -52,6 +52,7 @@ export function matchingLeads(
   return filter.mine ? chosen.eq('assignee_id', viewer.userId) : chosen
 }
 
+/** How many leads stand under each status. Throws a DatabaseFailure. */
 export async function readLeadCounts(leads: Database): Promise<StatusCounts> {
   const rows = granted(await leads.from('lead_counts').select('*'))
   const counts = Object.fromEntries(rows.map(({ inbox_status, count }) => [inbox_status, count]))

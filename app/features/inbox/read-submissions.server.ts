@@ -61,6 +61,7 @@ export async function readSubmissions(
   }
 }
 
+/** How many messages stand under each status. Throws a DatabaseFailure. */
 export async function readCounts(database: Database): Promise<StatusCounts> {
   const rows = granted(await database.from('submission_counts').select('*'))
   return {
@@ -72,6 +73,7 @@ export async function readCounts(database: Database): Promise<StatusCounts> {
   }
 }
 
+/** Everybody on the staff, by address. Throws a DatabaseFailure. */
 export async function readColleagues(database: Database): Promise<Colleague[]> {
   return granted(await database.from('staff').select('user_id, email, name').order('email'))
 }

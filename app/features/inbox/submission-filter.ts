@@ -41,6 +41,7 @@ export function statusesOf(tab: Tab): readonly Status[] {
   return tab === 'inbox' ? ['new', 'read'] : statuses
 }
 
+/** How many rows a tab has before anything narrows it. */
 export function countOf(tab: Tab, counts: StatusCounts): number {
   return statusesOf(tab).reduce((sum, status) => sum + counts[status], 0)
 }

@@ -21,14 +21,17 @@ export type StatusCounts = Record<Status, number>
 
 export type Colleague = { user_id: string; email: string; name: string }
 
+/** Whether a value from outside (a form, the record) is a status. */
 export function isStatus(value: unknown): value is Status {
   return statuses.some((status) => status === value)
 }
 
+/** All there are, the archive and spam included. */
 export function totalOf(counts: StatusCounts): number {
   return statuses.reduce((sum, status) => sum + counts[status], 0)
 }
 
+/** How a list calls somebody: by the address where there is no name. */
 export function nameOf({ name, email }: Colleague): string {
   return name || email
 }

@@ -3,6 +3,7 @@ import type { Speed } from '#app/load-context.ts'
 
 const languages: Record<Locale, string> = { en: 'en-US', zh: 'zh-CN', 'zh-TW': 'zh-TW' }
 
+/** `12,345`, in every language. */
 export function formatCount(count: number): string {
   return count.toLocaleString('en-US')
 }

@@ -7,6 +7,7 @@ export function pageName({ name }: Pick<Ranked, 'name'>, words: InsightsWords): 
   return name === 'not-found' ? words.notFound : name
 }
 
+/** A language of the site in words. */
 export function localeName({ name }: Pick<Ranked, 'name'>, words: InsightsWords): string {
   return words.locales[name] ?? name
 }

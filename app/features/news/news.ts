@@ -17,6 +17,7 @@ export type NewsContent = {
   news: NewsItem[]
 }
 
+/** The path without a language. */
 export function articlePath({ slug }: Pick<NewsItem, 'slug'>): string {
   return `/news/${slug}`
 }
@@ -24,10 +25,12 @@ export function articlePath({ slug }: Pick<NewsItem, 'slug'>): string {
 /** Data of an article's route: with a player in it the article needs the app, without one it is still content. */
 type ArticleData<Shown> = { article: Shown } | Still<Shown>
 
+/** The article of a route; null in a browser that was sent it as HTML only. */
 export function articleOf<Shown extends Article>(data: ArticleData<Shown>): Shown | null {
   return 'article' in data ? data.article : data.still
 }
 
+/** Whether the article needs the app, for a video in it. */
 export function hasPlayer({ video, body }: Article): boolean {
   return Boolean(video) || body.blocks.some(({ _type }) => _type === 'video')
 }

@@ -5,6 +5,7 @@ export const kinds = ['news', 'project', 'mentor', 'program', 'page'] as const
 
 export type Kind = (typeof kinds)[number]
 
+/** Whether a value from an address is a kind. */
 export function isKind(value: unknown): value is Kind {
   return kinds.some((kind) => kind === value)
 }

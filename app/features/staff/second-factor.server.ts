@@ -10,6 +10,7 @@ export function codeFactors({ factors = [] }: Pick<User, 'factors'>): string[] {
     .map(({ id }) => id)
 }
 
+/** Whether somebody has to type the code of an app when signing in. */
 export function hasCodes(user: Pick<User, 'factors'>): boolean {
   return codeFactors(user).length > 0
 }
