@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { problemsOf } from './links/check.ts'
 import { crawl } from './links/crawl.ts'
+import { readFlags } from './read-flags.ts'
 
-const help = `Usage: npm run check:links -- --origin <address of a running site>
+const help = `npm run check:links -- --origin <address of a running site>
 
 Walks the whole site in all languages, as a search engine does, and lists what is wrong: dead links and
 anchors, pages that no link leads to, chains of redirects, canonical addresses and versions in other
@@ -12,20 +12,14 @@ the pages of the site. Exits with 1 when something is.
   --origin   Such as http://127.0.0.1:3000 (the default).
   --help     Shows this text.`
 
-process.exitCode = await main()
+const { origin } = readFlags(help, { origin: { type: 'string', default: 'http://127.0.0.1:3000' } })
+process.exitCode = await main(origin)
 
-async function main(): Promise<number> {
+async function main(origin: string): Promise<number> {
   try {
-    const { values } = parseArgs({
-      options: { origin: { type: 'string', default: 'http://127.0.0.1:3000' }, help: { type: 'boolean' } },
-    })
-    if (values.help) {
-      console.log(help)
-      return 0
-    }
-    if (!/^https?:\/\//.test(values.origin) || !URL.canParse(values.origin))
-      throw new Error(`--origin must be an address such as http://127.0.0.1:3000 (it is ${values.origin}).`)
-    const found = await crawl(new URL(values.origin).origin)
+    if (!/^https?:\/\//.test(origin) || !URL.canParse(origin))
+      throw new Error(`--origin must be an address such as http://127.0.0.1:3000 (it is ${origin}).`)
+    const found = await crawl(new URL(origin).origin)
     const problems = problemsOf(found)
     for (const problem of problems) console.log(problem)
     console.log(

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { projectRoot } from '../server/paths.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { readContainerfile } from './package/containerfile.ts'
 import { makeStage } from './package/make-stage.ts'
+import { readFlags } from './read-flags.ts'
 
 const help = `npm run package -- --out <folder> [--target site|backends] [--reuse-build]
 Makes the folder that the container image holds under /app: the site as it runs in the hosted world, without dependencies
@@ -17,34 +17,24 @@ of development, by running every step of packaging/Containerfile without a conta
 
 Start the result with node server/main.ts and the settings of docs/hosting.md. Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
-process.exitCode = await main(process.argv.slice(2))
+const flags = readFlags(help, {
+  out: { type: 'string' },
+  target: { type: 'string', default: 'site' },
+  'reuse-build': { type: 'boolean', default: false },
+})
+process.exitCode = await main(flags.out, flags.target, flags['reuse-build'])
 
-async function main(args: string[]): Promise<number> {
+async function main(out: string | undefined, target: string, reuseBuild: boolean): Promise<number> {
+  if (!out) {
+    console.error('Say where to: --out <folder>. npm run package -- --help shows the usage.')
+    return 2
+  }
   try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        out: { type: 'string' },
-        target: { type: 'string', default: 'site' },
-        'reuse-build': { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-    if (values.help) {
-      console.log(help)
-      return 0
-    }
-    if (!values.out) {
-      console.error('Say where to: --out <folder>. npm run package -- --help shows the usage.')
-      return 2
-    }
-    await make(resolve(values.out), values.target, values['reuse-build'])
+    await make(resolve(out), target, reuseBuild)
     return 0
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ?? false
-    if (isUsage) console.error('npm run package -- --help shows the usage.')
-    return isUsage ? 2 : 1
+    return 1
   }
 }
 
