@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../../server/paths.ts'
+import { filesOf } from '../rebrand/tree.ts'
+
+const files = filesOf(projectRoot)
+/** Tests are also named by their path below these. */
+const roots = ['', 'tests/integration/', 'tests/contract/']
+// The examples name files that whoever follows them makes.
+const pages = files.filter((path) => path.endsWith('.md') && !path.startsWith('docs/examples/'))
+
+/** Whether a word begins with a folder of ours. */
+function isPath(word: string): boolean {
+  const [, folder] = /^([\w-]+\/)[\w.*{<-]/.exec(word) ?? []
+  return folder !== undefined && roots.some((root) => files.some((file) => file.startsWith(root + folder)))
+}
+
+/** Whether there is such a file or folder. `*`, `<any name>` and `{one,another}` mean what they look like; endings may be missing. */
+function isThere(path: string): boolean {
+  const pattern = path
+    .replace(/\/$/, '')
+    .replace(/[.+()[\]$]/g, '\\$&')
+    .replace(/\{([^}]*)\}/g, (_, names: string) => `(${names.replaceAll(',', '|')})`)
+    .replace(/\*+|<[^>]*>/g, '[^/]*')
+  const whole = new RegExp(`^(${roots.join('|')})${pattern}(?![\\w-])`)
+  return files.some((file) => whole.test(file))
+}
+
+test.each(pages)('%s names no path that is gone', (page) => {
+  const text = readFileSync(join(projectRoot, page), 'utf8').replace(/^```[^]*?^```$/gm, '')
+  const words = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => code.split(/\s+/))
+  expect(words.filter(isPath).filter((path) => !isThere(path))).toEqual([])
+})
