@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, get, type ServerResponse } from 'node:http'
+import { Agent, createServer, get, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -8,13 +8,15 @@ import { closeInOrder } from './close-server.ts'
 /** A server that leaves every request open until the test answers it. */
 async function openServer() {
   const server = createServer()
-  const close = closeInOrder(server)
+  // Whoever waits for that fails.
+  const close = closeInOrder(server, 600_000)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true })
   const request = async (path: string) => {
     const arrived = once(server, 'request') as Promise<[unknown, ServerResponse]>
-    const client = get({ port, host: '127.0.0.1', path })
+    const client = get({ port, host: '127.0.0.1', path, agent })
     const [, response] = await arrived
     return { client, response }
   }
@@ -30,6 +32,25 @@ test('an open request is answered before the server is closed', async () => {
   expect(await text(answer)).toBe('finished')
   await closed
 })
+
+test.each(['before', 'after'])(
+  'a kept connection ends with the answer that is under way, whose headers were sent %s the end began',
+  async (order) => {
+    const { close, request } = await openServer()
+    const { client, response } = await request('/slow')
+    const answered = once(client, 'response')
+    if (order === 'before') {
+      response.flushHeaders()
+      await answered
+    }
+    const closed = close()
+    response.end('finished')
+    const [answer] = await answered
+    expect(answer.headers.connection).toBe(order === 'before' ? 'keep-alive' : 'close')
+    expect(await text(answer)).toBe('finished')
+    await closed
+  },
+)
 
 test('an event stream does not hold the server open', async () => {
   const { close, request } = await openServer()

@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../../tests/fixtures/processes.ts'
@@ -17,6 +18,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.resetAllMocks()
   stop()
   own.close()
   folder.remove()
@@ -43,7 +45,7 @@ test('what waits for a process that has died is taken over, what was refused sta
   for (const key of ['a', 'b', 'c']) dead.accept(letter(key))
   dead.refused(dead.due(Date.now(), 1, ['contact'])[0]!, 'never')
   const adopted = adopt()
-  await vi.waitFor(() => expect(adopted).toHaveBeenCalledOnce())
+  await expect.poll(() => adopted).toHaveBeenCalledOnce()
   expect([keys(own), keys(dead)]).toEqual([['b', 'c'], ['a']])
   dead.close()
 })
@@ -56,10 +58,40 @@ test('what belongs to a living process is left alone until its claim ends', asyn
   const adopted = adopt()
   const dead = peer('dead')
   dead.accept(letter('b'))
-  await vi.waitFor(() => expect(keys(own)).toEqual(['b']))
+  await expect.poll(() => keys(own)).toEqual(['b'])
   expect(keys(alive)).toEqual(['a'])
   release!()
-  await vi.waitFor(() => expect(adopted).toHaveBeenCalledTimes(2))
+  await expect.poll(() => adopted).toHaveBeenCalledTimes(2)
   expect(keys(own)).toEqual(['b', 'a'])
   for (const outbox of [alive, dead]) outbox.close()
+})
+
+test('a folder that is tidied away while others are looked at is none of our business', async () => {
+  for (const name of ['a', 'b', 'c']) {
+    const outbox = peer(name)
+    outbox.accept(letter(name))
+    outbox.close()
+  }
+  log.info.mockImplementation(({ from }) => {
+    if (from === 'a') rmSync(join(folder.path, 'b'), { recursive: true })
+  })
+  adopt()
+  await expect.poll(() => keys(own)).toEqual(['a', 'c'])
+  expect(log.error).not.toHaveBeenCalled()
+})
+
+test('an outbox that cannot be read is told of once, and keeps nobody from the others', async () => {
+  const [damaged, dead] = [peer('a'), peer('b')]
+  dead.accept(letter('b'))
+  for (const outbox of [damaged, dead]) outbox.close()
+  for (const file of ['outbox.db', 'outbox.db-wal'])
+    writeFileSync(join(folder.path, 'a', 'outbox', file), 'x'.repeat(8_192))
+  adopt()
+  await expect.poll(() => keys(own)).toEqual(['b'])
+  const later = peer('c')
+  later.accept(letter('c'))
+  later.close()
+  await expect.poll(() => keys(own)).toEqual(['b', 'c'])
+  expect(log.error).toHaveBeenCalledOnce()
+  expect(log.error.mock.calls[0]![0]).toMatchObject({ from: 'a' })
 })

@@ -32,19 +32,30 @@ export function startAdoption({
   const reported = new Set<string>()
 
   function look(): void {
-    for (const name of foldersOf(peersDir)) {
-      const folder = join(peersDir, name, 'outbox')
-      if (isSame(join(peersDir, name), dataDir) || !existsSync(join(folder, 'outbox.db'))) continue
-      try {
-        const count = takeOver(folder, outbox)
-        reported.delete(name)
-        if (count === 0) continue
-        log.info({ from: name, count }, 'took over what waited in the outbox of a process that has died')
-        adopted()
-      } catch (error) {
-        if (!reported.has(name)) log.error({ from: name, err: error }, 'an outbox cannot be taken over')
-        reported.add(name)
-      }
+    guarded(peersDir, () => {
+      for (const name of foldersOf(peersDir)) guarded(name, () => adoptFrom(name))
+    })
+  }
+
+  function adoptFrom(name: string): void {
+    const folder = join(peersDir, name, 'outbox')
+    if (!existsSync(join(folder, 'outbox.db')) || isSame(join(peersDir, name), dataDir)) return
+    const count = takeOver(folder, outbox)
+    if (count === 0) return
+    log.info({ from: name, count }, 'took over what waited in the outbox of a process that has died')
+    adopted()
+  }
+
+  /** Whatever happens in somebody else's folder must not end this process; it is told once. */
+  function guarded(from: string, work: () => void): void {
+    try {
+      work()
+      reported.delete(from)
+    } catch (error) {
+      // Between listing and reading it was tidied away.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+      if (!reported.has(from)) log.error({ from, err: error }, 'an outbox cannot be taken over')
+      reported.add(from)
     }
   }
 

@@ -45,6 +45,8 @@ export function startDeliveries({ outbox, carriers, log, patience = 4_000, backO
   let stopped = false
   /** Of the outbox, one after the other. */
   let failures = 0
+  /** Kinds whose backend fails, with how many messages were kept since: told when it begins and when it ends. */
+  const failing = new Map<string, number>()
 
   async function deliver(delivery: Delivery): Promise<Deposit> {
     // The first of its key goes first: it brings the time of acceptance.
@@ -58,10 +60,11 @@ export function startDeliveries({ outbox, carriers, log, patience = 4_000, backO
     attempt.catch(() => {})
     try {
       await Promise.race([attempt, expire(patience)])
+      noteSuccess(delivery.kind)
       return 'delivered'
     } catch (error) {
       outbox.accept(delivery)
-      log.warn({ kind: delivery.kind, err: error }, 'delivery failed, kept in the outbox')
+      noteFailure(delivery.kind, error)
       wake(backOff(0))
       return 'queued'
     }
@@ -77,6 +80,19 @@ export function startDeliveries({ outbox, carriers, log, patience = 4_000, backO
     } finally {
       underWay.delete(carried)
     }
+  }
+
+  function noteFailure(kind: string, error: unknown) {
+    // One message that is refused says nothing of the others; whoever tries it again tells.
+    if (error instanceof RefusedDelivery) return
+    const kept = failing.get(kind)
+    failing.set(kind, (kept ?? 0) + 1)
+    if (kept === undefined) log.warn({ kind, err: error }, 'delivery failed, kept in the outbox')
+  }
+
+  function noteSuccess(kind: string) {
+    const kept = failing.get(kind)
+    if (failing.delete(kind)) log.info({ kind, kept }, 'deliveries go through again')
   }
 
   /** Looks at the outbox now or after a while, never twice at once. */
@@ -120,6 +136,7 @@ export function startDeliveries({ outbox, carriers, log, patience = 4_000, backO
       try {
         await carry(delivery)
         outbox.delivered(delivery)
+        noteSuccess(delivery.kind)
         log.info({ kind: delivery.kind, attempts: delivery.attempts + 1 }, 'delivered from the outbox')
       } catch (error) {
         if (error instanceof RefusedDelivery) {
@@ -129,8 +146,7 @@ export function startDeliveries({ outbox, carriers, log, patience = 4_000, backO
             'the backend refuses a delivery, it stays in the outbox',
           )
         } else {
-          if (delivery.attempts === 0)
-            log.warn({ kind: delivery.kind, err: error }, 'delivery failed, tried again')
+          if (delivery.attempts === 0) noteFailure(delivery.kind, error)
           outbox.failed(delivery.id, Date.now() + backOff(delivery.attempts))
         }
       }

@@ -56,6 +56,26 @@ test('while the backend is down messages wait on disk, and are delivered once wh
   await deliveries.stop()
 })
 
+test('an outage is told once with its cause, and so is its end', async () => {
+  const { state, carriers } = backend()
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const deliveries = startDeliveries({ outbox, carriers, log, backOff: () => 5 })
+  for (const outage of ['first', 'second']) {
+    state.down = true
+    for (const n of [1, 2, 3]) await deliveries.deliver(message(`${outage} ${n}`))
+    const tries = state.calls
+    await expect.poll(() => state.calls).toBeGreaterThan(tries + 3)
+    expect(log.warn.mock.calls).toEqual([
+      [{ kind: 'contact', err: expect.objectContaining({ message: 'down' }) }, expect.any(String)],
+    ])
+    state.down = false
+    await expect.poll(() => outbox.status().waiting).toBe(0)
+    expect(log.info.mock.calls.filter(([, text]) => text === 'deliveries go through again')).toHaveLength(1)
+    vi.clearAllMocks()
+  }
+  await deliveries.stop()
+})
+
 test('what is added to a waiting message is delivered with it, at the time of the first', async () => {
   const lead = { kind: 'lead', key: 'k' }
   outbox.accept({ ...lead, payload: { tags: ['engaged'], created_at: 'first' } })

@@ -1,9 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { openConnectionPool } from '../../../server/embedded/supabase/connection-pool.ts'
+import { runningPostgres } from '../../../server/embedded/supabase/postgres/postgres.ts'
 import { failureOf } from '../../contract/lake/failure.ts'
 import { startLake, writerOf } from '../../contract/lake/target.ts'
-import type { RunningProcess } from '../../fixtures/processes.ts'
-import { startSite, stored } from '../messages/site.ts'
-import { letter, sendLetter } from '../messages/submit.ts'
+import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { startSite, stored, waiting } from '../messages/site.ts'
+import { letter, postLetter, sendLetter } from '../messages/submit.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 let disk: SmallDisk | undefined
@@ -77,4 +82,62 @@ test('a site on a full disk acknowledges no message that it cannot keep, and nee
       { timeout: 60_000, interval: 500 },
     )
     .toEqual(expect.arrayContaining(acknowledged))
+})
+
+/** Has PostgreSQL write to its log until the disk has no room for that either, which ends the server. */
+async function fillLog(dataDir: string): Promise<void> {
+  const connection = runningPostgres(join(dataDir, 'postgres'))!
+  const pool = openConnectionPool({ ...connection, database: 'contact' }, 1)
+  const { unsafe } = await pool.reserve()
+  const emit = `select pg_logical_emit_message(false, 'ballast', repeat('x', 1000000))`
+  const fill = async () => {
+    for (let megabyte = 0; megabyte < 500; megabyte++) await unsafe(emit, [])
+  }
+  await expect(fill()).rejects.toThrow()
+  await pool.end()
+}
+
+test('with PostgreSQL alone on a full disk visitors succeed, since their words wait on another, and nobody has to help', async (context) => {
+  disk = mountSmallDisk(160)
+  if (!disk) return context.skip('a file system cannot be mounted here')
+  const data = temporaryFolder('full-database')
+  context.onTestFinished(() => data.remove())
+  symlinkSync(disk.path, join(data.path, 'postgres'))
+  running = await startSite(data.path)
+  const site = running
+  const acknowledged: string[] = []
+  const send = async (): Promise<number> => {
+    const message = randomBytes(1_500).toString('hex')
+    const { status } = await sendLetter(site, letter({ message }))
+    acknowledged.push(message)
+    return status
+  }
+  const linesOf = (text: string) => site.errors.filter((line) => line.includes(text))
+  expect(await send()).toBe(201)
+
+  // First there is no room for another page of a table …
+  disk.fill()
+  const statuses: number[] = []
+  while (!statuses.includes(202) && statuses.length < 200) statuses.push(await send())
+  for (let n = 0; n < 5; n++) statuses.push(await send())
+  expect(statuses).toContain(202)
+  expect(statuses.filter((status) => status !== 201 && status !== 202)).toEqual([])
+  const plain = letter({ message: randomBytes(1_500).toString('hex'), key: null })
+  expect(await (await postLetter(site, plain)).text()).toContain('Message Sent Successfully!')
+  acknowledged.push(plain.message!)
+  expect((await fetch(`${site.address}/about`)).status).toBe(200)
+  expect(linesOf('kept in the outbox')[0]).toContain('No space left on device')
+
+  // … then none for what is needed to run at all.
+  await fillLog(data.path)
+  await expect.poll(() => linesOf('PostgreSQL').join('\n')).toContain('No space left on device')
+  expect(await send()).toBe(202)
+  expect(linesOf('kept in the outbox').length).toBeLessThanOrEqual(1 + linesOf('go through again').length)
+
+  disk.clear()
+  await expect.poll(() => waiting(data.path), { timeout: 60_000, interval: 250 }).toEqual([])
+  const rows = await stored(data.path).messages()
+  expect(rows.map(({ message }) => message).toSorted()).toEqual(acknowledged.toSorted())
+  expect(await send()).toBe(201)
+  expect(site.errors.join('\n')).not.toContain('example.org')
 })

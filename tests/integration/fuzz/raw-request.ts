@@ -26,7 +26,17 @@ export function rawRequest(
   const { hostname, port } = new URL(address)
   const wire = path.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent)
   return new Promise((resolve, reject) => {
-    const options = { agent, hostname, port, method, path: wire, headers, timeout: 60_000 }
+    // Node says how long a body is only with methods that usually have one; unsaid, it is the begin of the next request.
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+    const options = {
+      agent,
+      hostname,
+      port,
+      method,
+      path: wire,
+      headers: { ...length, ...headers },
+      timeout: 60_000,
+    }
     const sent = request(options, (response) => {
       const { statusCode: status = 0, headers: received } = response
       text(response).then((body) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openImageCache } from './image-cache.ts'
 
 let folder: string
@@ -30,7 +30,7 @@ test('what was kept is found again, also by the next process', async () => {
 test('the disk holds at most as much as allowed', async () => {
   const cache = openImageCache(folder, 100, 0, logger)
   for (const digit of ['a', 'b', 'c', 'd']) await cache.put(key(digit), Buffer.alloc(40))
-  await vi.waitFor(() => expect(files().sort()).toEqual([key('c'), key('d')]))
+  await expect.poll(() => files().sort()).toEqual([key('c'), key('d')])
   expect(await cache.get(key('a'))).toBeUndefined()
 })
 
@@ -40,7 +40,7 @@ test('a start with less room removes what is too much, and unfinished files', as
   mkdirSync(join(folder, 'ff'))
   writeFileSync(join(folder, 'ff', `${key('f')}.tmp123`), 'unfinished')
   openImageCache(folder, 50, 0, logger)
-  await vi.waitFor(() => expect(files()).toHaveLength(1))
+  await expect.poll(files).toHaveLength(1)
 })
 
 test('a file that somebody removed is made again rather than missed', async () => {
