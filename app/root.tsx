@@ -31,7 +31,7 @@ import { pageMessages } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import type { LoadContext } from '#app/load-context.ts'
 import { errorHead } from '#app/seo/error-head.ts'
-import { themeColours } from '#app/seo/theme-colours.ts'
+import { themeColours } from '#app/styles/colours.ts'
 import { stylesOf } from '#app/styles/page-styles.ts'
 import stylesUrl from '#app/styles/site.css?url'
 

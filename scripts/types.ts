@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { schemaTypes } from '../sanity-studio/schemas/schema.ts'
+import { coloursModule } from './types/colours.ts'
 import { contentModel } from './types/content-model.ts'
 import { extractContentSchema } from './types/content-schema.ts'
 import { generateContentTypes } from './types/content-types.ts'
@@ -11,6 +12,7 @@ const help = `Usage: npm run types [-- --check]
 Extracts the schema of sanity-studio/schemas to sanity-studio/schema.json and generates
 app/content/sanity.types.ts: a type for every document and object, and a result type for
 every defineQuery in app/content/queries. docs/content-model.md says the same for people.
+Colours of app/styles/tokens.css go to app/styles/colours.ts, for what is not CSS.
 
   --check   Writes nothing; exits with 1 when a committed file is not what would be written.
   --help    Shows this text.
@@ -25,6 +27,7 @@ async function generateFiles(): Promise<Map<string, string>> {
     ['sanity-studio/schema.json', `${JSON.stringify(schema, null, 2)}\n`],
     ['app/content/sanity.types.ts', await generateContentTypes(schema, root, 'app/content/queries')],
     ['docs/content-model.md', contentModel(schemaTypes, schema)],
+    ['app/styles/colours.ts', coloursModule(await readFile(join(root, 'app/styles/tokens.css'), 'utf8'))],
   ])
 }
 

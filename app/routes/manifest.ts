@@ -6,7 +6,7 @@ import { contentSource } from '#app/content/source.server.ts'
 import { addressIn, localeOfAddress } from '#app/i18n/addresses.ts'
 import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
 import { localize, plain } from '#app/i18n/localize.ts'
-import { themeColours } from '#app/seo/theme-colours.ts'
+import { themeColours } from '#app/styles/colours.ts'
 
 const icons = [
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { inksOf } from '../types/colours.ts'
 
 export type OldBrand = {
   name: string
@@ -40,7 +41,6 @@ export function readOldBrand(root: string): OldBrand {
   const [settings] = parse(read('scripts/seed/content/site-settings.yaml')) as [Settings]
   const [street = '', place = ''] = settings.address.en.split('\n')
   const tokens = read('app/styles/tokens.css')
-  const inks = [...tokens.matchAll(/^ {2}--([a-z-]+): (#[0-9a-f]{6});/gm)]
   return {
     name: valueOf(/^ {2}name: '([^']+)'/m),
     prefix: valueOf(/brandPrefix = '([^']+)'/),
@@ -53,7 +53,7 @@ export function readOldBrand(root: string): OldBrand {
     phone: settings.phone,
     wechat: settings.wechatId,
     address: [street, place],
-    inks: Object.fromEntries(inks.map(([, name, value]) => [name, value])),
+    inks: inksOf(tokens),
     colours: new Set([...tokens.matchAll(/#[0-9a-f]{6}/g)].map(([value]) => value)),
   }
 }

@@ -7,18 +7,13 @@ import { filesOf } from './tree.ts'
 
 /** Where the brand may stand: its own file, and what no import reaches. */
 const PLACES = ['app/brand.ts', 'package.json', 'package-lock.json', 'scripts/run.mjs']
+/** Colours stand in the first; the second is written from it, the third drawn with the second, and both are tested. */
+const COLOURS = ['app/styles/tokens.css', 'app/styles/colours.ts', 'public/favicon.svg']
 
 test('sources take the academy’s names, prefix, domain and address from app/brand.ts and the content', () => {
   const { name, prefix, zh, zhTW, han, domain, email, address } = readOldBrand(projectRoot)
   const words = [name.toLowerCase(), prefix, zh, zhTW, han, domain, email, address[0].toLowerCase()]
-  const sources = filesOf(projectRoot).filter(
-    (path) =>
-      /^(app|server|scripts|sanity-studio|public|supabase)\/.*\.(ts|tsx|mjs|css|html|json|sql|svg|txt)$/.test(
-        path,
-      ) &&
-      !path.endsWith('.test.ts') &&
-      !PLACES.some((place) => path === place || path.endsWith(`/${place}`)),
-  )
+  const sources = sourcesBut(PLACES)
   const found = sources.flatMap((path) => {
     const text = readFileSync(join(projectRoot, path), 'utf8').toLowerCase()
     return words.filter((word) => text.includes(word)).map((word) => `${path}: ${word}`)
@@ -26,3 +21,24 @@ test('sources take the academy’s names, prefix, domain and address from app/br
   expect(sources.length).toBeGreaterThan(500)
   expect(found).toEqual([])
 })
+
+test('colours are those of app/styles/tokens.css, and written nowhere else', () => {
+  const { colours } = readOldBrand(projectRoot)
+  const found = sourcesBut(COLOURS).flatMap((path) => {
+    const text = readFileSync(join(projectRoot, path), 'utf8').toLowerCase()
+    return [...colours].filter((colour) => text.includes(colour)).map((colour) => `${path}: ${colour}`)
+  })
+  expect(colours.size).toBeGreaterThan(15)
+  expect(found).toEqual([])
+})
+
+function sourcesBut(places: string[]): string[] {
+  return filesOf(projectRoot).filter(
+    (path) =>
+      /^(app|server|scripts|sanity-studio|public|supabase)\/.*\.(ts|tsx|mjs|css|html|json|sql|svg|txt)$/.test(
+        path,
+      ) &&
+      !path.endsWith('.test.ts') &&
+      !places.some((place) => path === place || path.endsWith(`/${place}`)),
+  )
+}

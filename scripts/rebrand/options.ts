@@ -33,7 +33,7 @@ and colours, in sources, seed content, tests and documents. Look at the result w
   --phone, --wechat <text>; --address "<street> | <place>"
   --founded <yyyy-mm>
   --colours <pairs>    vermilion=#0f62fe,celadon=#c8dcf0: by the names of the inks in app/styles/tokens.css, or by
-                       value: #ff7350=#78a9ff. Every place that has the old one gets the new one
+                       value: #c0ffee=#78a9ff. Every place that has the old one gets the new one
   --dry-run            count what would change, write nothing
   --force              although there are changes that are not committed
   --help

@@ -1,9 +1,10 @@
+import { inks } from '../../app/styles/colours.ts'
 import { lightPath } from '../../app/features/hero/floor-light.ts'
 
 /** Pixels of a card, as the chat apps and networks ask for. */
 export const cardSize = { width: 1200, height: 630 }
 
-const colours = { vermilion: '#e8512f', celadon: '#b9cdbe', ink: '#17191f', paper: '#f6f1e6' }
+const { vermilion, celadon, 'ink-black': ink, 'paper-white': paper } = inks
 /** Twelve columns between two margins. */
 const column = 90
 const margin = 60
@@ -14,17 +15,17 @@ const door = { left: margin + 9 * column, top: 120, width: 3 * column, height: 4
 /** Everything behind the words: the grid, the black box, what is seen through its door, and the light on the floor. */
 export function ground(picture: string | null, moon: number): string {
   return [
-    `<path fill="${colours.vermilion}" d="M0 0h${cardSize.width}v${cardSize.height}H0z"/>`,
+    `<path fill="${vermilion}" d="M0 0h${cardSize.width}v${cardSize.height}H0z"/>`,
     gridLines(),
-    `<path fill="${colours.ink}" d="M${box.left} 0H${cardSize.width}V${box.bottom}H${box.left}z"/>`,
+    `<path fill="${ink}" d="M${box.left} 0H${cardSize.width}V${box.bottom}H${box.left}z"/>`,
     picture ? pictureInDoor(picture) : nightInDoor(moon),
-    `<path fill="${colours.paper}" transform="translate(${door.left - 4 * column} ${box.bottom}) scale(${column} 110)" d="${lightPath(0)}"/>`,
+    `<path fill="${paper}" transform="translate(${door.left - 4 * column} ${box.bottom}) scale(${column} 110)" d="${lightPath(0)}"/>`,
   ].join('')
 }
 
 function gridLines(): string {
   const lines = Array.from({ length: 13 }, (_, index) => `M${margin + index * column} 0v${cardSize.height}`)
-  return `<path stroke="${colours.ink}" stroke-opacity=".17" d="${lines.join('')}"/>`
+  return `<path stroke="${ink}" stroke-opacity=".17" d="${lines.join('')}"/>`
 }
 
 function pictureInDoor(picture: string): string {
@@ -38,9 +39,9 @@ function nightInDoor(moon: number): string {
   const bars = [1, 2].map((index) => `M${left + index * column} ${top}v${height}`)
   const rails = [1, 2, 3].map((index) => `M${left} ${top + index * 100}h${width}`)
   return (
-    `<path fill="${colours.celadon}" d="M${left} ${top}h${width}v${height}h${-width}z"/>` +
-    `<path fill="${colours.paper}" d="${moonPath(left + 1.5 * column, top + 150, 105, moon)}"/>` +
-    `<path stroke="${colours.ink}" stroke-width="9" d="${[...bars, ...rails].join('')}"/>`
+    `<path fill="${celadon}" d="M${left} ${top}h${width}v${height}h${-width}z"/>` +
+    `<path fill="${paper}" d="${moonPath(left + 1.5 * column, top + 150, 105, moon)}"/>` +
+    `<path stroke="${ink}" stroke-width="9" d="${[...bars, ...rails].join('')}"/>`
   )
 }
 

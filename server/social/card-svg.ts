@@ -1,11 +1,12 @@
 import type { SocialCard } from '../../app/load-context.ts'
 import { brand } from '../../app/brand.ts'
+import { inks } from '../../app/styles/colours.ts'
 import { languageTags } from '../../app/i18n/locales.ts'
 import { openShaper, type Shaper } from './shape.ts'
 import { setTitle } from './set-title.ts'
 import { cardSize, ground } from './card-ground.ts'
 
-const ink = '#17191f'
+const { vermilion, 'ink-black': ink } = inks
 const left = 60
 const title = { top: 148, width: 680, height: 348 }
 const tracking = -0.03
@@ -53,7 +54,7 @@ function brandMark(mark: Shaper, han: Shaper): string {
   const latin = mark.measure(brand.name) * size
   return (
     `<path fill="${ink}" d="M${left} 532h44v44h-44z"/>` +
-    `<path fill="#e8512f" transform="translate(${left} 532) scale(${44 / 24})" d="M4 4h7v7H4zM4 13h7v7H4zM13 4a8 8 0 0 1 0 16z"/>` +
+    `<path fill="${vermilion}" transform="translate(${left} 532) scale(${44 / 24})" d="M4 4h7v7H4zM4 13h7v7H4zM13 4a8 8 0 0 1 0 16z"/>` +
     text(mark, brand.name, left + 58, 566, size) +
     text(han, brand.han, left + 58 + latin + 16, 565, 28)
   )
@@ -61,10 +62,10 @@ function brandMark(mark: Shaper, han: Shaper): string {
 
 /** The Chinese name in the box, set downwards. */
 function vertical(han: Shaper): string[] {
-  return [...brand.han].map((character, row) => text(han, character, 795, 178 + row * 66, 60, '#e8512f'))
+  return [...brand.han].map((character, row) => text(han, character, 795, 178 + row * 66, 60, vermilion))
 }
 
-function text(shaper: Shaper, words: string, x: number, baseline: number, size: number, fill = ink): string {
+function text(shaper: Shaper, words: string, x: number, baseline: number, size: number, fill: string = ink): string {
   return shaper
     .outlines(words)
     .map((outline) => {

@@ -1,24 +1,26 @@
-/** The printing inks of every drawing. `tint` is a 35 % plate, `brick` two plates overprinted. */
+import { inks } from '../../../app/styles/colours.ts'
+
+/** The printing inks of every drawing: those of the site, and mixtures for the prints alone. `tint` is a 35 % plate, `brick` two plates overprinted. */
 export const palette = {
-  ink: '#17191F',
-  paper: '#F6F1E6',
-  vermilion: '#E8512F',
-  vermilionLight: '#F0734F',
-  vermilionDeep: '#B93417',
-  celadon: '#B9CDBE',
-  celadonLight: '#CCDBCE',
-  sand: '#DCD2BC',
-  sandLight: '#E9E2D0',
-  sandDeep: '#CDBB97',
-  jade: '#5F7F73',
-  jadeLight: '#71907F',
-  jadeDeep: '#23352F',
-  night: '#2A2D35',
-  tint: '#E9C3A4',
-  tan: '#C98A63',
-  brick: '#8F4A2F',
-  umber: '#6A3120',
-  umberDeep: '#3F1B12',
+  ink: inks['ink-black'],
+  paper: inks['paper-white'],
+  vermilion: inks.vermilion,
+  vermilionLight: '#f0734f',
+  vermilionDeep: '#b93417',
+  celadon: inks.celadon,
+  celadonLight: '#ccdbce',
+  sand: inks.sand,
+  sandLight: '#e9e2d0',
+  sandDeep: '#cdbb97',
+  jade: '#5f7f73',
+  jadeLight: inks.jade,
+  jadeDeep: inks['jade-deep'],
+  night: '#2a2d35',
+  tint: '#e9c3a4',
+  tan: '#c98a63',
+  brick: '#8f4a2f',
+  umber: '#6a3120',
+  umberDeep: '#3f1b12',
 } as const
 
 export type Colour = (typeof palette)[keyof typeof palette]

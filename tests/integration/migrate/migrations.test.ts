@@ -85,6 +85,7 @@ test('the command changes published documents, drafts and versions, keeps a reco
   const tried = await migrate('command', '--dry-run')
   expect(tried.output).toContain('{"patch":{"id":"drafts.news-a","unset":["video"]}}')
   expect(tried.output).toContain('2026-11-20-empty-videos: 3 documents')
+  expect(tried.output).toContain('2026-11-20-privacy-policy: 0 documents')
   expect(await read('count(*[defined(video)])')).toBe(4)
   expect(await read('count(*[_type == "migration"])')).toBe(0)
 
@@ -94,15 +95,60 @@ test('the command changes published documents, drafts and versions, keeps a reco
   const done = await migrate('command', '--yes')
   expect(done.output).toContain('migrated: 2026-11-20-empty-videos: 3 documents')
   expect(await read('*[defined(video)]._id')).toEqual(['news-b'])
-  expect(await read('*[_type == "migration"][0]{name, changed, "over": defined(finishedAt), done}')).toEqual({
-    name: '2026-11-20-empty-videos',
-    changed: 3,
-    over: true,
-    done: null,
-  })
-  expect((await migrate('command', '--yes')).output).toContain('1 had run before')
+  const records = '*[_type == "migration"] | order(name) {name, changed, "over": defined(finishedAt), done}'
+  const over = { over: true, done: null }
+  expect(await read(records)).toEqual([
+    { name: '2026-11-20-empty-videos', changed: 3, ...over },
+    { name: '2026-11-20-privacy-policy', changed: 0, ...over },
+  ])
+  expect((await migrate('command', '--yes')).output).toContain('2 had run before')
   const again = await migrate('command', '2026-11-20-empty-videos', '--again', '--yes')
   expect(again.output).toContain('2026-11-20-empty-videos: 0 documents')
+})
+
+test('a policy of before learns what the site does now; what an editor has rewritten stays', async () => {
+  const { fill, read } = dataset('policy')
+  const old = (edited: string) => ({
+    en: [
+      'We keep answers. We store no name, email address or phone number with them. Nobody sells them.',
+      'Language and country',
+      edited,
+      'Whatever is stored in your browser: until you clear it. The language cookie expires after one year.',
+    ].map((text, index) => ({
+      _type: 'block',
+      _key: `b${index}`,
+      style: 'normal',
+      markDefs: [],
+      children: [{ _type: 'span', _key: `b${index}s0`, text, marks: [] }],
+    })),
+  })
+  const policy = { _type: 'legalPage', slug: { _type: 'slug', current: 'privacy' } }
+  await fill([
+    { _id: 'legal-privacy', ...policy, ...{ body: old('Videos and other websites') } },
+    { _id: 'drafts.legal-privacy', ...policy, ...{ body: old('Films') } },
+  ])
+  const texts = (id: string) => read(`*[_id == "${id}"][0].body.en[]{style, listItem, "text": pt::text(@)}`)
+  const name = '2026-11-20-privacy-policy'
+  const once = (await migrate('policy', name, '--yes')).output
+  expect(once).toContain(`${name}: 2 documents`)
+  const published = [
+    {
+      style: 'normal',
+      text: expect.stringMatching(/^We keep answers\. We ask for no name\. .* Nobody sells them\.$/),
+    },
+    { style: 'normal', text: expect.stringMatching(/^We also count, per day and language/) },
+    { text: 'Language and country' },
+    { style: 'h2', text: 'Counting how the site is used' },
+    { style: 'normal', text: expect.stringMatching(/^To learn which pages help/) },
+    { style: 'normal', text: expect.stringMatching(/Do Not Track/) },
+    { text: 'Videos and other websites' },
+    { listItem: 'bullet', text: 'Counts of how the site is used: 25 months.' },
+    { text: expect.stringMatching(/^Whatever is stored/) },
+  ]
+  expect(await texts('legal-privacy')).toMatchObject(published)
+  const draft = [...published.slice(0, 3), { text: 'Films' }, ...published.slice(7)]
+  expect(await texts('drafts.legal-privacy')).toMatchObject(draft)
+  expect((await migrate('policy', name, '--again', '--yes')).output).toContain(`${name}: 0 documents`)
 })
 
 test('what was cut short goes on where it was, and changes nothing twice', async () => {

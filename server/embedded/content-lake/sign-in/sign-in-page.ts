@@ -1,5 +1,6 @@
-import { brand } from '../../../../app/brand.ts'
 import { createHash } from 'node:crypto'
+import { brand } from '../../../../app/brand.ts'
+import { tokens } from '../../../../app/styles/colours.ts'
 import { LANGUAGES, WORDS } from './words.ts'
 import type { Language } from './words.ts'
 
@@ -11,15 +12,26 @@ type PageState = {
   problem: string | null
 }
 
+const USED = [
+  'paper',
+  'ink',
+  'soft',
+  'line',
+  'focus',
+  'button',
+  'on-button',
+  'vermilion-ground',
+  'on-vermilion',
+] as const
+const COLOURS = USED.map(
+  (name) => `--${name}: var(--day, ${tokens[name].day}) var(--night, ${tokens[name].night});`,
+).join(' ')
+
 const STYLE = `
 @font-face { font-family: 'Schibsted Grotesk'; src: url('/fonts/schibsted-grotesk.woff2') format('woff2'); font-weight: 400 800; font-display: swap }
 :root {
   color-scheme: light dark; --day: initial; --night: ;
-  --paper: var(--day, #f6f1e6) var(--night, #121419); --ink: var(--day, #17191f) var(--night, #efe8d8);
-  --soft: var(--day, #565349) var(--night, #b5af9f); --line: var(--day, #17191f1f) var(--night, #efe8d81a);
-  --focus: var(--day, #17191f) var(--night, #ff7350); --button: var(--day, #17191f) var(--night, #e8512f);
-  --on-button: var(--day, #f6f1e6) var(--night, #17191f);
-  --notice: var(--day, #e8512f) var(--night, #8e2a12); --on-notice: var(--day, #17191f) var(--night, #f6f1e6);
+  ${COLOURS}
   --grid: min(100vw - 2 * clamp(1rem, 3.2vw, 4rem), 105rem); --columns: 4;
   --head: 'Schibsted Grotesk', 'Helvetica Neue', Arial, sans-serif;
 }
@@ -43,7 +55,7 @@ label { display: block; font: 600 .9375rem/1.3 var(--head); margin: 1rem 0 .25re
 input { inline-size: 100%; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--soft); border-radius: 0; padding: .5rem .75rem; min-block-size: 2.75rem }
 button { font: 600 .9375rem/1.2 var(--head); min-block-size: 2.75rem; margin-block-start: 1.25rem; padding-inline: 1.25rem; border: 0; border-radius: 0; background: var(--button); color: var(--on-button); cursor: pointer }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px }
-[role=alert] { background: var(--notice); color: var(--on-notice); padding: .75rem 1rem }
+[role=alert] { background: var(--vermilion-ground); color: var(--on-vermilion); padding: .75rem 1rem }
 nav ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem; list-style: none; margin: 1.5rem 0 0; padding: 0 } nav a { color: inherit; display: inline-block; padding-block: .6rem; text-underline-offset: .22em } nav [aria-current] { font-weight: 700; text-decoration: none }
 @media (forced-colors: active) { [role=alert] { border: 2px solid } }
 `
