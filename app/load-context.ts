@@ -76,8 +76,6 @@ export type ProcessStatus = {
   /** Names the sources of the build. */
   version: string
   node: string
-  /** The newest migration of the content and of each database that this version brings. */
-  migrations: { content: string; contact: string; leads: string }
   isContentHosted: boolean
   isDatabaseHosted: boolean
   content: ContentStatus
@@ -87,6 +85,13 @@ export type ProcessStatus = {
   counts: CountStatus
   lastBackup: string | null
 }
+
+/**
+ * The migrations of a database or of the content: the newest that ran, and those of this version that did not. Where nobody
+ * knows what ran, `newest` is the newest that this version brings.
+ */
+export type MigrationState = { newest: string | null; missing: string[]; isKnown: boolean }
+export type MigrationStates = Record<'content' | 'contact' | 'leads', MigrationState>
 
 /** The 404 documents of one request: what is kept is handed out with the mark of that request. */
 export type LostPages = { get(key: string): string | null; keep(key: string, html: string): void }
@@ -113,6 +118,8 @@ export type LoadContext = {
   /** Says how to ask for the state of the content source; the app has the one cache of its answers. */
   noteContentSource(read: () => ContentStatus): void
   status(): ProcessStatus
+  /** Asks content and databases; never rejects. */
+  migrations(): Promise<MigrationStates>
   /**
    * Takes a message or lead: `delivered` when its backend has it, `queued` when it waits on this machine's disk.
    * Rejects only when neither could be done.

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ContentStatus, ProcessStatus } from '../app/load-context.ts'
 import type { Environment } from './environment.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import { buildDir, projectRoot } from './paths.ts'
+import { buildDir } from './paths.ts'
 
 type Parts = {
   environment: Environment
@@ -18,11 +18,6 @@ export type StatusBoard = { read(): ProcessStatus; noteContentSource(read: () =>
 export function openStatus({ environment, pages, messages, counts }: Parts): StatusBoard {
   const startedAt = new Date().toISOString()
   const version = buildVersion()
-  const migrations = {
-    content: newestOf('sanity-studio/migrations'),
-    contact: newestOf('supabase/contact/supabase/migrations', '.sql'),
-    leads: newestOf('supabase/leads/supabase/migrations', '.sql'),
-  }
   let content: () => ContentStatus = () => ({ failingSince: null, isBundled: false })
   return {
     noteContentSource(read) {
@@ -32,7 +27,6 @@ export function openStatus({ environment, pages, messages, counts }: Parts): Sta
       startedAt,
       version,
       node: process.version,
-      migrations,
       isContentHosted: environment.sanity !== null,
       isDatabaseHosted: environment.supabase !== null,
       content: content(),
@@ -60,18 +54,4 @@ function buildVersion(): string {
   } catch {
     return 'development'
   }
-}
-
-/** The newest migration that this version brings; the embedded world has it, a hosted one should. */
-function newestOf(folder: string, ending = ''): string {
-  const directory = join(projectRoot, folder)
-  // A site of the hosted world may be installed without them.
-  const names = existsSync(directory) ? readdirSync(directory) : []
-  return basename(
-    names
-      .filter((name) => name.endsWith(ending))
-      .sort()
-      .at(-1) ?? '',
-    ending,
-  )
 }

@@ -31,6 +31,7 @@ export type SiteOptions = {
   social: SocialImages
   /** What the process knows about itself. */
   status: StatusBoard
+  migrations: LoadContext['migrations']
   /** Figures at /metrics, where they are asked for. */
   metrics?: Hono
   /** Serves files of the build before anything is rendered; in development Vite does. */

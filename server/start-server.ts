@@ -26,6 +26,7 @@ import { knownHosts } from './known-hosts.ts'
 import { listen } from './listen.ts'
 import type { Logger } from './log.ts'
 import { markdownAddress } from './markdown-address.ts'
+import { readMigrations } from './migration-status.ts'
 import { openIndexNow } from './open-index-now.ts'
 import { openMessages } from './messages.ts'
 import { buildDir } from './paths.ts'
@@ -114,8 +115,9 @@ export async function startServer(
   const indexNow = openIndexNow(environment, address, messages.lease, log)
   const social = openSocialImages({ dataDir, content, log })
   const pages = application.files ? createPageCache() : undefined
+  const contact = secretClient(backends.contact)
   const counts = openCounter({
-    database: secretClient(backends.contact),
+    database: contact,
     timeZone: environment.timeZone,
     log,
   })
@@ -132,6 +134,7 @@ export async function startServer(
     pages,
     lostPages: pages && createLostPages(),
     status,
+    migrations: () => readMigrations({ content, contact, leads: messages.leads, log }),
     metrics: metrics && metricsToken ? metricsRoute(metrics, metricsToken) : undefined,
     environment,
     content,

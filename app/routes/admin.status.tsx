@@ -11,7 +11,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { headers } = await requireStaff(request, context)
   const words = statusWords(locale)
-  return data({ title: words.title, words, status: context.status() }, { headers })
+  return data(
+    { title: words.title, words, status: context.status(), migrations: await context.migrations() },
+    { headers },
+  )
 }
 
 export const headers = closedHeaders
@@ -19,6 +22,6 @@ export const headers = closedHeaders
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 
 export default function StatusRoute() {
-  const { status, words } = useLoaderData<typeof loader>()
-  return <StatusPage status={status} words={words} />
+  const { status, migrations, words } = useLoaderData<typeof loader>()
+  return <StatusPage status={status} migrations={migrations} words={words} />
 }

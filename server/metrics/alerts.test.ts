@@ -16,7 +16,6 @@ const status: ProcessStatus = {
   startedAt: '2026-11-20T00:00:00.000Z',
   version: 'test',
   node: process.version,
-  migrations: { content: '', contact: '', leads: '' },
   isContentHosted: true,
   isDatabaseHosted: true,
   content: { failingSince: null, isBundled: false },

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { fill } from '#app/i18n/fill.ts'
-import type { ProcessStatus } from '#app/load-context.ts'
+import type { MigrationState, MigrationStates, ProcessStatus } from '#app/load-context.ts'
 import { contentState, hitRate } from './status.ts'
 import { ServerTime } from './ServerTime.tsx'
 import type { StatusWords } from './words/en.ts'
 
+type Props = { status: ProcessStatus; migrations: MigrationStates; words: StatusWords }
+
 /** What the process knows about itself: where content comes from, what waits, how old the last backup is. */
-export function StatusPage({ status, words }: { status: ProcessStatus; words: StatusWords }) {
-  const { pages, outbox, lastBackup, migrations } = status
+export function StatusPage({ status, migrations, words }: Props) {
+  const { pages, outbox, lastBackup } = status
+  const { content, contact, leads } = migrations
   const place = (isHosted: boolean) => (isHosted ? words.hosted : words.embedded)
   return (
     <main id="main" className="desk" tabIndex={-1}>
@@ -19,8 +22,6 @@ export function StatusPage({ status, words }: { status: ProcessStatus; words: St
         <Fact name={words.content} isProblem={contentState(status) !== 'live'}>
           <ContentLine status={status} words={words} />
           <br />
-          {fill(words.migration, { name: words.contentMigration, version: migrations.content })}
-          <br />
           {place(status.isContentHosted)}
         </Fact>
         <Fact name={words.pages}>{pages ? <PagesLine pages={pages} words={words} /> : words.noCache}</Fact>
@@ -29,11 +30,13 @@ export function StatusPage({ status, words }: { status: ProcessStatus; words: St
           {outbox.refused > 0 ? <p>{fill(words.refused, { count: outbox.refused })}</p> : null}
         </Fact>
         <Fact name={words.backup}>{lastBackup ? <ServerTime at={lastBackup} /> : words.noBackup}</Fact>
-        <Fact name={words.migrations}>
-          {fill(words.migration, { name: words.messages, version: migrations.contact })}
-          <br />
-          {fill(words.migration, { name: words.leads, version: migrations.leads })}
-          <br />
+        <Fact
+          name={words.migrations}
+          isProblem={Object.values(migrations).some(({ missing }) => missing.length > 0)}
+        >
+          <MigrationLine name={words.content} state={content} words={words} />
+          <MigrationLine name={words.messages} state={contact} words={words} />
+          <MigrationLine name={words.leads} state={leads} words={words} />
           {place(status.isDatabaseHosted)}
         </Fact>
         <Fact name={words.versions}>
@@ -53,6 +56,19 @@ function Fact({ name, isProblem, children }: { name: string; isProblem?: boolean
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+function MigrationLine({ name, state, words }: { name: string; state: MigrationState; words: StatusWords }) {
+  const { newest, missing, isKnown } = state
+  const sentence = isKnown ? words.migration : words.migrationUnknown
+  return (
+    <p>
+      {fill(sentence, { name, version: newest ?? words.noMigration })}
+      {missing.length > 0 ? (
+        <strong> {fill(words.migrationMissing, { versions: missing.join(', ') })}</strong>
+      ) : null}
+    </p>
   )
 }
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resetLinkLasts, resetLinks } from '../../../server/password-reset/reset-links.ts'
+import { projectRoot } from '../../../server/paths.ts'
 import { openTarget, type Target } from './target.ts'
 
 // What several processes of the website share.
@@ -46,6 +49,17 @@ test('links for new passwords work once, and end', async () => {
   for (const made of ['', 'x', `${other}x`]) expect(await links.emailOf(made)).toBeNull()
   await links.useUp('lin@x.example')
 })
+
+test.each(['contact', 'leads'] as const)(
+  '%s says which migrations it has seen, to the server alone',
+  async (name) => {
+    const { data, error } = await target[name].server.rpc('ran_migrations')
+    expect(error).toBeNull()
+    const files = readdirSync(join(projectRoot, 'supabase', name, 'supabase', 'migrations')).toSorted()
+    expect(data).toEqual(files.map((file) => basename(file, '.sql')))
+    expect((await target[name].visitor.rpc('ran_migrations')).error?.code).toBe('42501')
+  },
+)
 
 test('leases and links are for the server alone', async () => {
   const values = { job_name: 'job', for_holder: randomUUID(), seconds: 1 }

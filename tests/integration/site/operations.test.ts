@@ -117,6 +117,13 @@ test('the status page is for staff, in their language', async () => {
   expect(words).toMatch(/Content\s+Live/)
   expect(words).toMatch(/\d+ % of \d+ requests/)
   expect(words).not.toContain('None noted')
+  // The database of this site was brought up to date by its start, its content by nobody.
+  expect(words).toMatch(/Messages: \d{14}_\w+\s/)
+  expect(words).toMatch(/Content: none\s+Did not run: \d{4}-\d\d-\d\d-[a-z-]+/)
+  await migrateOnStart(data.path)
+  const migrated = (await statusPage(site, cookies, 'en')).words
+  expect(migrated).toMatch(/Content: \d{4}-\d\d-\d\d-[a-z-]+\s/)
+  expect(migrated).not.toContain('Did not run')
   expect((await statusPage(site, cookies, 'zh')).words).toContain('运行状态')
   expect((await statusPage(site, cookies, 'zh-TW')).words).toContain('執行狀態')
 })
@@ -134,6 +141,7 @@ test('without its source a site says that it shows what came with the build, and
     const { words } = await statusPage(bundled, await signIn(bundled), 'en')
     expect(words).toContain('Pages show the content that came with the build')
     expect(words).toContain('None noted')
+    expect(words).toMatch(/Content: unknown\. This version brings \d{4}/)
   } finally {
     await bundled.stop()
   }

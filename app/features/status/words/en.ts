@@ -18,9 +18,11 @@ export const en = {
   noBackup: 'None noted',
   versions: 'Version',
   started: 'Running since',
-  migrations: 'Newest migrations',
+  migrations: 'Migrations that ran',
   migration: '{name}: {version}',
-  contentMigration: 'Newest migration',
+  migrationUnknown: '{name}: unknown. This version brings {version}.',
+  migrationMissing: 'Did not run: {versions}.',
+  noMigration: 'none',
   messages: 'Messages',
   leads: 'Leads',
 }

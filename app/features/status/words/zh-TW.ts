@@ -20,9 +20,11 @@ export const zhTW: StatusWords = {
   noBackup: '沒有紀錄',
   versions: '版本',
   started: '啟動時間',
-  migrations: '最新的資料庫遷移',
+  migrations: '已執行的遷移',
   migration: '{name}：{version}',
-  contentMigration: '最新的內容遷移',
+  migrationUnknown: '{name}：無從得知。此版本帶來的最新遷移是 {version}。',
+  migrationMissing: '尚未執行：{versions}。',
+  noMigration: '無',
   messages: '留言',
   leads: '名單',
 }

@@ -20,9 +20,11 @@ export const zh: StatusWords = {
   noBackup: '没有记录',
   versions: '版本',
   started: '启动时间',
-  migrations: '最新的数据库迁移',
+  migrations: '已执行的迁移',
   migration: '{name}：{version}',
-  contentMigration: '最新的内容迁移',
+  migrationUnknown: '{name}：无法得知。此版本带来的最新迁移是 {version}。',
+  migrationMissing: '尚未执行：{versions}。',
+  noMigration: '无',
   messages: '留言',
   leads: '线索',
 }
