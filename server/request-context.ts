@@ -28,6 +28,7 @@ export function requestContext(
     social,
     indexNow,
     status,
+    migrations,
     counts,
   } = options
   const log = context.get('log') ?? options.log
@@ -43,6 +44,7 @@ export function requestContext(
     processLog: options.log,
     socialImage: social.draw,
     status: status.read,
+    migrations,
     noteContentSource: status.noteContentSource,
     nonce: context.get('nonce'),
     lostPages: lostPages?.forRequest(context.get('nonce')),

@@ -8,6 +8,7 @@ import type { ProgramsContent } from './ProgramsSection.tsx'
 
 type Props = { program: ProgramsContent['programs'][number]; index: number }
 
+/** One program of the ladder: how long, where, and what it teaches. */
 export function ProgramStep({ program, index }: Props) {
   const { messages } = useLanguage()
   const weeks = program.durationWeeks

@@ -5,6 +5,7 @@ import { Marked } from './Marked.tsx'
 import { ResultLink } from './ResultLink.tsx'
 import { searchWords } from './search-words.ts'
 
+/** One finding with its kind, date and excerpt. */
 export function ResultRow({ result }: { result: Result }) {
   const { locale } = useLanguage()
   return (

@@ -11,6 +11,7 @@ type Props = {
   programs: Offers['programs']
 }
 
+/** One service with the programs that belong to it. */
 export function Offer({ service, index, programs }: Props) {
   const { messages } = useLanguage()
   return (

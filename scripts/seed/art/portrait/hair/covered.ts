@@ -25,6 +25,7 @@ export const hijab: Style = ({ left, right }) => ({
   ears: 'none',
 })
 
+/** A scarf around a face, as SVG. */
 export function hijabFront(head: Head): string {
   const { left, right, fx, chinY, person } = head
   const cloth = palette[person.hairTone]
