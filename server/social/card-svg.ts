@@ -65,7 +65,14 @@ function vertical(han: Shaper): string[] {
   return [...brand.han].map((character, row) => text(han, character, 795, 178 + row * 66, 60, vermilion))
 }
 
-function text(shaper: Shaper, words: string, x: number, baseline: number, size: number, fill: string = ink): string {
+function text(
+  shaper: Shaper,
+  words: string,
+  x: number,
+  baseline: number,
+  size: number,
+  fill: string = ink,
+): string {
   return shaper
     .outlines(words)
     .map((outline) => {
