@@ -65,8 +65,10 @@ long(
 )
 
 long(
-  'its site passes journeys',
+  'its Studio builds, and its site passes journeys',
   async () => {
+    // Else the site would install and build it beside the journeys.
+    await run(process.execPath, ['scripts/build-studio.ts'])
     const files = ['home', 'language', 'contact', 'news', 'footer', 'theme'].map(
       (name) => `tests/e2e/${name}.spec.ts`,
     )
