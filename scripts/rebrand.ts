@@ -13,6 +13,7 @@ const NEXT = `What is left to you:
 - Words. The seed content tells the story of its own academy (the sign 明, people, places, partners): write yours in
   scripts/seed/content or, once it runs, in the Studio. The translations of sentences around your name are worth a look.
 - The mark. scripts/seed/art/seal.ts draws it; node scripts/icons.ts makes icons and the social picture of it again.
+- Tints, if colours changed: scripts/seed/art/palette.ts has the mixtures of the drawings.
 - Contrast, if colours changed: npx playwright test tests/e2e/contrast.spec.ts measures every text by day and night.
 - Hosts. PUBLIC_URL and the mail settings of each installation (README.md).
 - npm test, then npm run shots -- --readme for the pictures of the README.

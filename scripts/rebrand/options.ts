@@ -32,12 +32,14 @@ and colours, in sources, seed content, tests and documents. Look at the result w
   --email <address>    hello@<domain> unless given
   --phone, --wechat <text>; --address "<street> | <place>"
   --founded <yyyy-mm>
-  --colours <pairs>    vermilion=#0f62fe,celadon=#c8dcf0: by the names of the inks in app/styles/tokens.css, or by
-                       value: #c0ffee=#78a9ff. Every place that has the old one gets the new one
+  --colours <pairs>    vermilion=#0f62fe,celadon=#c8dcf0: by the names of the inks in app/styles/tokens.css, or by a
+                       value that a token there has
   --dry-run            count what would change, write nothing
   --force              although there are changes that are not committed
   --help
 
+Each thing has one place: names, prefix and domain app/brand.ts, colours app/styles/tokens.css (npm run types and
+node scripts/icons.ts bring a change of these to drawn pictures), contact data scripts/seed/content/site-settings.yaml.
 What no command can do is said at the end. Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
 /** @throws UsageError with everything that is wrong. */
