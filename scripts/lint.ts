@@ -1,9 +1,10 @@
-import { checkDependencies } from './dependencies.ts'
+import { askForAdvisories, checkDependencies } from './dependencies/check.ts'
 import { readFlags } from './read-flags.ts'
 import { runCommand } from './run-command.ts'
 
-const help = `npm run lint
-Rules of code and layout, format, unused code and dependencies, licences and hashes of what is installed.`
+const help = `npm run lint [-- --advisories]
+Rules of code and layout, format, unused code and dependencies, licences and hashes of what is installed.
+--advisories  only asks the npm registry for known vulnerabilities of what production installs`
 
 /** npm run lint: rules of code and layout, format, unused code, dependencies. */
 export async function lint(): Promise<void> {
@@ -14,6 +15,7 @@ export async function lint(): Promise<void> {
 }
 
 if (import.meta.main) {
-  readFlags(help, {})
-  await lint()
+  const { advisories } = readFlags(help, { advisories: { type: 'boolean' } })
+  if (advisories) askForAdvisories()
+  else await lint()
 }
