@@ -1,6 +1,7 @@
 import { problemsOf } from './links/check.ts'
 import { crawl } from './links/crawl.ts'
 import { readFlags } from './read-flags.ts'
+import { outputLog } from './seed/log.ts'
 
 const help = `npm run check:links -- --origin <address of a running site>
 
@@ -19,7 +20,10 @@ async function main(origin: string): Promise<number> {
   try {
     if (!/^https?:\/\//.test(origin) || !URL.canParse(origin))
       throw new Error(`--origin must be an address such as http://127.0.0.1:3000 (it is ${origin}).`)
-    const found = await crawl(new URL(origin).origin)
+    const log = outputLog(process.stderr)
+    const found = await crawl(new URL(origin).origin, (asked, known) =>
+      log.progress('addresses', asked, known),
+    )
     const problems = problemsOf(found)
     for (const problem of problems) console.log(problem)
     console.log(

@@ -12,6 +12,13 @@ the event loop; exits with 1 when anything failed or was lost.`
 async function load(minutes: number, connections: number): Promise<number> {
   if (!isBuildFresh()) await build()
   const site = await startLoadedSite()
+  const begin = performance.now()
+  const timer = setInterval(() => {
+    const passed = Math.round((performance.now() - begin) / 1_000)
+    console.log(
+      passed < minutes * 60 ? `${passed} s of ${minutes * 60}` : 'burst, flood, and what is stored …',
+    )
+  }, 15_000)
   try {
     const options = { seconds: minutes * 60, connections, listeners: 8, burst: 1_000, flood: 300 }
     const report = await runLoad(site, options)
@@ -20,6 +27,7 @@ async function load(minutes: number, connections: number): Promise<number> {
     const isFloodHeld = flood.refused > 0 && flood.refusedWithoutTime + flood.othersRefused === 0
     return failures.length + lost + doubled === 0 && isFloodHeld ? 0 : 1
   } finally {
+    clearInterval(timer)
     await site.stop()
   }
 }

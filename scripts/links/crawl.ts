@@ -27,9 +27,12 @@ const timeout = 30_000
 
 /**
  * Asks a running site for everything that its pages lead to, from the home page of each language on, as an English
- * visitor: so a search engine sees it. Throws when it cannot be reached or has no sitemap.
+ * visitor: so a search engine sees it. `progress` is told how many addresses are behind us of how many known so far. Throws when it cannot be reached or has no sitemap.
  */
-export async function crawl(origin: string): Promise<Crawl> {
+export async function crawl(
+  origin: string,
+  progress: (asked: number, known: number) => void = () => {},
+): Promise<Crawl> {
   const robots = await (await ask(origin, '/robots.txt')).text()
   const sitemapAddress = /^Sitemap: *(\S+)/im.exec(robots)?.[1]
   if (!sitemapAddress) throw new Error(`${origin}/robots.txt names no sitemap`)
@@ -43,6 +46,7 @@ export async function crawl(origin: string): Promise<Crawl> {
   async function visit(path: string): Promise<void> {
     const answer = await read(origin, publicOrigin, path)
     answers.set(path, answer)
+    progress(answers.size, Math.max(answers.size, reached.size) + 1)
     const from = reached.get(path)
     if (from === undefined) return
     if (answer.location) return find(answer.location, from)
@@ -80,6 +84,7 @@ export async function crawl(origin: string): Promise<Crawl> {
       ]),
     ]),
   )
+  progress(answers.size, answers.size)
   return { publicOrigin, answers, reached, sitemap }
 }
 
