@@ -27,7 +27,8 @@ const timeout = 30_000
 
 /**
  * Asks a running site for everything that its pages lead to, from the home page of each language on, as an English
- * visitor: so a search engine sees it. `progress` is told how many addresses are behind us of how many known so far. Throws when it cannot be reached or has no sitemap.
+ * visitor: so a search engine sees it. `progress` is told how many addresses are behind us of how many are known so far.
+ * Throws when it cannot be reached or has no sitemap.
  */
 export async function crawl(
   origin: string,
