@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '../server/environment.ts'
+import { reasonOf } from '../server/reason-of.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { outputLog } from './seed/log.ts'
 
@@ -42,7 +43,7 @@ async function main(): Promise<number> {
     console.log(`backup: ${files} files in ${file} (${Math.ceil(bytes / 1024)} kB)`)
     return 0
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(reasonOf(error))
     return 1
   }
 }

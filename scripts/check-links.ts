@@ -1,3 +1,4 @@
+import { reasonOf } from '../server/reason-of.ts'
 import { problemsOf } from './links/check.ts'
 import { crawl } from './links/crawl.ts'
 import { readFlags } from './read-flags.ts'
@@ -31,7 +32,7 @@ async function main(origin: string): Promise<number> {
     )
     return problems.length > 0 ? 1 : 0
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(reasonOf(error))
     return 2
   }
 }

@@ -6,6 +6,7 @@ import { openDataDirectory } from '../server/data-directory.ts'
 import { openAccounts, type Accounts } from '../server/embedded/content-lake/accounts/accounts.ts'
 import { isRole } from '../server/embedded/content-lake/accounts/roles.ts'
 import { readEnvironment } from '../server/environment.ts'
+import { reasonOf } from '../server/reason-of.ts'
 
 const help = `npm run editors -- <command>
 Accounts of the Studio in the embedded world, also while the site runs.
@@ -39,7 +40,7 @@ async function main(): Promise<number> {
     accounts = openAccounts(join(dataDir, 'lake'))
     return await run(accounts, command, email, values)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(reasonOf(error))
     return 1
   } finally {
     accounts?.close()

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { projectRoot } from '../server/paths.ts'
+import { reasonOf } from '../server/reason-of.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { readContainerfile } from './package/containerfile.ts'
 import { makeStage } from './package/make-stage.ts'
@@ -33,7 +34,7 @@ async function main(out: string | undefined, target: string, reuseBuild: boolean
     await make(resolve(out), target, reuseBuild)
     return 0
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(reasonOf(error))
     return 1
   }
 }

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { reasonOf } from '../server/reason-of.ts'
 
 /**
  * The options that a command was given. With --help it prints the text and ends the process with 0; a mistake is named in
@@ -12,9 +13,7 @@ export function readFlags<const Options extends ParseArgsOptionsConfig>(help: st
     console.log(help)
     process.exit(0)
   } catch (error) {
-    console.error(
-      `${error instanceof Error ? error.message : error}\n${help.split('\n')[0]}; --help says more.`,
-    )
+    console.error(`${reasonOf(error)}\n${help.split('\n')[0]}; --help says more.`)
     process.exit(2)
   }
 }

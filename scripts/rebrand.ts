@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../server/paths.ts'
+import { reasonOf } from '../server/reason-of.ts'
 import { readOldBrand } from './rebrand/old-brand.ts'
 import { HELP, parseOptions } from './rebrand/options.ts'
 import { replacements } from './rebrand/replacements.ts'
@@ -47,7 +48,7 @@ async function main(args: readonly string[]): Promise<number> {
     console.log(NEXT)
     return 0
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
+    console.error(reasonOf(error))
     if (!(error instanceof UsageError)) return 1
     console.error('npm run rebrand -- --help shows the usage.')
     return 2

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '../server/environment.ts'
+import { reasonOf } from '../server/reason-of.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { outputLog } from './seed/log.ts'
 
@@ -38,7 +39,7 @@ async function main(): Promise<number> {
     console.log(`restored into ${dataDir}${aside ? `; what was there is in ${aside}` : ''}`)
     return 0
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(reasonOf(error))
     return 1
   }
 }

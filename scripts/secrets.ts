@@ -7,6 +7,7 @@ import { loadSecrets, rotateSecrets } from '../server/embedded/secrets.ts'
 import { siteSettings } from '../server/embedded/site-settings.ts'
 import { endStaffSessions } from '../server/embedded/supabase/supabase.ts'
 import { readEnvironment } from '../server/environment.ts'
+import { reasonOf } from '../server/reason-of.ts'
 
 const help = `npm run secrets -- rotate
 npm run secrets -- settings [--lake <address>] [--supabase <address>]
@@ -59,7 +60,7 @@ async function main(): Promise<number> {
     console.log('All keys are new, and nobody is signed in. Start the site again.')
     return 0
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(reasonOf(error))
     return 1
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { openDataDirectory } from '../server/data-directory.ts'
 import { projectRoot } from '../server/paths.ts'
+import { reasonOf } from '../server/reason-of.ts'
 import { fingerprint } from './build-stamp.ts'
 import { CONTENT_FOLDER } from './seed/content-folder.ts'
 
@@ -30,7 +31,7 @@ export async function seedOnStart(dataDir: string, content = CONTENT_FOLDER): Pr
   } catch (error) {
     // A site that has its content starts without what is new.
     if (!mark) throw error
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = reasonOf(error)
     console.error(`The new content of this version could not be added (npm run seed adds it): ${reason}`)
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { readEnvironment } from '../server/environment.ts'
+import { reasonOf } from '../server/reason-of.ts'
 import type { StaffAccounts } from '../server/staff-accounts/staff-accounts.ts'
 import { help, readOptions, UsageError, type StaffOptions } from './staff/options.ts'
 
@@ -18,7 +19,7 @@ async function main(args: readonly string[]): Promise<number> {
     return await run(accounts, options)
   } catch (error) {
     const isUsage = error instanceof UsageError
-    console.error(error instanceof Error ? error.message : error)
+    console.error(reasonOf(error))
     if (isUsage) console.error('npm run staff -- --help shows the usage.')
     return isUsage ? 2 : 1
   } finally {

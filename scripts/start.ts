@@ -1,4 +1,5 @@
 import { readEnvironment } from '../server/environment.ts'
+import { reasonOf } from '../server/reason-of.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { buildStudioInBackground } from './build-studio.ts'
 import { migrateOnStart } from './migrate-on-start.ts'
@@ -29,6 +30,6 @@ async function start() {
 
 readFlags(help, {})
 start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(reasonOf(error))
   process.exit(1)
 })

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openDataDirectory, runningServer } from '../server/data-directory.ts'
 import { readEnvironment } from '../server/environment.ts'
+import { reasonOf } from '../server/reason-of.ts'
 import { stopOnSignal } from '../server/stop-on-signal.ts'
 import { copyRows } from './supabase/copy.ts'
 
@@ -36,7 +37,7 @@ async function main(args: string[]): Promise<number> {
     else await copy()
     return 0
   } catch (error) {
-    return say(error instanceof Error ? error.message : String(error), 1)
+    return say(reasonOf(error), 1)
   }
 }
 
@@ -103,7 +104,7 @@ function readOptions(args: string[]): Options | string {
       return `--port ${values.port} is not a port number`
     return { command, port, host: values.host }
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return reasonOf(error)
   }
 }
 

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import { reasonOf } from '../server/reason-of.ts'
 import { ensureBrowser } from './browser.ts'
 import { buildStudio } from './build-studio.ts'
 import { contractDifferences, contractTargets } from './contract-differences.ts'
@@ -107,7 +108,7 @@ async function succeeds(name: string, args: string[], env: Record<string, string
     await runCommand(name, args, { env })
     return true
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(reasonOf(error))
     return false
   }
 }

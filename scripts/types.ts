@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { schemaTypes } from '../sanity-studio/schemas/schema.ts'
+import { reasonOf } from '../server/reason-of.ts'
 import { coloursModule } from './types/colours.ts'
 import { contentModel } from './types/content-model.ts'
 import { extractContentSchema } from './types/content-schema.ts'
@@ -56,6 +57,6 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exitCode = 1
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { reasonOf } from './reason-of.ts'
 
 export type ServerRecord = { pid: number; address: string }
 
@@ -9,7 +10,7 @@ export function openDataDirectory(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true })
     mkdirSync(join(dataDir, 'lake'), { recursive: true, mode: 0o700 })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = reasonOf(error)
     throw new Error(
       `The data directory ${dataDir} cannot be used: ${reason}. Set DATA_DIR to a folder that you may write to.`,
     )

@@ -6,6 +6,7 @@ import { surviveAccidents } from './last-resort.ts'
 import { createLogger } from './log.ts'
 import { buildDir } from './paths.ts'
 import { waitForBackends } from './readiness.ts'
+import { reasonOf } from './reason-of.ts'
 import { loadRemixBuild } from './remix-build.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 import { staticFiles } from './static-files.ts'
@@ -30,7 +31,7 @@ export async function main(): Promise<RunningServer> {
 
 if (import.meta.main) {
   main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(reasonOf(error))
     process.exit(1)
   })
 }

@@ -7,6 +7,7 @@ import { createGunzip } from 'node:zlib'
 import { createTarDecoder } from 'modern-tar'
 import { runningServer } from '../../server/data-directory.ts'
 import { copyDatabasesIn } from '../../server/embedded/supabase/supabase.ts'
+import { reasonOf } from '../../server/reason-of.ts'
 import type { Log } from '../seed/log.ts'
 import { hashesOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
@@ -73,7 +74,7 @@ async function unpack(file: string, folder: string): Promise<Manifest> {
     if (wrong) throw new Error(`${wrong} is damaged or missing`)
     return manifest
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = reasonOf(error)
     throw new Error(`${file} is no backup that can be used: ${reason}.`, { cause: error })
   }
 }

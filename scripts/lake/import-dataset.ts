@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { reasonOf } from '../../server/reason-of.ts'
 import type { Log } from '../seed/log.ts'
 import { assetFilesOf, withAssetReferences } from './asset-fields.ts'
 import type { ArchiveDocument } from './asset-fields.ts'
@@ -59,7 +60,7 @@ async function write(client: SanityClient, groups: ArchiveDocument[][], log: Log
   for (const batch of batches) {
     const transaction = client.transaction(batch.map((document) => ({ createOrReplace: document })))
     await transaction.commit({ visibility: 'async' }).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = reasonOf(error)
       const rest =
         done === 0
           ? 'No document was imported'

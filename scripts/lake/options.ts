@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { reasonOf } from '../../server/reason-of.ts'
 import { UsageError } from '../seed/options.ts'
 import type { ImportMode } from './import-plan.ts'
 
@@ -116,6 +117,6 @@ function parse(args: readonly string[]) {
       },
     })
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
+    throw new UsageError(reasonOf(error))
   }
 }

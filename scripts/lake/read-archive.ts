@@ -1,4 +1,5 @@
 import { brand } from '../../app/brand.ts'
+import { reasonOf } from '../../server/reason-of.ts'
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -128,6 +129,6 @@ function explained(error: unknown, file: string): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOENT') return new Error(`There is no file ${file}.`)
   if (code.startsWith('Z_')) return new Error(`${file} is damaged: it cannot be decompressed.`)
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = reasonOf(error)
   return new Error(`${file} cannot be imported: ${reason}`)
 }

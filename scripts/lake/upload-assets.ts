@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { readFile } from 'node:fs/promises'
 import { safeExtension } from '../../server/embedded/content-lake/assets/asset-name.ts'
+import { reasonOf } from '../../server/reason-of.ts'
 import { forEachLimited } from '../seed/concurrency.ts'
 import type { Log } from '../seed/log.ts'
 import { withoutRevision } from './asset-fields.ts'
@@ -41,7 +42,7 @@ export async function uploadAssets(
     const uploaded = await client.assets
       .upload(kind, await readFile(path), { filename })
       .catch((error: unknown) => {
-        throw new Error(`${name} was refused: ${error instanceof Error ? error.message : String(error)}`)
+        throw new Error(`${name} was refused: ${reasonOf(error)}`)
       })
     ids.set(name, uploaded._id)
     const chosen = Object.entries(facts).filter(([fact]) => !NOT_RESTORED.includes(fact))

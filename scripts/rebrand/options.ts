@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { reasonOf } from '../../server/reason-of.ts'
 import { UsageError } from '../seed/options.ts'
 
 /** Another academy. What was not asked for follows from name and prefix, or stays (phone, address, colours). */
@@ -123,6 +124,6 @@ function parse(args: readonly string[]) {
       },
     }).values
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
+    throw new UsageError(reasonOf(error))
   }
 }

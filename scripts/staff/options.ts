@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { reasonOf } from '../../server/reason-of.ts'
 
 export const help = `npm run staff -- list
 npm run staff -- add <email> [--name "Mei Chen"] [--admin]
@@ -54,6 +55,6 @@ function parse(args: readonly string[]) {
       },
     })
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
+    throw new UsageError(reasonOf(error))
   }
 }

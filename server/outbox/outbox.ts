@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { reasonOf } from '../reason-of.ts'
 
 /** Something that was accepted from a visitor and has to reach its backend once. */
 export type Delivery = {
@@ -187,7 +188,7 @@ function openDatabase(file: string): DatabaseSync {
     return database
   } catch (error) {
     throw new Error(
-      `The outbox ${file} cannot be used: ${error instanceof Error ? error.message : String(error)}. It may hold messages ` +
+      `The outbox ${file} cannot be used: ${reasonOf(error)}. It may hold messages ` +
         'that were not delivered yet: restore a backup, or move the file away and keep it.',
       { cause: error },
     )

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { reasonOf } from '../../reason-of.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { fileNameOfAsset } from './assets/asset-name.ts'
@@ -127,10 +128,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
     const name = fileNameOfAsset(id, folder)
     if (!name) return
     files.remove(dataset, folder, name).catch((error: unknown) => {
-      logger.warn(
-        { id, error: error instanceof Error ? error.message : String(error) },
-        'content lake: asset not removed',
-      )
+      logger.warn({ id, error: reasonOf(error) }, 'content lake: asset not removed')
     })
   }
 

@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server'
 import type { HttpBindings } from '@hono/node-server'
 import { createSignInThrottle } from '../../../app/http/sign-in-throttle.server.ts'
+import { reasonOf } from '../../reason-of.ts'
 import { readSettings, USAGE, type Settings } from './main-settings.ts'
 import { openContentLake } from './lake.ts'
 import type { ContentLake } from './lake.ts'
@@ -25,7 +26,7 @@ function start(): void {
   try {
     serveLake(readSettings(process.env))
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
+    console.error(reasonOf(error))
     process.exitCode = 1
   }
 }

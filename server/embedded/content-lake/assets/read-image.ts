@@ -53,7 +53,7 @@ export async function readImage(
       },
     }
   } catch (error) {
-    throw error instanceof Error && error.name === 'LakeError' ? error : invalidImage(reasonOf(error))
+    throw error instanceof Error && error.name === 'LakeError' ? error : invalidImage(shortReason(error))
   }
 }
 
@@ -69,7 +69,7 @@ function isExpected(format: ImageFormat, decoded: string): boolean {
   return format === 'avif' ? decoded === 'heif' || decoded === 'avif' : decoded === format
 }
 
-function reasonOf(error: unknown): string {
+function shortReason(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'it cannot be decoded'
 }
 

@@ -1,3 +1,4 @@
+import { reasonOf } from '../../../reason-of.ts'
 import type { LakeLogger } from '../logger.ts'
 
 /** Forgets at most so many old transactions and says how many there were. */
@@ -28,10 +29,7 @@ export function startPruning(prune: Prune, logger: LakeLogger): () => void {
     try {
       return prune(new Date(), SLICE)
     } catch (error) {
-      logger.error(
-        { error: error instanceof Error ? error.message : String(error) },
-        'content lake: history not pruned',
-      )
+      logger.error({ error: reasonOf(error) }, 'content lake: history not pruned')
       return 0
     }
   }

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { reasonOf } from '../../../reason-of.ts'
 import { randomId } from '../documents/random-id.ts'
 import type { LakeLogger } from '../logger.ts'
 import { createSizedLru } from './sized-lru.ts'
@@ -33,7 +34,7 @@ export function openImageCache(
   }
 
   function warn(error: unknown, message: string): void {
-    logger.warn({ error: error instanceof Error ? error.message : String(error) }, `content lake: ${message}`)
+    logger.warn({ error: reasonOf(error) }, `content lake: ${message}`)
   }
 
   for (const { key, size } of cachedFiles(folder)) onDisk.set(key, true, size)

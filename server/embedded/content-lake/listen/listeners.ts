@@ -1,3 +1,4 @@
+import { reasonOf } from '../../../reason-of.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import type { LakeLogger } from '../logger.ts'
@@ -40,10 +41,7 @@ export function createListeners(engine: QueryEngine, epoch: string, logger: Lake
 
   function enqueue(work: () => Promise<void>): void {
     queue = queue.then(work).catch((error: unknown) => {
-      logger.error(
-        { error: error instanceof Error ? error.message : String(error) },
-        'content lake: listeners failed',
-      )
+      logger.error({ error: reasonOf(error) }, 'content lake: listeners failed')
     })
   }
 

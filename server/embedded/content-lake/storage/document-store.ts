@@ -1,4 +1,5 @@
 import { backup } from 'node:sqlite'
+import { reasonOf } from '../../../reason-of.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { isLakeDocument } from '../documents/document.ts'
 import { createReferenceIndex } from '../documents/reference-index.ts'
@@ -78,7 +79,7 @@ export function openDocumentStore(file: string): DocumentStore {
         database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM sqlite_sequence').get()?.seq,
       )
     } catch (error) {
-      throw damaged(file, error instanceof Error ? error.message : String(error))
+      throw damaged(file, reasonOf(error))
     }
   }
 
