@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from '../in-transaction.ts'
 import { reasonOf } from '../reason-of.ts'
 
 /** Something that was accepted from a visitor and has to reach its backend once. */
@@ -113,16 +114,11 @@ export function openOutbox(file: string) {
     has: ({ kind, key }: Delivery): boolean => selectWaiting.get(kind, key) !== undefined,
     /** Keeps a delivery unless one of its kind and key was ever kept this way; returns whether it did. */
     acceptOnce(delivery: Delivery): boolean {
-      database.exec('BEGIN IMMEDIATE')
-      try {
+      return inTransaction(database, () => {
         const isNew = remember.run(delivery.kind, delivery.key, new Date().toISOString()).changes > 0
         if (isNew) this.accept(delivery)
-        database.exec('COMMIT')
         return isNew
-      } catch (error) {
-        database.exec('ROLLBACK')
-        throw error
-      }
+      })
     },
     /**
      * Deliveries of these kinds whose time has come, the oldest first. So has that of a delivery that waits for longer

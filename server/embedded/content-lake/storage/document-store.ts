@@ -1,4 +1,5 @@
 import { backup } from 'node:sqlite'
+import { inTransaction } from '../../../in-transaction.ts'
 import { reasonOf } from '../../../reason-of.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { isLakeDocument } from '../documents/document.ts'
@@ -110,14 +111,7 @@ export function openDocumentStore(file: string): DocumentStore {
   }
 
   function commit(record: TransactionRecord): CommittedTransaction {
-    database.exec('BEGIN IMMEDIATE')
-    try {
-      lastSeq = write(record)
-      database.exec('COMMIT')
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK')
-      throw error
-    }
+    lastSeq = inTransaction(database, () => write(record))
     for (const { id, next } of record.changes) {
       if (next) {
         place(record.dataset, next)

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from '../../../in-transaction.ts'
 
 /** How much of the past a lake keeps, for every dataset. */
 export type HistoryPolicy = {
@@ -45,16 +46,11 @@ export function pruneHistory(
 }
 
 function dropUntil(database: DatabaseSync, dataset: string, seq: number): number {
-  database.exec('BEGIN IMMEDIATE')
-  try {
+  return inTransaction(database, () => {
     database.prepare('DELETE FROM transaction_documents WHERE dataset = ? AND seq <= ?').run(dataset, seq)
     const { changes } = database
       .prepare('DELETE FROM transactions WHERE dataset = ? AND seq <= ?')
       .run(dataset, seq)
-    database.exec('COMMIT')
     return Number(changes)
-  } catch (error) {
-    database.exec('ROLLBACK')
-    throw error
-  }
+  })
 }
