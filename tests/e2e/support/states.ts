@@ -80,22 +80,8 @@ export const states: State[] = [
       await page.locator('html[data-scrolled]').waitFor()
     },
   },
-  {
-    name: 'mentors unfolded',
-    window: phone,
-    reach: async (page, locale) => {
-      await visit(page, '/', locale)
-      await page.locator('#mentors summary').click()
-    },
-  },
-  {
-    name: 'project unfolded',
-    window: phone,
-    reach: async (page, locale) => {
-      await visit(page, '/projects', locale)
-      await page.locator('main summary').first().click()
-    },
-  },
+  unfolded('mentors', '/', '#mentors summary', { window: phone }),
+  unfolded('project', '/projects', 'main summary', { window: phone }),
   {
     name: 'search over the page',
     reach: async (page, locale) => {
@@ -240,22 +226,8 @@ export const staffStates: State[] = [
       await page.locator('#notes').waitFor()
     },
   },
-  {
-    name: 'a lead unfolded',
-    staff: true,
-    reach: async (page, locale) => {
-      await visit(page, '/admin/leads', locale)
-      await page.locator('.lead__path summary').first().click()
-    },
-  },
-  {
-    name: 'keys unfolded',
-    staff: true,
-    reach: async (page, locale) => {
-      await visit(page, '/admin', locale)
-      await page.locator('.keys summary').click()
-    },
-  },
+  unfolded('a lead', '/admin/leads', '.lead__path summary', { staff: true }),
+  unfolded('keys', '/admin', '.keys summary', { staff: true }),
   {
     name: 'a person found',
     staff: true,
@@ -287,6 +259,18 @@ export const staffStates: State[] = [
     },
   },
 ]
+
+/** A page on which the first of these parts was opened. */
+function unfolded(what: string, path: string, summary: string, when: Pick<State, 'window' | 'staff'>): State {
+  return {
+    name: `${what} unfolded`,
+    ...when,
+    reach: async (page, locale) => {
+      await visit(page, path, locale)
+      await page.locator(summary).first().click()
+    },
+  }
+}
 
 function staffPage(path: string): State {
   return {
