@@ -52,6 +52,10 @@ export function createSignInThrottle({
       if (wait === 0) for (const { counter, key } of all) counter.note(key)
       return wait
     },
+    /** The last attempt does not count: nobody could say whether it was right. */
+    takeBack(address: string, email: string): void {
+      for (const { counter, key } of countersFor(address, email)) counter.takeBack(key)
+    },
     /** Forgets the failures of an account at an address, once it was right. */
     succeed(address: string, email: string): void {
       const { pair } = keysOf(address, email)

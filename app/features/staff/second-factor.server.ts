@@ -1,6 +1,8 @@
 import type { LoadContext } from '#app/load-context.ts'
+import { isOutage } from './outage.server.ts'
 
 type Client = ReturnType<LoadContext['staffSession']>['client']
+type AuthError = NonNullable<Awaited<ReturnType<Client['auth']['mfa']['challengeAndVerify']>>['error']>
 type User = NonNullable<Awaited<ReturnType<Client['auth']['getUser']>>['data']['user']>
 
 /** Ids of the authenticator apps that a user has set up. */
@@ -22,17 +24,16 @@ export async function lacksCode(client: Client, user: Pick<User, 'factors'>): Pr
   return data?.currentLevel !== 'aal2'
 }
 
-/** Whether one of these apps shows the code; `null` when the Auth server cannot say at the moment. */
-export async function isCodeRight(
+/** Whether one of these apps shows the code; with an error when the Auth server cannot say at the moment. */
+export async function checkCode(
   client: Client,
   factors: readonly string[],
   code: string,
-): Promise<boolean | null> {
+): Promise<{ isRight: boolean; error?: AuthError }> {
   for (const factorId of factors) {
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code })
-    if (!error) return true
-    const isOutage = error.status === undefined || error.status === 0 || error.status >= 500
-    if (isOutage || error.status === 429) return null
+    if (!error) return { isRight: true }
+    if (isOutage(error) || error.status === 429) return { isRight: false, error }
   }
-  return false
+  return { isRight: false }
 }

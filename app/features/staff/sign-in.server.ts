@@ -1,6 +1,7 @@
 import { tellOnce } from '#app/http/tell-once.server.ts'
 import type { LoadContext } from '#app/load-context.ts'
 import { createSignInThrottle } from '#app/http/sign-in-throttle.server.ts'
+import { isOutage, tellOutage } from './outage.server.ts'
 import { hasCodes } from './second-factor.server.ts'
 
 export type SignInProblem = 'wrong' | 'throttled' | 'expired' | 'unavailable' | 'code'
@@ -31,6 +32,7 @@ export async function signIn(
   if (!data.user) {
     if (!isOutage(error)) return { ok: false, problem: 'wrong', status: 401, headers }
     tellOutage(context, error)
+    throttle.takeBack(context.address, email)
     return { ok: false, problem: 'unavailable', status: 503, headers }
   }
   if (hasCodes(data.user)) {
@@ -38,6 +40,7 @@ export async function signIn(
     return { ok: true, headers }
   }
   const admission = await admit({ client, headers }, data.user.id, context)
+  if (admission === 'unknown') throttle.takeBack(context.address, email)
   if (admission !== 'staff') return { ok: false, ...refusals[admission], headers: new Headers() }
   throttle.succeed(context.address, email)
   return { ok: true, headers }
@@ -69,15 +72,6 @@ export async function admit(
   }
   await client.rpc('record_act', { act: 'sign_in', subject_type: 'session' })
   return 'staff'
-}
-
-/** No status at all means that the backend was not reached. */
-function isOutage(error: { status?: number } | null): boolean {
-  return !error?.status || error.status >= 500
-}
-
-function tellOutage({ log }: LoadContext, error: { message: string; code?: string } | null): void {
-  tellOnce(log, 'sign-in outage', { code: error?.code, cause: error?.message }, 'signing in is not possible')
 }
 
 /** Signs in by the link that the first start prints; it works once. */
@@ -125,10 +119,16 @@ export async function changePassword(
     return refuse('throttled', 429)
   }
   const refusal = await passwordRefusal({ email, password: current }, request, context)
-  if (refusal) return isOutage(refusal) ? refuse('unavailable', 503) : refuse('wrong', 422)
-  throttle.succeed(context.address, email)
+  const unavailable = (error: Parameters<typeof tellOutage>[1]) => {
+    tellOutage(context, error)
+    throttle.takeBack(context.address, email)
+    return refuse('unavailable', 503)
+  }
+  if (refusal) return isOutage(refusal) ? unavailable(refusal) : refuse('wrong', 422)
   const changed = await client.auth.updateUser({ password: next })
-  if (changed.error) return refuse(changed.error.code === 'same_password' ? 'same' : 'unavailable', 422)
+  if (changed.error?.code === 'same_password') return refuse('same', 422)
+  if (changed.error) return unavailable(changed.error)
+  throttle.succeed(context.address, email)
   await client.rpc('record_act', { act: 'change_password', subject_type: 'session' })
   await client.auth.signOut({ scope: 'others' })
   return { ok: true, headers }
@@ -142,7 +142,7 @@ async function passwordRefusal(
   credentials: { email: string; password: string },
   request: Request,
   context: LoadContext,
-): Promise<{ status?: number } | null> {
+): Promise<{ status?: number; code?: string; message: string } | null> {
   const { client } = context.staffSession(new Request(request.url))
   const { error } = await client.auth.signInWithPassword(credentials)
   if (!error) await client.auth.signOut({ scope: 'local' })

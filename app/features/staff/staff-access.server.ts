@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { LoadContext } from '#app/load-context.ts'
+import { isOutage, tellOutage } from './outage.server.ts'
 import { lacksCode } from './second-factor.server.ts'
 
 export type Viewer = { userId: string; email: string; name: string; role: 'staff' | 'admin' }
@@ -49,21 +50,20 @@ async function identify(request: Request, context: LoadContext): Promise<Access>
   const { client, headers } = context.staffSession(request)
   for (const [name, value] of Object.entries(closed)) headers.set(name, value)
   const { data, error } = await client.auth.getUser()
-  if (!data.user) return { kind: isOutage(error?.status) ? 'unavailable' : 'stranger', headers }
+  if (!data.user) {
+    if (!isOutage(error)) return { kind: 'stranger', headers }
+    tellOutage(context, error)
+    return { kind: 'unavailable', headers }
+  }
   const found = await client
     .from('staff')
     .select('userId:user_id, email, name, role')
     .eq('user_id', data.user.id)
     .maybeSingle<Viewer>()
   if (found.error) {
-    context.log.error({ code: found.error.code }, 'staff could not be read')
-    return { kind: isOutage(found.status) ? 'unavailable' : 'stranger', headers }
+    tellOutage(context, found.error)
+    return { kind: isOutage(found) ? 'unavailable' : 'stranger', headers }
   }
   if (found.data) return { kind: 'staff', viewer: found.data, client, headers }
   return { kind: 'stranger', lacksCode: await lacksCode(client, data.user), headers }
-}
-
-/** No status at all means that the backend was not reached. */
-function isOutage(status: number | undefined): boolean {
-  return status === 0 || (status ?? 400) >= 500
 }

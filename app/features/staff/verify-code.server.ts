@@ -1,5 +1,6 @@
 import type { LoadContext } from '#app/load-context.ts'
-import { codeFactors, isCodeRight } from './second-factor.server.ts'
+import { isOutage, tellOutage } from './outage.server.ts'
+import { checkCode, codeFactors } from './second-factor.server.ts'
 import { admit, refusals, type SignInResult } from './sign-in.server.ts'
 import { createSignInThrottle } from '#app/http/sign-in-throttle.server.ts'
 
@@ -24,7 +25,11 @@ export async function verifyCode(
     headers,
   })
   const { data, error } = await client.auth.getUser()
-  if (!data.user) return (error?.status ?? 0) >= 500 ? refuse('unavailable', 503) : refuse('wrong', 401)
+  if (!data.user) {
+    if (!isOutage(error)) return refuse('wrong', 401)
+    tellOutage(context, error)
+    return refuse('unavailable', 503)
+  }
   const code = typed.normalize('NFKC').replace(/\s/g, '')
   if (!/^\d{6}$/.test(code)) return refuse('code', 422)
   const wait = throttle.attempt(context.address, data.user.id)
@@ -32,8 +37,12 @@ export async function verifyCode(
     headers.set('Retry-After', String(wait))
     return refuse('throttled', 429)
   }
-  const isRight = await isCodeRight(client, codeFactors(data.user), code)
-  if (isRight === null) return refuse('unavailable', 503)
+  const { isRight, error: failure } = await checkCode(client, codeFactors(data.user), code)
+  if (failure) {
+    tellOutage(context, failure)
+    throttle.takeBack(context.address, data.user.id)
+    return refuse('unavailable', 503)
+  }
   if (!isRight) return refuse('code', 401)
   throttle.succeed(context.address, data.user.id)
   const admission = await admit(session, data.user.id, context)

@@ -1,0 +1,14 @@
+import { tellOnce } from '#app/http/tell-once.server.ts'
+import type { LoadContext } from '#app/load-context.ts'
+
+type Failure = { status?: number; code?: string; message?: string } | null
+
+/** Whether an error says nothing of who asks. No status at all means that the backend was not reached. */
+export function isOutage(error: Failure): boolean {
+  return error !== null && (!error.status || error.status >= 500)
+}
+
+/** Logs once why nobody can be let in; what they have typed is no part of it. */
+export function tellOutage({ log }: Pick<LoadContext, 'log'>, error: Failure): void {
+  tellOnce(log, 'sign-in outage', { code: error?.code, cause: error?.message }, 'signing in is not possible')
+}

@@ -1,0 +1,85 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '../../../app/features/staff/words/en.ts'
+import { zhTW } from '../../../app/features/staff/words/zh-TW.ts'
+import { zh } from '../../../app/features/staff/words/zh.ts'
+import { hasProc } from '../../../server/embedded/supabase/postgres/processes.ts'
+import { runningPostgres, withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
+import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { signalPostgres, startSite } from '../messages/site.ts'
+import { cookiesOf } from './desk.ts'
+
+const data = temporaryFolder('sign-in-outage')
+const owner = { email: 'owner@lumipath.example', password: 'correct horse battery' }
+const words = Object.entries({ en, zh, 'zh-TW': zhTW })
+let site: RunningProcess
+
+beforeAll(async () => {
+  site = await startSite(data.path, { STAFF_EMAIL: owner.email, STAFF_PASSWORD: owner.password })
+})
+
+afterAll(async () => {
+  await site.stop()
+  data.remove()
+})
+
+function signIn(locale = 'en', from = '10.1.1.1'): Promise<Response> {
+  return fetch(`${site.address}/admin/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Cookie: `lumipath-language=${locale}`, 'X-Forwarded-For': from },
+    body: new URLSearchParams(owner),
+  })
+}
+
+/** In every language, as often as a wrong password would be refused for good. */
+async function expectOutage() {
+  const attempts = words.map(async ([locale, { signIn: labels }]) => {
+    const answer = await signIn(locale)
+    const page = await answer.text()
+    expect([locale, answer.status, cookiesOf(answer)]).toEqual([locale, 503, ''])
+    expect(page).toContain(`role="alert">${labels.problems.unavailable}<`)
+    expect(page).not.toContain(owner.password)
+  })
+  await Promise.all(attempts)
+}
+
+const told = () => site.errors.filter((line) => line.includes('signing in is not possible'))
+
+test('a database that stops answering between password and staff is an outage, told once with its cause', async () => {
+  const connection = runningPostgres(join(data.path, 'postgres'))!
+  await withConnection(connection, 'contact', (sql) =>
+    sql.begin(async (transaction) => {
+      await transaction`lock table staff in access exclusive mode`
+      await expectOutage()
+    }),
+  )
+  expect(told()).toHaveLength(1)
+  const { level, cause } = JSON.parse(told()[0]!) as { level: number; cause: string }
+  expect([level, cause]).toEqual([40, expect.stringContaining('no answer within')])
+  expect((await signIn()).status).toBe(303)
+})
+
+test.skipIf(!hasProc)(
+  'nor is a database that is gone a wrong password, for visitors who are signed in as well',
+  async () => {
+    const cookie = cookiesOf(await signIn())
+    const settings = join(data.path, 'postgres', 'cluster', 'postgresql.conf')
+    const before = readFileSync(settings, 'utf8')
+    appendFileSync(settings, "\nno_such_setting = 'at all'\n")
+    try {
+      signalPostgres(data.path, 'SIGKILL')
+      await expectOutage()
+      await expectOutage()
+      const inbox = await fetch(`${site.address}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })
+      expect(inbox.headers.get('Location')).toBeNull()
+    } finally {
+      writeFileSync(settings, before)
+    }
+    // Six attempts that nobody could judge have used up none of five.
+    await expect.poll(async () => (await signIn()).status, { timeout: 60_000, interval: 250 }).toBe(303)
+    expect(told()).toHaveLength(1)
+    expect(site.errors.join('\n')).not.toContain(owner.password)
+  },
+)
