@@ -4,7 +4,7 @@ import * as account from '../../../app/routes/admin.account.tsx'
 import * as inbox from '../../../app/routes/admin._index.tsx'
 import * as signInRoute from '../../../app/routes/admin.sign-in.tsx'
 import { hostedStaff } from '../../../server/staff-accounts/hosted-staff.ts'
-import { secretClient } from '../../../server/supabase.server.ts'
+import { secretClient, type Backend } from '../../../server/supabase.server.ts'
 import { startHostedSupabase, type HostedSupabase } from '../../fixtures/hosted-supabase/hosted-supabase.ts'
 import { temporaryFolder } from '../../fixtures/processes.ts'
 import { cookiesOf, openDesk, submission, type Desk } from './desk.ts'
@@ -100,12 +100,12 @@ test.each(['/user', '/verify', '/staff'])(
   'a backend that fails at %s is an outage, not a wrong code, and costs no attempt',
   async (place) => {
     const cookie = await half('192.0.2.95')
-    const failing: typeof hosted.contact = {
+    const failing: Backend = {
       ...hosted.contact,
       fetch: async (input, init) => {
         if (new URL(new Request(input, init).url).pathname.endsWith(place))
           throw new TypeError('fetch failed')
-        return (hosted.contact.fetch ?? fetch)(input, init)
+        return fetch(input, init)
       },
     }
     const attempt = () =>
