@@ -63,12 +63,14 @@ function MigrationLine({ name, state, words }: { name: string; state: MigrationS
   const { newest, missing, isKnown } = state
   const sentence = isKnown ? words.migration : words.migrationUnknown
   return (
-    <p>
-      {fill(sentence, { name, version: newest ?? words.noMigration })}
-      {missing.length > 0 ? (
-        <strong> {fill(words.migrationMissing, { versions: missing.join(', ') })}</strong>
-      ) : null}
-    </p>
+    <>
+      <p>{fill(sentence, { name, version: newest ?? words.noMigration })}</p>
+      {missing.map((version) => (
+        <p key={version}>
+          <strong>{fill(words.migrationMissing, { version })}</strong>
+        </p>
+      ))}
+    </>
   )
 }
 

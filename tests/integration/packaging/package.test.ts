@@ -40,6 +40,26 @@ test('every step runs in a clean folder, and the size of the result is told', as
   expect(existsSync(join(image, 'server', 'embedded', 'node_modules'))).toBe(false)
 }, 900_000)
 
+// The image of the backends has packages that the one of the site has not, but none for development.
+test.each([
+  ['lake.ts', 'migrate', '--dry-run'],
+  ['seed.ts', '--dry-run'],
+  ['staff.ts', '--help'],
+  ['editors.ts', '--help'],
+  ['secrets.ts', '--help'],
+  ['supabase.ts', '--help'],
+])('the image of the backends can run scripts/%s %s', async (script, ...args) => {
+  const env = { ...process.env, DATA_DIR: join(folder.path, 'backends') }
+  const hook = join(projectRoot, 'tests', 'fixtures', 'without-development.mjs')
+  const child = spawn(process.execPath, ['--import', hook, join('scripts', script), ...args], {
+    cwd: projectRoot,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [[status], errors] = await Promise.all([once(child, 'exit'), text(child.stderr), text(child.stdout)])
+  expect([status, errors]).toEqual([0, ''])
+})
+
 test('the result starts as nobody, writes to its volume alone, answers its health check and stops in order', async () => {
   const data = join(folder.path, 'data')
   mkdirSync(data)

@@ -21,7 +21,7 @@ export const en = {
   migrations: 'Migrations that ran',
   migration: '{name}: {version}',
   migrationUnknown: '{name}: unknown. This version brings {version}.',
-  migrationMissing: 'Did not run: {versions}.',
+  migrationMissing: 'Did not run: {version}',
   noMigration: 'none',
   messages: 'Messages',
   leads: 'Leads',

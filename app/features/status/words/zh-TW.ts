@@ -23,7 +23,7 @@ export const zhTW: StatusWords = {
   migrations: '已執行的遷移',
   migration: '{name}：{version}',
   migrationUnknown: '{name}：無從得知。此版本帶來的最新遷移是 {version}。',
-  migrationMissing: '尚未執行：{versions}。',
+  migrationMissing: '尚未執行：{version}',
   noMigration: '無',
   messages: '留言',
   leads: '名單',

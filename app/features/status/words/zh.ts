@@ -23,7 +23,7 @@ export const zh: StatusWords = {
   migrations: '已执行的迁移',
   migration: '{name}：{version}',
   migrationUnknown: '{name}：无法得知。此版本带来的最新迁移是 {version}。',
-  migrationMissing: '尚未执行：{versions}。',
+  migrationMissing: '尚未执行：{version}',
   noMigration: '无',
   messages: '留言',
   leads: '线索',
