@@ -55,12 +55,12 @@ else if (dataset.detecting != null) {
 // Day and night: what the visitor has chosen, before anything is painted.
 dataset.theme = stored(themeKey) ?? ''
 
-// Bar and parallax.
-const showScroll = () => {
+// Bar and parallax. A page that comes back where it was left scrolls there. The distance is the light's own: of the root
+// every element would inherit it, and the whole page be styled anew at every step.
+onscroll = () => {
   root.toggleAttribute('data-scrolled', scrollY > 10)
-  root.style.setProperty('--scroll', `${scrollY}px`)
+  page.querySelector<SVGElement>('.hero__light')?.style.setProperty('--scroll', `${scrollY}px`)
 }
-onscroll = showScroll
 
 // Pictures: a lower resolution when the high one fails; when that fails too, what lies under the picture shows.
 // Their events reach the document, not the window.
@@ -113,7 +113,6 @@ onsubmit = ({ target }) => {
 
 // Hash: smooth scroll to its element once the page has settled.
 addEventListener('DOMContentLoaded', () => {
-  showScroll()
   const behavior = matchMedia('(prefers-reduced-motion)').matches ? 'auto' : 'smooth'
   setTimeout(() => page.querySelector(':target')?.scrollIntoView({ behavior }), 100)
 })

@@ -18,9 +18,9 @@ export type Weight = {
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36'
 
-/** Weighs the page at a path as a visitor of that language gets it. Rejects unless it is a page (200). */
-export async function weigh(origin: string, path: string, language: string): Promise<Weight> {
-  const headers = { 'User-Agent': agent, Cookie: `${languageKey}=${language}` }
+/** Weighs the page at a path of a host as a visitor of that language gets it. Rejects unless it is a page (200). */
+export async function weigh(origin: string, host: string, path: string, language: string): Promise<Weight> {
+  const headers = { Host: host, 'User-Agent': agent, Cookie: `${languageKey}=${language}` }
   const page = await fetchBytes(origin + path, headers)
   if (page.status !== 200) throw new Error(`${path} (${language}) answers ${page.status}`)
   const html = page.body.toString()
@@ -31,7 +31,7 @@ export async function weigh(origin: string, path: string, language: string): Pro
   const files = [...stylesheets(html), ...fonts(html)]
   const sizes = new Map<string, number>()
   for (const file of [...modules, ...files]) {
-    const { body } = await fetchBytes(origin + file, { 'Accept-Encoding': 'br' })
+    const { body } = await fetchBytes(origin + file, { Host: host, 'Accept-Encoding': 'br' })
     sizes.set(file, body.length)
   }
   const sum = (names: string[]) => names.reduce((total, name) => total + (sizes.get(name) ?? 0), 0)
