@@ -59,7 +59,7 @@ dataset.theme = stored(themeKey) ?? ''
 // every element would inherit it, and the whole page be styled anew at every step.
 onscroll = () => {
   root.toggleAttribute('data-scrolled', scrollY > 10)
-  page.querySelector<SVGElement>('.hero__light')?.style.setProperty('--scroll', `${scrollY}px`)
+  page.querySelector<SVGElement>('.hero__light')?.style.setProperty('--y', scrollY as never)
 }
 
 // Pictures: a lower resolution when the high one fails; when that fails too, what lies under the picture shows.
@@ -85,11 +85,12 @@ for (const type of ['load', 'error']) {
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue
-      const { style, dataset } = target as HTMLElement
-      style.transitionDelay = `${+dataset.reveal! * 100}ms`
-      dataset.shown = ''
-      observer.unobserve(target)
+      if (isIntersecting) {
+        const { style, dataset } = target as HTMLElement
+        style.transitionDelay = `${+dataset.reveal! * 100}ms`
+        dataset.shown = ''
+        observer.unobserve(target)
+      }
     }
   },
   { threshold: 0.1 },

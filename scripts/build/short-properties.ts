@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Named by scripts as well (app/boot/boot.ts). */
-const kept = ['--scroll']
+/** Names of up to two letters stay: `--y` is known to a script as well (app/boot/boot.ts). */
+const keptLength = '--ab'.length
 const declared = /(?<![\w-])--[a-z][\w-]*(?=\s*:)/g
 
 /**
@@ -27,7 +27,7 @@ export function shortProperties(appDir: string) {
 /** New names by old ones; what is named most often comes first. */
 export function shortNames(styles: string[]): Map<string, string> {
   const text = styles.join('\n')
-  const names = [...new Set(text.match(declared))].filter((name) => !kept.includes(name) && name.length > 4)
+  const names = [...new Set(text.match(declared))].filter((name) => name.length > keptLength)
   const taken = new Set(text.match(/--[a-z][\w-]*/g))
   const counts = new Map(names.map((name) => [name, text.split(name).length]))
   const byUse = names.toSorted((a, b) => counts.get(b)! - counts.get(a)! || (a < b ? -1 : 1))
