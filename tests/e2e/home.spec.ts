@@ -125,6 +125,8 @@ for (const locale of languages) {
       await expect(quotes).toHaveCount(3)
       for (const [index, id] of idsOf('testimonial').entries()) {
         const quote = quotes.nth(index)
+        // What is not laid out yet has no inner text.
+        await quote.scrollIntoViewIfNeeded()
         await expect(quote.locator('blockquote')).toContainText(copy(id, 'quote', locale))
         await expect(quote.locator('figcaption')).toHaveText(
           `${String(seed(id, 'name'))}, ${copy(id, 'role', locale)}`,
