@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { readText } from '../app/http/read-body.server.ts'
 import type { Logger } from './log.ts'
 
 /** Where browsers report what a policy has kept them from. */
@@ -14,23 +14,31 @@ export function reports(log: Logger, now: () => number = Date.now): Hono {
   let minute = 0
   let seen = 0
   const app = new Hono()
-  app.post(
-    reportsPath,
-    bodyLimit({ maxSize: largest, onError: (context) => context.body(null, 413) }),
-    async (context) => {
-      const current = Math.floor(now() / 60_000)
-      if (current !== minute) {
-        if (seen > perMinute) log.warn({ left: seen - perMinute }, 'more reports of browsers than are logged')
-        minute = current
-        seen = 0
-      }
-      for (const report of violations(await context.req.json().catch(() => null))) {
-        if (++seen <= perMinute) log.warn(report, 'reported by a browser')
-      }
-      return context.body(null, 204)
-    },
-  )
+  app.post(reportsPath, async (context) => {
+    const body = await jsonOf(context.req.raw)
+    if (body instanceof Response) return context.body(null, body.status as 400 | 413)
+    const current = Math.floor(now() / 60_000)
+    if (current !== minute) {
+      if (seen > perMinute) log.warn({ left: seen - perMinute }, 'more reports of browsers than are logged')
+      minute = current
+      seen = 0
+    }
+    for (const report of violations(body)) {
+      if (++seen <= perMinute) log.warn(report, 'reported by a browser')
+    }
+    return context.body(null, 204)
+  })
+  app.all(reportsPath, (context) => context.body(null, 405, { Allow: 'POST' }))
   return app
+}
+
+/** What was sent, or a refusal; nothing of whoever went away meanwhile, or sent no JSON. */
+async function jsonOf(request: Request): Promise<unknown> {
+  try {
+    return JSON.parse(await readText(request, largest)) as unknown
+  } catch (error) {
+    return error instanceof Response ? error : null
+  }
 }
 
 /** Reads both forms: `application/csp-report` (one report) and `application/reports+json` (a list). */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { allowedMethods } from './allowed-methods.ts'
 import { compression } from './compression.ts'
 import { answer } from './page-cache/answer.ts'
 import { reports } from './reports.ts'
@@ -31,6 +32,7 @@ export function createSite(options: SiteOptions): Hono<NonceVariables> {
   app.use(requestIds(log))
   app.use(securityHeaders({ imageOrigin: imageOrigin(content), development: !files }))
   app.use(compression())
+  app.use(allowedMethods)
   app.all('*', (context) => answer(options, context))
   app.onError((error, context) => {
     const own = context.get('log') ?? log

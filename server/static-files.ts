@@ -21,7 +21,8 @@ export function staticFiles(clientDir: string): Hono {
   app.on(['GET', 'HEAD'], '*', (context, next) => {
     const file = files.get(context.req.path)
     if (file) return Promise.resolve(answer(context, file))
-    if (/^\/(assets|fonts)\//.test(context.req.path)) return Promise.resolve(context.text('Not found', 404))
+    if (/^\/(assets|fonts)\//.test(context.req.path))
+      return Promise.resolve(context.text('Not found', 404, { 'X-Content-Type-Options': 'nosniff' }))
     return next()
   })
   return app

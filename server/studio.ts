@@ -5,6 +5,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { acceptedEncoding } from './compression.ts'
+import { reportsPath } from './reports.ts'
 
 export type StudioOptions = {
   /** Folder of the built Studio, which may appear while the server runs. */
@@ -86,6 +87,7 @@ const pageHeaders = {
   'Referrer-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
 /** Scripts are the build's own; styled-components writes its styles into the page. */
@@ -105,5 +107,6 @@ function policy(isEmbedded: boolean): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
+    `report-uri ${reportsPath}`,
   ].join('; ')
 }

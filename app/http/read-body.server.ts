@@ -38,9 +38,9 @@ export async function readJson(request: Request, limit = largest): Promise<unkno
   }
 }
 
-/** A posted text, whatever its type is said to be. Throws 413 and 400 as `readForm` does. */
-export async function readText(request: Request): Promise<string> {
-  return decode(request, await readBytes(request))
+/** A posted text of at most `limit` bytes, whatever its type is said to be. Throws 413 and 400 as `readForm` does. */
+export async function readText(request: Request, limit = largest): Promise<string> {
+  return decode(request, await readBytes(request, limit))
 }
 
 function mediaType(request: Request): string {

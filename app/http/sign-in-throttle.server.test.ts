@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSignInThrottle } from './sign-in-throttle.server.ts'
 
 const owner = 'owner@lumipath.example'
@@ -76,4 +76,18 @@ test('its memory is bounded', () => {
   for (let i = 0; i < 5; i++) throttle.attempt('192.0.2.1', owner)
   for (let i = 0; i < 100; i++) throttle.attempt(`198.51.100.${i}`, `${i}@x.example`)
   expect(throttle.attempt('192.0.2.1', owner)).toBe(0)
+})
+
+test('a clock that is set back by a day makes nobody wait for longer', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout'] })
+  try {
+    const throttle = createSignInThrottle()
+    for (let i = 0; i < 6; i++) throttle.attempt('192.0.2.1', owner)
+    vi.setSystemTime(Date.now() - 24 * 60 * minute)
+    expect(throttle.attempt('192.0.2.1', owner)).toBe(15 * 60)
+    vi.advanceTimersByTime(15 * minute)
+    expect(throttle.attempt('192.0.2.1', owner)).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })

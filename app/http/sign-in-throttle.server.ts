@@ -17,7 +17,7 @@ type Options = { now?: () => number; window?: number; limits?: Limits; capacity?
  * lock the owner of an account out by trying it from elsewhere: only addresses are held up, unless `account` says more.
  */
 export function createSignInThrottle({
-  now = Date.now,
+  now,
   window = 15 * 60_000,
   limits = { pair: 5, address: 30, account: null },
   capacity = 10_000,

@@ -4,11 +4,12 @@ type Options = {
   window: number
   /** How many keys are remembered; then the one that has rested longest is forgotten. */
   capacity?: number
+  /** Milliseconds; as it stands, of a clock that nobody can set back. */
   now?: () => number
 }
 
 /** Counts acts by key within a sliding window, in the bounded memory of this process. */
-export function slidingWindow({ limit, window, capacity = 10_000, now = Date.now }: Options) {
+export function slidingWindow({ limit, window, capacity = 10_000, now = monotonic }: Options) {
   const acts = new Map<string, number[]>()
 
   function recent(key: string): number[] {
@@ -33,4 +34,8 @@ export function slidingWindow({ limit, window, capacity = 10_000, now = Date.now
     takeBack: (key: string) => remember(key, recent(key).slice(0, -1)),
     forget: (key: string) => void acts.delete(key),
   }
+}
+
+function monotonic(): number {
+  return performance.now()
 }

@@ -14,6 +14,10 @@ test.each([
   null,
   7,
   '/\t/evil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/a/%2e%2E//evil.example',
+  '/.\\/evil.example',
 ])('%o leads nowhere but home', (path) => {
   expect(pathOnThisSite(path)).toBe('/')
 })

@@ -1,6 +1,7 @@
-/** A path of this site from untrusted input, or `/`: never another origin (`//host`, `/\host`, `https:`). */
+/** A path of this site from untrusted input, or `/`: never another origin (`//host`, `/\host`, `/..//host`). */
 export function pathOnThisSite(value: unknown): string {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return '/'
-  const url = new URL(value, 'http://site.invalid')
-  return url.host === 'site.invalid' ? url.pathname + url.search : '/'
+  const { host, pathname, search } = new URL(value, 'http://site.invalid')
+  // What was harmless may not be so any more once its dots are gone.
+  return host === 'site.invalid' && !pathname.startsWith('//') ? pathname + search : '/'
 }

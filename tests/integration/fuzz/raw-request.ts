@@ -27,7 +27,8 @@ export function rawRequest(
   const wire = path.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent)
   return new Promise((resolve, reject) => {
     // Node says how long a body is only with methods that usually have one; unsaid, it is the begin of the next request.
-    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+    const isFramed = body === undefined || 'transfer-encoding' in headers
+    const length = isFramed ? {} : { 'content-length': Buffer.byteLength(body) }
     const options = {
       agent,
       hostname,

@@ -73,6 +73,17 @@ const PATHS = [
   '/about.data',
   '/assets/x.js',
   '/healthz',
+  '/api/reports',
+  '/api/counts',
+  '/api/contact',
+  '/api/leads',
+  '/preview/exit',
+  '/search',
+  '/news',
+  '/feed.xml',
+  '/llms.txt',
+  '/about.md',
+  '/admin/insights',
 ]
 const path = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...PATHS) },
@@ -162,8 +173,15 @@ test(
   'methods',
   async () => {
     const method = fc.constantFrom('HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND')
-    const property = fc.asyncProperty(method, path, headers, text, async (method, path, headers, body) =>
-      check({ method, path, headers, body: body.toWellFormed() }),
+    const framing = fc.constantFrom({}, { 'transfer-encoding': 'chunked' })
+    const property = fc.asyncProperty(
+      method,
+      path,
+      headers,
+      framing,
+      text,
+      async (method, path, headers, framing, body) =>
+        check({ method, path, headers: { ...headers, ...framing }, body: body.toWellFormed() }),
     )
     await fc.assert(property, runs(2_000))
   },
@@ -184,6 +202,11 @@ const fields = fc
         'password',
         'next',
         'intent',
+        'language',
+        'from',
+        'to',
+        'once',
+        'code',
       ),
       text,
     ),
@@ -258,7 +281,7 @@ test(
       json.map((value) => JSON.stringify(value) ?? ''),
       text,
     )
-    const target = fc.constantFrom('/api/leads', '/api/chat-steps')
+    const target = fc.constantFrom('/api/leads', '/api/chat-steps', '/api/counts', '/api/reports')
     const property = fc.asyncProperty(target, body, async (path, body) => {
       await check({
         method: 'POST',

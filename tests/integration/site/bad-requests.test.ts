@@ -79,12 +79,21 @@ test('refused requests of one kind leave one line in the log, without their addr
 test('a method that a page does not take is refused', async () => {
   for (let i = 0; i < 2; i++) {
     const answer = await fetch(`${site.address}/about`, { method: 'DELETE' })
-    expect(answer.status).toBe(405)
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
   }
   const lines = site.errors.filter((line) => line.includes('Method Not Allowed'))
   expect(lines.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([40])
   expect(site.errors.join('\n')).not.toContain('[object Object]')
 })
+
+test.each(['/robots.txt', '/api/geo', '/admin/export.csv', '/healthz', '/studio'])(
+  '%s says which methods it takes, and nothing of an error',
+  async (path) => {
+    const answer = await fetch(site.address + path, { method: 'POST', body: 'x' })
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+    expect(await answer.text()).not.toContain('Server Error')
+  },
+)
 
 test.each(['https://evil.example', 'null', 'nonsense', ''])(
   'a form of the page of %s is refused',
@@ -144,6 +153,16 @@ test('what a policy has kept a page from is reported here', async () => {
   expect(answer.status).toBe(204)
   await expect.poll(() => site.errors.join('\n')).toContain('reported by a browser')
 })
+
+test.each([undefined, 'no report', '{}', '[{"body":{}}]', `[${'{"body":{}},'.repeat(500)}{}]`])(
+  'a report of an unknown length, %j, is taken',
+  async (text) => {
+    // As a stream its length is not known ahead.
+    const body = text && new Blob([text]).stream()
+    const answer = await fetch(`${site.address}/api/reports`, { method: 'POST', body, duplex: 'half' })
+    expect(answer.status).toBe(204)
+  },
+)
 
 test.each(['/', '/en', '/admin/sign-in', '/chat', '/search?q=a', '/no-such-page'])(
   '%s carries every header that protects it',
