@@ -173,7 +173,7 @@ test(
   'methods',
   async () => {
     const method = fc.constantFrom('HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND')
-    const framing = fc.constantFrom({}, { 'transfer-encoding': 'chunked' })
+    const framing = fc.constantFrom<Record<string, string>>({}, { 'transfer-encoding': 'chunked' })
     const property = fc.asyncProperty(
       method,
       path,
