@@ -12,6 +12,7 @@ if (import.meta.env.PROD) {
   await takeOverDocument()
 }
 rememberStillElements()
+await dataDecoded()
 startTransition(() => {
   hydrateRoot(
     document,
@@ -20,3 +21,15 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+/**
+ * Remix throws what it waits for. While an app waits inside hydration, React swallows every press, and may give up on the
+ * document (its error 345): so it hydrates when nothing is left to wait for.
+ */
+async function dataDecoded(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (decoding) {
+    await decoding
+  }
+}

@@ -4,11 +4,11 @@ const least = 2
 const han = /\p{Script=Han}/u
 const clauseEnds = /(?<=[，。、；：！？…—」』”’）》])(?![，。、；：！？…—」』”’）》])/u
 const closes = /(?<=[的了得])/u
-const opens = /(?=[在把被与與和而])/u
+const opens = /(?=[在把被与與和而「『“‘（《])/u
 
 /**
  * The pieces of a heading between which a line may end, where Chinese otherwise only breaks behind its punctuation: in a
- * clause longer than `whole` behind and before particles, else anywhere but near its ends. Nothing is ever left alone.
+ * clause longer than `whole` behind and before particles and before quotation marks, else anywhere but near its ends. Nothing is ever left alone.
  */
 export function phrases(text: string, whole: number): string[] {
   if (!han.test(text)) return [text]

@@ -4,7 +4,8 @@ import { languages, type Locale } from './support/languages.ts'
 import { desktop, phone, staffStates } from './support/states.ts'
 import { visit } from './support/visit.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// A password that is refused is answered with the status of refusals.
+test.use({ expected: /status (of )?422/, contextOptions: { reducedMotion: 'reduce' } })
 
 /** Lists, a message and its dialogs, each in one language and one theme. */
 const slice: [string, Locale, 'light' | 'dark'][] = [

@@ -57,6 +57,6 @@ for (const locale of ['zh', 'zh-TW'] as const) {
 
   test(`in ${locale} no heading of any page does`, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(180_000)
-    await check(pages)(page)
+    await check([...pages, '/search?q=AI'])(page)
   })
 }

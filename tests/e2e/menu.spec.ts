@@ -3,7 +3,7 @@ import { languages, messages } from './support/languages.ts'
 import { placeOf } from './support/place.ts'
 import { copy } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
-import { appMissing, visit, visitApp, withoutApp } from './support/visit.ts'
+import { appMissing, appStarted, visit, visitApp, withoutApp } from './support/visit.ts'
 
 test.use({ viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -99,4 +99,25 @@ test.describe('before the app has started', () => {
     await menu(page).getByRole('link', { name: 'About Us' }).click()
     await expect(page).toHaveURL('/about')
   })
+
+  test('a press while the app reads its data is not lost', async ({ page }) => {
+    await page.addInitScript(holdData)
+    await visit(page, '/')
+    await page.waitForFunction(() => 'readOn' in window)
+    await openMenu(page)
+    await page.evaluate(() => (window as unknown as { readOn(): void }).readOn())
+    await appStarted(page)
+    await expect(menu(page)).toBeVisible()
+  })
 })
+
+/** In the page: the data of the document come when `readOn` is called. */
+function holdData(): void {
+  class HeldResponse extends Response {
+    override get body() {
+      const held = new Promise<void>((readOn) => Object.assign(window, { readOn }))
+      return super.body?.pipeThrough(new TransformStream({ start: () => held })) ?? null
+    }
+  }
+  window.Response = HeldResponse
+}

@@ -9,7 +9,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   const unavailable = isRouteErrorResponse(error) && error.status === 503
   return (
-    <main id="main" className="problem" tabIndex={-1}>
+    <main id="main" className="problem lines" tabIndex={-1}>
       <h1>{unavailable ? words.unavailableTitle : words.title}</h1>
       <p className="lead">{unavailable ? words.unavailableText : words.text}</p>
       <p>

@@ -13,7 +13,7 @@ export function NotFoundPage() {
   }, [pathname])
 
   return (
-    <main id="main" className="problem" tabIndex={-1}>
+    <main id="main" className="problem lines" tabIndex={-1}>
       <p className="problem__code" aria-hidden="true">
         {notFound.code}
       </p>

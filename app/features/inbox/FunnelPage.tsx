@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { EmptyList } from './EmptyList.tsx'
+import { EmptyList } from '#app/ui/EmptyList.tsx'
 import type { FunnelStep } from './funnel.server.ts'
 import { plural } from './plural.ts'
 import { useInboxWords } from './use-inbox-words.ts'

@@ -1,6 +1,6 @@
 import { Link, useFetcher, useNavigation } from '@remix-run/react'
+import { EmptyList } from '#app/ui/EmptyList.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { EmptyList } from './EmptyList.tsx'
 import { leadSearch, type LeadFilter } from './lead.ts'
 import { LeadCard } from './LeadCard.tsx'
 import { LeadFilterForm } from './LeadFilterForm.tsx'

@@ -1,7 +1,7 @@
 import { fill } from '#app/i18n/fill.ts'
 import { useMemo, useSyncExternalStore } from 'react'
+import { EmptyList } from '#app/ui/EmptyList.tsx'
 import { localSubmissionKeys, readLocalSubmissions } from './local-submissions.ts'
-import { EmptyList } from './EmptyList.tsx'
 import { Sender } from './Sender.tsx'
 import { SourceIndicator } from './SourceIndicator.tsx'
 import { useInboxWords } from './use-inbox-words.ts'

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
+import { EmptyList } from '#app/ui/EmptyList.tsx'
 import { LocalTime } from './LocalTime.tsx'
 import type { Act } from './read-submission.server.ts'
 import { isStatus } from './submission.ts'
@@ -17,22 +18,25 @@ export function RecordPage({ acts, older }: Props) {
         <h1 className="desk__title">{words.record.title}</h1>
         <p className="desk__total">{words.record.text}</p>
       </div>
-      {acts.length === 0 ? <p className="desk__text">{words.record.empty}</p> : null}
-      <ol className="record">
-        {acts.map((act) => (
-          <li key={act.id}>
-            <LocalTime at={act.created_at} />
-            <span>{actorOf(act, words)}</span>
-            <span>
-              {act.subject_type === 'submission' && act.subject_id ? (
-                <Link to={`/admin/messages/${act.subject_id}?status=all`}>{describe(act, words)}</Link>
-              ) : (
-                describe(act, words)
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
+      {acts.length === 0 ? (
+        <EmptyList title={words.record.empty} />
+      ) : (
+        <ol className="record">
+          {acts.map((act) => (
+            <li key={act.id}>
+              <LocalTime at={act.created_at} />
+              <span>{actorOf(act, words)}</span>
+              <span>
+                {act.subject_type === 'submission' && act.subject_id ? (
+                  <Link to={`/admin/messages/${act.subject_id}?status=all`}>{describe(act, words)}</Link>
+                ) : (
+                  describe(act, words)
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
       {older ? (
         <nav className="pager" aria-label={words.pager.label}>
           <Link to={`/admin/record?before=${older}`} rel="next">

@@ -1,7 +1,7 @@
 import { Link, useFetcher, useNavigation } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
+import { EmptyList } from '#app/ui/EmptyList.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { EmptyList } from './EmptyList.tsx'
 import { ListKeys } from './ListKeys.tsx'
 import { ListStatus } from './ListStatus.tsx'
 import { Pager } from './Pager.tsx'

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
+import { EmptyList } from '#app/ui/EmptyList.tsx'
 import { ErrorList } from './ErrorList.tsx'
 import type { Insights } from './insights.ts'
 import { clickName, localeName, pageName, sourceName } from './labels.ts'
@@ -42,18 +43,9 @@ export function InsightsPage({ insights, span, timeZone, words }: Props) {
           {words.unavailable}
         </p>
       )}
-      {insights?.since === null ? <Nothing words={words} /> : null}
+      {insights?.since === null ? <EmptyList title={words.emptyTitle} text={words.emptyText} /> : null}
       {insights?.since ? <Everything insights={insights} words={words} /> : null}
     </main>
-  )
-}
-
-function Nothing({ words }: { words: InsightsWords }) {
-  return (
-    <div className="empty">
-      <p className="empty__title">{words.emptyTitle}</p>
-      <p>{words.emptyText}</p>
-    </div>
   )
 }
 

@@ -83,7 +83,7 @@ export const en = {
   record: {
     title: 'Record',
     text: 'Who did what, newest first. It holds no words of visitors.',
-    empty: 'Nothing has been recorded yet.',
+    empty: 'Nothing has been recorded yet',
     acts: {
       status: 'moved a message from {from} to {to}',
       assign: 'assigned a message',
@@ -169,7 +169,7 @@ export const en = {
     views: 'Views',
     exits: 'Exits',
     rate: 'Exits ÷ views',
-    empty: 'The chat has not been used in this time.',
+    empty: 'The chat has not been used in this time',
   },
   people: {
     title: 'Everything about a person',

@@ -79,7 +79,7 @@ export const zhTW: InboxWords = {
   record: {
     title: '操作紀錄',
     text: '誰做了什麼，最新的在前。其中不含訪客寫的內容。',
-    empty: '目前還沒有紀錄。',
+    empty: '目前還沒有紀錄',
     acts: {
       status: '將一則留言從「{from}」改為「{to}」',
       assign: '指派了一則留言',
@@ -161,7 +161,7 @@ export const zhTW: InboxWords = {
     views: '瀏覽',
     exits: '離開',
     rate: '離開 ÷ 瀏覽',
-    empty: '這段時間沒有人使用線上諮詢。',
+    empty: '這段時間沒有人使用線上諮詢',
   },
   people: {
     title: '某人的全部資料',

@@ -79,7 +79,7 @@ export const zh: InboxWords = {
   record: {
     title: '操作记录',
     text: '谁做了什么，最新的在前。其中不含访客写的内容。',
-    empty: '还没有记录。',
+    empty: '还没有记录',
     acts: {
       status: '将一条留言从“{from}”改为“{to}”',
       assign: '指派了一条留言',
@@ -161,7 +161,7 @@ export const zh: InboxWords = {
     views: '查看',
     exits: '离开',
     rate: '离开 ÷ 查看',
-    empty: '这段时间没有人使用在线咨询。',
+    empty: '这段时间没有人使用在线咨询',
   },
   people: {
     title: '某人的全部数据',
