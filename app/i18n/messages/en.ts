@@ -1,4 +1,3 @@
-import { brand } from '../../brand.ts'
 import { fallback } from './fallback.ts'
 
 /** Control labels and notices in English; its shape is what the other languages must fill. */
@@ -14,7 +13,6 @@ export const en = {
     allMentors: 'All mentors',
     moreMentors: 'More mentors',
     statement: 'Accessibility',
-    homeLink: `${brand.name}, home`,
   },
   language: { switchLabel: '简体', switchTo: 'Switch to Simplified Chinese', switchLang: 'zh-Hans' },
   theme: { label: 'Appearance', system: 'System', light: 'Day', dark: 'Night' },
@@ -28,8 +26,6 @@ export const en = {
     backToHome: 'Back to Home',
     ...fallback.actions,
     playVideo: 'Play video',
-    watchVideo: 'Watch video',
-    retry: 'Try again',
     search: 'Search',
   },
   pages: { label: 'Pages', previous: 'Previous page', next: 'Next page', position: 'Page {page} of {pages}' },

@@ -1,4 +1,3 @@
-import { brand } from '../../brand.ts'
 import type { Messages } from './en.ts'
 
 export const zhTW: Messages = {
@@ -13,7 +12,6 @@ export const zhTW: Messages = {
     allMentors: '全體導師',
     moreMentors: '更多導師',
     statement: '無障礙聲明',
-    homeLink: `${brand.name} ${brand.han}，首頁`,
   },
   language: { switchLabel: 'EN', switchTo: 'Switch to English', switchLang: 'en' },
   theme: { label: '外觀', system: '依系統設定', light: '日間', dark: '夜間' },
@@ -27,8 +25,6 @@ export const zhTW: Messages = {
     backToHome: '返回首頁',
     returnHome: '回到首頁',
     playVideo: '播放影片',
-    watchVideo: '觀看影片',
-    retry: '再試一次',
     search: '搜尋',
   },
   pages: { label: '分頁', previous: '上一頁', next: '下一頁', position: '第{page}頁，共{pages}頁' },

@@ -1,4 +1,3 @@
-import { brand } from '../../brand.ts'
 import type { Messages } from './en.ts'
 
 export const zh: Messages = {
@@ -13,7 +12,6 @@ export const zh: Messages = {
     allMentors: '全体导师',
     moreMentors: '更多导师',
     statement: '无障碍声明',
-    homeLink: `${brand.name} ${brand.han}，首页`,
   },
   language: { switchLabel: '繁體', switchTo: 'Switch to Traditional Chinese', switchLang: 'zh-Hant' },
   theme: { label: '外观', system: '跟随系统', light: '日间', dark: '夜间' },
@@ -27,8 +25,6 @@ export const zh: Messages = {
     backToHome: '返回首页',
     returnHome: '回到首页',
     playVideo: '播放视频',
-    watchVideo: '观看视频',
-    retry: '再试一次',
     search: '搜索',
   },
   pages: { label: '分页', previous: '上一页', next: '下一页', position: '第{page}页，共{pages}页' },
