@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { countSteps } from '#app/features/chat/count-steps.server.ts'
 import { waitForForm } from '#app/http/form-limit.server.ts'
+import { postOnly } from '#app/http/post-only.server.ts'
 import { readJson } from '#app/http/read-body.server.ts'
 import { requireOwnPost } from '#app/http/same-origin.server.ts'
 
@@ -14,6 +15,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return new Response(null, { status: isUnderstood ? 204 : 422, headers: { 'Cache-Control': 'no-store' } })
 }
 
-export function loader() {
-  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
-}
+export const loader = postOnly

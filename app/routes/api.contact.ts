@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { outcomeNotice } from '#app/features/contact/outcome-notice.ts'
-import { answerOf, receiveMessage } from '#app/features/contact/receive-message.server.ts'
+import { receiveMessage } from '#app/features/contact/receive-message.server.ts'
+import { answerOf } from '#app/http/form-answer.server.ts'
+import { postOnly } from '#app/http/post-only.server.ts'
 import { readForm } from '#app/http/read-body.server.ts'
 import { requireOwnPost } from '#app/http/same-origin.server.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
@@ -15,6 +17,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return Response.json({ ...receipt, text }, answerOf(receipt))
 }
 
-export function loader() {
-  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
-}
+export const loader = postOnly

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { contentMayHaveChanged } from '#app/content/source.server.ts'
 import { webhookCheck, type WebhookVerdict } from '#app/content/webhook.server.ts'
+import { postOnly } from '#app/http/post-only.server.ts'
 import { readText } from '#app/http/read-body.server.ts'
 
 const answers: Record<WebhookVerdict, number> = { accepted: 202, repeated: 200, unsigned: 401, expired: 400 }
@@ -11,7 +12,7 @@ let check: ReturnType<typeof webhookCheck> | undefined
 export async function action({ request, context }: ActionFunctionArgs) {
   const { webhookSecret } = context.content
   if (!webhookSecret) return new Response(null, { status: 404 })
-  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+  if (request.method !== 'POST') return postOnly()
   check ??= webhookCheck(webhookSecret)
   const verdict = check(request.headers.get('sanity-webhook-signature'), await readText(request))
   if (verdict === 'accepted') contentMayHaveChanged(context)
@@ -20,6 +21,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return Response.json({ status: verdict }, { status: answers[verdict] })
 }
 
-export function loader() {
-  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
-}
+export const loader = postOnly

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { receiveBeacon } from '#app/features/insights/receive-beacon.server.ts'
+import { postOnly } from '#app/http/post-only.server.ts'
 import { requireOwnPost } from '#app/http/same-origin.server.ts'
 
 /** Counts what a browser saw of a page (`BeaconBody`): 204, also when it is not to be counted. */
@@ -16,6 +17,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export function loader() {
-  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
-}
+export const loader = postOnly

@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { postOnly } from '#app/http/post-only.server.ts'
 import { readForm } from '#app/http/read-body.server.ts'
 import { requireOwnPost } from '#app/http/same-origin.server.ts'
 import { addressIn, plainPath, prefixOf } from '#app/i18n/addresses.ts'
@@ -26,6 +27,4 @@ function pageBefore({ headers }: Request, language: Locale): string {
   return prefixOf(path) ? addressIn(plainPath(path), language) : path
 }
 
-export function loader() {
-  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
-}
+export const loader = postOnly

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { leadNotice } from '#app/features/chat/lead-notice.ts'
-import { answerOf, receiveLead } from '#app/features/chat/receive-lead.server.ts'
+import { receiveLead } from '#app/features/chat/receive-lead.server.ts'
+import { answerOf } from '#app/http/form-answer.server.ts'
+import { postOnly } from '#app/http/post-only.server.ts'
 import { readJson } from '#app/http/read-body.server.ts'
 import { requireOwnPost } from '#app/http/same-origin.server.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
@@ -15,6 +17,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return Response.json({ ...receipt, text }, answerOf(receipt))
 }
 
-export function loader() {
-  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
-}
+export const loader = postOnly
