@@ -7,19 +7,6 @@ import type { LeadOutcome } from './lead-notice.ts'
 import { leadScore, leadStatus } from './score.ts'
 import { scriptOfRevision } from './script.server.ts'
 
-const statuses = { delivered: 201, queued: 202, refused: 422, throttled: 429, failed: 503 }
-/** Seconds after which trying again is worth it when nothing can be stored. */
-const failureLasts = 60
-
-/** Status and headers of the answer. */
-export function answerOf(outcome: LeadOutcome): { status: number; headers: Record<string, string> } {
-  const wait = outcome.status === 'throttled' ? outcome.wait : outcome.status === 'failed' ? failureLasts : 0
-  return {
-    status: statuses[outcome.status],
-    headers: { 'Cache-Control': 'no-store', ...(wait > 0 ? { 'Retry-After': String(wait) } : {}) },
-  }
-}
-
 /**
  * Takes a lead from a visitor: checks its path, tags and answers against the script, computes everything else, and
  * hands it over.

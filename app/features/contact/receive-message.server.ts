@@ -9,19 +9,6 @@ import { spamReasons, statusOf } from './spam.ts'
 /** A refusal without a problem of a field means that the form itself is not ours: see `reason`. */
 type MessageReceipt = ContactOutcome & { reason?: 'unknown-field' }
 
-const statuses = { delivered: 201, queued: 202, refused: 422, throttled: 429, failed: 503 }
-/** Seconds after which trying again is worth it when nothing can be stored. */
-const failureLasts = 60
-
-/** Status and headers of the answer. */
-export function answerOf(receipt: MessageReceipt): { status: number; headers: Record<string, string> } {
-  const wait = receipt.status === 'throttled' ? receipt.wait : receipt.status === 'failed' ? failureLasts : 0
-  return {
-    status: statuses[receipt.status],
-    headers: { 'Cache-Control': 'no-store', ...(wait > 0 ? { 'Retry-After': String(wait) } : {}) },
-  }
-}
-
 /** Takes a message of the contact form: checks it, marks signs of spam, and hands it over once. */
 export async function receiveMessage(
   form: FormData,
