@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readForm, readJson } from './read-body.server.ts'
+import { fieldOf, readForm, readJson } from './read-body.server.ts'
 
 const post = (body: BodyInit, type?: string) =>
   new Request('http://site.test/', { method: 'POST', body, headers: type ? { 'Content-Type': type } : {} })
@@ -61,4 +61,11 @@ test.each([
   ['JSON of 1 MB', readJson, post(`"${'a'.repeat(1_000_000)}"`, 'application/json'), 413],
 ] as const)('%s is refused', async (_name, read, request, status) => {
   expect(await statusOf(read(request))).toBe(status)
+})
+
+test('a field is text without NUL; what is missing, or a file, is empty', () => {
+  const form = new FormData()
+  form.set('name', '周\0文遠')
+  form.set('file', new File(['x'], 'x.txt'))
+  expect(['name', 'file', 'other'].map((name) => fieldOf(form, name))).toEqual(['周文遠', '', ''])
 })

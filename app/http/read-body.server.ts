@@ -26,6 +26,12 @@ export async function readForm(request: Request): Promise<FormData> {
   })
 }
 
+/** A field of a form as text, without NUL, which no database takes; empty where it is missing or a file. */
+export function fieldOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.replaceAll('\0', '') : ''
+}
+
 /** A posted JSON value of at most `limit` bytes. Throws as `readForm` does; text that is not UTF-8 counts as unreadable. */
 export async function readJson(request: Request, limit = largest): Promise<unknown> {
   const body = await readBytes(request, limit)

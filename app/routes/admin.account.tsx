@@ -12,7 +12,7 @@ import { changePassword } from '#app/features/staff/sign-in.server.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { staffWords } from '#app/features/staff/staff-words.server.ts'
-import { readForm } from '#app/http/read-body.server.ts'
+import { fieldOf, readForm } from '#app/http/read-body.server.ts'
 import { requireOwnPost } from '#app/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request)
   const { viewer } = await requireStaff(request, context)
   const form = await readForm(request)
-  const field = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '')
+  const field = (name: string) => fieldOf(form, name)
   const passwords = { email: viewer.email, current: field('current').slice(0, 200), next: field('next') }
   const result = await changePassword(passwords, request, context)
   const { headers } = result

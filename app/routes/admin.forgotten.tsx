@@ -11,7 +11,7 @@ import { ForgottenPage, type ForgottenResult } from '#app/features/staff/Forgott
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { staffWords } from '#app/features/staff/staff-words.server.ts'
 import { waitForForm } from '#app/http/form-limit.server.ts'
-import { readForm } from '#app/http/read-body.server.ts'
+import { fieldOf, readForm } from '#app/http/read-body.server.ts'
 import { requireOwnPost } from '#app/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
@@ -24,9 +24,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request)
   const form = await readForm(request)
-  const email = String(form.get('email') ?? '')
-    .replaceAll('\0', '')
-    .slice(0, 254)
+  const email = fieldOf(form, 'email').slice(0, 254)
   const wait = waitForForm('password-reset', context)
   if (wait > 0) {
     const result: ForgottenResult = { isSent: false, email, minutes: Math.ceil(wait / 60) }

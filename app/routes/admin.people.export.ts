@@ -3,7 +3,7 @@ import { brand } from '#app/brand.ts'
 import { readPerson } from '#app/features/inbox/people.server.ts'
 import { recordAct } from '#app/features/inbox/record-act.server.ts'
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
-import { readForm } from '#app/http/read-body.server.ts'
+import { fieldOf, readForm } from '#app/http/read-body.server.ts'
 import { requireOwnPost } from '#app/http/same-origin.server.ts'
 
 /** Everything about one e-mail address, as a JSON file. */
@@ -11,9 +11,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request, 'POST')
   const { client, headers } = await requireStaffForData(request, context)
   const form = await readForm(request)
-  const email = String(form.get('email') ?? '')
-    .replaceAll('\0', '')
-    .trim()
+  const email = fieldOf(form, 'email').trim()
   try {
     const person = await readPerson(client, context, email)
     await recordAct(client, 'export_person', 'person')

@@ -7,7 +7,7 @@ import { recordAct } from '#app/features/inbox/record-act.server.ts'
 import { closedHeaders } from '#app/features/staff/closed-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
-import { readForm } from '#app/http/read-body.server.ts'
+import { fieldOf, readForm } from '#app/http/read-body.server.ts'
 import { requireOwnPost } from '#app/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
@@ -22,12 +22,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request)
   const { client, headers } = await requireStaff(request, context)
   const form = await readForm(request)
-  const email = address(form.get('email'))
+  const address = (name: string) => fieldOf(form, name).trim().slice(0, 254)
+  const email = address('email')
   const isErasure = form.get('act') === 'erase'
   const answer = (result: Omit<PeopleResult, 'email'>, status = 200) =>
     data<PeopleResult>({ email, ...result }, { status, headers })
   try {
-    if (isErasure && address(form.get('confirm')).toLowerCase() === email.toLowerCase() && email !== '') {
+    if (isErasure && address('confirm').toLowerCase() === email.toLowerCase() && email !== '') {
       const erased = await erasePerson(client, context, email)
       await recordAct(client, 'erase_person', 'person', erased)
       return answer({ erased })
@@ -44,10 +45,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.log.error({ err: error }, 'a person could not be found or erased')
     return answer({ problem: 'unavailable' }, 503)
   }
-}
-
-function address(value: unknown): string {
-  return typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, 254) : ''
 }
 
 export const headers = closedHeaders

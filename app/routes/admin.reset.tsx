@@ -12,7 +12,7 @@ import { passwordFault } from '#app/features/staff/sign-in.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { staffWords } from '#app/features/staff/staff-words.server.ts'
 import { waitForForm } from '#app/http/form-limit.server.ts'
-import { readForm } from '#app/http/read-body.server.ts'
+import { fieldOf, readForm } from '#app/http/read-body.server.ts'
 import { requireOwnPost } from '#app/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request)
   const form = await readForm(request)
-  const [token, next] = [String(form.get('token') ?? ''), String(form.get('next') ?? '')]
+  const [token, next] = [fieldOf(form, 'token'), fieldOf(form, 'next')]
   const refuse = (problem: ResetProblem, status: number, wait = 0) =>
     data(
       { problem, token, minutes: Math.ceil(wait / 60) },

@@ -14,7 +14,7 @@ import { accessOf } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { staffWords } from '#app/features/staff/staff-words.server.ts'
 import { verifyCode } from '#app/features/staff/verify-code.server.ts'
-import { readForm } from '#app/http/read-body.server.ts'
+import { fieldOf, readForm } from '#app/http/read-body.server.ts'
 import { requireOwnPost } from '#app/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pathOnThisSite } from '#app/i18n/safe-path.ts'
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request)
   const form = await readForm(request)
-  const field = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '')
+  const field = (name: string) => fieldOf(form, name)
   const email = field('email').slice(0, 254)
   const token = field('once')
   const result = form.has('code')
