@@ -1,4 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { isSameSecret } from '../app/same-secret.server.ts'
+import { secretHash } from './secret-hash.ts'
 
 export type Credentials = { email: string; password: string }
 
@@ -17,21 +19,17 @@ export function offerOneTimeSignIn(
   { now = Date.now, lasts = quarterOfAnHour } = {},
 ): OneTimeSignIn {
   const token = randomBytes(24).toString('base64url')
-  const hash = sha256(token)
+  const hash = secretHash(token)
   const expires = now() + lasts
   let offered: Credentials | null = credentials
   return {
     token,
     redeem(given) {
       if (now() >= expires) offered = null
-      if (!offered || !timingSafeEqual(sha256(given), hash)) return null
+      if (!offered || !isSameSecret(secretHash(given), hash)) return null
       const redeemed = offered
       offered = null
       return redeemed
     },
   }
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { databaseError } from '../database-error.ts'
+import { secretHash } from '../secret-hash.ts'
 import type { SecretClient } from '../supabase.server.ts'
 
 export type ResetLinks = ReturnType<typeof resetLinks>
@@ -20,7 +21,7 @@ export function resetLinks(contact: SecretClient, { now = Date.now, lasts = rese
   async function emailOf(token: string): Promise<string | null> {
     const { data, error } = await links()
       .select('email')
-      .eq('hash', hashOf(token))
+      .eq('hash', secretHash(token))
       .gt('expires_at', iso(now()))
       .maybeSingle()
     if (error) throw databaseError(table, error)
@@ -32,7 +33,11 @@ export function resetLinks(contact: SecretClient, { now = Date.now, lasts = rese
     async create(email: string): Promise<string> {
       await links().delete().lte('expires_at', iso(now()))
       const token = randomBytes(24).toString('base64url')
-      const { error } = await links().insert({ hash: hashOf(token), email, expires_at: iso(now() + lasts) })
+      const { error } = await links().insert({
+        hash: secretHash(token),
+        email,
+        expires_at: iso(now() + lasts),
+      })
       if (error) throw databaseError(table, error)
       return token
     },
@@ -44,8 +49,4 @@ export function resetLinks(contact: SecretClient, { now = Date.now, lasts = rese
       if (error) throw databaseError(table, error)
     },
   }
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

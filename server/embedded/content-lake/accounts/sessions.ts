@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { secretHash } from '../../../secret-hash.ts'
 
 export type Sessions = {
   /** Begins a session and returns its secret, of which only the hash is kept. */
@@ -32,21 +33,17 @@ export function createSessions(database: DatabaseSync, now: () => number = Date.
     begin(userId) {
       statements.prune.run(now())
       const secret = randomBytes(32).toString('base64url')
-      statements.add.run(hashOf(secret), userId, now() + SESSION_MS)
+      statements.add.run(secretHash(secret), userId, now() + SESSION_MS)
       return secret
     },
     userOf(secret) {
-      const row = statements.find.get(hashOf(secret), now())
+      const row = statements.find.get(secretHash(secret), now())
       if (!row) return undefined
       if (Number(row.expires_at) < now() + PROLONG_MS)
-        statements.prolong.run(now() + SESSION_MS, hashOf(secret))
+        statements.prolong.run(now() + SESSION_MS, secretHash(secret))
       return String(row.user_id)
     },
-    end: (secret) => void statements.end.run(hashOf(secret)),
+    end: (secret) => void statements.end.run(secretHash(secret)),
     endAll: () => void database.exec('DELETE FROM sessions'),
   }
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
 }
