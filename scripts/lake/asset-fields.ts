@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isRecord } from '../seed/schema.ts'
 
 /** A document as it stands in an archive or in a dataset. */
 export type ArchiveDocument = { _id: string; _type: string; [attribute: string]: unknown }
@@ -26,7 +27,7 @@ export function fileOfAsset(assetId: string): string | undefined {
 export function withAssetFiles(document: ArchiveDocument): ArchiveDocument {
   return mapFields(document, (fields) => {
     const { asset, ...others } = fields
-    const id = isFields(asset) && typeof asset._ref === 'string' ? asset._ref : ''
+    const id = isRecord(asset) && typeof asset._ref === 'string' ? asset._ref : ''
     const file = fileOfAsset(id)
     return file ? { _sanityAsset: `${id.split('-')[0]}@file://./${file}`, ...others } : fields
   }) as ArchiveDocument
@@ -90,13 +91,9 @@ function namedFile(value: unknown): { kind: string; file: string } {
 /** Rebuilds a value with every object in it changed by `change`, outer ones first. */
 function mapFields(value: unknown, change: (fields: Fields, path: string) => Fields, path = ''): unknown {
   if (Array.isArray(value)) return value.map((item, index) => mapFields(item, change, `${path}[${index}]`))
-  if (!isFields(value)) return value
+  if (!isRecord(value)) return value
   const entries = Object.entries(change(value, path))
   return Object.fromEntries(
     entries.map(([name, item]) => [name, mapFields(item, change, path === '' ? name : `${path}.${name}`)]),
   )
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

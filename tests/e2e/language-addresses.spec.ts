@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addresses } from './setup.ts'
-import { languageKey } from './support/languages.ts'
+import { languageKey, savedLanguage } from './support/languages.ts'
 import { copy } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, visit, visitApp } from './support/visit.ts'
@@ -8,7 +8,6 @@ import { appStarted, visit, visitApp } from './support/visit.ts'
 const html = (page: Page) => page.locator('html')
 const bar = (page: Page) => page.getByRole('banner')
 const button = (page: Page) => bar(page).getByRole('button', { name: /Switch to/ })
-const savedLanguage = (page: Page) => page.evaluate((key) => localStorage.getItem(key), languageKey)
 
 test('inside the app every way keeps the prefix', async ({ page }) => {
   const documents: string[] = []

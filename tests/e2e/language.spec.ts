@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { languageKey, languages, languageTags, type Locale } from './support/languages.ts'
+import { languageKey, languages, languageTags, savedLanguage, type Locale } from './support/languages.ts'
 import { copy } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 import { appMissing, visit, visitApp, withoutApp } from './support/visit.ts'
@@ -11,8 +11,6 @@ const steps: { locale: Locale; label: string; says: string; next: Locale }[] = [
 ]
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Switch to/ })
-
-const savedLanguage = (page: Page) => page.evaluate((key) => localStorage.getItem(key), languageKey)
 
 async function expectLanguage(page: Page, locale: Locale) {
   await expect(page.locator('html')).toHaveAttribute('lang', languageTags[locale])

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Locale } from '../../../app/i18n/locales.ts'
 import { en, type Messages } from '../../../app/i18n/messages/en.ts'
 import { zhTW } from '../../../app/i18n/messages/zh-TW.ts'
@@ -10,6 +11,11 @@ export const languages: Locale[] = ['en', 'zh', 'zh-TW']
 
 /** Key of localStorage and name of the cookie that hold the visitor's choice. */
 export const languageKey = 'lumipath-language'
+
+/** What the browser has kept; null before anybody has chosen. */
+export function savedLanguage(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), languageKey)
+}
 
 /** Values of `lang` attributes. */
 export const languageTags: Record<Locale, string> = { en: 'en', zh: 'zh-Hans', 'zh-TW': 'zh-Hant' }

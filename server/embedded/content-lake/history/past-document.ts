@@ -2,7 +2,7 @@ import { applyPatch } from 'mendoza'
 import type { RawPatch } from 'mendoza'
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
-import { withoutAttributes } from '../documents/without-attributes.ts'
+import { withoutRevision } from '../documents/without-attributes.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 
 /** Documents whose history is longer are not gone through for one answer. */
@@ -19,7 +19,7 @@ export function documentAt(
   seq: number,
 ): LakeDocument | undefined {
   const later = store.log.changes(dataset, [id], { from: seq + 1, newestFirst: true, limit: MAX_STEPS })
-  let content = contentOf(store.get(dataset, id))
+  let content = withoutRevision(store.get(dataset, id))
   for (const { effects } of later) content = applied(content, effects.revert)
   if (!content) return undefined
   const [made] = store.log.changes(dataset, [id], { to: seq, newestFirst: true, limit: 1 })
@@ -33,10 +33,6 @@ export function lastDocument(store: DocumentStore, dataset: string, id: string):
   if (current) return current
   const [removal] = store.log.changes(dataset, [id], { newestFirst: true, limit: 1 })
   return removal && documentAt(store, dataset, id, removal.seq - 1)
-}
-
-function contentOf(document: LakeDocument | undefined): JsonObject | null {
-  return document ? withoutAttributes(document, ['_rev']) : null
 }
 
 function applied(content: JsonObject | null, patch: unknown[]): JsonObject | null {

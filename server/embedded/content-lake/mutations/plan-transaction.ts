@@ -1,6 +1,6 @@
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
-import { withoutAttributes } from '../documents/without-attributes.ts'
+import { withoutRevision } from '../documents/without-attributes.ts'
 import { randomId } from '../documents/random-id.ts'
 import { mutationError } from '../http/errors.ts'
 import { mendozaDiff } from '../mendoza/diff.ts'
@@ -178,8 +178,4 @@ function changesOf(working: WorkingSet, { documentBytes }: PlanOptions): Documen
     changes.push({ id, previous, next, mutations, effects })
   }
   return changes
-}
-
-function withoutRevision(document: LakeDocument | undefined): JsonObject | null {
-  return document ? withoutAttributes(document, ['_rev']) : null
 }
