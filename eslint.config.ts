@@ -65,7 +65,7 @@ export default defineConfig([
     rules: { 'own/documented': 'error' },
   },
 
-  // Who may import what (design.md §4).
+  // Who may import what (docs/architecture.md).
   { files: ['app/**/*.{ts,tsx}'], rules: importRules(sanity, supabase, embedded, server) },
   { files: ['app/content/**/*.{ts,tsx}'], rules: importRules(supabase, embedded, server) },
   {

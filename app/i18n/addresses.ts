@@ -1,7 +1,7 @@
 import { defaultLocale, locales, type Locale } from './locales.ts'
 
 /**
- * Addresses per language (design.md §9). The plain address of a page shows the visitor's language; `/zh/…` and `/zh-TW/…`
+ * Addresses per language (docs/decisions/005-language-prefixes.md). The plain address of a page shows the visitor's language; `/zh/…` and `/zh-TW/…`
  * show theirs whoever asks. Inside the app paths are always plain: Remix runs once per prefix with it as its `basename`
  * (server/localized-handler.ts), so `Link`, `useLocation`, `useHref`, forms and data requests keep the prefix by
  * themselves. Only what leaves the app's router needs `addressIn`: absolute addresses, raw `<form action>`, feeds.

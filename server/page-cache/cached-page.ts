@@ -23,7 +23,7 @@ type Facts = {
 }
 
 const compress = promisify(brotliCompress)
-/** 0.8 ms for a document of 73 kB, a fifth larger than the best (performance.md); the best follows in the background. */
+/** 0.8 ms for a document of 73 kB, a fifth larger than the best; the best follows in the background. */
 const quick = 5
 const best = 11
 
