@@ -3,7 +3,7 @@ import { getMimeType } from 'hono/utils/mime'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { acceptedEncoding } from './compression.ts'
+import { acceptedEncoding, suffixes } from './compression.ts'
 
 type StaticFile = {
   headers: Record<string, string>
@@ -12,7 +12,6 @@ type StaticFile = {
 
 const aYear = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
-const suffixes = { br: '.br', gzip: '.gz' } as const
 
 /** The built client from memory (about 1 MB): hashed assets and fonts for ever, the rest for an hour, with ETags. */
 export function staticFiles(clientDir: string): Hono {

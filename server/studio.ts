@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { acceptedEncoding } from './compression.ts'
+import { acceptedEncoding, suffixes } from './compression.ts'
 import { reportsPath } from './reports.ts'
 
 export type StudioOptions = {
@@ -16,7 +16,6 @@ export type StudioOptions = {
   lakePath?: string
 }
 
-const suffixes = { br: '.br', gzip: '.gz' } as const
 const sanityHosts = 'https://*.sanity.io https://*.sanity-cdn.com'
 
 /** Sanity Studio at /studio: its files, and its one page for every other address below. */

@@ -1,8 +1,9 @@
+import { hanText } from './han-text.ts'
+
 /** Marks that never begin a line, in Chinese and in Latin text. */
 const notFirst = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}…—～％℃々〻ー]/u
 /** Marks that never end a line. */
 const notLast = /[\p{Ps}\p{Pi}#$¥￥]$/u
-const han = /[\p{Script=Han}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u
 
 /** Width of a piece of text, in whatever unit the widths that it is compared with have. */
 export type Measure = (text: string) => number
@@ -24,11 +25,11 @@ export function unbreakable(text: string, language: string): string[] {
 function mayBreak(before: string, after: string): boolean {
   if (/^\s/.test(after) || notLast.test(before)) return false
   // A number stays with the Chinese word that it counts.
-  if (/\d\s?$/.test(before) && han.test(after[0] ?? '')) return false
+  if (/\d\s?$/.test(before) && hanText.test(after[0] ?? '')) return false
   if (/\s$/.test(before)) return true
   if (notFirst.test(after)) return false
   if (/[\p{L}\p{N}][-–—]$/u.test(before)) return true
-  return han.test(before.at(-1) ?? '') || han.test(after[0] ?? '')
+  return hanText.test(before.at(-1) ?? '') || hanText.test(after[0] ?? '')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Buffer as TextBuffer, shape, type Font } from 'harfbuzzjs'
 import type { Locale } from '../../app/i18n/locales.ts'
 import { hanFont, latinFont } from './fonts.ts'
+import { hanText } from './han-text.ts'
 
 /** Outlines of a line of text as SVG path data with their place, in em; y grows upwards inside a path. */
 type Outline = { path: string; x: number; scale: number }
@@ -9,7 +10,6 @@ type Run = { font: Font; text: string; isHan: boolean }
 
 type Style = { locale: Locale; weight: number; tracking: number }
 
-const hanText = /[\p{Script=Han}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u
 /** Marks that both scripts use: Chinese text sets them full-width, apostrophes only among Han. */
 const shared = /[“”‘’…—·]/
 const apostrophe = /[‘’]/
