@@ -1,4 +1,5 @@
 import { languageKey } from '../../app/i18n/locales.ts'
+import { browserAgent } from '../../tests/fixtures/visitor.ts'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
@@ -16,11 +17,9 @@ export type Weight = {
   otherHosts: number
 }
 
-const agent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36'
-
 /** Weighs the page at a path of a host as a visitor of that language gets it. Rejects unless it is a page (200). */
 export async function weigh(origin: string, host: string, path: string, language: string): Promise<Weight> {
-  const headers = { Host: host, 'User-Agent': agent, Cookie: `${languageKey}=${language}` }
+  const headers = { Host: host, 'User-Agent': browserAgent, Cookie: `${languageKey}=${language}` }
   // The first answer makes the page; what comes from the cache has no random nonce, and the same bytes in every run.
   await fetchBytes(origin + path, headers)
   const page = await fetchBytes(origin + path, headers)

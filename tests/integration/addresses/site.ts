@@ -2,6 +2,7 @@ import { lakeClient } from '../../fixtures/lake-client.ts'
 import { freePort, startProcess, temporaryFolder } from '../../fixtures/processes.ts'
 import { seedContent } from '../../fixtures/seed.ts'
 import { startLake } from '../../fixtures/start-lake.ts'
+import { browserAgent } from '../../fixtures/visitor.ts'
 
 export const publicOrigin = 'https://lumipath.example'
 
@@ -33,8 +34,10 @@ export async function startSeededSite() {
     },
     /** Asks as a browser does; redirects are not followed. */
     get(path: string, headers: Record<string, string> = {}) {
-      const agent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0'
-      return fetch(site.address + path, { redirect: 'manual', headers: { 'User-Agent': agent, ...headers } })
+      return fetch(site.address + path, {
+        redirect: 'manual',
+        headers: { 'User-Agent': browserAgent, ...headers },
+      })
     },
     async html(path: string, headers?: Record<string, string>): Promise<string> {
       return (await this.get(path, headers)).text()

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { clientOf, startLake, TOKEN } from '../../contract/lake/target.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { seedContent } from '../../fixtures/seed.ts'
+import { browserAgent } from '../../fixtures/visitor.ts'
 
 /** What can be wrong with a source that is there: injected by a proxy between the site and a lake of its own. */
 type Fault = 'none' | 'deaf' | 'slow' | 'garbage' | 'error' | 'half'
@@ -82,7 +83,7 @@ function fail(kind: Exclude<Fault, 'none'>, answer: ServerResponse): void {
 }
 
 async function home(running: RunningProcess): Promise<{ status: number; body: string }> {
-  const headers = { Cookie: 'lumipath-language=en', 'User-Agent': 'Mozilla/5.0 Chrome/156.0.0.0' }
+  const headers = { Cookie: 'lumipath-language=en', 'User-Agent': browserAgent }
   const response = await fetch(running.address, { headers })
   return { status: response.status, body: await response.text() }
 }

@@ -1,13 +1,13 @@
 import { runningPostgres, withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
 import { join } from 'node:path'
-import { someVisitor } from '../../fixtures/visitor.ts'
+import { browserAgent, someVisitor } from '../../fixtures/visitor.ts'
 
 type Site = { address: string }
 
 const browser = {
   'Content-Type': 'application/json',
   'Sec-Fetch-Site': 'same-origin',
-  'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36',
+  'User-Agent': browserAgent,
 }
 
 /** Sends what a browser counts. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { browserAgent } from '../../fixtures/visitor.ts'
 import { openWorld, password, staffEmail, type World } from './world.ts'
 
 const counts = process.env.TEST_ALL ? [1, 2, 4] : [2]
@@ -57,7 +58,7 @@ describe.each(counts)('%i processes behind a balancer', (count) => {
 
   test('what is published appears in every one of them', async () => {
     const home = async (address: string) => {
-      const headers = { Cookie: 'lumipath-language=en', 'User-Agent': 'Mozilla/5.0 Chrome/156.0.0.0' }
+      const headers = { Cookie: 'lumipath-language=en', 'User-Agent': browserAgent }
       return (await fetch(address, { headers })).text()
     }
     await Promise.all(world.sites.map(({ address }) => home(address)))

@@ -5,6 +5,7 @@ import { lakeClient } from '../../fixtures/lake-client.ts'
 import { freePort, startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { seedContent } from '../../fixtures/seed.ts'
 import { startLake } from '../../fixtures/start-lake.ts'
+import { browserAgent } from '../../fixtures/visitor.ts'
 
 const lakeData = temporaryFolder('outage-lake')
 const siteData = temporaryFolder('outage-site')
@@ -27,7 +28,7 @@ const client = () => lakeClient(`http://127.0.0.1:${lakePort}`, lakeData.path)
 async function page(path: string, language = 'en') {
   const headers = {
     Cookie: `lumipath-language=${language}`,
-    'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0',
+    'User-Agent': browserAgent,
   }
   const response = await fetch(site.address + path, { headers })
   return { status: response.status, body: await response.text(), headers: response.headers }

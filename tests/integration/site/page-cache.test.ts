@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lakeClient } from '../../fixtures/lake-client.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { seedContent } from '../../fixtures/seed.ts'
+import { browserAgent } from '../../fixtures/visitor.ts'
 
 const data = temporaryFolder('page-cache')
-const agent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36'
 let site: RunningProcess
 
 const client = () => lakeClient(site.address, data.path)
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(site.address + path, {
-    headers: { 'User-Agent': agent, ...headers },
+    headers: { 'User-Agent': browserAgent, ...headers },
     redirect: 'manual',
   })
   return { status: response.status, headers: response.headers, body: await response.text() }
@@ -78,7 +78,7 @@ test('data of forms, staff and queries is never kept', async () => {
   }
   const posted = await fetch(`${site.address}/?index`, {
     ...form,
-    headers: { 'User-Agent': agent, ...cookie('en') },
+    headers: { 'User-Agent': browserAgent, ...cookie('en') },
   })
   expect(posted.status).toBe(422)
   expect(await posted.text()).toContain('Private Person')

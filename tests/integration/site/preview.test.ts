@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { lakeClient } from '../../fixtures/lake-client.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { browserAgent } from '../../fixtures/visitor.ts'
 import { seedContent } from '../../fixtures/seed.ts'
 
 const data = temporaryFolder('preview')
@@ -12,7 +13,7 @@ const client = () => lakeClient(site.address, data.path)
 
 async function get(path: string, cookies: string[] = []) {
   const response = await fetch(site.address + path, {
-    headers: { 'User-Agent': 'Mozilla/5.0 Chrome/156.0.0.0', Cookie: [language, ...cookies].join('; ') },
+    headers: { 'User-Agent': browserAgent, Cookie: [language, ...cookies].join('; ') },
     redirect: 'manual',
   })
   const { status, headers } = response

@@ -1,10 +1,9 @@
 import { lakeClient } from '../../fixtures/lake-client.ts'
 import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
 import { seedContent } from '../../fixtures/seed.ts'
+import { browserAgent } from '../../fixtures/visitor.ts'
 
 export const publicUrl = 'https://lumipath.example'
-
-const agent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36'
 
 /** A site with the whole seed content, known to the world as `publicUrl`, and how to read it. */
 export async function openReading(name: string, env: Record<string, string> = {}) {
@@ -19,7 +18,7 @@ export async function openReading(name: string, env: Record<string, string> = {}
     const response = await fetch(site.address + path, {
       method,
       redirect: 'manual',
-      headers: { 'User-Agent': agent, ...language, ...headers },
+      headers: { 'User-Agent': browserAgent, ...language, ...headers },
     })
     return { status: response.status, headers: response.headers, body: await response.text() }
   }
