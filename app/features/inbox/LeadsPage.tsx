@@ -1,15 +1,14 @@
 import { Link, useFetcher, useNavigation } from '@remix-run/react'
 import { EmptyList } from '#app/ui/EmptyList.tsx'
-import { BulkBar } from './BulkBar.tsx'
 import { leadSearch, type LeadFilter } from './lead.ts'
 import { LeadCard } from './LeadCard.tsx'
 import { LeadFilterForm } from './LeadFilterForm.tsx'
 import type { LeadPage } from './leads.server.ts'
+import { ListForm } from './ListForm.tsx'
 import { ListKeys } from './ListKeys.tsx'
 import { ListStatus } from './ListStatus.tsx'
 import { Pager } from './Pager.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
-import { Stay } from './Stay.tsx'
 import { nameOf, totalOf, type Colleague, type StatusCounts } from './submission.ts'
 import { countOf, tabs } from './submission-filter.ts'
 import { useArrivals } from './use-arrivals.ts'
@@ -89,34 +88,27 @@ export function LeadsPage({ page, filter, answers, ...props }: Props) {
           </EmptyList>
         )
       ) : (
-        <fetcher.Form
+        <ListForm
           key={search}
-          method="post"
+          fetcher={fetcher}
           action={`/admin/leads${search}`}
-          aria-busy={isLoading || fetcher.state !== 'idle'}
+          isLoading={isLoading}
           onSubmit={keepFocus}
-        >
-          <Stay />
-          <input type="hidden" name="until" value={until} />
-          <BulkBar
-            tab={filter.tab}
-            found={found}
-            onPage={leads.length}
-            forms={words.leads.all}
-            colleagues={colleagues}
-          />
-          <ol className="submissions">
-            {leads.map((lead) => (
-              <li key={lead.id}>
-                <LeadCard
-                  lead={lead}
-                  answers={answers}
-                  assignee={lead.assignee_id ? (names.get(lead.assignee_id) ?? null) : null}
-                />
-              </li>
-            ))}
-          </ol>
-        </fetcher.Form>
+          until={until}
+          tab={filter.tab}
+          found={found}
+          forms={words.leads.all}
+          colleagues={colleagues}
+          rows={leads.map((lead) => (
+            <li key={lead.id}>
+              <LeadCard
+                lead={lead}
+                answers={answers}
+                assignee={lead.assignee_id ? (names.get(lead.assignee_id) ?? null) : null}
+              />
+            </li>
+          ))}
+        />
       )}
       <div className="desk__foot">
         <Pager

@@ -1,14 +1,13 @@
 import { Link, useFetcher, useNavigation } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
 import { EmptyList } from '#app/ui/EmptyList.tsx'
-import { BulkBar } from './BulkBar.tsx'
+import { ListForm } from './ListForm.tsx'
 import { ListKeys } from './ListKeys.tsx'
 import { ListStatus } from './ListStatus.tsx'
 import { Pager } from './Pager.tsx'
 import type { SubmissionPage } from './read-submissions.server.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { SourceIndicator } from './SourceIndicator.tsx'
-import { Stay } from './Stay.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { nameOf, totalOf, type Colleague } from './submission.ts'
 import { countOf, filterSearch, tabs, type SubmissionFilter } from './submission-filter.ts'
@@ -89,34 +88,27 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
           </EmptyList>
         )
       ) : (
-        <fetcher.Form
+        <ListForm
           key={`${search} ${filter.page}`}
-          method="post"
+          fetcher={fetcher}
           action={`/admin?index${search.replace('?', '&')}`}
-          aria-busy={isLoading || fetcher.state !== 'idle'}
+          isLoading={isLoading}
           onSubmit={keepFocus}
-        >
-          <Stay />
-          <input type="hidden" name="until" value={until} />
-          <BulkBar
-            tab={filter.tab}
-            found={found}
-            onPage={submissions.length}
-            forms={words.bulk.all}
-            colleagues={colleagues}
-          />
-          <ol className="submissions">
-            {submissions.map((submission) => (
-              <li key={submission.id}>
-                <SubmissionCard
-                  submission={submission}
-                  to={`/admin/messages/${submission.id}${detailSearch}`}
-                  assignee={submission.assignee_id ? (names.get(submission.assignee_id) ?? null) : null}
-                />
-              </li>
-            ))}
-          </ol>
-        </fetcher.Form>
+          until={until}
+          tab={filter.tab}
+          found={found}
+          forms={words.bulk.all}
+          colleagues={colleagues}
+          rows={submissions.map((submission) => (
+            <li key={submission.id}>
+              <SubmissionCard
+                submission={submission}
+                to={`/admin/messages/${submission.id}${detailSearch}`}
+                assignee={submission.assignee_id ? (names.get(submission.assignee_id) ?? null) : null}
+              />
+            </li>
+          ))}
+        />
       )}
       <div className="desk__foot">
         <Pager
