@@ -18,6 +18,8 @@ import { presentation } from './presentation/presentation.ts'
 import { schemaTypes, untranslatedTypes } from './schemas/schema.ts'
 import { singletonActions, singletonTemplates } from './structure/singletons.ts'
 import { structure } from './structure/structure.ts'
+import { withIcon } from './structure/type-icons.ts'
+import { uploads } from './uploads/uploads.ts'
 
 /** The Studio over a content source. What needs Sanity's hosted services is off everywhere, so that both worlds are alike. */
 export function createStudioConfig(source: ContentSource): WorkspaceOptions {
@@ -33,20 +35,24 @@ export function createStudioConfig(source: ContentSource): WorkspaceOptions {
     plugins: [
       structureTool({ title: say('Content'), structure }),
       presentation(siteUrl),
+      uploads(),
       visionTool({ defaultApiVersion: '2025-02-19' }),
     ],
     tools: (tools, { currentUser }) =>
       tools.filter(
         ({ name }) => name !== 'vision' || currentUser?.roles.some((role) => role.name === 'administrator'),
       ),
-    schema: { types: translated(schemaTypes), templates: singletonTemplates },
+    schema: { types: translated(schemaTypes).map(withIcon), templates: singletonTemplates },
     studio: { components: { layout: StudioInLanguage, toolMenu: ToolMenuWithLanguage } },
     i18n: studioLocales(language),
     form: { components: { input: Input } },
     document: {
       actions: (actions, context) => documentActions(singletonActions(actions, context), context, siteUrl),
-      badges: (badges, { schemaType }) =>
-        untranslatedTypes.has(schemaType) ? badges : [...badges, scheduledBadge, ...languageBadges],
+      badges(badges, { schemaType }) {
+        // It has no draft; Sanity's badge “Live” would say so, in English.
+        if (schemaType === 'previewLink') return []
+        return untranslatedTypes.has(schemaType) ? badges : [...badges, scheduledBadge, ...languageBadges]
+      },
       comments: { enabled: false },
     },
     search: { strategy: 'groqLegacy' },

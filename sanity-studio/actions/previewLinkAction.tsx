@@ -1,6 +1,6 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { useState } from 'react'
-import { useCurrentUser, type DocumentActionComponent } from 'sanity'
+import { useCurrentUser, useSchema, type DocumentActionComponent } from 'sanity'
 import { say } from '../i18n/say.ts'
 import { pageOf } from '../presentation/page-of.ts'
 import { PreviewLinkDialog } from './PreviewLinkDialog.tsx'
@@ -10,6 +10,7 @@ export function previewLinkAction(siteUrl: string): DocumentActionComponent {
   function PreviewLinkAction({ type, draft, published, onComplete }: Parameters<DocumentActionComponent>[0]) {
     const [isOpen, setIsOpen] = useState(false)
     const user = useCurrentUser()
+    const typeTitle = useSchema().get(type)?.title
     const document = draft ?? published
     const path = pageOf(type, document)
     const mayWrite = user?.roles.some(({ name }) => name !== 'viewer')
@@ -27,7 +28,9 @@ export function previewLinkAction(siteUrl: string): DocumentActionComponent {
         type: 'dialog' as const,
         header: say('Preview link'),
         onClose: close,
-        content: <PreviewLinkDialog siteUrl={siteUrl} path={path} about={titleOf(document) ?? path} />,
+        content: (
+          <PreviewLinkDialog siteUrl={siteUrl} path={path} about={titleOf(document) ?? typeTitle ?? path} />
+        ),
       },
     }
   }

@@ -2,10 +2,11 @@ import { deskWords } from './words/desk.ts'
 import { fieldWords } from './words/fields.ts'
 import { helpWords } from './words/help.ts'
 import { problemWords } from './words/problems.ts'
+import { uploadWords } from './words/uploads.ts'
 import type { StudioLanguage } from './studio-language.ts'
 
 /** Every text of our own that an editor meets, by its English. */
-export const words = { ...deskWords, ...fieldWords, ...helpWords, ...problemWords }
+export const words = { ...deskWords, ...fieldWords, ...helpWords, ...problemWords, ...uploadWords }
 
 export type Text = keyof typeof words
 

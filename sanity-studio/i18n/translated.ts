@@ -1,3 +1,4 @@
+import { ownPreview } from './own-preview.ts'
 import { translation } from './say.ts'
 
 const shown = new Set(['title', 'description', 'placeholder'])
@@ -10,6 +11,7 @@ export function translated<T>(definition: T): T {
   if (!isPlainObject(definition)) return definition
   const entries = Object.entries(definition).map(([key, value]: [string, unknown]) => {
     if (data.has(key)) return [key, value]
+    if (key === 'preview' && isPlainObject(value)) return [key, ownPreview(value)]
     if (shown.has(key) && typeof value === 'string') return [key, translation(value)]
     return [key, translated(value)]
   })

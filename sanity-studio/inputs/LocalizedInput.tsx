@@ -15,6 +15,9 @@ import { basisAfterChange, translationState, type LocalizedValue } from '../tran
 import { LanguageTabs } from './LanguageTabs.tsx'
 import { TranslationNote } from './TranslationNote.tsx'
 
+/** Three columns where there is room for them, else one: of two, the third language would stand alone. */
+const threeOrOne = 'repeat(auto-fit, minmax(clamp(10rem, (32rem - 100%) * 999, 100%), 1fr))'
+
 /** A value in three languages: lines side by side, bodies in tabs; each says when it is missing or older than the English. */
 export function LocalizedInput(props: ObjectInputProps) {
   const value = props.value as LocalizedValue | undefined
@@ -77,9 +80,7 @@ export function LocalizedInput(props: ObjectInputProps) {
 
   if (!isBody) {
     return (
-      <div
-        style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' }}
-      >
+      <div style={{ display: 'grid', gap: '1rem', gridTemplateColumns: threeOrOne }}>
         {members.map(render)}
       </div>
     )

@@ -1,4 +1,5 @@
 import type { SchemaType } from '@sanity/types'
+import { spokenLanguage } from '../i18n/say.ts'
 import type { LanguageName } from '../schemas/languages.ts'
 import { translationGaps, type TranslationGap } from '../translations/translation-gaps.ts'
 import { overlayDrafts } from './overlay-drafts.ts'
@@ -32,6 +33,6 @@ export function documentsWithGaps(
 function nameOf({ title, name }: TranslatedDocument): string | undefined {
   const named = title ?? name
   if (typeof named === 'string') return named
-  const { en, zh } = (named ?? {}) as { en?: string; zh?: string }
-  return en || zh
+  const texts = (named ?? {}) as Partial<Record<LanguageName, string>>
+  return texts[spokenLanguage()] || texts.en || texts.zh
 }

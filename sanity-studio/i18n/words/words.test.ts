@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { project } from '../../schemas/documents/project.ts'
 import { schemaTypes } from '../../schemas/schema.ts'
 import { say, speak, words } from '../say.ts'
 import { browserLanguage } from '../studio-language.ts'
@@ -9,9 +10,12 @@ import { translated } from '../translated.ts'
 afterEach(() => speak('en'))
 
 const studio = join(import.meta.dirname, '..', '..')
-const sources = globSync('{actions,badges,i18n,inputs,panes,presentation,schemas,structure}/**/*.{ts,tsx}', {
-  cwd: studio,
-})
+const sources = globSync(
+  '{actions,badges,i18n,inputs,panes,presentation,schemas,structure,uploads}/**/*.{ts,tsx}',
+  {
+    cwd: studio,
+  },
+)
   .filter((file) => !/\.test\.|\/words\//.test(file))
   .map((file) => readFileSync(join(studio, file), 'utf8'))
   .join('\n')
@@ -47,6 +51,15 @@ test('the schema is in the editor’s language, its paths and values are not', (
   })
   expect(textsOf(article)).toContain('一兩句話'.replace(/^/, '消息列表中的') + '。')
   expect(schemaTypes.find(({ name }) => name === 'newsArticle')!.title).toBe('News article')
+})
+
+test('a document is named in the editor’s language, and in English where that is missing', () => {
+  speak('zhTW')
+  const { preview } = translated(project)
+  expect(preview).toMatchObject({ select: { titleInLanguage: 'title.zhTW' } })
+  const named = (texts: object) => (preview as unknown as { prepare(texts: object): object }).prepare(texts)
+  expect(named({ title: 'Lamp', titleInLanguage: '燈' })).toMatchObject({ title: '燈' })
+  expect(named({ title: 'Lamp' })).toMatchObject({ title: 'Lamp' })
 })
 
 test('values are filled in, and what is not a value stays', () => {

@@ -233,6 +233,16 @@ test.each(NO_PICTURES)('%s is not taken for a picture', async (_name, bytesOf) =
   expect(failure.body).toMatchObject({ statusCode: 400, message: expect.stringMatching(/image/i) })
 })
 
+test.skipIf(isHosted).each(['drawing.svg', 'photo.png'])(
+  'a vector picture with script in it is refused, also as %s',
+  async (filename) => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><script>alert(1)</script></svg>'
+    const failure = await failureOf(target.client.assets.upload('image', Buffer.from(svg), { filename }))
+    expect(failure.status).toBe(400)
+    expect(failure.body).toMatchObject({ statusCode: 400, message: expect.stringMatching(/carries script/) })
+  },
+)
+
 test.skipIf(isHosted)('a picture with script behind it stays a picture', async () => {
   const polyglot = Buffer.concat([
     await plain(20, 20, '#ff0000').gif().toBuffer(),

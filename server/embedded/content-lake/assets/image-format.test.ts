@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sniffImageFormat } from './image-format.ts'
+import { carriesScript, sniffImageFormat } from './image-format.ts'
 
 test.each([
   ['<svg xmlns="x"/>', 'svg'],
@@ -18,4 +18,16 @@ test.each([
 ])('%j is %s', (text, format) => {
   const bytes = text.startsWith('\uFEFF') ? Buffer.from(text, 'utf8') : Buffer.from(text, 'latin1')
   expect(sniffImageFormat(bytes)).toBe(format)
+})
+
+test.each([
+  ['<svg><script>alert(1)</script></svg>', true],
+  ['<svg><svg:SCRIPT href="x"/></svg>', true],
+  ['<svg onload="alert(1)"/>', true],
+  ["<svg><rect width='1'onclick = 'x()'/></svg>", true],
+  ['<svg><a href="javascript:x()"/></svg>', true],
+  ['<svg><foreignObject><div/></foreignObject></svg>', true],
+  ['<svg><desc>a description of the onset = “x”</desc><rect font="a"/></svg>', false],
+])('%s carries script: %s', (svg, expected) => {
+  expect(carriesScript(Buffer.from(svg))).toBe(expected)
 })

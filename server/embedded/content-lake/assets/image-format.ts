@@ -32,3 +32,9 @@ function isSvg(text: string): boolean {
     .replace(/^(\s|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>[]*>)*/i, '')
   return /^<svg[\s>]/i.test(body)
 }
+
+/** Whether a vector picture holds what a browser could run. (Whatever slips through is served so that nothing runs.) */
+export function carriesScript(svg: Uint8Array): boolean {
+  const text = Buffer.from(svg.buffer, svg.byteOffset, svg.byteLength).toString('utf8')
+  return /<([\w-]+:)?(script|foreignObject)[\s/>]|[\s"']on[a-z]+\s*=\s*["']|javascript:/i.test(text)
+}

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 import type { JsonObject } from '../documents/json.ts'
 import { httpError } from '../http/errors.ts'
 import { loadSharp } from '../images/load-sharp.ts'
-import { sniffImageFormat } from './image-format.ts'
+import { carriesScript, sniffImageFormat } from './image-format.ts'
 import type { ImageFormat } from './image-format.ts'
 import { imagePalette } from './palette.ts'
 
@@ -30,6 +30,7 @@ export async function readImage(
 ): Promise<ReadImage> {
   const format = sniffImageFormat(bytes)
   if (!format) throw invalidImage('unknown format')
+  if (format === 'svg' && carriesScript(bytes)) throw invalidImage('it carries script')
   const sharp = await loadSharp()
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()

@@ -1,0 +1,27 @@
+import { afterEach, expect, test } from 'vitest'
+import { speak } from '../i18n/say.ts'
+import { reasonOf } from './reason.ts'
+
+afterEach(() => speak('en'))
+
+const invalid = 'Invalid image, could not read metadata: '
+
+test.each([
+  [413, 'The body exceeds the limit of 25165824 bytes', 'file is too large'],
+  [400, `${invalid}Input image exceeds pixel limit`, 'too many pixels'],
+  [400, `${invalid}it is too large`, 'too many pixels'],
+  [400, `${invalid}it carries script`, 'carries a script'],
+  [400, `${invalid}unknown format`, 'no picture of a kind'],
+  [400, `${invalid}its content is not what its first bytes say`, 'no picture of a kind'],
+  [400, `${invalid}pngload_buffer: end of stream`, 'damaged'],
+  [undefined, 'Unsupported file type: could not determine an uploader for "x.svg"', 'no picture of a kind'],
+  [undefined, 'Request error while attempting to reach is lake', 'connection broke'],
+  [507, 'The disk is full', 'did not take the file (The disk is full)'],
+])('%s %s: %s', (statusCode, message, words) => {
+  expect(reasonOf(Object.assign(new Error(message), { statusCode }))).toContain(words)
+})
+
+test('the reason is in the editor’s language', () => {
+  speak('zhTW')
+  expect(reasonOf(Object.assign(new Error('too large'), { statusCode: 413 }))).toMatch(/^檔案太大/)
+})

@@ -1,0 +1,21 @@
+import { say } from '../i18n/say.ts'
+
+/** Why an upload was refused, in the editor's words; `error` is what Sanity's client threw. */
+export function reasonOf(error: unknown): string {
+  const { statusCode } = error as { statusCode?: number }
+  const message = error instanceof Error ? error.message : String(error)
+  if (statusCode === 413) return say('The file is too large. Make the picture smaller and try again.')
+  if (/too large|pixel limit/i.test(message))
+    return say('The picture has too many pixels. Make it smaller and try again.')
+  if (/carries script/i.test(message))
+    return say('The file carries a script. Save it as a PNG or JPEG picture.')
+  if (/unknown format|unsupported file type|what its first bytes say/i.test(message))
+    return say('This is no picture of a kind that the site can show: JPEG, PNG, WebP, AVIF or GIF.')
+  if (/invalid image/i.test(message))
+    return say('The picture is damaged and cannot be read. Save it anew and try again.')
+  if (statusCode === undefined)
+    return say('The connection broke. If the picture is larger than 20 MB, make it smaller; else try again.')
+  return say('The server did not take the file ({reason}). Nothing was changed; try again later.', {
+    reason: message,
+  })
+}
