@@ -1,10 +1,11 @@
-import { Box, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { UserComponent } from 'sanity/structure'
 import { say } from '../i18n/say.ts'
 import { languages, type LanguageName } from '../schemas/languages.ts'
 import { documentsWithGaps, type TranslatedDocument } from './documents-with-gaps.ts'
+import { Loading } from './Loading.tsx'
 import { MissingTexts } from './MissingTexts.tsx'
 import { useLiveQuery } from './use-live-query.ts'
 
@@ -20,7 +21,7 @@ export const MissingPane: UserComponent = ({ options }) => {
       </Box>
     )
   }
-  if (!result) return <Spinner style={{ margin: '2rem auto' }} muted />
+  if (!result) return <Loading />
 
   const documents = documentsWithGaps(result, language, (name) => schema.get(name))
   const count = documents.reduce((sum, { gaps }) => sum + gaps.length, 0)

@@ -1,9 +1,10 @@
-import { Box, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { Box, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { getDraftId, useClient, useCurrentUser, useSchema } from 'sanity'
 import type { UserComponent } from 'sanity/structure'
 import { say } from '../i18n/say.ts'
+import { Loading } from './Loading.tsx'
 import { newOrders } from './new-orders.ts'
 import { OrderRow } from './OrderRow.tsx'
 import { overlayDrafts } from './overlay-drafts.ts'
@@ -41,7 +42,7 @@ export const OrderPane: UserComponent = ({ childItemId, options }) => {
   }
 
   if (error) return <Notice text={say('The list could not be loaded. Open it again in a moment.')} />
-  if (!result || !schemaType) return <Spinner style={{ margin: '2rem auto' }} muted />
+  if (!result || !schemaType) return <Loading />
   if (rows.length === 0) return <Notice text={say('Nothing here yet. Make one with the plus above.')} />
   return (
     <Stack padding={2} gap={1}>

@@ -72,6 +72,35 @@ test(
   },
 )
 
+test(
+  'a picture that is refused is named with the reason, and leaves nothing behind',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const script =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>alert(1)</script></svg>'
+    const refused = [
+      { name: 'script.png', bytes: Buffer.from(script), reason: 'carries a script' },
+      { name: 'page.png', bytes: Buffer.from('<!doctype html><p>'), reason: 'no picture of a kind' },
+      { name: 'huge.png', bytes: Buffer.alloc(25 * 1024 * 1024, 1), reason: 'too large' },
+    ]
+    const { id } = await site.client.fetch<{ id: string }>(
+      '*[_type == "mentor" && !defined(image)][0]{"id": _id}',
+    )
+    await openStudio(page, site, `/studio/structure/mentors;everyone;${id}`)
+    await page.getByRole('tab', { name: 'All fields' }).click()
+    for (const { name, bytes, reason } of refused) {
+      const file = { name, mimeType: 'image/png', buffer: bytes }
+      await page.locator('input[type="file"]').first().setInputFiles(file)
+      const message = page.locator('[data-ui="Toast"]').filter({ hasText: `${name} was not uploaded` })
+      await expect(message).toContainText(reason)
+    }
+    await expect(page.getByText('See the console')).toHaveCount(0)
+    const kept = '*[_id in [$id, "drafts." + $id] && (defined(image) || defined(image._upload))]._id'
+    await expect.poll(() => site.client.fetch<string[]>(kept, { id }, { perspective: 'raw' })).toEqual([])
+    expect(await site.client.fetch('count(*[_type == "sanity.imageAsset" && extension == "svg"])')).toBe(0)
+  },
+)
+
 test.describe('in Chinese', () => {
   // Wide enough for all four panes: of fewer pixels the Studio folds the first ones away.
   test.use({ locale: 'zh-TW', viewport: { width: 1900, height: 900 } })
