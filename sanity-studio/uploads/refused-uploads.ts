@@ -1,7 +1,7 @@
 import type { AssetSource } from 'sanity'
 
 /** A file that was not taken, and why. */
-export type RefusedUpload = { id: string; fileName: string; error: unknown }
+type RefusedUpload = { id: string; fileName: string; error: unknown }
 
 type Listener = (refused: RefusedUpload) => void
 
