@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrateOnStart } from '../../../scripts/migrate-on-start.ts'
 import { projectRoot } from '../../../server/paths.ts'
 import { lakeClient } from '../../fixtures/lake-client.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
@@ -121,7 +122,8 @@ test('the status page is for staff, in their language', async () => {
   // The database of this site was brought up to date by its start, its content by nobody.
   expect(words).toMatch(/Messages: \d{14}_\w+\s/)
   expect(words).toMatch(/Content: none\s+Did not run: \d{4}-\d\d-\d\d-[a-z-]+/)
-  await migrateOnStart(data.path)
+  const options = { cwd: projectRoot, env: { ...process.env, DATA_DIR: data.path } }
+  await promisify(execFile)(process.execPath, ['scripts/lake.ts', 'migrate'], options)
   const migrated = (await statusPage(site, cookies, 'en')).words
   expect(migrated).toMatch(/Content: \d{4}-\d\d-\d\d-[a-z-]+\s/)
   expect(migrated).not.toContain('Did not run')
