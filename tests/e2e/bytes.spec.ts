@@ -33,6 +33,10 @@ test('after it was fetched ahead, a page comes without another byte but its pict
   const ahead = page.waitForResponse((response) => new URL(response.url()).pathname === '/projects.data')
   await link.hover()
   await (await ahead).finished()
+  // Its styles are fetched at the lowest priority; an entry is made when they are there.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/projects-[^/]+\.css$/.test(name)),
+  )
   await page.waitForLoadState('networkidle')
   const { asked } = await watchNetwork(page)
   await link.click()
