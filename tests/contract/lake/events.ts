@@ -8,7 +8,7 @@ export type EventLog<Event> = {
   close(): void
 }
 
-const PATIENCE_MS = 5_000
+const PATIENCE_MS = 20_000
 
 /** Collects the events of a stream. */
 export function collect<Event>(stream: Observable<Event>): EventLog<Event> {

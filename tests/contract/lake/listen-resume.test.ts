@@ -19,7 +19,7 @@ async function read(path: string, lastEventId: string | undefined, count: number
   const stopped = new AbortController()
   const response = await fetch(`${url}/data/${path.replace('DATASET', dataset ?? '')}`, {
     headers: { authorization: `Bearer ${token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
-    signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(5_000)]),
+    signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(20_000)]),
   })
   const events: StreamEvent[] = []
   let text = ''

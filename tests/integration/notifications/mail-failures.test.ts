@@ -115,6 +115,7 @@ test('a server that says nothing does not keep the site from stopping, and the m
   await expect.poll(() => sockets.length).toBe(1)
   const before = performance.now()
   await site.restart()
-  expect(performance.now() - before).toBeLessThan(2_000)
+  // The mail server would be waited for much longer.
+  expect(performance.now() - before).toBeLessThan(10_000)
   expect(site.status()).toEqual({ waiting: 3, refused: 0 })
 })

@@ -177,7 +177,7 @@ test('pictures have short addresses, also those that no page has named since the
   const { _id } = await client().assets.upload('image', pixel, { filename: 'pixel.png' })
   const name = _id.slice('image-'.length, 'image-'.length + 10)
   await expect
-    .poll(async () => (await fetch(`${site.address}/p/${name}/1`)).status, { timeout: 5_000, interval: 50 })
+    .poll(async () => (await fetch(`${site.address}/p/${name}/1`)).status, { interval: 50 })
     .toBe(200)
   expect((await get('/p/ffffffffff/1')).status).toBe(404)
   expect((await get(`/p/${name}/99999999`)).status).toBe(404)
