@@ -51,6 +51,7 @@ export async function photograph(page: Page, whole: boolean): Promise<Buffer[]> 
   const type = 'jpeg'
   const quality = 72
   if (!whole) return [await page.screenshot({ type, quality })]
+  await layOutWhole(page)
   const { width, height } = await page.evaluate(() => ({
     width: innerWidth,
     height: document.documentElement.scrollHeight,
@@ -61,4 +62,12 @@ export async function photograph(page: Page, whole: boolean): Promise<Buffer[]> 
     pieces.push(await page.screenshot({ type, quality, fullPage: true, clip }))
   }
   return pieces
+}
+
+/** What the page lays out only when it comes near is wanted in its picture, too. */
+async function layOutWhole(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const section of document.querySelectorAll<HTMLElement>('main section'))
+      section.style.contentVisibility = 'visible'
+  })
 }

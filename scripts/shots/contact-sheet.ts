@@ -25,7 +25,8 @@ type Subject = State & { whole: boolean }
 
 const subjects: Subject[] = [
   ...[...routes, studioSignIn].map((path) => ({
-    name: path,
+    // Staff who have signed in find another page there.
+    name: path === '/admin' ? '/admin, signed out' : path,
     whole: true,
     reach: async (page: Page, locale: Locale) => void (await visit(page, path, locale)),
   })),
