@@ -56,6 +56,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   server: { watch: { ignored: ['**/build/**', '**/.data*/**', '**/sanity-studio/**'] } },
   build: {
     target: 'es2022',
+    // The Studio is built by itself, beside; scripts/build.ts clears the rest.
+    emptyOutDir: false,
     assetsInlineLimit: 0,
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } },
   },
