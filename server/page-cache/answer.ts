@@ -60,7 +60,7 @@ async function renderToKeep(handle: RequestHandler, options: SiteOptions, contex
     nonce: loadContext.nonce,
     imageOrigin: imageOrigin(options.content),
     cacheControl: isPublic ? cacheControl.replace('private', 'public') : cacheControl,
-    vary: isPublic ? 'Accept, Accept-Encoding' : 'Accept, Cookie, Accept-Encoding',
+    vary: [...(isData(url) ? [] : ['Accept']), ...(isPublic ? [] : ['Cookie']), 'Accept-Encoding'].join(', '),
   })
   return { rendered: { page, reads } satisfies Rendered, response }
 }
@@ -70,10 +70,15 @@ async function renderToKeep(handle: RequestHandler, options: SiteOptions, contex
  * again. `Vary: Cookie` keeps languages apart; redirects and whatever must not be stored stay as they are.
  */
 function forAWhile({ method, url }: Pick<Request, 'method' | 'url'>, response: Response): Response {
-  const isData = method === 'GET' && response.status === 200 && new URL(url).pathname.endsWith('.data')
-  if (isData && response.headers.get('Cache-Control') === 'private, no-cache')
+  const isGiven = method === 'GET' && response.status === 200 && isData(url)
+  if (isGiven && response.headers.get('Cache-Control') === 'private, no-cache')
     response.headers.set('Cache-Control', 'private, max-age=30')
   return response
+}
+
+/** Of a document only, `Accept` may choose Markdown; browsers fetch data ahead with another `Accept` than they ask for them. */
+function isData(url: string): boolean {
+  return new URL(url).pathname.endsWith('.data')
 }
 
 /** Of what is made of content: documents, their data for the app, Markdown, texts for machines, sitemap, feeds. */
