@@ -15,6 +15,7 @@ async function bringIntoView(page: Page, locator: Locator, share: number) {
 
 test('a block fades in when a tenth of it is in view, once', async ({ page }) => {
   await visit(page, '/')
+  await expect(page.locator('html')).toHaveAttribute('data-whole')
   const block = page.locator('#contact .contact__form')
   expect(await opacity(block)).toBe(0)
   await bringIntoView(page, block, 0.07)

@@ -31,8 +31,8 @@ export function LanguageButton() {
     event.preventDefault()
     // The listener of the inline script sits on the window and has not run yet.
     setTimeout(() => {
-      if (!prefix) return revalidate()
       keepPlace()
+      if (!prefix) return revalidate()
       location.replace(target + hash)
     })
   }

@@ -1,18 +1,22 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { brand } from '#app/brand.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { layOutAll, layOutByAndBy } from '#app/ui/lay-out.ts'
 import { returnToPlace } from './kept-place.ts'
 
 const storageKey = `${brand.prefix}-scroll`
 const hashDelay = 100
+const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 /**
  * Where the window stands after a navigation inside the app: at the top; with a hash, smoothly at that element after
- * about 100 ms; on Back and Forward where it was. Documents loaded by the browser are left to the browser.
+ * about 100 ms; on Back and Forward where it was; in another language at the same heading. Documents loaded by the browser are left to the browser.
  */
 export function ScrollManager() {
   const { key, hash, pathname } = useLocation()
   const type = useNavigationType()
+  const { locale } = useLanguage()
   const previous = useRef({ key, pathname })
 
   useEffect(() => {
@@ -25,7 +29,7 @@ export function ScrollManager() {
       history.scrollRestoration = 'auto'
     }
     history.scrollRestoration = 'manual'
-    returnToPlace()
+    layOutByAndBy()
     let frame = 0
     function onScroll() {
       cancelAnimationFrame(frame)
@@ -39,10 +43,14 @@ export function ScrollManager() {
     }
   }, [])
 
+  // In another language too the visitor reads on where they were.
+  useBeforePaint(returnToPlace, [locale])
+
   useEffect(() => {
     const from = previous.current
     previous.current = { key, pathname }
     if (from.key === key) return
+    layOutAll()
     if (type === 'POP') {
       scrollTo(0, readPositions()[key] ?? 0)
       return

@@ -1,16 +1,31 @@
 import { brand } from '#app/brand.ts'
+import { layOutAll } from '#app/ui/lay-out.ts'
 
 const storageKey = `${brand.prefix}-place`
 
-/** Remembers how far down the page the visitor is, for the same page in another language. */
-export function keepPlace(): void {
-  const { scrollHeight } = document.documentElement
-  sessionStorage.setItem(storageKey, String(window.scrollY / scrollHeight))
+/** The same ones in every language. */
+function headings(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')]
 }
 
-/** Goes back there, once. */
+/** Remembers where the heading is that the visitor reads under, for the same page in another language. */
+export function keepPlace(): void {
+  if (window.scrollY === 0) return
+  const tops = headings().map((heading) => heading.getBoundingClientRect().top)
+  const index = Math.max(
+    0,
+    tops.findLastIndex((top) => top < window.innerHeight / 2),
+  )
+  sessionStorage.setItem(storageKey, JSON.stringify([index, tops[index] ?? 0]))
+}
+
+/** Brings that heading back to where it was, once. */
 export function returnToPlace(): void {
-  const part = Number(sessionStorage.getItem(storageKey))
+  const kept = sessionStorage.getItem(storageKey)
+  if (!kept) return
   sessionStorage.removeItem(storageKey)
-  if (part > 0) window.scrollTo(0, part * document.documentElement.scrollHeight)
+  const [index, top] = JSON.parse(kept) as [number, number]
+  layOutAll()
+  const heading = headings()[index]
+  if (heading) window.scrollBy({ top: heading.getBoundingClientRect().top - top, behavior: 'instant' })
 }

@@ -1,0 +1,19 @@
+/** Known to styles/below-the-fold.css. */
+const isWhole = 'data-whole'
+
+/** Lays out at once what the first paint left out: from then on every place on a page is exact. */
+export function layOutAll(): void {
+  document.documentElement.setAttribute(isWhole, '')
+}
+
+/** The same a section at a time, so that whoever presses something meanwhile does not wait for all of them. */
+export function layOutByAndBy(): void {
+  const waiting = [...document.querySelectorAll<HTMLElement>('.home section')]
+  function next() {
+    const section = waiting.shift()
+    if (!section) return layOutAll()
+    section.style.contentVisibility = 'visible'
+    setTimeout(next, 50)
+  }
+  next()
+}
