@@ -24,7 +24,8 @@ test(
   async ({ page, site, browser }) => {
     const visitor = await browser.newContext({ baseURL: site.address })
     const seen = async (path: string) => (await visitor.request.get(path)).text()
-    const status = async (path: string) => (await visitor.request.get(path)).status()
+    // A redirect is not followed: it is no page yet.
+    const status = async (path: string) => (await visitor.request.get(path, { maxRedirects: 0 })).status()
 
     await openStudio(page, site, '/studio/intent/create/template=newsArticle;type=newsArticle/')
     await fill(page, 'title', title)
