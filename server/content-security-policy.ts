@@ -9,6 +9,8 @@ export type PolicySources = {
   imageOrigin: string | null
   /** Origin of a Studio on another host that shows the page in a frame. */
   frameOrigin?: string | null
+  /** Whether scripts may write markup, as the overlays of the Studio do. */
+  hasOverlays?: boolean
 }
 
 /** The policy of a document: of inline code it runs only what is listed. */
@@ -17,6 +19,7 @@ export function contentSecurityPolicy({
   styles,
   imageOrigin,
   frameOrigin = null,
+  hasOverlays = false,
 }: PolicySources): string {
   return [
     "default-src 'none'",
@@ -30,8 +33,7 @@ export function contentSecurityPolicy({
     "form-action 'self'",
     "base-uri 'none'",
     directive('frame-ancestors', "'self'", frameOrigin),
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
+    ...(hasOverlays ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     `report-uri ${reportsPath}`,
   ].join('; ')
 }

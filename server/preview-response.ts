@@ -18,6 +18,7 @@ export function previewResponse(
       styles: ['unsafe-inline'],
       imageOrigin: imageOrigin(content),
       frameOrigin: new URL(preview.studio).origin,
+      hasOverlays: true,
     })
     headers.set('Content-Security-Policy', policy)
   }
