@@ -13,7 +13,7 @@ Weighs every kind of page of the built site with the whole seed content, and fai
 scripts/size/budgets.json is exceeded (docs/decisions say why a budget is what it is).`
 
 /** A name of its own: the digits of a free port would make every document some bytes lighter or heavier. */
-const host = 'www.lumipath.example'
+const host = 'www.academy.example'
 
 const paths = [
   '/',
