@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createServer } from 'vite'
 import { runningPostgres, withConnection } from '../server/embedded/supabase/postgres/postgres.ts'
 import { openEmbeddedSupabase } from '../server/embedded/supabase/supabase.ts'
 import { staffSession } from '../server/supabase.server.ts'
+import { openAppModules } from './bench/app-modules.ts'
 
 const help = `node scripts/bench-inbox.ts [--rounds 60]
 What a page of the inbox costs with 100 and with 10,000 messages: session, list and numbers on the tabs, in turns and in
@@ -19,12 +19,7 @@ type Reader = typeof import('../app/features/inbox/read-submissions.server.ts')
 
 async function bench(rounds: number): Promise<number> {
   const folders: string[] = []
-  const vite = await createServer({
-    server: { middlewareMode: true },
-    appType: 'custom',
-    configFile: false,
-    optimizeDeps: { noDiscovery: true },
-  })
+  const vite = await openAppModules()
   const { readSubmissions, readColleagues } = (await vite.ssrLoadModule(
     '/app/features/inbox/read-submissions.server.ts',
   )) as Reader

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { firstValueFrom, filter, Subject } from 'rxjs'
-import { createServer } from 'vite'
+import { openAppModules } from './bench/app-modules.ts'
 import { openEmbeddedTarget } from './seed/embedded.ts'
 import { seed } from './seed/run.ts'
 import { drawingNames } from './seed/art/draw.ts'
@@ -93,12 +93,7 @@ function revisionOf(event: unknown): unknown {
 
 /** The queries of the site's pages, as the site has them. */
 async function siteQueries(): Promise<Queries> {
-  const vite = await createServer({
-    server: { middlewareMode: true },
-    appType: 'custom',
-    configFile: false,
-    optimizeDeps: { noDiscovery: true },
-  })
+  const vite = await openAppModules()
   try {
     const load = (name: string) => vite.ssrLoadModule(`/app/content/queries/${name}.ts`)
     const [site, home, news, projects, about, chat, redirects] = await Promise.all(
