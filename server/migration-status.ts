@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ranContentMigrations } from '../app/content/ran-migrations.server.ts'
 import type { ContentConfig, MigrationState, MigrationStates } from '../app/load-context.ts'
+import { databaseError } from './database-error.ts'
 import type { Logger } from './log.ts'
 import { projectRoot } from './paths.ts'
 import type { SecretClient } from './supabase.server.ts'
@@ -16,11 +17,12 @@ type Parts = {
 /** Asks content and databases which migrations they have seen; never rejects. */
 export async function readMigrations({ content, contact, leads, log }: Parts): Promise<MigrationStates> {
   const ask = async (name: string, folder: string, ending: string, ran: Promise<string[] | null>) => {
+    const brought = migrationsIn(join(projectRoot, folder), ending)
     try {
-      return migrationState(migrationsIn(join(projectRoot, folder), ending), await ran)
+      return migrationState(brought, await ran)
     } catch (err) {
       log.warn({ err }, `migrations of ${name} are unknown`)
-      return migrationState(migrationsIn(join(projectRoot, folder), ending), null)
+      return migrationState(brought, null)
     }
   }
   const databases = (name: 'contact' | 'leads') => `supabase/${name}/supabase/migrations`
@@ -50,7 +52,7 @@ function idOf(name: string): string {
 
 async function ranDatabaseMigrations(database: SecretClient): Promise<string[] | null> {
   const { data, error } = await database.rpc('ran_migrations').abortSignal(AbortSignal.timeout(3_000))
-  if (error) throw new Error(`ran_migrations: ${error.code} ${error.message}`)
+  if (error) throw databaseError('ran_migrations', error)
   return data as string[] | null
 }
 
