@@ -1,9 +1,8 @@
-/** Known to styles/below-the-fold.css. */
-const isWhole = 'data-whole'
-
-/** Lays out at once what the first paint left out: from then on every place on a page is exact. */
+/**
+ * Lays out at once what the first paint left out (styles/below-the-fold.css): from then on every place on a page is exact.
+ */
 export function layOutAll(): void {
-  document.documentElement.setAttribute(isWhole, '')
+  document.documentElement.setAttribute('data-whole', '')
 }
 
 /** The same a section at a time, so that whoever presses something meanwhile does not wait for all of them. */

@@ -70,8 +70,8 @@ async function renderToKeep(handle: RequestHandler, options: SiteOptions, contex
  * again. `Vary: Cookie` keeps languages apart; redirects and whatever must not be stored stay as they are.
  */
 function forAWhile({ method, url }: Pick<Request, 'method' | 'url'>, response: Response): Response {
-  const isGiven = method === 'GET' && response.status === 200 && isData(url)
-  if (isGiven && response.headers.get('Cache-Control') === 'private, no-cache')
+  if (method !== 'GET' || response.status !== 200 || !isData(url)) return response
+  if (response.headers.get('Cache-Control') === 'private, no-cache')
     response.headers.set('Cache-Control', 'private, max-age=30')
   return response
 }

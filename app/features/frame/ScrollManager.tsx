@@ -11,7 +11,8 @@ const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 /**
  * Where the window stands after a navigation inside the app: at the top; with a hash, smoothly at that element after
- * about 100 ms; on Back and Forward where it was; in another language at the same heading. Documents loaded by the browser are left to the browser.
+ * about 100 ms; on Back and Forward where it was; in another language at the same heading. Documents loaded by the browser
+ * are left to the browser.
  */
 export function ScrollManager() {
   const { key, hash, pathname } = useLocation()
