@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 import { leanRemix } from './scripts/build/lean-remix.ts'
 import { shortProperties } from './scripts/build/short-properties.ts'
-import { smallestChunks } from './scripts/build/smallest-chunks.ts'
+import { smallest, smallestChunks } from './scripts/build/smallest-chunks.ts'
 
 /** Gives `import code from './x.ts?boot'` the bundled, minified text of a script that goes inline into the document. */
 function inlineScript(): Plugin {
@@ -27,7 +27,7 @@ function inlineScript(): Plugin {
       })
       for (const input of Object.keys(metafile.inputs)) this.addWatchFile(resolve(input))
       return {
-        code: `export default ${JSON.stringify(outputFiles[0]?.text.trim())}`,
+        code: `export default ${JSON.stringify(await smallest(outputFiles[0]?.text ?? ''))}`,
         moduleSideEffects: false,
       }
     },

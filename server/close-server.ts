@@ -25,7 +25,10 @@ export function closeInOrder(server: Server, patience = 5_000): () => Promise<vo
     isClosing = true
     const closed = once(server, 'close')
     server.close()
-    for (const response of open) response.shouldKeepAlive = false
+    for (const response of open) {
+      response.shouldKeepAlive = false
+      if (!response.headersSent) response.setHeader('Connection', 'close')
+    }
     const deadline = AbortSignal.timeout(patience)
     while (open.size > 0 && !deadline.aborted) {
       await Promise.race([...open].map((response) => once(response, 'close', { signal: deadline }))).catch(

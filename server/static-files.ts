@@ -13,7 +13,7 @@ type StaticFile = {
 const aYear = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 
-/** The built client from memory (about 1 MB): hashed assets and fonts for ever, the rest for an hour, with ETags. */
+/** The built client from memory (about 1 MB): hashed assets and fonts for ever, the rest for an hour and then by ETag. */
 export function staticFiles(clientDir: string): Hono {
   const files = readFiles(clientDir)
   const app = new Hono()
@@ -29,7 +29,7 @@ export function staticFiles(clientDir: string): Hono {
 
 function answer(context: Context, { headers, forms }: StaticFile): Response {
   const etags = context.req.header('If-None-Match')?.split(/\s*,\s*/)
-  if (etags?.includes(headers.ETag ?? '')) return context.body(null, 304, headers)
+  if (headers.ETag && etags?.includes(headers.ETag)) return context.body(null, 304, headers)
   const accepted = acceptedEncoding(context.req.header('Accept-Encoding'))
   const encoding = accepted && forms[accepted] ? accepted : 'identity'
   const body = forms[encoding] ?? null
@@ -57,15 +57,15 @@ function readFiles(clientDir: string): Map<string, StaticFile> {
 }
 
 function headersFor(name: string, bytes: Uint8Array | undefined): Record<string, string> {
+  const headers = {
+    'Content-Type': getMimeType(name) ?? 'application/octet-stream',
+    Vary: 'Accept-Encoding',
+    'X-Content-Type-Options': 'nosniff',
+  }
+  if (/^\/(assets|fonts)\//.test(name)) return { ...headers, 'Cache-Control': aYear }
   const hash = createHash('sha256')
     .update(bytes ?? '')
     .digest('base64url')
     .slice(0, 20)
-  return {
-    'Content-Type': getMimeType(name) ?? 'application/octet-stream',
-    'Cache-Control': /^\/(assets|fonts)\//.test(name) ? aYear : anHour,
-    ETag: `"${hash}"`,
-    Vary: 'Accept-Encoding',
-    'X-Content-Type-Options': 'nosniff',
-  }
+  return { ...headers, 'Cache-Control': anHour, ETag: `"${hash}"` }
 }

@@ -118,10 +118,12 @@ addEventListener('DOMContentLoaded', () => {
   setTimeout(() => page.querySelector(':target')?.scrollIntoView({ behavior }), 100)
 })
 
-// The app: after everything else has loaded, or at once when the visitor acts. A module is loaded only once.
+// The app: after everything else has loaded and been painted, which on a fast network may come later, or at once when the
+// visitor acts. A module is loaded only once.
 const start = () =>
   page
     .querySelector<HTMLElement>('[data-modules]')
     ?.dataset.modules!.split(' ')
     .forEach((module) => void import(module))
-onload = onpointerdown = onkeydown = start
+onload = () => requestAnimationFrame(() => requestAnimationFrame(start))
+onpointerdown = onkeydown = start

@@ -13,9 +13,14 @@ export function smallestChunks(names: string[]): Plugin {
       order: 'post',
       async handler(code, { name }) {
         if (!names.includes(name)) return null
-        const result = await minify(code, { ecma: 2020, module: true, compress: { passes: 3 } })
-        return { code: result.code ?? code, map: null }
+        return { code: await smallest(code), map: null }
       },
     },
   }
+}
+
+/** A module minified by terser. */
+export async function smallest(code: string): Promise<string> {
+  const result = await minify(code, { ecma: 2020, module: true, compress: { passes: 3 } })
+  return result.code ?? code
 }
