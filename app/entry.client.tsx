@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { calmRouter } from '#app/boot/calm-router.ts'
 import { takeOverDocument } from '#app/boot/take-over.ts'
 import { refuseMarkup } from '#app/boot/trusted-types.ts'
 import { noticeFaults } from '#app/ui/faults.ts'
@@ -13,6 +14,7 @@ if (import.meta.env.PROD) {
 }
 rememberStillElements()
 await dataDecoded()
+makeRouter()
 startTransition(() => {
   hydrateRoot(
     document,
@@ -31,5 +33,14 @@ async function dataDecoded(): Promise<void> {
     RemixBrowser({})
   } catch (decoding) {
     await decoding
+  }
+}
+
+/** Makes Remix's router ahead of hydration, which is long enough without it: outside of React, Remix gets no further. */
+function makeRouter(): void {
+  try {
+    RemixBrowser({})
+  } catch {
+    calmRouter(__remixRouter)
   }
 }

@@ -12,9 +12,9 @@ import { present } from '#app/content/present.server.ts'
 import { contentSource } from '#app/content/source.server.ts'
 import { ChatLauncher } from '#app/features/chat/ChatLauncher.tsx'
 import { ErrorPage } from '#app/features/errors/ErrorPage.tsx'
-import { useFreshLayout } from '#app/features/errors/use-fresh-layout.ts'
 import { Detecting } from '#app/features/frame/Detecting.tsx'
 import { Frame } from '#app/features/frame/Frame.tsx'
+import { Leaving } from '#app/features/frame/Leaving.tsx'
 import { ScrollManager } from '#app/features/frame/ScrollManager.tsx'
 import { StillLinks } from '#app/features/frame/StillLinks.tsx'
 import type { Site, SiteContent } from '#app/features/frame/site.ts'
@@ -24,7 +24,7 @@ import { previewNotice } from '#app/features/preview/preview-notice.server.ts'
 import { SearchKeys } from '#app/features/search/SearchKeys.tsx'
 import { pageHeaders } from '#app/http/page-headers.ts'
 import { addressIn, prefixOf } from '#app/i18n/addresses.ts'
-import { useKeepRoot, useRoot } from '#app/i18n/last-root.ts'
+import { RootProvider, useKeepRoot, useRoot, useRootData } from '#app/i18n/root-data.ts'
 import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
 import { localize } from '#app/i18n/localize.ts'
 import { pageMessages } from '#app/i18n/messages.server.ts'
@@ -78,47 +78,49 @@ export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>
 
 /** The document around every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRoot()
+  const root = useRootData()
   const nonce = useContext(NonceContext)
   const matches = useMatches()
   const locale = root?.locale ?? defaultLocale
   return (
-    <html
-      lang={languageTags[locale]}
-      data-locale={locale}
-      data-prefix={root?.prefix || undefined}
-      data-detecting={root?.detecting ? '' : undefined}
-      suppressHydrationWarning
-    >
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <InlineScript />
-        <DocumentMeta />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href={addressIn('/manifest.webmanifest', locale)} />
-        <meta name="theme-color" content={themeColours.day} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={themeColours.night} media="(prefers-color-scheme: dark)" />
-        <link
-          rel="preload"
-          href="/fonts/schibsted-grotesk.woff2"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
-        {import.meta.env.DEV ? (
-          <link rel="stylesheet" href={stylesUrl} />
-        ) : (
-          <InlineStyles pages={stylesOf(matches)} />
-        )}
-        <Links />
-      </head>
-      <body>
-        {children}
-        {import.meta.env.DEV ? <Scripts nonce={nonce} /> : <AppState />}
-      </body>
-    </html>
+    <RootProvider value={root}>
+      <html
+        lang={languageTags[locale]}
+        data-locale={locale}
+        data-prefix={root?.prefix || undefined}
+        data-detecting={root?.detecting ? '' : undefined}
+        suppressHydrationWarning
+      >
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <InlineScript />
+          <DocumentMeta />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+          <link rel="manifest" href={addressIn('/manifest.webmanifest', locale)} />
+          <meta name="theme-color" content={themeColours.day} media="(prefers-color-scheme: light)" />
+          <meta name="theme-color" content={themeColours.night} media="(prefers-color-scheme: dark)" />
+          <link
+            rel="preload"
+            href="/fonts/schibsted-grotesk.woff2"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+          {import.meta.env.DEV ? (
+            <link rel="stylesheet" href={stylesUrl} />
+          ) : (
+            <InlineStyles pages={stylesOf(matches)} />
+          )}
+          <Links />
+        </head>
+        <body>
+          {children}
+          {import.meta.env.DEV ? <Scripts nonce={nonce} /> : <AppState />}
+        </body>
+      </html>
+    </RootProvider>
   )
 }
 
@@ -144,6 +146,7 @@ export default function App() {
       ) : null}
       <ScrollManager />
       <StillLinks />
+      <Leaving />
     </>
   )
 }
@@ -151,7 +154,6 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const root = useRoot()
-  useFreshLayout()
   if (!root) return <ErrorPage error={error} />
   return (
     <>
@@ -162,6 +164,7 @@ export function ErrorBoundary() {
       <Beacon />
       <ScrollManager />
       <StillLinks />
+      <Leaving />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Prefix } from './addresses.ts'
-import { useRoot } from './last-root.ts'
+import { useRoot } from './root-data.ts'
 import type { Locale } from './locales.ts'
 import type { PageMessages } from './messages.server.ts'
 

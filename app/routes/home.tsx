@@ -20,6 +20,7 @@ import { pageHead } from '#app/seo/page-head.ts'
 import { linksTo } from '#app/styles/page-styles.ts'
 import { home as styles } from '#app/styles/pages/home.ts'
 import { later } from '#app/ui/later.ts'
+import { Rest } from '#app/ui/Rest.tsx'
 import { still } from '#app/ui/still.ts'
 import { StillContent } from '#app/ui/StillContent.tsx'
 
@@ -67,16 +68,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 /** Home: ten sections. Only the video of the services and the contact form need the app. */
 export default function Home() {
   const { still, services, contact } = useLoaderData<typeof loader>()
+  const posted = useActionData<typeof action>()
   return (
     <main id="main" className="home" tabIndex={-1}>
       <StillContent name="first" of={still}>
         {(content) => <FirstSections content={content} />}
       </StillContent>
-      <ServicesSection section={services} offers={still} />
-      <StillContent name="second" of={still}>
-        {(content) => <SecondSections content={content} />}
-      </StillContent>
-      <ContactSection content={contact} posted={useActionData<typeof action>()} />
+      <Rest>
+        <ServicesSection section={services} offers={still} />
+        <StillContent name="second" of={still}>
+          {(content) => <SecondSections content={content} />}
+        </StillContent>
+        <ContactSection content={contact} posted={posted} />
+      </Rest>
       <StructuredData nodes={import.meta.env.SSR && still ? (place) => homeNodes(still, place) : undefined} />
     </main>
   )

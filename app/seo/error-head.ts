@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
 import { brand } from '#app/brand.ts'
-import { lastRoot } from '#app/i18n/last-root.ts'
+import { lastRoot } from '#app/i18n/root-data.ts'
 import { fallback } from '#app/i18n/messages/fallback.ts'
 import { rootDataOf, type PageMatches } from './root-data.ts'
 

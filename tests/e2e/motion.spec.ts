@@ -70,21 +70,37 @@ test('the hero background moves by 0.05 of the scroll distance', async ({ page }
   }
 })
 
-test('one page gives way to the next in a transition that nobody has to wait for', async ({ page }) => {
-  await page.addInitScript(() => {
-    const start = document.startViewTransition.bind(document)
-    document.startViewTransition = (update) => {
-      sessionStorage.transitions = Number(sessionStorage.transitions ?? 0) + 1
-      return start(update)
-    }
-  })
+test('inside the app the first screen of a page is there before the rest, and then all of it', async ({ page }) => {
   await visitApp(page, '/')
   const bar = page.getByRole('banner')
+  await page.evaluate(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const cards = document.querySelectorAll('.project').length
+      if (cards > 0 && seen.at(-1) !== cards) seen.push(cards)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await bar.getByRole('link', { name: 'Projects' }).click()
+  await expect(page.locator('.project')).toHaveCount(21)
+  await expect(page.locator('.invitation')).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { seen: number[] }).seen)).toEqual([4, 21])
+})
+
+test('Back to the middle of a page finds it whole, at the same place', async ({ page }) => {
+  await visitApp(page, '/')
+  const bar = page.getByRole('banner')
+  await bar.getByRole('link', { name: 'Projects' }).click()
+  await expect(page.locator('.project')).toHaveCount(21)
+  await page.locator('.project').nth(15).scrollIntoViewIfNeeded()
+  await nextFrames(page)
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(1000)
   await bar.getByRole('link', { name: 'About Us' }).click()
   await expect(page).toHaveURL('/about')
-  await bar.getByRole('link', { name: 'Projects' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student and Intern Projects')
-  expect(await page.evaluate(() => Number(sessionStorage.transitions))).toBe(2)
+  await page.goBack()
+  await expect(page.locator('.project')).toHaveCount(21)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -1)
 })
 
 /** Blocks of a page that cannot be seen although they are on it. */

@@ -1,3 +1,5 @@
+import { memo } from 'react'
+import { Rest } from '#app/ui/Rest.tsx'
 import { StillContent } from '#app/ui/StillContent.tsx'
 import type { AboutContent } from './about.ts'
 import { AboutHero } from './AboutHero.tsx'
@@ -6,17 +8,19 @@ import { FounderProfile } from './FounderProfile.tsx'
 import { Principles } from './Principles.tsx'
 
 /** Mission and vision, where the academy comes from, what it works on, and who founded it. */
-export function AboutPage({ content }: { content: AboutContent | null }) {
+export const AboutPage = memo(function AboutPage({ content }: { content: AboutContent | null }) {
   return (
     <StillContent as="main" name="page" id="main" className="about" tabIndex={-1} of={content}>
       {({ page, founder }) => (
         <>
           <AboutHero hero={page.hero} />
-          <Principles mission={page.mission} incubator={page.incubator} />
-          <FocusAreas heading={page.focusHeading} areas={page.focusAreas} />
-          <FounderProfile profile={page.founder} founder={founder} />
+          <Rest>
+            <Principles mission={page.mission} incubator={page.incubator} />
+            <FocusAreas heading={page.focusHeading} areas={page.focusAreas} />
+            <FounderProfile profile={page.founder} founder={founder} />
+          </Rest>
         </>
       )}
     </StillContent>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Reveal } from '#app/ui/Reveal.tsx'
 import { SectionHead } from '#app/ui/SectionHead.tsx'
 import { Words } from '#app/ui/Words.tsx'
@@ -6,7 +7,13 @@ import { ContactForm } from './ContactForm.tsx'
 import { ContactWays } from './ContactWays.tsx'
 
 /** Section 10: ways to reach the academy, and the form on letter paper. */
-export function ContactSection({ content, posted }: { content: ContactContent; posted?: PostedContact }) {
+export const ContactSection = memo(function ContactSection({
+  content,
+  posted,
+}: {
+  content: ContactContent
+  posted?: PostedContact
+}) {
   const { section, contact } = content
   return (
     <section id="contact" className="contact band band--letter" tabIndex={-1}>
@@ -24,4 +31,4 @@ export function ContactSection({ content, posted }: { content: ContactContent; p
       </div>
     </section>
   )
-}
+})

@@ -8,7 +8,7 @@ import { Seal } from '#app/ui/Seal.tsx'
 export function Brand() {
   const { locale } = useLanguage()
   return (
-    <Link className="brand" to="/" viewTransition>
+    <Link className="brand" to="/">
       <Seal />
       <span>{brand.name}</span>
       <span

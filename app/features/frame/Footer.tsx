@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { memo } from 'react'
 import { brand } from '#app/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/ui/AnchorLink.tsx'
@@ -8,7 +9,7 @@ import { plain } from '#app/i18n/localize.ts'
 import type { Site } from './site.ts'
 
 /** Ways on, programme names, postal address and the year, computed when shown. */
-export function Footer({ site }: { site: Site }) {
+export const Footer = memo(function Footer({ site }: { site: Site }) {
   const { messages } = useLanguage()
   const { navigation, footer, ...settings } = site.settings
   return (
@@ -46,9 +47,7 @@ export function Footer({ site }: { site: Site }) {
             <FooterLink to="/search" label={messages.actions.search} />
             <FooterLink to="/privacy" label={footer.privacyLabel} />
             <li>
-              <Link to="/accessibility" viewTransition>
-                {messages.a11y.statement}
-              </Link>
+              <Link to="/accessibility">{messages.a11y.statement}</Link>
             </li>
             <li>
               <a href={settings.showcaseUrl} target="_blank" rel="noopener">
@@ -86,7 +85,7 @@ export function Footer({ site }: { site: Site }) {
       </div>
     </footer>
   )
-}
+})
 
 /** May be broken behind its @ where the line is short. */
 function Email({ of }: { of: string }) {
@@ -115,7 +114,7 @@ function FooterAnchor({ section, label }: { section: string; label: Label }) {
 function FooterLink({ to, label }: { to: string; label: Label }) {
   return (
     <li>
-      <Link to={to} viewTransition>
+      <Link to={to}>
         <Words of={label} />
       </Link>
     </li>

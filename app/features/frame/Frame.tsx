@@ -1,4 +1,3 @@
-import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Footer } from './Footer.tsx'
@@ -19,13 +18,11 @@ export function Frame({
 }) {
   const { messages } = useLanguage()
   useThemeColour()
-  const isLeaving = useNavigation().state !== 'idle'
   return (
     <>
       <a className="skip-link" href="#main">
         {messages.a11y.skip}
       </a>
-      {isLeaving ? <div className="leaving" aria-hidden="true" /> : null}
       {standalone || !site ? null : <Header site={site} />}
       {children}
       {standalone || !site ? null : <Footer site={site} />}

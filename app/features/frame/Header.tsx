@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/ui/AnchorLink.tsx'
 import { Words } from '#app/ui/Words.tsx'
@@ -8,7 +9,7 @@ import { Navigation } from './Navigation.tsx'
 import type { Site } from './site.ts'
 
 /** The fixed bar: transparent at the top, paper once scrolled; on small screens its links move into the menu. */
-export function Header({ site }: { site: Site }) {
+export const Header = memo(function Header({ site }: { site: Site }) {
   const { messages } = useLanguage()
   const labels = site.settings.navigation
   return (
@@ -38,4 +39,4 @@ export function Header({ site }: { site: Site }) {
       <Menu labels={labels} />
     </>
   )
-}
+})

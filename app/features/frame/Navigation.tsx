@@ -10,13 +10,13 @@ export function Navigation({ labels }: { labels: Labels }) {
   const isHome = useLocation().pathname === '/'
   return (
     <>
-      <NavLink to="/" end prefetch="intent" viewTransition>
+      <NavLink to="/" end prefetch="intent">
         <Words of={labels.home} />
       </NavLink>
-      <NavLink to="/about" prefetch="intent" viewTransition>
+      <NavLink to="/about" prefetch="intent">
         <Words of={labels.about} />
       </NavLink>
-      <NavLink to="/projects" prefetch="intent" viewTransition>
+      <NavLink to="/projects" prefetch="intent">
         <Words of={labels.projects} />
       </NavLink>
       {isHome ? (

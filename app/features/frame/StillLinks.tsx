@@ -19,8 +19,7 @@ export function StillLinks() {
       event.preventDefault()
       setPage(null)
       const href = link.getAttribute('href') ?? ''
-      if (href.startsWith('#')) navigate(href)
-      else navigate(plainPath(href), { viewTransition: true })
+      navigate(href.startsWith('#') ? href : plainPath(href))
     }
     function prefetch(event: Event) {
       const link = linkAt(event)

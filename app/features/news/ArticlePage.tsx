@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { memo } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import { pictureWidths } from '#app/ui/picture-widths.ts'
@@ -17,7 +18,7 @@ import { useCopyButtons } from './use-copy-buttons.ts'
 const sizes = '(min-width: 110rem) 35rem, (min-width: 48rem) 31vw, 92vw'
 
 /** A news article: the poster stays beside the text, as a poster on a wall does. */
-export function ArticlePage({ article }: { article: ShownArticle | null }) {
+export const ArticlePage = memo(function ArticlePage({ article }: { article: ShownArticle | null }) {
   const { actions } = useLanguage().messages
   useCopyButtons()
   return (
@@ -72,4 +73,4 @@ export function ArticlePage({ article }: { article: ShownArticle | null }) {
       )}
     </StillContent>
   )
-}
+})

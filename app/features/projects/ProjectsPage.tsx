@@ -1,4 +1,7 @@
 import { Link } from '@remix-run/react'
+import { memo } from 'react'
+import type { Text } from '#app/i18n/localize.ts'
+import { Rest } from '#app/ui/Rest.tsx'
 import { Reveal } from '#app/ui/Reveal.tsx'
 import { StillContent } from '#app/ui/StillContent.tsx'
 import { Phrases } from '#app/ui/Phrases.tsx'
@@ -7,9 +10,11 @@ import type { ProjectsContent } from './project.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 
 const columns = 2
+/** Cards that a first screen may show. */
+const first = 4
 
 /** Student and intern projects, and the way to one of your own. */
-export function ProjectsPage({ content }: { content: ProjectsContent | null }) {
+export const ProjectsPage = memo(function ProjectsPage({ content }: { content: ProjectsContent | null }) {
   return (
     <StillContent as="main" name="page" id="main" className="projects" tabIndex={-1} of={content}>
       {({ page, projects }) => (
@@ -30,36 +35,47 @@ export function ProjectsPage({ content }: { content: ProjectsContent | null }) {
             </header>
             {projects.length > 0 ? (
               <ul className="projects__list">
-                {projects.map((project, index) => (
-                  <ProjectCard
-                    key={project._id}
-                    project={project}
-                    recruitingLabel={page.recruitingLabel}
-                    index={index % columns}
-                  />
-                ))}
+                <Cards projects={projects.slice(0, first)} recruitingLabel={page.recruitingLabel} />
+                <Rest>
+                  <Cards projects={projects.slice(first)} recruitingLabel={page.recruitingLabel} />
+                </Rest>
               </ul>
             ) : null}
           </div>
-          <section className="invitation band band--vermilion">
-            <div className="grid">
-              <Reveal as="h2" className="invitation__heading">
-                <Phrases of={page.cta.heading} />
-              </Reveal>
-              <Reveal className="invitation__words" index={1}>
-                <p className="lead">
-                  <Words of={page.cta.text} />
-                </p>
-                <p className="invitation__action">
-                  <Link className="button invitation__button" to="/#contact">
-                    <Words of={page.cta.button} />
-                  </Link>
-                </p>
-              </Reveal>
-            </div>
-          </section>
+          <Rest>
+            <section className="invitation band band--vermilion">
+              <div className="grid">
+                <Reveal as="h2" className="invitation__heading">
+                  <Phrases of={page.cta.heading} />
+                </Reveal>
+                <Reveal className="invitation__words" index={1}>
+                  <p className="lead">
+                    <Words of={page.cta.text} />
+                  </p>
+                  <p className="invitation__action">
+                    <Link className="button invitation__button" to="/#contact">
+                      <Words of={page.cta.button} />
+                    </Link>
+                  </p>
+                </Reveal>
+              </div>
+            </section>
+          </Rest>
         </>
       )}
     </StillContent>
   )
+})
+
+type CardsProps = { projects: ProjectsContent['projects']; recruitingLabel: Text }
+
+function Cards({ projects, recruitingLabel }: CardsProps) {
+  return projects.map((project, index) => (
+    <ProjectCard
+      key={project._id}
+      project={project}
+      recruitingLabel={recruitingLabel}
+      index={index % columns}
+    />
+  ))
 }

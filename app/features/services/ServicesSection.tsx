@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import { Reveal } from '#app/ui/Reveal.tsx'
@@ -13,7 +14,7 @@ export type Offers = Pick<Home, 'services' | 'programs'>
 type Props = { section: NonNullable<Home['page']>['services']; offers: Offers | null }
 
 /** `#pricing`: an upright video beside the offers. */
-export function ServicesSection({ section, offers }: Props) {
+export const ServicesSection = memo(function ServicesSection({ section, offers }: Props) {
   return (
     <section id="pricing" className="band services" aria-labelledby="pricing-heading" tabIndex={-1}>
       <div className="grid">
@@ -47,4 +48,4 @@ export function ServicesSection({ section, offers }: Props) {
       </div>
     </section>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import { FiguresSection } from '#app/features/figures/FiguresSection.tsx'
 import { HeroSection } from '#app/features/hero/HeroSection.tsx'
@@ -8,6 +9,7 @@ import { SummerSection } from '#app/features/summer/SummerSection.tsx'
 import { TestimonialsSection } from '#app/features/testimonials/TestimonialsSection.tsx'
 import { WhySection } from '#app/features/why/WhySection.tsx'
 import type { Localized } from '#app/i18n/localize.ts'
+import { Rest } from '#app/ui/Rest.tsx'
 
 type Home = Localized<HomeQueryResult>
 
@@ -17,20 +19,30 @@ type Content = Pick<Home, 'programs' | 'mentors' | 'news' | 'testimonials'> & {
 }
 
 /** Sections 1 to 5. */
-export function FirstSections({ content: { page, programs, summerProgram } }: { content: Content }) {
+export const FirstSections = memo(function FirstSections({
+  content: { page, programs, summerProgram },
+}: {
+  content: Content
+}) {
   return (
     <>
       <HeroSection content={page.hero} />
-      <FiguresSection content={page.figures} />
-      <WhySection content={page.why} />
-      <ProgramsSection content={{ section: page.programs, programs }} />
-      <SummerSection content={summerProgram} />
+      <Rest>
+        <FiguresSection content={page.figures} />
+        <WhySection content={page.why} />
+        <ProgramsSection content={{ section: page.programs, programs }} />
+        <SummerSection content={summerProgram} />
+      </Rest>
     </>
   )
-}
+})
 
 /** Sections 7 to 9. */
-export function SecondSections({ content: { page, mentors, news, testimonials } }: { content: Content }) {
+export const SecondSections = memo(function SecondSections({
+  content: { page, mentors, news, testimonials },
+}: {
+  content: Content
+}) {
   return (
     <>
       <MentorsSection content={{ section: page.mentors, mentors }} />
@@ -38,4 +50,4 @@ export function SecondSections({ content: { page, mentors, news, testimonials } 
       <TestimonialsSection content={{ section: page.testimonials, testimonials }} />
     </>
   )
-}
+})
