@@ -1,7 +1,6 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { AppStateContext } from '#app/boot/app-state.ts'
 import { appStateOf } from '#app/boot/app-state.server.ts'
@@ -21,21 +20,18 @@ export default async function handleRequest(
 ) {
   const lost = lostPageKey(request, entry, context)
   const kept = lost && context.lostPages?.get(lost)
-  const html = kept ?? (await renderDocument(request, entry, context, lost !== null))
-  if (lost && !kept) context.lostPages?.keep(lost, html)
+  const html = kept ?? (await renderDocument(request, entry, context))
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  if (!lost || typeof html === 'string') return new Response(html, { status, headers })
+  const lostPage = withoutAddress(html.toString())
+  context.lostPages?.keep(lost, lostPage)
+  return new Response(lostPage, { status, headers })
 }
 
-async function renderDocument(
-  request: Request,
-  entry: EntryContext,
-  context: AppLoadContext,
-  isLost: boolean,
-): Promise<string> {
+async function renderDocument(request: Request, entry: EntryContext, context: AppLoadContext) {
   // In development Remix's own scripts carry the data.
   const state = import.meta.env.DEV ? undefined : await appStateOf(entry)
-  const html = await render(
+  return render(
     <NonceContext.Provider value={context.nonce}>
       <AppStateContext.Provider value={state}>
         <RemixServer
@@ -47,7 +43,6 @@ async function renderDocument(
     </NonceContext.Provider>,
     context,
   )
-  return isLost ? withoutAddress(html) : html
 }
 
 /** One document for all unknown addresses: where the language form leads, the browser says (`Referer`). */
@@ -55,15 +50,26 @@ function withoutAddress(html: string): string {
   return html.replace(/(<input[^>]* name="from" value=")[^"]*/g, '$1')
 }
 
-function render(element: React.ReactElement, context: AppLoadContext): Promise<string> {
+/** Resolves to bytes: what becomes a string on its way has to become bytes again. */
+function render(element: React.ReactElement, context: AppLoadContext): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    const output = new PassThrough()
+    const chunks: Uint8Array[] = []
+    const output = new Writable({
+      write(chunk: Uint8Array, _, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(withoutGaps(Buffer.concat(chunks)))
+        done()
+      },
+    })
+    output.on('error', reject)
     const stream = renderToPipeableStream(element, {
       nonce: context.nonce,
       onAllReady() {
         clearTimeout(timer)
         stream.pipe(output)
-        text(output).then((html) => resolve(withoutGaps(html)), reject)
       },
       onShellError: reject,
       onError: (error) => context.log.error({ err: error }, 'rendering failed'),
@@ -76,8 +82,8 @@ function render(element: React.ReactElement, context: AppLoadContext): Promise<s
  * React 18 leaves zero bytes behind where a character of several bytes does not fit into the rest of a chunk
  * (facebook/react#24985): in Chinese pages a browser would show some of them as replacement characters.
  */
-function withoutGaps(html: string): string {
-  return html.replaceAll('\0', '')
+function withoutGaps(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  return html.includes(0) ? Buffer.from(html.filter((byte) => byte !== 0)) : html
 }
 
 /** Logs an unexpected error once, with the path but without query, body or headers. */

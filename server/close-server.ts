@@ -1,39 +1,40 @@
 import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** Event streams never end by themselves; everything else is worth waiting for. */
 const eventStream = /\/data\/(listen|live)\//
 
 /**
- * Counts the requests of a server, so that it can be closed in order. The function that it returns stops accepting,
- * waits for open requests (at most `patience` ms), then ends what is left, event streams included. A connection that a
- * browser or a balancer keeps ends with the answer that is under way: nobody goes on asking until the last moment.
+ * Remembers the latest answer of each connection of a server, so that it can be closed in order. The function that it
+ * returns stops accepting, waits for open requests (at most `patience` ms), then ends what is left, event streams included.
+ * A connection that a browser or a balancer keeps ends with the answer that is under way: nobody goes on asking until the
+ * last moment.
  */
 export function closeInOrder(server: Server, patience = 5_000): () => Promise<void> {
-  const open = new Set<ServerResponse>()
+  const latest = new Map<Socket, ServerResponse>()
   let isClosing = false
+  server.on('connection', (socket: Socket) => socket.once('close', () => latest.delete(socket)))
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (eventStream.test(request.url ?? '')) return
     if (isClosing) response.shouldKeepAlive = false
-    open.add(response)
-    response.once('close', () => {
-      open.delete(response)
-      if (isClosing) server.closeIdleConnections()
-    })
+    latest.set(request.socket, response)
   })
+  const open = () =>
+    [...latest.values()].filter(({ closed, req }) => !closed && !eventStream.test(req.url ?? ''))
   return async () => {
     isClosing = true
     const closed = once(server, 'close')
     server.close()
-    for (const response of open) {
+    for (const response of open()) {
       response.shouldKeepAlive = false
       if (!response.headersSent) response.setHeader('Connection', 'close')
     }
     const deadline = AbortSignal.timeout(patience)
-    while (open.size > 0 && !deadline.aborted) {
-      await Promise.race([...open].map((response) => once(response, 'close', { signal: deadline }))).catch(
+    while (open().length > 0 && !deadline.aborted) {
+      await Promise.race(open().map((response) => once(response, 'close', { signal: deadline }))).catch(
         () => {},
       )
+      server.closeIdleConnections()
     }
     server.closeAllConnections()
     await closed

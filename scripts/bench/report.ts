@@ -22,8 +22,8 @@ export type Scored = Lighthouse & { page: string }
 export type Measured = {
   rounds: Round[]
   lighthouse: Scored[]
-  /** LCP by simulated throttling, ours and the limit's. */
-  limitLcp: [number, number][]
+  /** Lighthouse of the home page and of the limit, in turns. */
+  limits: [Lighthouse, Lighthouse][]
   growth: Growth[]
   /** Resident sets in MB. */
   memory: { all: number; hosted: number }
@@ -53,7 +53,7 @@ ${table(['what', 'measured', 'goal', ''], rows.map(cells))}
 
 ## Lighthouse
 
-Mobile, simulated throttling, one run each; performance, accessibility, best practices, search engines.
+Mobile, simulated throttling, the middle of ${rounds.length} runs each; performance, accessibility, best practices, search engines.
 
 ${table(['page', 'scores', 'LCP', 'TBT', 'CLS', 'below 0.9'], measured.lighthouse.map(scoreCells))}
 
