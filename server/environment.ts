@@ -246,3 +246,8 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
     : ` (it is ${JSON.stringify(issue.input)})`
   return `${name} ${issue.message}${shown}`
 }
+
+/** Whether visitors come over https. */
+export function isSecure({ publicUrl }: Pick<Environment, 'publicUrl'>): boolean {
+  return publicUrl?.startsWith('https:') ?? false
+}

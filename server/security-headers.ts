@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { isSecure, type Environment } from './environment.ts'
 import type { Logger } from './log.ts'
 
 export type NonceVariables = { Variables: { nonce: string; log: Logger } }
@@ -11,6 +12,14 @@ type Options = { imageOrigin: string | null; development: boolean }
 export const answerHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+}
+
+/** In seconds. */
+const twoYears = 63_072_000
+
+/** Headers of everything that a server sends whose address is https. */
+export function transportHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): Record<string, string> {
+  return isSecure({ publicUrl }) ? { 'Strict-Transport-Security': `max-age=${twoYears}` } : {}
 }
 
 /** Headers of every document of the site. */

@@ -19,7 +19,7 @@ import { openCounter } from './counts/counter.ts'
 import { createFirstEditor, type FirstEditor } from './embedded/first-editor.ts'
 import { openEmbeddedLake } from './embedded/lake.ts'
 import { loadSecrets } from './embedded/secrets.ts'
-import type { Environment } from './environment.ts'
+import { isSecure, type Environment } from './environment.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { hostGuard } from './host-guard.ts'
 import { knownHosts } from './known-hosts.ts'
@@ -39,6 +39,7 @@ import { requestOfKey } from './page-cache/page-key.ts'
 import { isLoopback } from './notifications/loopback.ts'
 import { refusalLog } from './refusal-log.ts'
 import { picturesAhead } from './pictures-ahead.ts'
+import { transportHeaders } from './security-headers.ts'
 import { createSite } from './site.ts'
 import { metricsRoute } from './metrics/metrics-route.ts'
 import { openStatus } from './process-status.ts'
@@ -72,9 +73,6 @@ const patience = {
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 65_000,
 }
-
-/** In seconds. */
-const twoYears = 63_072_000
 
 /** Starts the site and, when no hosted content is configured, the embedded Content Lake on the same port. */
 export async function startServer(
@@ -166,15 +164,16 @@ export async function startServer(
   const isKnownHost = knownHosts(environment)
   const isRefused = hostGuard(isKnownHost, noteRefusal)
   const isAnswered = cacheFront(options)
+  const transport = Object.entries(transportHeaders(environment))
   const { connect } = application
   onRequest = (request, response) => {
     // HTTP/1.1 keeps connections anyhow: 48 bytes of every answer less.
     if (request.httpVersion === '1.1' && response.shouldKeepAlive) response.removeHeader('Connection')
     metrics?.observe(request, response)
     if (isRefused(request, response)) return
-    if (isSecure(environment)) response.setHeader('Strict-Transport-Security', `max-age=${twoYears}`)
     request.url = markdownAddress(request) ?? request.url
     if (isAnswered(request, response)) return
+    for (const [name, value] of transport) response.setHeader(name, value)
     if (!connect || isLakeRequest(request)) void listener(request, response)
     else connect(request, response, () => void listener(request, response))
   }
@@ -232,10 +231,6 @@ function notReady({ url }: IncomingMessage, response: ServerResponse): void {
 
 function isLakeRequest({ url }: Pick<IncomingMessage, 'url'>): boolean {
   return url?.startsWith('/lake/') ?? false
-}
-
-function isSecure({ publicUrl }: Environment): boolean {
-  return publicUrl?.startsWith('https:') ?? false
 }
 
 /** How this machine reaches a server bound to a host: wildcards are no address to call. */

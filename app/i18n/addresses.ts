@@ -1,4 +1,4 @@
-import { defaultLocale, locales, type Locale } from './locales.ts'
+import { locales, type Locale } from './locales.ts'
 
 /**
  * Addresses per language (docs/decisions/005-language-prefixes.md). The plain address of a page shows the visitor's language; `/zh/…` and `/zh-TW/…`
@@ -26,7 +26,7 @@ export function prefixOf(address: string): Prefix {
 /** Language that an address decides by itself, whoever asks; null for the plain ones. */
 export function localeOfAddress(address: string): Locale | null {
   const prefix = prefixOf(address)
-  return locales.find((locale) => locale !== defaultLocale && prefix === prefixIn(locale)) ?? null
+  return prefix ? (locales.find((locale) => prefix === prefixIn(locale)) ?? null) : null
 }
 
 /** The path without its prefix, as the app knows it: `/zh/about` → `/about`, `/zh#news` → `/#news`. */

@@ -1,17 +1,11 @@
-import { isLocale, languageKey, type Locale } from './locales.ts'
+import { languageKey, locales, type Locale } from './locales.ts'
 
 const oneYear = 31_536_000
+const saved = new RegExp(`(?:^|;)\\s*${languageKey}\\s*=\\s*(${locales.join('|')})\\s*(?:;|$)`)
 
 /** The saved language of a request, if it is exactly one of the three; malformed cookies count as none. */
 export function savedLocale(cookieHeader: string | null): Locale | null {
-  if (!cookieHeader?.includes(languageKey)) return null
-  for (const pair of cookieHeader.split(';')) {
-    const [name, value] = pair.split('=', 2)
-    if (name?.trim() !== languageKey) continue
-    const saved = value?.trim()
-    if (isLocale(saved)) return saved
-  }
-  return null
+  return (saved.exec(cookieHeader ?? '')?.[1] as Locale | undefined) ?? null
 }
 
 /** Tells the inline script of the next page, for a minute, that `/en/…` was opened: it alone can write localStorage. */

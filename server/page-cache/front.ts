@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientAddress } from '../client-address.ts'
 import { knownCountry } from '../country.ts'
+import { transportHeaders } from '../security-headers.ts'
 import type { SiteOptions } from '../site-options.ts'
 import { pageKey } from './page-key.ts'
-import { sendPage } from './serve-cached.ts'
+import { pageSender } from './serve-cached.ts'
 
 /** Answers from the page cache before a Request object is made; false when the site has to answer. */
 export function cacheFront({ pages, environment, countryOf }: SiteOptions) {
+  const sendPage = pageSender(transportHeaders(environment))
   const countryHeader = environment.geo.countryHeader?.toLowerCase()
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!pages) return false

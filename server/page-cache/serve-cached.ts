@@ -1,17 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedEncoding } from '../compression.ts'
 import type { CachedPage } from './cached-page.ts'
+import { readyHead, writeReadyHead, type ReadyHead } from './ready-head.ts'
 
-/** Sends a finished document; a browser that has it already gets a 304. */
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
-  if (isKnown(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, notModifiedHeaders(page)).end()
-    return
+/** Sends finished documents, with headers that every answer has; a browser that has one already gets a 304. */
+export function pageSender(always: Record<string, string>) {
+  const chosenForm = formChooser(always)
+  return (request: IncomingMessage, response: ServerResponse, page: CachedPage): void => {
+    if (isKnown(request.headers['if-none-match'], page.etag)) {
+      response.writeHead(304, { ...notModifiedHeaders(page), ...always }).end()
+      return
+    }
+    const { body, head, ready } = chosenForm(page, request.headers['accept-encoding'])
+    if (!writeReadyHead(response, ready)) response.writeHead(200, head)
+    response.end(request.method === 'HEAD' ? undefined : body)
   }
-  const { body, head } = chosenForm(page, request.headers['accept-encoding'])
-  response.writeHead(200, head)
-  response.end(request.method === 'HEAD' ? undefined : body)
 }
+
+const chosenForm = formChooser({})
 
 /** The same as a Response. */
 export function pageResponse(request: Request, page: CachedPage): Response {
@@ -25,26 +31,23 @@ export function pageResponse(request: Request, page: CachedPage): Response {
   })
 }
 
-type Form = { body: Buffer; head: string[] }
+type Form = { body: Buffer; head: string[]; ready: ReadyHead }
 
-/** Made once for each form of a page: names and values in one list, as Node sends them fastest. */
-const known = new WeakMap<Buffer, Form>()
-
-function chosenForm(
-  { forms, headers }: CachedPage,
-  acceptEncoding: string | string[] | null | undefined,
-): Form {
-  const encoding = acceptedEncoding(acceptEncoding?.toString()) ?? 'identity'
-  const body = forms[encoding]
-  const form = known.get(body)
-  if (form) return form
-  const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
-  const made = {
-    body,
-    head: [...Object.entries(headers).flat(), ...encoded, 'Content-Length', String(body.byteLength)],
+/** Heads are made once for each form of a page, with names and values in one list. */
+function formChooser(always: Record<string, string>) {
+  const known = new WeakMap<Buffer, Form>()
+  return ({ forms, headers }: CachedPage, acceptEncoding: string | string[] | null | undefined): Form => {
+    const encoding = acceptedEncoding(acceptEncoding?.toString()) ?? 'identity'
+    const body = forms[encoding]
+    const form = known.get(body)
+    if (form) return form
+    const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
+    const length = { 'Content-Length': String(body.byteLength) }
+    const head = Object.entries({ ...headers, ...always, ...encoded, ...length }).flat()
+    const made = { body, head, ready: readyHead(head) }
+    known.set(body, made)
+    return made
   }
-  known.set(body, made)
-  return made
 }
 
 function notModifiedHeaders({ headers }: CachedPage): Record<string, string> {
