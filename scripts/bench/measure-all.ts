@@ -32,7 +32,7 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
     lighthouse: [],
     limits: [],
     growth: [],
-    memory: { all: 0, hosted: 0 },
+    memory: { all: 0, hosted: 0, rendered: 0 },
   }
   try {
     const site = await startProcess('server/main.ts', env)
@@ -50,6 +50,8 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
     const remixServe = await startHosted('scripts/bench/tools/remix-serve.mjs', site.address, dataDir)
     stops.push(() => remixServe.remove())
     for (const path of pages) await warm(hosted.address + path)
+    await loads(`${hosted.address}/`, seconds)
+    measured.memory.hosted = memoryOf(hosted.child.pid)
     for (let round = 0; round < rounds; round++) {
       console.log(`round ${round + 1} of ${rounds}: browser`)
       const seen: Omit<Round, 'server'> = {
@@ -69,7 +71,8 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
       }
       measured.rounds.push({ ...seen, server })
     }
-    measured.memory = { all: memoryOf(site.child.pid), hosted: memoryOf(hosted.child.pid) }
+    measured.memory.all = memoryOf(site.child.pid)
+    measured.memory.rendered = memoryOf(hosted.child.pid)
     console.log('Lighthouse')
     measured.lighthouse = await scores(site.address, quick ? pages.slice(0, 1) : pages, rounds)
     for (let round = 0; round < rounds; round++)

@@ -26,7 +26,7 @@ export type Measured = {
   limits: [Lighthouse, Lighthouse][]
   growth: Growth[]
   /** Resident sets in MB. */
-  memory: { all: number; hosted: number }
+  memory: { all: number; hosted: number; rendered: number }
 }
 
 /** The figures against the goals of the project's performance budget, as Markdown, and how many goals are missed. */

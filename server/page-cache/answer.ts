@@ -9,6 +9,9 @@ import { cachedPage } from './cached-page.ts'
 import type { Reads, Rendered } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { pageResponse } from './serve-cached.ts'
+import { createTurns } from './turns.ts'
+
+const inTurn = createTurns({ size: 2 })
 
 /** A document from the page cache, rendered for it if need be; anything else straight from the app. */
 export async function answer(options: SiteOptions, context: Context<NonceVariables>): Promise<Response> {
@@ -25,7 +28,7 @@ async function answerInTime(options: SiteOptions, context: Context<NonceVariable
   const handle = await options.render()
   const render = async () => {
     const loadContext = requestContext(options, context)
-    const response = await handle(raw, loadContext as AppLoadContext)
+    const response = await inTurn(() => handle(raw, loadContext as AppLoadContext))
     return loadContext.preview ? previewResponse(response, loadContext, options) : forAWhile(raw, response)
   }
   const key = pages && keyOf(options, context)

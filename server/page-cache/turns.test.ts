@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import { createTurns } from './turns.ts'
+
+/** Works that begin in turn and end when the test says so. */
+function works(size: number, patience?: number) {
+  const inTurn = createTurns({ size, patience })
+  const begun: string[] = []
+  const end = new Map<string, () => void>()
+  const work = (name: string) =>
+    inTurn(() => {
+      begun.push(name)
+      return new Promise<string>((resolve) => end.set(name, () => resolve(name)))
+    })
+  return { work, begun, end }
+}
+
+test('as many works run as there are turns, the others in order as soon as one ends', async () => {
+  const { work, begun, end } = works(2, 600_000)
+  const all = ['a', 'b', 'c', 'd'].map(work)
+  expect(begun).toEqual(['a', 'b'])
+  end.get('b')?.()
+  await vi.waitUntil(() => begun.length === 3)
+  expect(begun).toEqual(['a', 'b', 'c'])
+  end.get('a')?.()
+  await vi.waitUntil(() => begun.length === 4)
+  end.get('c')?.()
+  end.get('d')?.()
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('a work that fails gives its turn on', async () => {
+  const inTurn = createTurns({ size: 1 })
+  await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await inTurn(() => Promise.resolve('yes'))).toBe('yes')
+})
+
+test('a work that waits long holds nobody up, and does not give its turn on twice', async () => {
+  const { work, begun, end } = works(1, 5)
+  const slow = work('slow')
+  const quick = work('quick')
+  await vi.waitUntil(() => begun.includes('quick'))
+  end.get('slow')?.()
+  await slow
+  end.get('quick')?.()
+  await quick
+  const later = [work('x'), work('y')]
+  expect(begun.slice(2)).toEqual(['x'])
+  for (const name of ['x', 'y']) {
+    await vi.waitUntil(() => end.has(name))
+    end.get(name)?.()
+  }
+  await Promise.all(later)
+})
