@@ -56,9 +56,14 @@ function readFiles(clientDir: string): Map<string, StaticFile> {
   return files
 }
 
+/** Modules are UTF-8 whatever anybody says of them. */
+function typeOf(name: string): string {
+  return name.endsWith('.js') ? 'text/javascript' : (getMimeType(name) ?? 'application/octet-stream')
+}
+
 function headersFor(name: string, bytes: Uint8Array | undefined): Record<string, string> {
   const headers = {
-    'Content-Type': getMimeType(name) ?? 'application/octet-stream',
+    'Content-Type': typeOf(name),
     Vary: 'Accept-Encoding',
     'X-Content-Type-Options': 'nosniff',
   }

@@ -9,6 +9,7 @@ import { themeKey } from '../ui/theme.ts'
 const page = document
 const root = page.documentElement
 const { dataset } = root
+const find = <Found extends Element>(selector: string) => page.querySelector<Found>(selector)
 
 root.classList.add('js')
 
@@ -59,7 +60,7 @@ dataset.theme = stored(themeKey) ?? ''
 // every element would inherit it, and the whole page be styled anew at every step.
 onscroll = () => {
   root.toggleAttribute('data-scrolled', scrollY > 10)
-  page.querySelector<SVGElement>('.hero__light')?.style.setProperty('--y', scrollY as never)
+  find<SVGElement>('.hero__light')?.style.setProperty('--y', scrollY as never)
 }
 
 // Pictures: a lower resolution when the high one fails; when that fails too, what lies under the picture shows.
@@ -101,7 +102,7 @@ new MutationObserver(() => {
 
 // Menu and language, also before the app has started.
 onclick = ({ target, offsetX }) => {
-  const dialog = page.querySelector<HTMLDialogElement>('[data-menu]')
+  const dialog = find<HTMLDialogElement>('[data-menu]')
   const element = target as Element
   if (element.closest('[data-open-menu]')) dialog?.showModal()
   else if ((element === dialog && offsetX < 0) || element.closest('[data-menu] :is(a,[data-close])'))
@@ -115,14 +116,13 @@ onsubmit = ({ target }) => {
 // Hash: smooth scroll to its element once the page has settled.
 addEventListener('DOMContentLoaded', () => {
   const behavior = matchMedia('(prefers-reduced-motion)').matches ? 'auto' : 'smooth'
-  setTimeout(() => page.querySelector(':target')?.scrollIntoView({ behavior }), 100)
+  setTimeout(() => find(':target')?.scrollIntoView({ behavior }), 100)
 })
 
 // The app: after everything else has loaded and been painted, which on a fast network may come later, or at once when the
 // visitor acts. A module is loaded only once.
 const start = () =>
-  page
-    .querySelector<HTMLElement>('[data-modules]')
+  find<HTMLElement>('[data-modules]')
     ?.dataset.modules!.split(' ')
     .forEach((module) => void import(module))
 onload = () => requestAnimationFrame(() => requestAnimationFrame(start))

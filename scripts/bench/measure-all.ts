@@ -137,8 +137,12 @@ async function grown(name: string, site: string, seconds: number): Promise<Growt
   }
 }
 
-/** The first visit renders, the pause lets the best compression follow. Resolves to the bytes of the page. */
+/**
+ * The first visit renders, right after the start the second one too, and the pause lets the best compression follow.
+ * Resolves to the bytes of the page.
+ */
 async function warm(address: string): Promise<number> {
+  await (await fetch(address, { headers: { Cookie: languageCookie } })).arrayBuffer()
   const answer = await fetch(address, { headers: { Cookie: languageCookie } })
   const { byteLength } = await answer.arrayBuffer()
   await new Promise((done) => setTimeout(done, 1_500))
