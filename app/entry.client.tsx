@@ -14,7 +14,8 @@ if (import.meta.env.PROD) {
 }
 rememberStillElements()
 await dataDecoded()
-makeRouter()
+// In development React would complain of it.
+if (import.meta.env.PROD) makeRouter()
 startTransition(() => {
   hydrateRoot(
     document,

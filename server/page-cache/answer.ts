@@ -28,7 +28,9 @@ async function answerInTime(options: SiteOptions, context: Context<NonceVariable
   const handle = await options.render()
   const render = async () => {
     const loadContext = requestContext(options, context)
-    const response = await inTurn(() => handle(raw, loadContext as AppLoadContext))
+    const respond = () => handle(raw, loadContext as AppLoadContext)
+    // What is sent in waits for databases, not for the processor.
+    const response = await (raw.method === 'GET' ? inTurn(respond) : respond())
     return loadContext.preview ? previewResponse(response, loadContext, options) : forAWhile(raw, response)
   }
   const key = pages && keyOf(options, context)
