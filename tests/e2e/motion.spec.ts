@@ -70,7 +70,9 @@ test('the hero background moves by 0.05 of the scroll distance', async ({ page }
   }
 })
 
-test('inside the app the first screen of a page is there before the rest, and then all of it', async ({ page }) => {
+test('inside the app the first screen of a page is there before the rest, and then all of it', async ({
+  page,
+}) => {
   await visitApp(page, '/')
   const bar = page.getByRole('banner')
   await page.evaluate(() => {
