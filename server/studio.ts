@@ -30,12 +30,12 @@ export function studio(options: StudioOptions): Hono {
 /** Names of assets hold a hash of their content. */
 async function asset(context: Context, directory: string): Promise<Response> {
   const name = context.req.param('name') ?? ''
-  if (!/^[\w-][\w.-]*$/.test(name)) return context.text('Not found', 404)
+  if (!/^[\w-][\w.-]*$/.test(name)) return missing(context)
   const file = join(directory, 'assets', name)
   const accepted = acceptedEncoding(context.req.header('Accept-Encoding'))
   const packed = accepted && (await sizeOf(file + suffixes[accepted]))
   const size = packed ?? (await sizeOf(file))
-  if (size === null) return context.text('Not found', 404)
+  if (size === null) return missing(context)
   const headers = new Headers({
     'Content-Type': getMimeType(name) ?? 'application/octet-stream',
     'Content-Length': String(size),
@@ -47,6 +47,10 @@ async function asset(context: Context, directory: string): Promise<Response> {
   if (context.req.method === 'HEAD') return new Response(null, { headers })
   const stream = createReadStream(accepted && packed ? file + suffixes[accepted] : file)
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { headers })
+}
+
+function missing(context: Context): Response {
+  return context.text('Not found', 404, { 'X-Content-Type-Options': 'nosniff' })
 }
 
 async function sizeOf(file: string): Promise<number | null> {

@@ -191,6 +191,24 @@ test.each(['/', '/en', '/admin/sign-in', '/chat', '/search?q=a', '/no-such-page'
   },
 )
 
+test('the Studio carries headers of its own, and so does a file that it has not', async () => {
+  const { headers } = await fetch(`${site.address}/studio`)
+  const policy = headers.get('Content-Security-Policy')?.split('; ')
+  expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'self'"]))
+  const everywhere = {
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=63072000',
+  }
+  expect(Object.fromEntries(headers)).toMatchObject({
+    ...everywhere,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  const missing = await fetch(`${site.address}/studio/assets/none.js`)
+  expect(missing.status).toBe(404)
+  expect(Object.fromEntries(missing.headers)).toMatchObject(everywhere)
+})
+
 test('a hundred headers are answered, thousands are refused', async () => {
   const some = (count: number) => Array.from({ length: count }, (_, index) => `X-${index}: 1`).join('\r\n')
   expect((await send(`GET / HTTP/1.1${hosts}\r\n${some(100)}`)).status).toBe(200)
