@@ -165,6 +165,7 @@ export function ErrorBoundary() {
       <ScrollManager />
       <StillLinks />
       <Leaving />
+      <Leaving />
     </>
   )
 }
