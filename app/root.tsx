@@ -14,9 +14,7 @@ import { ChatLauncher } from '#app/features/chat/ChatLauncher.tsx'
 import { ErrorPage } from '#app/features/errors/ErrorPage.tsx'
 import { Detecting } from '#app/features/frame/Detecting.tsx'
 import { Frame } from '#app/features/frame/Frame.tsx'
-import { Leaving } from '#app/features/frame/Leaving.tsx'
-import { ScrollManager } from '#app/features/frame/ScrollManager.tsx'
-import { StillLinks } from '#app/features/frame/StillLinks.tsx'
+import { PageChanges } from '#app/features/frame/PageChanges.tsx'
 import type { Site, SiteContent } from '#app/features/frame/site.ts'
 import { isStandalone } from '#app/features/frame/standalone.ts'
 import { Beacon } from '#app/features/insights/Beacon.tsx'
@@ -144,9 +142,7 @@ export default function App() {
           <PreviewTools preview={root.preview} />
         </Suspense>
       ) : null}
-      <ScrollManager />
-      <StillLinks />
-      <Leaving />
+      <PageChanges />
     </>
   )
 }
@@ -162,10 +158,7 @@ export function ErrorBoundary() {
       </Frame>
       <ChatLauncher bubble={root.site?.chat?.bubble} />
       <Beacon />
-      <ScrollManager />
-      <StillLinks />
-      <Leaving />
-      <Leaving />
+      <PageChanges />
     </>
   )
 }

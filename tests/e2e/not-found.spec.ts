@@ -34,6 +34,24 @@ for (const locale of languages) {
   })
 }
 
+test('one bar shows that the next page is coming, from a page and from an error, until it is there', async ({
+  page,
+}) => {
+  const comes = Promise.withResolvers<void>()
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await comes.promise
+    await route.continue()
+  })
+  for (const from of ['/about', '/no/such-page']) {
+    await visitApp(page, from)
+    await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click()
+    await expect(page.locator('.leaving')).toHaveCount(1)
+  }
+  comes.resolve()
+  await expect(page).toHaveURL('/projects')
+  await expect(page.locator('.leaving')).toHaveCount(0)
+})
+
 test('an article that has gone since the page was loaded is a page that says so', async ({ page }) => {
   await page.route('**/news/ai-showcase.data*', async (route) => {
     const url = route.request().url().replace('ai-showcase', 'no-such-article')
