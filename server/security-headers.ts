@@ -22,13 +22,15 @@ export function transportHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>):
   return isSecure({ publicUrl }) ? { 'Strict-Transport-Security': `max-age=${twoYears}` } : {}
 }
 
-/** Headers of every document of the site. */
+/** Headers of every document of the site; those that everybody gets alike have no others (ADR 019). */
 export const documentHeaders = {
   ...answerHeaders,
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
+
+/** A document for one person: whoever opened its window has no hold of it. */
+const personalHeaders = { ...documentHeaders, 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }
 
 /** Headers of every answer of the site; a document without a policy of its own runs only scripts with this answer's mark. */
 export function securityHeaders({ imageOrigin, development }: Options) {
@@ -37,8 +39,10 @@ export function securityHeaders({ imageOrigin, development }: Options) {
     context.set('nonce', nonce)
     await next()
     const { headers } = context.res
+    // Pages for everybody come with all of theirs.
+    if (headers.has('ETag')) return
     const isDocument = headers.get('Content-Type')?.startsWith('text/html')
-    for (const [name, value] of Object.entries(isDocument ? documentHeaders : answerHeaders))
+    for (const [name, value] of Object.entries(isDocument ? personalHeaders : answerHeaders))
       headers.set(name, value)
     if (!isDocument || development || headers.has('Content-Security-Policy')) return
     const mark = [`nonce-${nonce}`]

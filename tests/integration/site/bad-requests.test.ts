@@ -184,12 +184,22 @@ test.each(['/', '/en', '/admin/sign-in', '/chat', '/search?q=a', '/no-such-page'
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': expect.stringContaining('geolocation=()'),
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
       'strict-transport-security': 'max-age=63072000',
     })
   },
 )
+
+test.each([
+  ['/admin/sign-in', ''],
+  ['/', 'lumipath-preview=1'],
+  ['/no-such-page', ''],
+])('whoever opened the window of %s (%s), which is one person’s, has no hold of it', async (path, cookie) => {
+  const { headers } = await fetch(site.address + path, {
+    headers: { Cookie: `lumipath-language=en; ${cookie}` },
+  })
+  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
+})
 
 test('the Studio carries headers of its own, and so does a file that it has not', async () => {
   const { headers } = await fetch(`${site.address}/studio`)

@@ -53,6 +53,18 @@ test('a kept page lists its scripts by hash and has no mark of a render in it', 
   expect(headers.get('Set-Cookie')).toBeNull()
 })
 
+test('a page that everybody gets alike opens in the window that is there, a render for one person in its own', async () => {
+  const holdOf = async (path: string, headers: Record<string, string>) =>
+    (await get(path, headers)).headers.get('Cross-Origin-Opener-Policy')
+  // Nothing is kept before changes of the content can be heard.
+  await expect.poll(() => holdOf('/about', cookie('en'))).toBeNull()
+  expect(await holdOf('/privacy', cookie('en')), 'the first time').toBeNull()
+  expect(await holdOf('/privacy', cookie('en')), 'kept').toBeNull()
+  expect(await holdOf('/privacy?x=1', cookie('en'))).toBe('same-origin-allow-popups')
+  const preview = { Cookie: 'lumipath-language=en; lumipath-preview=1' }
+  expect(await holdOf('/privacy', preview)).toBe('same-origin-allow-popups')
+})
+
 test('a browser that has the page gets 304, with another language the page', async () => {
   const { headers } = await get('/projects', cookie('en'))
   const known = { 'If-None-Match': headers.get('ETag') ?? '' }
