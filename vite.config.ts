@@ -46,7 +46,12 @@ function chunkOf(id: string): string | undefined {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [inlineScript(), leanRemix(), smallestChunks(['vendor', 'site', 'beacon']), remix(remixConfig)],
+  plugins: [
+    inlineScript(),
+    leanRemix(),
+    smallestChunks(['vendor', 'site', 'beacon', 'home', 'sections', 'news-article', 'PortableText']),
+    remix(remixConfig),
+  ],
   // Dependencies that are found late reload the first page of a new checkout while it starts, with two Reacts in it.
   optimizeDeps: {
     entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'],

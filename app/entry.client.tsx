@@ -14,8 +14,13 @@ if (import.meta.env.PROD) {
 }
 rememberStillElements()
 await dataDecoded()
-// In development React would complain of it.
-if (import.meta.env.PROD) makeRouter()
+if (import.meta.env.PROD) {
+  // Each a task of its own: a press comes in between.
+  await pause()
+  // In development React would complain of it.
+  makeRouter()
+  await pause()
+}
 startTransition(() => {
   hydrateRoot(
     document,
@@ -35,6 +40,10 @@ async function dataDecoded(): Promise<void> {
   } catch (decoding) {
     await decoding
   }
+}
+
+function pause(): Promise<void> {
+  return new Promise((done) => setTimeout(done))
 }
 
 /** Makes Remix's router ahead of hydration, which is long enough without it: outside of React, Remix gets no further. */
