@@ -4,13 +4,15 @@ import { hydrateRoot } from 'react-dom/client'
 import { calmRouter } from '#app/boot/calm-router.ts'
 import { takeOverDocument } from '#app/boot/take-over.ts'
 import { refuseMarkup } from '#app/boot/trusted-types.ts'
+import * as root from '#app/root.tsx'
+import * as page from '#app/routes/page.tsx'
 import { noticeFaults } from '#app/ui/faults.ts'
 import { rememberStillElements } from '#app/ui/still-elements.ts'
 
 noticeFaults()
 if (import.meta.env.PROD) {
   refuseMarkup()
-  await takeOverDocument()
+  await takeOverDocument({ root, 'routes/page': page })
 }
 rememberStillElements()
 await dataDecoded()

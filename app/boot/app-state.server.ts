@@ -3,13 +3,14 @@ import { text } from 'node:stream/consumers'
 import { encode } from 'turbo-stream'
 import { withoutStill } from '#app/ui/still.ts'
 import type { AppState } from './app-state.ts'
+import { isOfEveryPage } from './every-page.ts'
 
 /** What the app needs to take over a page that is rendered from this context. */
 export async function appStateOf(entry: EntryContext): Promise<AppState> {
   const { manifest, staticHandlerContext } = entry
   const routes = staticHandlerContext.matches.map(({ route }) => route.id)
   const modules = routes.flatMap((id) => {
-    const route = manifest.routes[id]
+    const route = isOfEveryPage(id) ? null : manifest.routes[id]
     return route ? [route.module, ...(route.imports ?? [])] : []
   })
   return {

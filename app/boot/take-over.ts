@@ -1,17 +1,25 @@
 import { prefixOf } from '#app/i18n/addresses.ts'
 import remixConfig from '../../remix.config.js'
 import { appStateId } from './app-state-id.ts'
+import type { RouteOfEveryPage } from './every-page.ts'
 
-/** Gives Remix in the browser what its own scripts would have given it, from the document's block of data. */
-export async function takeOverDocument(): Promise<void> {
+type RouteModules = typeof window.__remixRouteModules
+
+/**
+ * Gives Remix in the browser what its own scripts would have given it, from the document's block of data. `known`: the
+ * modules of the routes that are here already.
+ */
+export async function takeOverDocument(known: Record<RouteOfEveryPage, object>): Promise<void> {
   const { dataset, textContent } = document.getElementById(appStateId) ?? new HTMLElement()
   const [manifestAddress] = (dataset.modules ?? '').split(' ')
   await import(/* @vite-ignore */ manifestAddress ?? '')
-  const modules = (dataset.routes ?? '').split(' ').map(async (id) => {
-    const address = window.__remixManifest.routes[id]?.module ?? ''
-    return [id, await import(/* @vite-ignore */ address)] as const
-  })
-  window.__remixRouteModules = Object.fromEntries(await Promise.all(modules))
+  const modules = (window.__remixRouteModules = { ...known } as RouteModules)
+  const ids = (dataset.routes ?? '').split(' ')
+  await Promise.all(
+    ids.map(async (id) => {
+      modules[id] ??= await import(/* @vite-ignore */ window.__remixManifest.routes[id]?.module ?? '')
+    }),
+  )
   window.__remixContext = {
     basename: prefixOf(location.pathname) || '/',
     // The whole manifest is here: nothing has to be discovered.
