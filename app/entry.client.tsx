@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { takeAhead } from '#app/boot/ahead.ts'
 import { calmRouter } from '#app/boot/calm-router.ts'
 import { takeOverDocument } from '#app/boot/take-over.ts'
 import { refuseMarkup } from '#app/boot/trusted-types.ts'
@@ -10,6 +11,7 @@ import { noticeFaults } from '#app/ui/faults.ts'
 import { rememberStillElements } from '#app/ui/still-elements.ts'
 
 noticeFaults()
+window.__takeAhead = takeAhead
 if (import.meta.env.PROD) {
   refuseMarkup()
   await takeOverDocument({ root, 'routes/page': page })

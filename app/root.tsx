@@ -13,6 +13,7 @@ import { contentSource } from '#app/content/source.server.ts'
 import { ChatLauncher } from '#app/features/chat/ChatLauncher.tsx'
 import { ErrorPage } from '#app/features/errors/ErrorPage.tsx'
 import { Detecting } from '#app/features/frame/Detecting.tsx'
+import { FetchAhead } from '#app/features/frame/FetchAhead.tsx'
 import { Frame } from '#app/features/frame/Frame.tsx'
 import { PageChanges } from '#app/features/frame/PageChanges.tsx'
 import type { Site, SiteContent } from '#app/features/frame/site.ts'
@@ -135,6 +136,7 @@ export default function App() {
       </Frame>
       {isStaffArea ? null : <ChatLauncher bubble={root.site?.chat?.bubble} />}
       {isStaffArea ? null : <SearchKeys />}
+      {isStaffArea ? null : <FetchAhead />}
       {isStaffArea || root.preview ? null : <Beacon />}
       {root.detecting ? <Detecting /> : null}
       {root.preview ? (

@@ -7,6 +7,8 @@ const inputs = [
   'app/**/*.{ts,tsx,css}',
   'public/**/*',
   'scripts/build.ts',
+  'scripts/build/*.ts',
+  'scripts/precompress.ts',
   'scripts/build-stamp.ts',
   'scripts/snapshot*.ts',
   'scripts/seed/content/**/*.yaml',

@@ -23,18 +23,32 @@ const noSpaMode: Change = (code) => code.replace(/window\.__remixContext\.isSpaM
 const noScripts: Change = (code) =>
   code.replace(/renderScripts \? [^:]+: null/, 'null').replace(', Scripts }', ' }')
 
+/** Ours is `app/boot/ahead.ts`, which is asked for data first. */
+const noPrefetch: Change[] = [
+  (code) =>
+    code.replace(/let \[shouldPrefetch, ref, prefetchHandlers\] = .*;/g, 'let ref, prefetchHandlers;'),
+  (code) => code.replace(/shouldPrefetch && !isAbsolute \? [\s\S]*?: null/g, 'null'),
+  (code) => code.replace(/isPageLinkDescriptor\(link\) \? [\s\S]*?\}, link\)\) : /, ''),
+]
+const dataAhead: Change = (code) =>
+  code.replace(
+    'let res = await fetch(url, init);',
+    'let res = (init.method ? null : await window.__takeAhead?.(url)) ?? await fetch(url, init);',
+  )
+
 const changed: Record<string, Change[]> = {
   'browser.js': [singleFetch, noSpaMode],
-  'components.js': [singleFetch],
+  'components.js': [singleFetch, ...noPrefetch],
   'errorBoundaries.js': [noScripts],
   'links.js': [singleFetch],
   'routes.js': [singleFetch],
+  'single-fetch.js': [dataAhead],
 }
 
 /**
  * Leaves out of the browser's bundle what Remix brings for other sites: its own scripts (the document starts the app),
- * discovery of routes, data without single fetch, single page mode. Fails when a version of Remix has none of what is
- * to be changed. 5 kB of brotli.
+ * discovery of routes, data without single fetch, single page mode, prefetching. Fails when a version of Remix has none of
+ * what is to be changed. 6 kB of brotli.
  */
 export function leanRemix(): Plugin {
   return {

@@ -132,6 +132,45 @@ test('the page one is on is marked in the bar', async ({ page }) => {
   await expect(current).toHaveText('Projects')
 })
 
+test.describe('a page whose link has been pointed at', () => {
+  // Its pictures are not fetched ahead.
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED/ })
+
+  const fetched = (page: Page, path: string) =>
+    Promise.all([
+      page.waitForResponse((response) => new URL(response.url()).pathname === `${path}.data`),
+      page.waitForFunction((id) => window.__remixRouteModules[id], `routes${path}`),
+    ])
+  const link = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
+
+  test('opens without the network, with its styles', async ({ page, context }) => {
+    await visitApp(page, '/')
+    const comes = fetched(page, '/projects')
+    await link(page, 'Projects').hover()
+    await comes
+    await expect(page.locator('link[rel=stylesheet][media="not all"]')).toHaveCount(1)
+    await context.setOffline(true)
+    await link(page, 'Projects').click()
+    await expect(page.locator('.project')).not.toHaveCount(0)
+    await expect(page).toHaveTitle(/Projects/)
+    await expect(page.locator('.project').first()).toHaveCSS('display', 'grid')
+  })
+
+  test('opens in the language that was chosen meanwhile', async ({ page }) => {
+    await visitApp(page, '/privacy')
+    const comes = fetched(page, '/about')
+    await link(page, 'About Us').hover()
+    await comes
+    await bar(page)
+      .getByRole('button', { name: /Switch to/ })
+      .click()
+    const about = copy('siteSettings', 'navigation.about', 'zh')
+    await link(page, about).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u4e00-\u9fff]/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  })
+})
+
 test('a keyboard visitor can skip the bar', async ({ page }) => {
   await visit(page, '/about')
   await page.keyboard.press('Tab')

@@ -10,13 +10,13 @@ export function Navigation({ labels }: { labels: Labels }) {
   const isHome = useLocation().pathname === '/'
   return (
     <>
-      <NavLink to="/" end prefetch="intent">
+      <NavLink to="/" end>
         <Words of={labels.home} />
       </NavLink>
-      <NavLink to="/about" prefetch="intent">
+      <NavLink to="/about">
         <Words of={labels.about} />
       </NavLink>
-      <NavLink to="/projects" prefetch="intent">
+      <NavLink to="/projects">
         <Words of={labels.projects} />
       </NavLink>
       {isHome ? (

@@ -30,7 +30,7 @@ export function NewsSection({ content }: { content: NewsContent }) {
           </ul>
         ) : null}
         <p className="news__all">
-          <Link className="button button--line" to="/news" prefetch="intent">
+          <Link className="button button--line" to="/news">
             {messages.news.all}
           </Link>
         </p>

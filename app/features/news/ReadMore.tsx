@@ -7,7 +7,7 @@ import { articlePath, type NewsItem } from './news.ts'
 export function ReadMore({ item }: { item: Pick<NewsItem, 'slug' | 'title'> }) {
   const { messages } = useLanguage()
   return (
-    <Link className="more" to={articlePath(item)} prefetch="intent">
+    <Link className="more" to={articlePath(item)}>
       {messages.actions.readMore}
       <span className="visually-hidden">
         {' '}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { fetchAhead } from '#app/boot/ahead.ts'
+
+/** In ms: a pointer that only passes by wants nothing. */
+const passing = 100
+
+/** Fetches the page ahead whose link is touched, pointed at or focused. */
+export function FetchAhead() {
+  useEffect(() => {
+    const controller = new AbortController()
+    let timer = 0
+    function onIntent({ type, target }: Event) {
+      clearTimeout(timer)
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-discover]') : null
+      if (!link || link.pathname === location.pathname) return
+      timer = window.setTimeout(fetchAhead, type === 'mouseover' ? passing : 0, link.pathname)
+    }
+    for (const type of ['mouseover', 'focusin', 'touchstart'])
+      addEventListener(type, onIntent, { passive: true, signal: controller.signal })
+    return () => controller.abort()
+  }, [])
+
+  return null
+}
