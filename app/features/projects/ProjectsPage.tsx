@@ -11,7 +11,7 @@ import { ProjectCard } from './ProjectCard.tsx'
 
 const columns = 2
 /** Cards that a first screen may show. */
-const first = 2
+const first = 4
 
 /** Student and intern projects, and the way to one of your own. */
 export const ProjectsPage = memo(function ProjectsPage({ content }: { content: ProjectsContent | null }) {
