@@ -11,7 +11,8 @@ import { noticeFaults } from '#app/ui/faults.ts'
 import { rememberStillElements } from '#app/ui/still-elements.ts'
 
 noticeFaults()
-window.__takeAhead = takeAhead
+// Remix asks for data here before it asks the network (scripts/build/lean-remix.ts).
+Object.assign(window, { __takeAhead: takeAhead })
 if (import.meta.env.PROD) {
   refuseMarkup()
   await takeOverDocument({ root, 'routes/page': page })

@@ -3,6 +3,7 @@ export const routesOfEveryPage = ['root', 'routes/page'] as const
 
 export type RouteOfEveryPage = (typeof routesOfEveryPage)[number]
 
+/** Whether a route is one of them. */
 export function isOfEveryPage(id: string): id is RouteOfEveryPage {
   return (routesOfEveryPage as readonly string[]).includes(id)
 }

@@ -37,9 +37,10 @@ for (const locale of languages) {
 test('one bar shows that the next page is coming, from a page and from an error, until it is there', async ({
   page,
 }) => {
-  const comes = Promise.withResolvers<void>()
+  let letThrough = () => {}
+  const comes = new Promise<void>((through) => (letThrough = through))
   await page.route(/\.data(\?|$)/, async (route) => {
-    await comes.promise
+    await comes
     await route.continue()
   })
   for (const from of ['/about', '/no/such-page']) {
@@ -47,7 +48,7 @@ test('one bar shows that the next page is coming, from a page and from an error,
     await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click()
     await expect(page.locator('.leaving')).toHaveCount(1)
   }
-  comes.resolve()
+  letThrough()
   await expect(page).toHaveURL('/projects')
   await expect(page.locator('.leaving')).toHaveCount(0)
 })
