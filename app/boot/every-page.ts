@@ -1,5 +1,5 @@
 /** Routes that every page has: their modules are part of the app's entry, so that none is a request of its own. */
-export const routesOfEveryPage = ['root', 'routes/page'] as const
+const routesOfEveryPage = ['root', 'routes/page'] as const
 
 export type RouteOfEveryPage = (typeof routesOfEveryPage)[number]
 
