@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { fetchAhead } from '#app/boot/ahead.ts'
+import { fetchAhead } from './ahead.ts'
 
 /** In ms: a pointer that only passes by wants nothing. */
 const passing = 100
