@@ -19,11 +19,12 @@ export function ScrollManager() {
   const type = useNavigationType()
   const { locale } = useLanguage()
   const previous = useRef({ key, pathname })
+  const shown = useRef(key)
 
   useEffect(() => {
     function remember() {
       const positions = readPositions()
-      positions[previous.current.key] = window.scrollY
+      positions[shown.current] = window.scrollY
       sessionStorage.setItem(storageKey, JSON.stringify(positions))
     }
     function leave() {
@@ -31,18 +32,18 @@ export function ScrollManager() {
     }
     history.scrollRestoration = 'manual'
     layOutByAndBy()
-    let frame = 0
-    function onScroll() {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(remember)
-    }
-    addEventListener('scroll', onScroll, { passive: true })
+    addEventListener('scroll', remember, { passive: true })
     addEventListener('pagehide', leave)
     return () => {
-      removeEventListener('scroll', onScroll)
+      removeEventListener('scroll', remember)
       removeEventListener('pagehide', leave)
     }
   }, [])
+
+  // Before the browser moves the window up because the new page is shorter: that place is not the old page's.
+  useBeforePaint(() => {
+    shown.current = key
+  }, [key])
 
   // In another language too the visitor reads on where they were.
   useBeforePaint(returnToPlace, [locale])
