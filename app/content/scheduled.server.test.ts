@@ -9,11 +9,11 @@ test('articles appear on their date, or at their own time', () => {
   const early = article('2026-04-01', '2026-03-10T11:00:00Z')
   const later = article('2026-03-01', '2026-03-10T13:00:00+08:00')
   const hidden = [article('2026-03-11'), article('2026-03-01', '2026-03-10T12:00:01Z')]
-  expect(withoutScheduled({ news: [past, ...hidden, early, later] }, now)).toEqual({
+  expect(withoutScheduled({ news: [past, ...hidden, early, later] }, now)).toMatchObject({
     result: { news: [past, early, later] },
     until: Date.parse('2026-03-10T12:00:01Z'),
   })
-  expect(withoutScheduled(article('2026-03-11'), now)).toEqual({
+  expect(withoutScheduled(article('2026-03-11'), now)).toMatchObject({
     result: null,
     until: Date.parse('2026-03-11T00:00:00Z'),
   })
@@ -28,4 +28,15 @@ test('a result with nothing scheduled is itself, and stays so', () => {
 
 test('a time that cannot be read hides nothing', () => {
   expect(withoutScheduled([article('soon')], now).result).toEqual([article('soon')])
+})
+
+test('the same result, asked again, shows what has become due; and no longer if the clock was set back', () => {
+  const [first, second] = [article('2026-03-11'), article('2026-03-12')]
+  const result = [first, second]
+  const shownOn = (day: string) => withoutScheduled(result, Date.parse(day)).result
+  expect(shownOn('2026-03-10')).toEqual([])
+  expect(shownOn('2026-03-10')).toEqual([])
+  expect(shownOn('2026-03-11')).toEqual([first])
+  expect(shownOn('2026-03-12')).toEqual([first, second])
+  expect(shownOn('2026-03-11')).toEqual([first])
 })

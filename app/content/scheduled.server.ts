@@ -9,11 +9,25 @@ function appearsAt({ date, publishAt }: Article): number {
   return Number.isNaN(time) ? 0 : time
 }
 
+type Shown = { result: unknown; until: number }
+
+/** What was shown of a result, and since when: the cache of queries answers with the same object again and again. */
+const shownOf = new WeakMap<object, Shown & { since: number }>()
+
 /**
  * A query result without the articles whose time has not come (an article by itself becomes null), and the time in ms
  * until which this stays true. Leaves the given result as it is.
  */
-export function withoutScheduled(result: unknown, now: number): { result: unknown; until: number } {
+export function withoutScheduled(result: unknown, now: number): Shown {
+  if (typeof result !== 'object' || result === null) return { result, until: Infinity }
+  const known = shownOf.get(result)
+  if (known && known.since <= now && now < known.until) return known
+  const shown = { ...leaveOut(result, now), since: now }
+  shownOf.set(result, shown)
+  return shown
+}
+
+function leaveOut(result: object, now: number): Shown {
   let until = Infinity
 
   function isScheduled(value: unknown): boolean {

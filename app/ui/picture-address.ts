@@ -19,12 +19,13 @@ export function pictureAddresses(
   if (!asset?.url || !asset.width || !asset.height) return null
   const rect = cropRect(crop, asset.width, asset.height)
   const shape = aspect ?? rect.width / rect.height
-  const fixed = new URLSearchParams()
-  if (crop) fixed.set('rect', [rect.left, rect.top, rect.width, rect.height].join(','))
-  if (aspect && hotspot) {
-    fixed.set('fp-x', inside(hotspot.x, rect.left, rect.width, asset.width))
-    fixed.set('fp-y', inside(hotspot.y, rect.top, rect.height, asset.height))
-  }
+  const fixed: string[] = []
+  if (crop) fixed.push(`rect=${[rect.left, rect.top, rect.width, rect.height].join('%2C')}`)
+  if (aspect && hotspot)
+    fixed.push(
+      `fp-x=${inside(hotspot.x, rect.left, rect.width, asset.width)}`,
+      `fp-y=${inside(hotspot.y, rect.top, rect.height, asset.height)}`,
+    )
   const addressOf = asset.url.startsWith('/p/') ? shortAddress : sanityAddress
   const at = (width: number) =>
     addressOf(asset.url ?? '', width, aspect ? Math.round(width / shape) : null, fixed)
@@ -40,20 +41,17 @@ export function pictureAddresses(
 }
 
 /** The site's own (server/pictures.ts): whatever is the same for every picture is understood. */
-function shortAddress(base: string, width: number, height: number | null, fixed: URLSearchParams): string {
+function shortAddress(base: string, width: number, height: number | null, fixed: string[]): string {
   const size = height === null ? width : `${width}x${height}`
-  return `${base}/${size}${fixed.size > 0 ? `?${fixed}` : ''}`
+  return `${base}/${size}${fixed.length > 0 ? `?${fixed.join('&')}` : ''}`
 }
 
 /** Sanity's image parameters. */
-function sanityAddress(base: string, width: number, height: number | null, fixed: URLSearchParams): string {
-  const query = new URLSearchParams({ w: String(width) })
-  if (height !== null) query.set('h', String(height))
-  query.set('auto', 'format')
-  query.set('q', '75')
-  if (height !== null) query.set('fit', 'crop')
-  if (fixed.has('fp-x')) query.set('crop', 'focalpoint')
-  return `${base}?${query}${fixed.size > 0 ? `&${fixed}` : ''}`
+function sanityAddress(base: string, width: number, height: number | null, fixed: string[]): string {
+  const size = height === null ? [`w=${width}`] : [`w=${width}`, `h=${height}`]
+  const cut = height === null ? [] : ['fit=crop']
+  const focus = fixed.some((part) => part.startsWith('fp-x')) ? ['crop=focalpoint'] : []
+  return `${base}?${[...size, 'auto=format', 'q=75', ...cut, ...focus, ...fixed].join('&')}`
 }
 
 function cropRect(crop: PictureSource['crop'], width: number, height: number) {
