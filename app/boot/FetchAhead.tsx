@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { closest } from '#app/ui/closest.ts'
 import { fetchAhead } from './ahead.ts'
 
 /** In ms: a pointer that only passes by wants nothing. */
@@ -9,11 +10,11 @@ export function FetchAhead() {
   useEffect(() => {
     const controller = new AbortController()
     let timer = 0
-    function onIntent({ type, target }: Event) {
+    function onIntent(event: Event) {
       clearTimeout(timer)
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-discover]') : null
+      const link = closest<HTMLAnchorElement>(event, 'a[data-discover]')
       if (!link || link.pathname === location.pathname) return
-      timer = window.setTimeout(fetchAhead, type === 'mouseover' ? passing : 0, link.pathname)
+      timer = window.setTimeout(fetchAhead, event.type === 'mouseover' ? passing : 0, link.pathname)
     }
     for (const type of ['mouseover', 'focusin', 'touchstart'])
       addEventListener(type, onIntent, { passive: true, signal: controller.signal })

@@ -1,9 +1,9 @@
 import { matchRoutes } from '@remix-run/react'
+import { dataLifetime } from '#app/http/data-lifetime.ts'
+import { routeModule } from './route-module.ts'
 
 type Kept = { response: Promise<Response | null>; cookie: string; since: number }
 
-/** In ms: as long as the server lets data of a page be used again. */
-const longest = 30_000
 const kept = new Map<string, Kept>()
 
 /**
@@ -15,7 +15,7 @@ export function fetchAhead(pathname: string): void {
   if (isFresh(kept.get(address))) return
   kept.set(address, { response: wholeResponse(address), cookie: document.cookie, since: Date.now() })
   const { routes, basename } = __remixRouter
-  for (const { route } of matchRoutes(routes, pathname, basename) ?? []) bringModule(route.id).catch(() => {})
+  for (const { route } of matchRoutes(routes, pathname, basename) ?? []) bringRoute(route.id).catch(() => {})
 }
 
 /** The data at an address, once; what is no longer right, or may not be kept, has to be asked for. */
@@ -27,7 +27,9 @@ export async function takeAhead({ pathname, search }: URL): Promise<Response | n
 
 function isFresh(found: Kept | undefined): found is Kept {
   // The language is in a cookie.
-  return found !== undefined && found.cookie === document.cookie && Date.now() - found.since < longest
+  return (
+    found !== undefined && found.cookie === document.cookie && Date.now() - found.since < dataLifetime * 1000
+  )
 }
 
 async function wholeResponse(address: string): Promise<Response | null> {
@@ -40,12 +42,9 @@ async function wholeResponse(address: string): Promise<Response | null> {
   }
 }
 
-async function bringModule(id: string): Promise<void> {
-  const address = window.__remixManifest.routes[id]?.module
-  if (!address) return
-  const module = (window.__remixRouteModules[id] ??= await import(/* @vite-ignore */ address))
-  for (const link of module.links?.() ?? [])
-    if ('rel' in link && link.rel === 'stylesheet') bringStyles(link.href)
+async function bringRoute(id: string): Promise<void> {
+  const { links } = await routeModule(id)
+  for (const link of links?.() ?? []) if ('rel' in link && link.rel === 'stylesheet') bringStyles(link.href)
 }
 
 /** Remix waits for the styles of a page unless the document has them: as a sheet that applies to nothing. */

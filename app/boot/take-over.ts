@@ -2,6 +2,7 @@ import { prefixOf } from '#app/i18n/addresses.ts'
 import remixConfig from '../../remix.config.js'
 import { appStateId } from './app-state-id.ts'
 import type { RouteOfEveryPage } from './every-page.ts'
+import { routeModule } from './route-module.ts'
 
 type RouteModules = typeof window.__remixRouteModules
 
@@ -13,13 +14,9 @@ export async function takeOverDocument(known: Record<RouteOfEveryPage, object>):
   const { dataset, textContent } = document.getElementById(appStateId) ?? new HTMLElement()
   const [manifestAddress] = (dataset.modules ?? '').split(' ')
   await import(/* @vite-ignore */ manifestAddress ?? '')
-  const modules = (window.__remixRouteModules = { ...known } as RouteModules)
+  window.__remixRouteModules = { ...known } as RouteModules
   const ids = (dataset.routes ?? '').split(' ')
-  await Promise.all(
-    ids.map(async (id) => {
-      modules[id] ??= await import(/* @vite-ignore */ window.__remixManifest.routes[id]?.module ?? '')
-    }),
-  )
+  await Promise.all(ids.map(routeModule))
   window.__remixContext = {
     basename: prefixOf(location.pathname) || '/',
     // The whole manifest is here: nothing has to be discovered.

@@ -12,7 +12,7 @@ function appearsAt({ date, publishAt }: Article): number {
 type Shown = { result: unknown; until: number }
 
 /** What was shown of a result, and since when: the cache of queries answers with the same object again and again. */
-const shownOf = new WeakMap<object, Shown & { since: number }>()
+const kept = new WeakMap<object, { shown: Shown; since: number }>()
 
 /**
  * A query result without the articles whose time has not come (an article by itself becomes null), and the time in ms
@@ -20,10 +20,10 @@ const shownOf = new WeakMap<object, Shown & { since: number }>()
  */
 export function withoutScheduled(result: unknown, now: number): Shown {
   if (typeof result !== 'object' || result === null) return { result, until: Infinity }
-  const known = shownOf.get(result)
-  if (known && known.since <= now && now < known.until) return known
-  const shown = { ...leaveOut(result, now), since: now }
-  shownOf.set(result, shown)
+  const known = kept.get(result)
+  if (known && known.since <= now && now < known.shown.until) return known.shown
+  const shown = leaveOut(result, now)
+  kept.set(result, { shown, since: now })
   return shown
 }
 

@@ -1,5 +1,6 @@
 import type { AppLoadContext, RequestHandler } from '@remix-run/node'
 import type { Context } from 'hono'
+import { dataLifetime } from '../../app/http/data-lifetime.ts'
 import { prefixOf } from '../../app/i18n/addresses.ts'
 import { previewResponse } from '../preview-response.ts'
 import { requestContext, visitorCountry } from '../request-context.ts'
@@ -77,7 +78,7 @@ async function renderToKeep(handle: RequestHandler, options: SiteOptions, contex
 function forAWhile({ method, url }: Pick<Request, 'method' | 'url'>, response: Response): Response {
   if (method !== 'GET' || response.status !== 200 || !isData(url)) return response
   if (response.headers.get('Cache-Control') === 'private, no-cache')
-    response.headers.set('Cache-Control', 'private, max-age=30')
+    response.headers.set('Cache-Control', `private, max-age=${dataLifetime}`)
   return response
 }
 

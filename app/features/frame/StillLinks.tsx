@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
 import { plainPath } from '#app/i18n/addresses.ts'
+import { closest } from '#app/ui/closest.ts'
 
 const links = '[data-still] :is(a[data-discover], a[href^="#"])'
 
@@ -11,7 +12,7 @@ export function StillLinks() {
   useEffect(() => {
     const controller = new AbortController()
     function follow(event: MouseEvent) {
-      const link = linkAt(event)
+      const link = closest<HTMLAnchorElement>(event, links)
       if (!link || event.defaultPrevented || event.button !== 0) return
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
@@ -23,8 +24,4 @@ export function StillLinks() {
   }, [navigate])
 
   return null
-}
-
-function linkAt({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null
 }

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
+import { closest } from '#app/ui/closest.ts'
 
 /** Makes the buttons beside addresses copy them; articles are still content, so that nothing in them has handlers. */
 export function useCopyButtons(): void {
   useEffect(() => {
-    function onClick({ target }: MouseEvent) {
-      const button = target instanceof Element ? target.closest<HTMLElement>('[data-copied]') : null
+    function onClick(event: MouseEvent) {
+      const button = closest(event, '[data-copied]')
       if (button) void copyBeside(button)
     }
     document.addEventListener('click', onClick)
