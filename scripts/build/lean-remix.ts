@@ -35,6 +35,9 @@ const dataAhead: Change = (code) =>
     'let res = await fetch(url, init);',
     'let res = (init.method ? null : await window.__takeAhead?.(url)) ?? await fetch(url, init);',
   )
+/** A page that is left while its data come is no fault to be told of. */
+const quietAbort: Change = (code) =>
+  code.replace('console.error(e);', 'if (!init.signal?.aborted) console.error(e);')
 
 const changed: Record<string, Change[]> = {
   'browser.js': [singleFetch, noSpaMode],
@@ -42,7 +45,7 @@ const changed: Record<string, Change[]> = {
   'errorBoundaries.js': [noScripts],
   'links.js': [singleFetch],
   'routes.js': [singleFetch],
-  'single-fetch.js': [dataAhead],
+  'single-fetch.js': [dataAhead, quietAbort],
 }
 
 /**
