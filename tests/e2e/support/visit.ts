@@ -21,9 +21,12 @@ export async function visitApp(page: Page, path: string, locale: Locale = 'en'):
   await appStarted(page)
 }
 
+/** Every page places the window itself (`ScrollManager`) as soon as its effects run, and keys are listened to. */
 export async function appStarted(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  await page.waitForFunction(
+    () =>
+      history.scrollRestoration === 'manual' &&
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   )
 }
 
