@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDir } from '../server/paths.ts'
+import { keepPageRoutes } from './build/page-routes.ts'
 import { stampBuild } from './build-stamp.ts'
 import { precompress } from './precompress.ts'
 import { runCommand } from './run-command.ts'
@@ -16,6 +17,7 @@ export async function build(): Promise<void> {
   for (const name of ['client', 'server', 'content-snapshot.json', '.stamp'])
     rmSync(join(buildDir, name), { recursive: true, force: true })
   await runCommand('remix', ['vite:build', '--logLevel', 'error'], { env: { NODE_ENV: 'production' } })
+  keepPageRoutes(join(buildDir, 'client', 'assets'))
   await precompress()
   await writeSnapshot()
   stampBuild()

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { pageRoutes } from './page-routes.ts'
+
+test('only pages and what is around them are left, in their order', () => {
+  const routes = {
+    root: {},
+    'routes/page': { parentId: 'root' },
+    'routes/home': { parentId: 'routes/page' },
+    'routes/admin': { parentId: 'routes/page' },
+    'routes/admin.leads': { parentId: 'routes/admin' },
+    'routes/feed': { parentId: 'root' },
+    'routes/api.leads': {},
+  }
+  expect(Object.keys(pageRoutes(routes))).toEqual([
+    'root',
+    'routes/page',
+    'routes/home',
+    'routes/admin',
+    'routes/admin.leads',
+  ])
+})
