@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { favicon } from './seed/art/seal.ts'
+import { favicon } from './seed/art/favicon.ts'
 
 const file = (name: string) => readFile(new URL(`../public/${name}`, import.meta.url))
 
 test('the committed favicon is the one that the code draws', async () => {
-  expect(await file('favicon.svg').then(String)).toBe(favicon())
+  expect((await file('favicon.ico')).equals(await favicon())).toBe(true)
 })
 
 test.each([

@@ -18,7 +18,7 @@ export const RootProvider = RootContext.Provider
 export function useRootData(): Root {
   const found = useRouteLoaderData<typeof loader>('root') ?? last
   const [kept, keep] = useState(found)
-  if (kept === found || JSON.stringify(kept) === JSON.stringify(found)) return kept
+  if (kept?.fingerprint === found?.fingerprint) return kept
   keep(found)
   return found
 }

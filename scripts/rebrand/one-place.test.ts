@@ -7,8 +7,8 @@ import { filesOf } from './tree.ts'
 
 /** Where the brand may stand: its own file, and what no import reaches. */
 const PLACES = ['app/brand.ts', 'package.json', 'package-lock.json', 'scripts/run.mjs']
-/** Colours stand in the first; the second is written from it, the third drawn with the second, and both are tested. */
-const COLOURS = ['app/styles/tokens.css', 'app/styles/colours.ts', 'public/favicon.svg']
+/** Colours stand in the first; the second is written from it, and tested. */
+const COLOURS = ['app/styles/tokens.css', 'app/styles/colours.ts']
 
 test('sources take the academy’s names, prefix, domain and address from app/brand.ts and the content', () => {
   const { name, prefix, zh, zhTW, han, domain, email, address } = readOldBrand(projectRoot)

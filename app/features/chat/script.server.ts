@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { chatScriptQuery } from '#app/content/queries/chat.ts'
 import { present } from '#app/content/present.server.ts'
 import type { ChatScriptQueryResult } from '#app/content/sanity.types.ts'
 import { contentSource } from '#app/content/source.server.ts'
+import { fingerprint } from '#app/fingerprint.server.ts'
 import { localize } from '#app/i18n/localize.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
@@ -74,5 +74,5 @@ function revisionOf(steps: ChatStep[]): string {
     links.map(({ target }) => target),
     next,
   ])
-  return createHash('sha256').update(JSON.stringify(structure)).digest('base64url').slice(0, 16)
+  return fingerprint(structure)
 }
