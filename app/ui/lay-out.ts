@@ -5,14 +5,24 @@ export function layOutAll(): void {
   document.documentElement.setAttribute('data-whole', '')
 }
 
-/** The same a section at a time, so that whoever presses something meanwhile does not wait for all of them. */
-export function layOutByAndBy(): void {
+/**
+ * The same a section at a time, so that whoever presses something meanwhile does not wait for all of them, and not before
+ * somebody does anything: a page that is only looked at needs no more than what is seen. Returns how to call it off.
+ */
+export function layOutByAndBy(): () => void {
   const waiting = [...document.querySelectorAll<HTMLElement>('.home section')]
+  const isOver = new AbortController()
+  function begin() {
+    isOver.abort()
+    next()
+  }
   function next() {
     const section = waiting.shift()
     if (!section) return layOutAll()
     section.style.contentVisibility = 'visible'
     setTimeout(next, 50)
   }
-  next()
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+    addEventListener(type, begin, { passive: true, signal: isOver.signal })
+  return () => isOver.abort()
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { languageKey, languages, languageTags, savedLanguage, type Locale } from './support/languages.ts'
 import { copy } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
-import { appMissing, visit, visitApp, withoutApp } from './support/visit.ts'
+import { laidOut, appMissing, visit, visitApp, withoutApp } from './support/visit.ts'
 
 const steps: { locale: Locale; label: string; says: string; next: Locale }[] = [
   { locale: 'en', label: '简体', says: 'Switch to Simplified Chinese', next: 'zh' },
@@ -63,7 +63,7 @@ test('the choice holds after a reload, on other pages and on the next visit', as
 test('switching keeps the place on the page', async ({ page }) => {
   await visitApp(page, '/#testimonials')
   const heading = page.locator('#testimonials h2')
-  await expect(page.locator('html')).toHaveAttribute('data-whole')
+  await laidOut(page)
   await heading.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
   const before = await top()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { nextFrames, visit, visitApp } from './support/visit.ts'
+import { laidOut, nextFrames, visit, visitApp } from './support/visit.ts'
 
 const opacity = (locator: Locator) => locator.evaluate((element) => Number(getComputedStyle(element).opacity))
 
@@ -14,8 +14,8 @@ async function bringIntoView(page: Page, locator: Locator, share: number) {
 }
 
 test('a block fades in when a tenth of it is in view, once', async ({ page }) => {
-  await visit(page, '/')
-  await expect(page.locator('html')).toHaveAttribute('data-whole')
+  await visitApp(page, '/')
+  await laidOut(page)
   const block = page.locator('#contact .contact__form')
   expect(await opacity(block)).toBe(0)
   await bringIntoView(page, block, 0.07)

@@ -31,10 +31,11 @@ export function ScrollManager() {
       history.scrollRestoration = 'auto'
     }
     history.scrollRestoration = 'manual'
-    layOutByAndBy()
+    const stopLayOut = layOutByAndBy()
     addEventListener('scroll', remember, { passive: true })
     addEventListener('pagehide', leave)
     return () => {
+      stopLayOut()
       removeEventListener('scroll', remember)
       removeEventListener('pagehide', leave)
     }

@@ -21,6 +21,12 @@ export async function visitApp(page: Page, path: string, locale: Locale = 'en'):
   await appStarted(page)
 }
 
+/** Somebody is there, so the whole page is laid out: from then on places are exact. */
+export async function laidOut(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await page.waitForSelector('html[data-whole]')
+}
+
 /** Every page places the window itself (`ScrollManager`) as soon as its effects run, and keys are listened to. */
 export async function appStarted(page: Page): Promise<void> {
   await page.waitForFunction(
