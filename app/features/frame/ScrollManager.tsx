@@ -53,7 +53,8 @@ export function ScrollManager() {
     const from = previous.current
     previous.current = { key, pathname }
     if (from.key === key) return
-    layOutAll()
+    // A press is answered by a frame first: the way to a place on the same page waits for it anyway.
+    if (type === 'POP' || from.pathname !== pathname) layOutAll()
     if (type === 'POP') {
       scrollTo(0, readPositions()[key] ?? 0)
       return
@@ -72,6 +73,7 @@ export function ScrollManager() {
 }
 
 function scrollToHash(hash: string) {
+  layOutAll()
   const element = document.getElementById(decodeURIComponent(hash.slice(1)))
   const quiet = matchMedia('(prefers-reduced-motion: reduce)').matches
   element?.scrollIntoView({ behavior: quiet ? 'auto' : 'smooth' })
