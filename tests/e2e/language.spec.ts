@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { languageKey, languages, languageTags, savedLanguage, type Locale } from './support/languages.ts'
 import { copy } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
-import { laidOut, appMissing, visit, visitApp, withoutApp } from './support/visit.ts'
+import { appMissing, laidOut, visit, visitApp, withoutApp } from './support/visit.ts'
 
 const steps: { locale: Locale; label: string; says: string; next: Locale }[] = [
   { locale: 'en', label: '简体', says: 'Switch to Simplified Chinese', next: 'zh' },

@@ -53,13 +53,15 @@ export function ScrollManager() {
     const from = previous.current
     previous.current = { key, pathname }
     if (from.key === key) return
-    // A press is answered by a frame first: the way to a place on the same page waits for it anyway.
-    if (type === 'POP' || from.pathname !== pathname) layOutAll()
     if (type === 'POP') {
+      layOutAll()
       scrollTo(0, readPositions()[key] ?? 0)
       return
     }
-    if (from.pathname !== pathname) scrollTo(0, 0)
+    if (from.pathname !== pathname) {
+      layOutAll()
+      scrollTo(0, 0)
+    }
     if (!hash) {
       scrollTo(0, 0)
       document.getElementById('main')?.focus({ preventScroll: true })
@@ -73,6 +75,7 @@ export function ScrollManager() {
 }
 
 function scrollToHash(hash: string) {
+  // Not at the press itself, which is answered by a frame first.
   layOutAll()
   const element = document.getElementById(decodeURIComponent(hash.slice(1)))
   const quiet = matchMedia('(prefers-reduced-motion: reduce)').matches
