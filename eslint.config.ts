@@ -23,8 +23,15 @@ const server = {
   group: ['**/server/*', '!**/*.server.ts', 'node:*'],
   message: 'The website must not import the Node process around it.',
 }
+const links = {
+  group: ['@remix-run/react'],
+  importNames: ['Link', 'NavLink'],
+  message: 'Links of this site are PageLink, AnchorLink and NavigationLink (app/ui).',
+}
 
-function importRules(...patterns: { group: string[]; message: string }[]): Linter.RulesRecord {
+type Pattern = { group: string[]; importNames?: string[]; message: string }
+
+function importRules(...patterns: Pattern[]): Linter.RulesRecord {
   return { 'no-restricted-imports': ['error', { patterns }] }
 }
 
@@ -66,8 +73,8 @@ export default defineConfig([
   },
 
   // Who may import what (docs/architecture.md).
-  { files: ['app/**/*.{ts,tsx}'], rules: importRules(sanity, supabase, embedded, server) },
-  { files: ['app/content/**/*.{ts,tsx}'], rules: importRules(supabase, embedded, server) },
+  { files: ['app/**/*.{ts,tsx}'], rules: importRules(sanity, supabase, embedded, server, links) },
+  { files: ['app/content/**/*.{ts,tsx}'], rules: importRules(supabase, embedded, server, links) },
   {
     files: ['app/**/*.server.{ts,tsx}'],
     ignores: ['app/content/**', 'app/**/supabase.server.ts'],

@@ -13,27 +13,32 @@ import { rememberStillElements } from '#app/ui/still-elements.ts'
 noticeFaults()
 // Remix asks for data here before it asks the network (scripts/build/lean-remix.ts).
 Object.assign(window, { __takeAhead: takeAhead })
-if (import.meta.env.PROD) {
-  refuseMarkup()
-  await takeOverDocument({ root, 'routes/page': page })
+void start()
+
+/** No `await` of the module itself: the routes' modules import from its chunk, and would wait for it as it waits for them. */
+async function start() {
+  if (import.meta.env.PROD) {
+    refuseMarkup()
+    await takeOverDocument({ root, 'routes/page': page })
+  }
+  rememberStillElements()
+  await dataDecoded()
+  if (import.meta.env.PROD) {
+    // Each a task of its own: a press comes in between.
+    await pause()
+    // In development React would complain of it.
+    makeRouter()
+    await pause()
+  }
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    )
+  })
 }
-rememberStillElements()
-await dataDecoded()
-if (import.meta.env.PROD) {
-  // Each a task of its own: a press comes in between.
-  await pause()
-  // In development React would complain of it.
-  makeRouter()
-  await pause()
-}
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  )
-})
 
 /**
  * Remix throws what it waits for. While an app waits inside hydration, React swallows every press, and may give up on the

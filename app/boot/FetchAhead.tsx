@@ -12,7 +12,7 @@ export function FetchAhead() {
     let timer = 0
     function onIntent(event: Event) {
       clearTimeout(timer)
-      const link = closest<HTMLAnchorElement>(event, 'a[data-discover]')
+      const link = closest<HTMLAnchorElement>(event, 'a[data-inside]')
       if (!link || link.pathname === location.pathname) return
       timer = window.setTimeout(fetchAhead, event.type === 'mouseover' ? passing : 0, link.pathname)
     }

@@ -120,10 +120,10 @@ addEventListener('DOMContentLoaded', () => {
 })
 
 // The app: after everything else has loaded and been painted, which on a fast network may come later, or at once when the
-// visitor acts. A module is loaded only once.
+// visitor acts. A module is loaded only once, and asked for in a task of its own.
 const start = () =>
   find<HTMLElement>('[data-modules]')
     ?.dataset.modules!.split(' ')
-    .forEach((module) => void import(module))
+    .forEach((module) => setTimeout(() => void import(module)))
 onload = () => requestAnimationFrame(() => requestAnimationFrame(start))
 onpointerdown = onkeydown = start

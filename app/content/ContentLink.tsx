@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { hasPrefixes, plainPath } from '#app/i18n/addresses.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { linkTarget } from './link-target.ts'
 
 /** A link of the CMS; other sites open in a new tab. An address that may not be followed leaves only its words. */
@@ -11,7 +11,7 @@ export function ContentLink({ href, children }: { href: unknown; children: React
   if (!target) return <>{children}</>
   if (target.kind === 'page') {
     const path = plainPath(target.href)
-    return hasPrefixes(path) ? <Link to={path}>{children}</Link> : <a href={path}>{children}</a>
+    return hasPrefixes(path) ? <PageLink to={path}>{children}</PageLink> : <a href={path}>{children}</a>
   }
   if (target.kind === 'contact') return <a href={target.href}>{children}</a>
   return (

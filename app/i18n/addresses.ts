@@ -3,7 +3,7 @@ import { locales, type Locale } from './locales.ts'
 /**
  * Addresses per language (docs/decisions/005-language-prefixes.md). The plain address of a page shows the visitor's language; `/zh/…` and `/zh-TW/…`
  * show theirs whoever asks. Inside the app paths are always plain: Remix runs once per prefix with it as its `basename`
- * (server/localized-handler.ts), so `Link`, `useLocation`, `useHref`, forms and data requests keep the prefix by
+ * (server/localized-handler.ts), so `PageLink`, `useLocation`, `useHref`, forms and data requests keep the prefix by
  * themselves. Only what leaves the app's router needs `addressIn`: absolute addresses, raw `<form action>`, feeds.
  */
 
@@ -45,7 +45,11 @@ export function hasPrefixes(path: string): boolean {
  * the home page of a prefix has no slash at its end (`/zh`). Takes plain paths, with query and hash if there are any.
  */
 export function addressIn(path: string, locale: Locale): string {
-  const prefix = prefixIn(locale)
+  return addressBehind(prefixIn(locale), path)
+}
+
+/** The same behind a prefix that is known. */
+export function addressBehind(prefix: Prefix, path: string): string {
   return prefix ? prefix + path.replace(/^\/(?=$|[?#])/, '') : path
 }
 

@@ -1,9 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { previewWords } from '#app/features/preview/preview-words.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { pageHeaders } from '#app/http/page-headers.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const words = previewWords(negotiateLocale(request, context).locale)
@@ -27,9 +28,9 @@ export default function PreviewOver() {
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       <p>
-        <Link className="button" to="/">
+        <PageLink className="button" to="/">
           {home}
-        </Link>
+        </PageLink>
       </p>
     </main>
   )

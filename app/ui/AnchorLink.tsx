@@ -1,13 +1,12 @@
-import { useHref, useLinkClickHandler, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import type { ComponentPropsWithoutRef } from 'react'
+import { useAddress } from '#app/i18n/use-address.ts'
 
-type Props = { section: string } & Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'onClick'>
+type Props = { section: string } & Omit<ComponentPropsWithoutRef<'a'>, 'href'>
 
 /** Leads to a section of the home page: `#x` on the home page itself, `/#x` (or `/zh#x`) from any other page. */
 export function AnchorLink({ section, ...props }: Props) {
   const isHome = useLocation().pathname === '/'
-  const elsewhere = useHref(`/#${section}`)
-  // `Link` would write `/#x` on the home page, too.
-  const follow = useLinkClickHandler<HTMLAnchorElement>(isHome ? `#${section}` : `/#${section}`)
-  return <a {...props} href={isHome ? `#${section}` : elsewhere} onClick={follow} />
+  const addressOf = useAddress()
+  return <a {...props} href={isHome ? `#${section}` : addressOf(`/#${section}`)} data-inside="" />
 }

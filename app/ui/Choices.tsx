@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { PageLink } from './PageLink.tsx'
 
 type Choice = { to: string; label: string; count: number; isCurrent: boolean }
 
@@ -9,9 +9,9 @@ export function Choices({ label, choices }: { label: string; choices: Choice[] }
       <ul>
         {choices.map(({ to, label, count, isCurrent }) => (
           <li key={to}>
-            <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+            <PageLink to={to} aria-current={isCurrent ? 'page' : undefined}>
               {label} <span className="choices__count">{count}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

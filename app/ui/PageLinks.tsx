@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { PageLink } from './PageLink.tsx'
 
 type Props = { page: number; pages: number; pathOf(page: number): string }
 
@@ -12,17 +12,17 @@ export function PageLinks({ page, pages, pathOf }: Props) {
     <nav className="page-links grid" aria-label={words.label}>
       <p className="page-links__row">
         {page > 1 ? (
-          <Link className="button button--line" to={pathOf(page - 1)} rel="prev">
+          <PageLink className="button button--line" to={pathOf(page - 1)} rel="prev">
             <span aria-hidden="true">←&nbsp;</span>
             {words.previous}
-          </Link>
+          </PageLink>
         ) : null}
         <span className="page-links__position">{fill(words.position, { page, pages })}</span>
         {page < pages ? (
-          <Link className="button button--line" to={pathOf(page + 1)} rel="next">
+          <PageLink className="button button--line" to={pathOf(page + 1)} rel="next">
             {words.next}
             <span aria-hidden="true">&nbsp;→</span>
-          </Link>
+          </PageLink>
         ) : null}
       </p>
     </nav>

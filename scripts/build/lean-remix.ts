@@ -23,13 +23,11 @@ const noSpaMode: Change = (code) => code.replace(/window\.__remixContext\.isSpaM
 const noScripts: Change = (code) =>
   code.replace(/renderScripts \? [^:]+: null/, 'null').replace(', Scripts }', ' }')
 
+/** Nobody uses its links (ours is `app/ui/PageLink.tsx`), but names that are set keep them. */
+const noLinks: Change = (code) => code.replace(/\b(Nav)?Link\.displayName = .*;/g, '')
 /** Ours is `app/boot/ahead.ts`, which is asked for data first. */
-const noPrefetch: Change[] = [
-  (code) =>
-    code.replace(/let \[shouldPrefetch, ref, prefetchHandlers\] = .*;/g, 'let ref, prefetchHandlers;'),
-  (code) => code.replace(/shouldPrefetch && !isAbsolute \? [\s\S]*?: null/g, 'null'),
-  (code) => code.replace(/isPageLinkDescriptor\(link\) \? [\s\S]*?\}, link\)\) : /, ''),
-]
+const noPrefetch: Change = (code) =>
+  code.replace(/isPageLinkDescriptor\(link\) \? [\s\S]*?\}, link\)\) : /, '')
 const dataAhead: Change = (code) =>
   code.replace(
     'let res = await fetch(url, init);',
@@ -41,7 +39,7 @@ const quietAbort: Change = (code) =>
 
 const changed: Record<string, Change[]> = {
   'browser.js': [singleFetch, noSpaMode],
-  'components.js': [singleFetch, ...noPrefetch],
+  'components.js': [singleFetch, noLinks, noPrefetch],
   'errorBoundaries.js': [noScripts],
   'links.js': [singleFetch],
   'routes.js': [singleFetch],

@@ -1,5 +1,6 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { linkAddress } from './links.ts'
 import type { ChatLink } from './script.ts'
@@ -24,9 +25,9 @@ export function ChatLinks({ links, bookingUrl, onFollow }: Props) {
                 <Words of={link.label} /> <span className="visually-hidden">{a11y.newTab}</span>
               </a>
             ) : (
-              <Link to={address.href} onClick={onFollow}>
+              <PageLink to={address.href} onClick={onFollow}>
                 <Words of={link.label} />
-              </Link>
+              </PageLink>
             )}
           </li>
         )

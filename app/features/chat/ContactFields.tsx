@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { useId } from 'react'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { useChatWords } from './chat-words.ts'
 import type { ContactProblem, TypedContact } from './lead-schema.ts'
 
@@ -69,7 +69,7 @@ export function ContactFields({ problems, notice, typed, isBusy = false }: Props
         {problemOf('consent')}
       </div>
       <p className="leave__privacy">
-        {words.privacy} <Link to="/privacy">{words.privacyLink}</Link>
+        {words.privacy} <PageLink to="/privacy">{words.privacyLink}</PageLink>
       </p>
       <button type="submit" className="leave__send">
         {words.send}

@@ -1,5 +1,6 @@
-import { Link, useHref } from '@remix-run/react'
+import { useHref } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { useChatWords } from './chat-words.ts'
 import { LeadFields } from './LeadFields.tsx'
@@ -16,8 +17,8 @@ export function PlainOptions({ chat: { answers, options, saved, ended }, isConta
   if (ended)
     return (
       <div className="options">
-        <Link to="/chat">{words.startAgain}</Link>
-        <Link to="/">{actions.returnHome}</Link>
+        <PageLink to="/chat">{words.startAgain}</PageLink>
+        <PageLink to="/">{actions.returnHome}</PageLink>
       </div>
     )
   return (

@@ -1,6 +1,7 @@
-import { Link, useHref } from '@remix-run/react'
+import { useHref } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { Seal } from '#app/ui/Seal.tsx'
 import { emptyLetter, type PostedContact } from './contact.ts'
 import { ContactNotice } from './ContactNotice.tsx'
@@ -68,7 +69,7 @@ export function ContactForm({ recipients, posted }: { recipients: string[]; post
         </button>
       </fieldset>
       <p className="letter__privacy soft">
-        {contact.privacy} <Link to="/privacy">{contact.privacyLink}</Link>
+        {contact.privacy} <PageLink to="/privacy">{contact.privacyLink}</PageLink>
       </p>
     </form>
   )

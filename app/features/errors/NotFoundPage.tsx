@@ -1,7 +1,8 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useOptionalLanguage } from '#app/i18n/use-language.ts'
 import { fallback } from '#app/i18n/messages/fallback.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 
 /** 404: says so, leads home, and logs the path to the console. */
 export function NotFoundPage() {
@@ -20,9 +21,9 @@ export function NotFoundPage() {
       <h1>{notFound.title}</h1>
       <p className="lead">{notFound.text}</p>
       <p>
-        <Link className="button" to="/">
+        <PageLink className="button" to="/">
           {actions.returnHome}
-        </Link>
+        </PageLink>
       </p>
     </main>
   )

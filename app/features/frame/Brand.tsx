@@ -1,14 +1,14 @@
-import { Link } from '@remix-run/react'
 import { brand } from '#app/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { languageTags } from '#app/i18n/locales.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { Seal } from '#app/ui/Seal.tsx'
 
 /** The mark and the name, leading home. */
 export function Brand() {
   const { locale } = useLanguage()
   return (
-    <Link className="brand" to="/">
+    <PageLink className="brand" to="/">
       <Seal />
       <span>{brand.name}</span>
       <span
@@ -18,6 +18,6 @@ export function Brand() {
       >
         {brand.han}
       </span>
-    </Link>
+    </PageLink>
   )
 }

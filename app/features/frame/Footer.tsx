@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { memo } from 'react'
 import { brand } from '#app/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
@@ -6,6 +5,7 @@ import { AnchorLink } from '#app/ui/AnchorLink.tsx'
 import { ThemeChoice } from '#app/ui/ThemeChoice.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { plain } from '#app/i18n/localize.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import type { Site } from './site.ts'
 
 /** Ways on, programme names, postal address and the year, computed when shown. */
@@ -47,7 +47,7 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
             <FooterLink to="/search" label={messages.actions.search} />
             <FooterLink to="/privacy" label={footer.privacyLabel} />
             <li>
-              <Link to="/accessibility">{messages.a11y.statement}</Link>
+              <PageLink to="/accessibility">{messages.a11y.statement}</PageLink>
             </li>
             <li>
               <a href={settings.showcaseUrl} target="_blank" rel="noopener">
@@ -114,9 +114,9 @@ function FooterAnchor({ section, label }: { section: string; label: Label }) {
 function FooterLink({ to, label }: { to: string; label: Label }) {
   return (
     <li>
-      <Link to={to}>
+      <PageLink to={to}>
         <Words of={label} />
-      </Link>
+      </PageLink>
     </li>
   )
 }

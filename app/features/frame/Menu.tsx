@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/ui/AnchorLink.tsx'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { Seal } from '#app/ui/Seal.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -26,9 +26,9 @@ export function Menu({ labels }: { labels: Site['settings']['navigation'] }) {
       <AnchorLink className="button menu__contact" section="contact">
         <Words of={labels.contact} />
       </AnchorLink>
-      <Link className="menu__search" to="/search">
+      <PageLink className="menu__search" to="/search">
         {messages.actions.search}
-      </Link>
+      </PageLink>
     </dialog>
   )
 }

@@ -1,5 +1,6 @@
-import { NavLink, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { AnchorLink } from '#app/ui/AnchorLink.tsx'
+import { NavigationLink } from '#app/ui/NavigationLink.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import type { Site } from './site.ts'
 
@@ -10,15 +11,15 @@ export function Navigation({ labels }: { labels: Labels }) {
   const isHome = useLocation().pathname === '/'
   return (
     <>
-      <NavLink to="/" end>
+      <NavigationLink to="/" isExact>
         <Words of={labels.home} />
-      </NavLink>
-      <NavLink to="/about">
+      </NavigationLink>
+      <NavigationLink to="/about">
         <Words of={labels.about} />
-      </NavLink>
-      <NavLink to="/projects">
+      </NavigationLink>
+      <NavigationLink to="/projects">
         <Words of={labels.projects} />
-      </NavLink>
+      </NavigationLink>
       {isHome ? (
         <>
           <AnchorLink section="mentors">

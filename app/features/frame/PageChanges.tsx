@@ -1,13 +1,13 @@
+import { FollowLinks } from './FollowLinks.tsx'
 import { Leaving } from './Leaving.tsx'
 import { ScrollManager } from './ScrollManager.tsx'
-import { StillLinks } from './StillLinks.tsx'
 
 /** What goes with every way from page to page, errors included. */
 export function PageChanges() {
   return (
     <>
+      <FollowLinks />
       <ScrollManager />
-      <StillLinks />
       <Leaving />
     </>
   )

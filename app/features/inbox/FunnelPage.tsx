@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { EmptyList } from '#app/ui/EmptyList.tsx'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import type { FunnelStep } from './funnel.server.ts'
 import { plural } from './plural.ts'
 import { useInboxWords } from './use-inbox-words.ts'
@@ -21,13 +21,13 @@ export function FunnelPage({ steps, span }: { steps: FunnelStep[] | null; span: 
       </div>
       <nav className="tabs" aria-label={funnel.since}>
         {spans.map((days) => (
-          <Link
+          <PageLink
             key={days}
             to={`/admin/funnel${days === 30 ? '' : `?days=${days ?? 'all'}`}`}
             aria-current={days === span ? 'page' : undefined}
           >
             {days ? plural(funnel.days, days) : funnel.everything}
-          </Link>
+          </PageLink>
         ))}
       </nav>
       {steps ? null : (

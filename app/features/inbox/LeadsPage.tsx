@@ -1,5 +1,6 @@
-import { Link, useFetcher, useNavigation } from '@remix-run/react'
+import { useFetcher, useNavigation } from '@remix-run/react'
 import { EmptyList } from '#app/ui/EmptyList.tsx'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { leadSearch, type LeadFilter } from './lead.ts'
 import { LeadCard } from './LeadCard.tsx'
 import { LeadFilterForm } from './LeadFilterForm.tsx'
@@ -84,7 +85,7 @@ export function LeadsPage({ page, filter, answers, ...props }: Props) {
           <EmptyList title={words.leads.emptyTitle} text={words.leads.emptyText} />
         ) : (
           <EmptyList title={words.leads.nothingFound}>
-            <Link to="/admin/leads?status=all">{words.leads.showAll}</Link>
+            <PageLink to="/admin/leads?status=all">{words.leads.showAll}</PageLink>
           </EmptyList>
         )
       ) : (

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { pageSize } from './submission-filter.ts'
 import { useInboxWords } from './use-inbox-words.ts'
 
@@ -15,17 +15,17 @@ export function Pager({ page, found, hrefOf }: Props) {
   return (
     <nav className="pager" aria-label={pager.label}>
       {page > 1 ? (
-        <Link to={hrefOf(page - 1)} rel="prev">
+        <PageLink to={hrefOf(page - 1)} rel="prev">
           ← {pager.newer}
-        </Link>
+        </PageLink>
       ) : null}
       {from <= to ? (
         <span>{fill(pager.range, { from: number(from), to: number(to), total: number(found) })}</span>
       ) : null}
       {to < found && from <= to ? (
-        <Link to={hrefOf(page + 1)} rel="next">
+        <PageLink to={hrefOf(page + 1)} rel="next">
           {pager.older} →
-        </Link>
+        </PageLink>
       ) : null}
     </nav>
   )

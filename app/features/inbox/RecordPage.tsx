@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
 import { EmptyList } from '#app/ui/EmptyList.tsx'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { LocalTime } from './LocalTime.tsx'
 import type { Act } from './read-submission.server.ts'
 import { isStatus } from './submission.ts'
@@ -28,7 +28,9 @@ export function RecordPage({ acts, older }: Props) {
               <span>{actorOf(act, words)}</span>
               <span>
                 {act.subject_type === 'submission' && act.subject_id ? (
-                  <Link to={`/admin/messages/${act.subject_id}?status=all`}>{describe(act, words)}</Link>
+                  <PageLink to={`/admin/messages/${act.subject_id}?status=all`}>
+                    {describe(act, words)}
+                  </PageLink>
                 ) : (
                   describe(act, words)
                 )}
@@ -39,9 +41,9 @@ export function RecordPage({ acts, older }: Props) {
       )}
       {older ? (
         <nav className="pager" aria-label={words.pager.label}>
-          <Link to={`/admin/record?before=${older}`} rel="next">
+          <PageLink to={`/admin/record?before=${older}`} rel="next">
             {words.pager.older} →
-          </Link>
+          </PageLink>
         </nav>
       ) : null}
     </main>

@@ -1,5 +1,6 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import type { SubmissionFilter } from './submission-filter.ts'
 import { useInboxWords } from './use-inbox-words.ts'
 
@@ -43,9 +44,9 @@ export function SearchForm({ filter, list, label, submit, clearTo, children }: P
         {submit}
       </button>
       {clearTo ? (
-        <Link className="search__clear" to={clearTo}>
+        <PageLink className="search__clear" to={clearTo}>
           {search.clear}
-        </Link>
+        </PageLink>
       ) : null}
     </Form>
   )

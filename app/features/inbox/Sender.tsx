@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { LocalTime } from './LocalTime.tsx'
 import { dial, hanLanguage, mailTo } from './reach.ts'
 
@@ -26,7 +26,7 @@ export function Sender({ id, name, email, phone, at, locale = null, to, heading:
   return (
     <div className="sender">
       <Heading className="sender__name" id={id}>
-        {to ? <Link to={to}>{words}</Link> : words}
+        {to ? <PageLink to={to}>{words}</PageLink> : words}
       </Heading>
       {at ? (
         <p className="sender__time">

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { PageLink } from '#app/ui/PageLink.tsx'
 
 type Props<Tab extends string> = {
   label: string
@@ -11,9 +11,9 @@ export function StatusTabs<Tab extends string>({ label, tabs, current }: Props<T
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map(({ tab, name, count, to }) => (
-        <Link key={tab} to={to} aria-current={tab === current ? 'page' : undefined} preventScrollReset>
+        <PageLink key={tab} to={to} aria-current={tab === current ? 'page' : undefined}>
           {name} <span className="tabs__count">{count.toLocaleString('en-US')}</span>
-        </Link>
+        </PageLink>
       ))}
     </nav>
   )

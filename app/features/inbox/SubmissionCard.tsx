@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { plural } from './plural.ts'
 import type { ListedSubmission } from './read-submissions.server.ts'
 import { hanLanguage } from './reach.ts'
@@ -41,10 +41,10 @@ export function SubmissionCard({ submission, to, assignee }: Props) {
         </p>
         {isCut ? (
           <p>
-            <Link to={to}>
+            <PageLink to={to}>
               {words.readOn}
               <span className="visually-hidden">{fill(words.of, { name })}</span>
-            </Link>
+            </PageLink>
           </p>
         ) : null}
       </div>
@@ -52,7 +52,7 @@ export function SubmissionCard({ submission, to, assignee }: Props) {
         <p className="submission__state">
           <span className={`status status--${status}`}>{words.status[status]}</span>
           {assignee ? <span>{assignee}</span> : null}
-          {notes > 0 ? <Link to={`${to}#notes`}>{plural(words.notes.count, notes)}</Link> : null}
+          {notes > 0 ? <PageLink to={`${to}#notes`}>{plural(words.notes.count, notes)}</PageLink> : null}
         </p>
         <SpamReasons reasons={spam_reasons} status={status} />
         <StatusButtons id={id} name={name} status={status} />

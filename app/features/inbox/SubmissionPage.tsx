@@ -1,5 +1,6 @@
-import { Link, useFetcher, useNavigate } from '@remix-run/react'
+import { useFetcher, useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { AssigneeForm } from './AssigneeForm.tsx'
 import { History } from './History.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
@@ -50,16 +51,16 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
   return (
     <main id="main" className="desk" tabIndex={-1}>
       <nav className="desk__way" aria-label={words.pager.label}>
-        <Link to={list}>{words.pager.back}</Link>
+        <PageLink to={list}>{words.pager.back}</PageLink>
         {newer ? (
-          <Link to={hrefOf(newer)} rel="prev">
+          <PageLink to={hrefOf(newer)} rel="prev">
             ← {words.pager.previous}
-          </Link>
+          </PageLink>
         ) : null}
         {older ? (
-          <Link to={hrefOf(older)} rel="next">
+          <PageLink to={hrefOf(older)} rel="next">
             {words.pager.next} →
-          </Link>
+          </PageLink>
         ) : null}
       </nav>
       <article className={`submission submission--open submission--${status}`} aria-labelledby="sender">

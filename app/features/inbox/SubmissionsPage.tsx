@@ -1,6 +1,7 @@
-import { Link, useFetcher, useNavigation } from '@remix-run/react'
+import { useFetcher, useNavigation } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
 import { EmptyList } from '#app/ui/EmptyList.tsx'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { ListForm } from './ListForm.tsx'
 import { ListKeys } from './ListKeys.tsx'
 import { ListStatus } from './ListStatus.tsx'
@@ -84,7 +85,7 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
           <EmptyList title={words.emptyTitle} text={words.emptyText} />
         ) : (
           <EmptyList title={words.nothingFound}>
-            <Link to="/admin?status=all">{words.showAll}</Link>
+            <PageLink to="/admin?status=all">{words.showAll}</PageLink>
           </EmptyList>
         )
       ) : (

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
 import { EmptyList } from '#app/ui/EmptyList.tsx'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { ErrorList } from './ErrorList.tsx'
 import type { Insights } from './insights.ts'
 import { clickName, localeName, pageName, sourceName } from './labels.ts'
@@ -29,13 +29,13 @@ export function InsightsPage({ insights, span, timeZone, words }: Props) {
       </div>
       <nav className="tabs" aria-label={words.span.label}>
         {spans.map((days) => (
-          <Link
+          <PageLink
             key={days}
             to={`/admin/insights${days === 30 ? '' : `?days=${days}`}`}
             aria-current={days === span ? 'page' : undefined}
           >
             {words.span[days]}
-          </Link>
+          </PageLink>
         ))}
       </nav>
       {insights ? null : (

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { PortableText } from '#app/content/PortableText.tsx'
 import { formatMonth } from '#app/i18n/dates.ts'
 import { fill } from '#app/i18n/fill.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { StillContent } from '#app/ui/StillContent.tsx'
 import { Phrases } from '#app/ui/Phrases.tsx'
 import { Words } from '#app/ui/Words.tsx'
@@ -38,9 +38,9 @@ export function LegalPage({ page }: { page: LegalContent | null }) {
           ))}
           <div className="legal__end grid">
             <p>
-              <Link className="button" to="/">
+              <PageLink className="button" to="/">
                 {messages.actions.backToHome}
-              </Link>
+              </PageLink>
             </p>
           </div>
         </article>

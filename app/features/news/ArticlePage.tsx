@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { memo } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { pictureWidths } from '#app/ui/picture-widths.ts'
 import { StillContent } from '#app/ui/StillContent.tsx'
@@ -29,10 +29,10 @@ export const ArticlePage = memo(function ArticlePage({ article }: { article: Sho
           <article className="article lines">
             <header className="article__head grid">
               <p className="label">
-                <Link className="article__back" to="/#news">
+                <PageLink className="article__back" to="/#news">
                   <span aria-hidden="true">←&nbsp;</span>
                   {actions.backToNews}
-                </Link>
+                </PageLink>
                 <span className="label__note">
                   <ArticleDate date={article.date} />
                   <ReadingTime article={article} />
@@ -61,9 +61,9 @@ export const ArticlePage = memo(function ArticlePage({ article }: { article: Sho
                 <ArticleBody article={article} />
                 <Share article={article} />
                 <p className="article__end">
-                  <Link className="button button--line" to="/#news">
+                  <PageLink className="button button--line" to="/#news">
                     {actions.backToNews}
-                  </Link>
+                  </PageLink>
                 </p>
               </div>
             </div>

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { SectionHead } from '#app/ui/SectionHead.tsx'
 import { DispatchRow } from './DispatchRow.tsx'
 import type { NewsContent } from './news.ts'
@@ -30,9 +30,9 @@ export function NewsSection({ content }: { content: NewsContent }) {
           </ul>
         ) : null}
         <p className="news__all">
-          <Link className="button button--line" to="/news">
+          <PageLink className="button button--line" to="/news">
             {messages.news.all}
-          </Link>
+          </PageLink>
         </p>
       </div>
     </section>

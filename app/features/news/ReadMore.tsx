@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { articlePath, type NewsItem } from './news.ts'
 
@@ -7,12 +7,12 @@ import { articlePath, type NewsItem } from './news.ts'
 export function ReadMore({ item }: { item: Pick<NewsItem, 'slug' | 'title'> }) {
   const { messages } = useLanguage()
   return (
-    <Link className="more" to={articlePath(item)}>
+    <PageLink className="more" to={articlePath(item)}>
       {messages.actions.readMore}
       <span className="visually-hidden">
         {' '}
         <Words of={item.title} />
       </span>
-    </Link>
+    </PageLink>
   )
 }

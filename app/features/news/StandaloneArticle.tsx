@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { pictureWidths } from '#app/ui/picture-widths.ts'
 import { StillContent } from '#app/ui/StillContent.tsx'
@@ -30,10 +30,10 @@ export function StandaloneArticle({ article }: { article: ShownArticle | null })
           <article className="essay__text">
             <header>
               <p className="essay__back">
-                <Link className="article__back" to="/">
+                <PageLink className="article__back" to="/">
                   <span aria-hidden="true">←&nbsp;</span>
                   {actions.backToHome}
-                </Link>
+                </PageLink>
               </p>
               <p className="essay__meta">
                 <ArticleDate date={article.date} />
@@ -50,9 +50,9 @@ export function StandaloneArticle({ article }: { article: ShownArticle | null })
             <LaunchLink link={article.launchLink} />
             <Share article={article} />
             <p className="article__end">
-              <Link className="button" to="/">
+              <PageLink className="button" to="/">
                 {actions.backToHome}
-              </Link>
+              </PageLink>
             </p>
           </article>
         </>

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { memo } from 'react'
 import type { Text } from '#app/i18n/localize.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { Rest } from '#app/ui/Rest.tsx'
 import { Reveal } from '#app/ui/Reveal.tsx'
 import { StillContent } from '#app/ui/StillContent.tsx'
@@ -53,9 +53,9 @@ export const ProjectsPage = memo(function ProjectsPage({ content }: { content: P
                     <Words of={page.cta.text} />
                   </p>
                   <p className="invitation__action">
-                    <Link className="button invitation__button" to="/#contact">
+                    <PageLink className="button invitation__button" to="/#contact">
                       <Words of={page.cta.button} />
-                    </Link>
+                    </PageLink>
                   </p>
                 </Reveal>
               </div>

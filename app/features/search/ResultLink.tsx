@@ -1,14 +1,11 @@
-import { Link, type LinkProps } from '@remix-run/react'
+import { useAddress } from '#app/i18n/use-address.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import type { Result } from './find.server.ts'
 import { Marked } from './Marked.tsx'
 
-type Props = { result: Result } & Omit<LinkProps, 'to' | 'children'>
-
 /** Leads to what was found. A place inside a page is left to the browser, which unfolds what hides it. */
-export function ResultLink({ result: { path, title }, ...props }: Props) {
-  return (
-    <Link {...props} to={path} reloadDocument={path.includes('#')}>
-      <Marked of={title} />
-    </Link>
-  )
+export function ResultLink({ result: { path, title } }: { result: Result }) {
+  const addressOf = useAddress()
+  const words = <Marked of={title} />
+  return path.includes('#') ? <a href={addressOf(path)}>{words}</a> : <PageLink to={path}>{words}</PageLink>
 }

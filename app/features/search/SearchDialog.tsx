@@ -1,7 +1,8 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { fill } from '#app/i18n/fill.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { headingOf } from './heading.ts'
 import { longestQuery, searchPath } from './query.ts'
 import { ResultLink } from './ResultLink.tsx'
@@ -82,9 +83,9 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
             ))}
             {found.total > shown ? (
               <li>
-                <Link className="more" to={searchPath(found.query)}>
+                <PageLink className="more" to={searchPath(found.query)}>
                   {fill(words.allResults, { count: found.total })}
-                </Link>
+                </PageLink>
               </li>
             ) : null}
           </ul>

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/ui/AnchorLink.tsx'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { searchWords } from './search-words.ts'
 
 /** Where to go without a result. */
@@ -13,10 +13,10 @@ export function WaysOn() {
       </h2>
       <ul className="ways__list">
         <li>
-          <Link to="/news">{ways.news}</Link>
+          <PageLink to="/news">{ways.news}</PageLink>
         </li>
         <li>
-          <Link to="/projects">{ways.projects}</Link>
+          <PageLink to="/projects">{ways.projects}</PageLink>
         </li>
         <li>
           <AnchorLink section="mentors">{ways.mentors}</AnchorLink>

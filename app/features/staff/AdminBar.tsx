@@ -1,6 +1,7 @@
-import { Link, NavLink } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { brand } from '#app/brand.ts'
+import { NavigationLink } from '#app/ui/NavigationLink.tsx'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { Seal } from '#app/ui/Seal.tsx'
 import { useStaff } from './use-staff.ts'
 
@@ -11,31 +12,31 @@ export function AdminBar({ language }: { language: ReactNode }) {
   return (
     <header className="desk-bar">
       <div className="desk-bar__inner">
-        <Link className="brand" to="/" aria-label={`${brand.name} – ${website}`}>
+        <PageLink className="brand" to="/" aria-label={`${brand.name} – ${website}`}>
           <Seal />
           <span>{brand.name}</span>
-        </Link>
+        </PageLink>
         {language}
         {viewer ? (
           <>
-            <NavLink className="desk-bar__account" to="/admin/account">
+            <NavigationLink className="desk-bar__account" to="/admin/account">
               {viewer.name || viewer.email}
-            </NavLink>
+            </NavigationLink>
             <form method="post" action="/admin/sign-out">
               <button className="desk-bar__out" type="submit">
                 {signOut}
               </button>
             </form>
             <nav className="desk-bar__nav" aria-label={nav.label}>
-              <NavLink to="/admin" end>
+              <NavigationLink to="/admin" isExact>
                 {nav.messages}
-              </NavLink>
-              <NavLink to="/admin/leads">{nav.leads}</NavLink>
-              <NavLink to="/admin/funnel">{nav.funnel}</NavLink>
-              <NavLink to="/admin/insights">{nav.insights}</NavLink>
-              <NavLink to="/admin/people">{nav.people}</NavLink>
-              <NavLink to="/admin/record">{nav.record}</NavLink>
-              <NavLink to="/admin/status">{nav.status}</NavLink>
+              </NavigationLink>
+              <NavigationLink to="/admin/leads">{nav.leads}</NavigationLink>
+              <NavigationLink to="/admin/funnel">{nav.funnel}</NavigationLink>
+              <NavigationLink to="/admin/insights">{nav.insights}</NavigationLink>
+              <NavigationLink to="/admin/people">{nav.people}</NavigationLink>
+              <NavigationLink to="/admin/record">{nav.record}</NavigationLink>
+              <NavigationLink to="/admin/status">{nav.status}</NavigationLink>
             </nav>
           </>
         ) : null}

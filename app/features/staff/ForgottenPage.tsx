@@ -1,5 +1,6 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { StaffField } from './StaffField.tsx'
 import { useStaff } from './use-staff.ts'
 
@@ -41,7 +42,7 @@ export function ForgottenPage({ result }: { result: ForgottenResult | undefined 
         </Form>
       )}
       <p className="desk__aside">
-        <Link to="/admin/sign-in">{forgotten.back}</Link>
+        <PageLink to="/admin/sign-in">{forgotten.back}</PageLink>
       </p>
     </main>
   )

@@ -1,5 +1,6 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import { StaffField } from './StaffField.tsx'
 import { useStaff } from './use-staff.ts'
 
@@ -35,7 +36,7 @@ export function ResetPage({ token, isOpen, problem, minutes = 0 }: Props) {
       ) : null}
       {shown === 'expired' ? (
         <p className="desk__text">
-          <Link to="/admin/forgotten">{reset.again}</Link>
+          <PageLink to="/admin/forgotten">{reset.again}</PageLink>
         </p>
       ) : (
         <Form className="desk-form" method="post" action="/admin/reset" replace>

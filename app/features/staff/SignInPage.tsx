@@ -1,5 +1,6 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
+import { PageLink } from '#app/ui/PageLink.tsx'
 import type { SignInProblem } from './sign-in.server.ts'
 import { StaffField } from './StaffField.tsx'
 import { useStaff } from './use-staff.ts'
@@ -72,7 +73,7 @@ export function SignInPage({ to, once, isSignedOut, isReset, isMailed, problem, 
       </Form>
       <p className="desk__aside">
         {isMailed ? (
-          <Link to="/admin/forgotten">{signIn.forgottenLink}</Link>
+          <PageLink to="/admin/forgotten">{signIn.forgottenLink}</PageLink>
         ) : (
           <>
             {signIn.forgotten} <code>npm run staff -- password</code>

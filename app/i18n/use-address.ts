@@ -1,0 +1,8 @@
+import { addressBehind } from './addresses.ts'
+import { useOptionalLanguage } from './use-language.ts'
+
+/** What turns a plain path of this site into its address, behind the prefix that decides the page's language if there is one. */
+export function useAddress(): (path: string) => string {
+  const prefix = useOptionalLanguage()?.prefix ?? ''
+  return (path) => addressBehind(prefix, path)
+}
