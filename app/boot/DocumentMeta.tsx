@@ -1,12 +1,19 @@
-import { Meta, useMatches } from '@remix-run/react'
-import { createElement, useState, type ReactElement } from 'react'
+import { Meta, useLocation, useMatches } from '@remix-run/react'
+import { createElement, startTransition, useEffect, useState, type ReactElement } from 'react'
 import { isKept } from '#app/ui/still.ts'
 
-/** Title and meta elements of the page. Those of the document stay for as long as the data that they were made of are missing. */
+/**
+ * Title and meta elements of the page. Those of the document stay for as long as the data that they were made of are
+ * missing. Inside the app the page comes first: its title, and what programs read of it, follow at once.
+ */
 export function DocumentMeta() {
   const areKept = useMatches().some(({ data }) => isKept(data))
   const [kept] = useState(() => (areKept ? readMeta() : null))
-  return areKept && kept ? <>{kept}</> : <Meta />
+  const { key } = useLocation()
+  const [described, setDescribed] = useState(key)
+  useEffect(() => startTransition(() => setDescribed(key)), [key])
+  if (areKept && kept) return <>{kept}</>
+  return described === key ? <Meta /> : <title>{document.title}</title>
 }
 
 /** What stands between the inline script and the icon. */

@@ -1,12 +1,17 @@
+import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { closest } from '#app/ui/closest.ts'
-import { fetchAhead } from './ahead.ts'
+import { useBeforePaint } from '#app/ui/use-before-paint.ts'
+import { dropUsedStyles, fetchAhead } from './ahead.ts'
 
 /** In ms: a pointer that only passes by wants nothing. */
 const passing = 100
 
 /** Fetches the page ahead whose link is touched, pointed at or focused. */
 export function FetchAhead() {
+  const { key } = useLocation()
+  useBeforePaint(dropUsedStyles, [key])
+
   useEffect(() => {
     const controller = new AbortController()
     let timer = 0

@@ -4,6 +4,9 @@ import { routeModule } from './route-module.ts'
 
 type Kept = { response: Promise<Response | null>; cookie: string; since: number }
 
+/** Styles that wait for their page. */
+const ahead = 'link[as=style]'
+
 const kept = new Map<string, Kept>()
 
 /**
@@ -32,6 +35,12 @@ function isFresh(found: Kept | undefined): found is Kept {
   )
 }
 
+/** Takes away the preloads of styles to which the page has a link by now: for the next time they would promise too much. */
+export function dropUsedStyles(): void {
+  for (const link of document.querySelectorAll(ahead))
+    if (document.querySelectorAll(`link[href="${link.getAttribute('href')}"]`).length > 1) link.remove()
+}
+
 async function wholeResponse(address: string): Promise<Response | null> {
   try {
     const response = await fetch(address)
@@ -47,13 +56,8 @@ async function bringRoute(id: string): Promise<void> {
   for (const link of links?.() ?? []) if ('rel' in link && link.rel === 'stylesheet') bringStyles(link.href)
 }
 
-/** Remix waits for the styles of a page unless the document has them: as a sheet that applies to nothing. */
+/** Remix does not wait for styles whose preload the inline script has seen loaded (scripts/build/lean-remix.ts). */
 function bringStyles(href = ''): void {
   if (document.querySelector(`link[href="${href}"]`)) return
-  const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href })
-  link.onload = () => {
-    link.onload = null
-    Object.assign(link, { media: 'not all', rel: 'stylesheet' })
-  }
-  document.head.append(link)
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href }))
 }

@@ -1,15 +1,6 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type ComponentPropsWithoutRef,
-  type ElementType,
-  type ReactNode,
-} from 'react'
+import { useRef, type ComponentPropsWithoutRef, type ElementType, type ReactNode } from 'react'
 import { originalOf, takeOver } from './still-elements.ts'
-
-/** Before anything is painted; the server has no layout. */
-const useHostEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
+import { useBeforePaint } from './use-before-paint.ts'
 
 type Props<Content, Tag extends ElementType> = {
   as?: Tag
@@ -36,7 +27,7 @@ export function StillContent<Content, Tag extends ElementType = 'div'>({
   const before = useRef<HTMLElement | null>(null)
   const isKept = of === null
 
-  useHostEffect(() => {
+  useBeforePaint(() => {
     const now = host.current
     if (!now) return
     // Without hydration (the document did not match) React has made a new, empty element.

@@ -25,9 +25,11 @@ const noScripts: Change = (code) =>
 
 /** Nobody uses its links (ours is `app/ui/PageLink.tsx`), but names that are set keep them. */
 const noLinks: Change = (code) => code.replace(/\b(Nav)?Link\.displayName = .*;/g, '')
-/** Ours is `app/boot/ahead.ts`, which is asked for data first. */
+/** Ours is `app/boot/ahead.ts`, which is asked for data first, and whose styles count as there. */
 const noPrefetch: Change = (code) =>
   code.replace(/isPageLinkDescriptor\(link\) \? [\s\S]*?\}, link\)\) : /, '')
+const stylesAhead: Change = (code) =>
+  code.replace('link[rel="stylesheet"][href=', 'link:is([rel="stylesheet"],[data-state="loaded"])[href=')
 const dataAhead: Change = (code) =>
   code.replace(
     'let res = await fetch(url, init);',
@@ -41,7 +43,7 @@ const changed: Record<string, Change[]> = {
   'browser.js': [singleFetch, noSpaMode],
   'components.js': [singleFetch, noLinks, noPrefetch],
   'errorBoundaries.js': [noScripts],
-  'links.js': [singleFetch],
+  'links.js': [singleFetch, stylesAhead],
   'routes.js': [singleFetch],
   'single-fetch.js': [dataAhead, quietAbort],
 }

@@ -132,6 +132,21 @@ test('the page one is on is marked in the bar', async ({ page }) => {
   await expect(current).toHaveText('Projects')
 })
 
+test('title and address in the head follow the page', async ({ page }) => {
+  const link = (name: string) => bar(page).getByRole('link', { name })
+  const head = (selector: string) => page.locator(`head ${selector}`)
+  await visitApp(page, '/')
+  await link('Projects').click()
+  await expect(head('[rel=canonical]')).toHaveAttribute('href', /\/projects$/)
+  await expect(head('[property="og:url"]')).toHaveAttribute('content', /\/projects$/)
+  await link('About Us').click()
+  await expect(head('[rel=canonical]')).toHaveAttribute('href', /\/about$/)
+  await expect(head('title')).toHaveCount(1)
+  await page.goBack()
+  await expect(head('[rel=canonical]')).toHaveAttribute('href', /\/projects$/)
+  await expect(page).toHaveTitle(/Projects/)
+})
+
 test.describe('a page whose link has been pointed at', () => {
   // Its pictures are not fetched ahead.
   test.use({ expected: /ERR_INTERNET_DISCONNECTED/ })
@@ -148,7 +163,7 @@ test.describe('a page whose link has been pointed at', () => {
     const comes = fetched(page, '/projects')
     await link(page, 'Projects').hover()
     await comes
-    await expect(page.locator('link[rel=stylesheet][media="not all"]')).toHaveCount(1)
+    await expect(page.locator('link[as=style][data-state=loaded]')).toHaveCount(1)
     await context.setOffline(true)
     await link(page, 'Projects').click()
     await expect(page.locator('.project')).not.toHaveCount(0)

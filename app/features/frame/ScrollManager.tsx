@@ -1,13 +1,13 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { brand } from '#app/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { layOutAll, layOutByAndBy } from '#app/ui/lay-out.ts'
+import { useBeforePaint } from '#app/ui/use-before-paint.ts'
 import { returnToPlace } from './kept-place.ts'
 
 const storageKey = `${brand.prefix}-scroll`
 const hashDelay = 100
-const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 /**
  * Where the window stands after a navigation inside the app: at the top; with a hash, smoothly at that element after
