@@ -89,6 +89,24 @@ test('inside the app the first screen of a page is there before the rest, and th
   expect(await page.evaluate(() => (window as unknown as { seen: number[] }).seen)).toEqual([4, 21])
 })
 
+test('of the home page only what is near is laid out before somebody is there, then everything', async ({
+  page,
+}) => {
+  const waiting = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.home section')]
+        .filter(
+          ({ firstElementChild }) => !firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+        )
+        .map(({ id }) => id),
+    )
+  await visitApp(page, '/')
+  await nextFrames(page)
+  expect(await waiting()).toEqual(expect.arrayContaining(['mentors', 'news', 'testimonials', 'contact']))
+  await laidOut(page)
+  expect(await waiting()).toEqual([])
+})
+
 test('Back to the middle of a page finds it whole, at the same place', async ({ page }) => {
   await visitApp(page, '/')
   const bar = page.getByRole('banner')
