@@ -4,9 +4,6 @@ import { routeModule } from './route-module.ts'
 
 type Kept = { response: Promise<Response | null>; cookie: string; since: number }
 
-/** Styles that wait for their page. */
-const ahead = 'link[as=style]'
-
 const kept = new Map<string, Kept>()
 
 /**
@@ -37,7 +34,7 @@ function isFresh(found: Kept | undefined): found is Kept {
 
 /** Takes away the preloads of styles to which the page has a link by now: for the next time they would promise too much. */
 export function dropUsedStyles(): void {
-  for (const link of document.querySelectorAll(ahead))
+  for (const link of document.querySelectorAll('link[as=style]'))
     if (document.querySelectorAll(`link[href="${link.getAttribute('href')}"]`).length > 1) link.remove()
 }
 

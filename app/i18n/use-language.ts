@@ -6,7 +6,7 @@ import type { PageMessages } from './messages.server.ts'
 type Language = {
   locale: Locale
   messages: PageMessages
-  /** What the addresses of this page begin with where they decide the language: the app's router adds it by itself. */
+  /** What the addresses of this page begin with where they decide the language: `PageLink` and the app's router add it. */
   prefix: Prefix
 }
 

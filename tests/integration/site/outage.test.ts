@@ -126,6 +126,8 @@ test('without any content the pages of staff still open', async () => {
   })
   try {
     expect((await fetch(`${bare.address}/about`)).status).toBe(503)
+    const chinese = await fetch(`${bare.address}/zh/about`)
+    expect([chinese.status, await chinese.text()]).toEqual([503, expect.stringContaining('href="/zh"')])
     const answer = await fetch(`${bare.address}/admin`, { headers: { Cookie: 'lumipath-language=zh-TW' } })
     expect([answer.status, new URL(answer.url).pathname]).toEqual([200, '/admin/sign-in'])
     expect(await answer.text()).toContain(staffZhTW.signIn.title)
