@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { join } from 'node:path'
 import { openWorld } from '../tests/integration/several/world.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { build } from './build.ts'
 import { languageCookie } from './bench/browser.ts'
 import type { LoadResult } from './bench/load.ts'
-import { spawnSync } from 'node:child_process'
+import { load } from './bench/run-load.ts'
 import { readFlags } from './read-flags.ts'
 
 const help = `node scripts/bench-processes.ts [--seconds 5]
@@ -26,8 +25,8 @@ async function bench(seconds: number): Promise<void> {
     // The best compression follows the first answer.
     await new Promise((done) => setTimeout(done, 1_500))
     const rows: Row[] = [
-      ['home page from memory, 16 connections', ...load(`${site!.address}/`, 16, seconds)],
-      ['home page from memory, 64 connections', ...load(`${site!.address}/`, 64, seconds)],
+      ['home page from memory, 16 connections', ...figures(await load(`${site!.address}/`, 16, seconds))],
+      ['home page from memory, 64 connections', ...figures(await load(`${site!.address}/`, 64, seconds))],
       [
         'a page that is rendered (search), 4 at once',
         ...(await inTurn(seconds, 4, (n) => search(site!.address, n))),
@@ -49,18 +48,7 @@ async function bench(seconds: number): Promise<void> {
   }
 }
 
-function load(address: string, connections: number, seconds: number): [number, number, number] {
-  const script = join(import.meta.dirname, 'bench', 'load.ts')
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [script, address, String(connections), String(seconds)],
-    {
-      encoding: 'utf8',
-    },
-  )
-  if (!stdout) throw new Error(stderr)
-  const { perSecond, p50, p99, failures } = JSON.parse(stdout) as LoadResult
-  if (failures > 0) throw new Error(`${failures} requests to ${address} failed`)
+function figures({ perSecond, p50, p99 }: LoadResult): [number, number, number] {
   return [perSecond, p50, p99]
 }
 

@@ -21,6 +21,8 @@ const request = [
   'User-Agent: Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36',
 ].join('\r\n')
 const bytes = Buffer.from(`${request}\r\n\r\n`)
+/** The last chunk of an answer whose length was not said. */
+const lastChunk = Buffer.from('\r\n0\r\n\r\n')
 const times: number[] = []
 let failures = 0
 const end = performance.now() + milliseconds
@@ -29,27 +31,34 @@ function open(): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname)
     let begin = 0
+    let isAwaited = true
     let missing = 0
     const ask = () => {
       if (performance.now() > end) return socket.destroy()
       begin = performance.now()
+      isAwaited = true
       socket.write(bytes)
     }
     socket.setNoDelay(true)
     socket.on('connect', ask)
+    let isChunked = false
+    let tail = Buffer.alloc(0)
     socket.on('data', (chunk) => {
-      if (missing === 0) {
-        const head = chunk.toString('latin1', 0, Math.min(chunk.length, 4096))
+      if (isAwaited) {
+        isAwaited = false
+        const headEnd = chunk.indexOf('\r\n\r\n') + 4
+        const head = chunk.toString('latin1', 0, headEnd)
         const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-        const headEnd = head.indexOf('\r\n\r\n') + 4
-        if (!length || headEnd < 4 || !head.startsWith('HTTP/1.1 200')) {
+        isChunked = /\r\ntransfer-encoding: chunked/i.test(head)
+        if (!head.startsWith('HTTP/1.1 200') || !(length || isChunked)) {
           failures++
           return socket.destroy()
         }
-        missing = headEnd + Number(length)
+        missing = headEnd + Number(length ?? 0)
       }
       missing -= chunk.length
-      if (missing > 0) return
+      if (isChunked) tail = Buffer.concat([tail, chunk]).subarray(-lastChunk.length)
+      if (isChunked ? !tail.equals(lastChunk) : missing > 0) return
       times.push(performance.now() - begin)
       ask()
     })

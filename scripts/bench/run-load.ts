@@ -9,7 +9,10 @@ const wrkScript = join(import.meta.dirname, 'wrk.lua')
 
 export const hasWrk = spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error === undefined
 
-/** Puts load on an address of loopback, from a process of its own: by wrk where it is installed, else by load.ts. */
+/**
+ * Puts load on an address of loopback, from a process of its own: by wrk where it is installed, else by load.ts.
+ * @throws when an answer failed, or none came
+ */
 export async function load(address: string, connections: number, seconds: number): Promise<LoadResult> {
   const [command, args] = hasWrk
     ? ['wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', wrkScript, ...wrkHeaders(), address]]
@@ -21,7 +24,12 @@ export async function load(address: string, connections: number, seconds: number
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   await once(child, 'close')
-  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as LoadResult
+  const result = JSON.parse(output.trim().split('\n').at(-1) ?? '') as LoadResult
+  if (result.failures > 0 || result.perSecond === 0)
+    throw new Error(
+      `${address} under load: ${result.perSecond} answers a second, ${result.failures} failures`,
+    )
+  return result
 }
 
 function wrkHeaders(): string[] {
