@@ -3,6 +3,7 @@ import { build } from 'esbuild'
 import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
+import { compileAhead } from './scripts/build/compile-ahead.ts'
 import { leanRemix } from './scripts/build/lean-remix.ts'
 import { shortProperties } from './scripts/build/short-properties.ts'
 import { smallest, smallestChunks } from './scripts/build/smallest-chunks.ts'
@@ -63,6 +64,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       'news-article',
       'PortableText',
     ]),
+    compileAhead(['react', 'remix', 'entry.client']),
     remix(remixConfig),
   ],
   // Dependencies that are found late reload the first page of a new checkout while it starts, with two Reacts in it.

@@ -74,3 +74,20 @@ test('behind a prefix the next language is fetched ahead', async ({ page }) => {
   const [document] = asked.filter(({ path }) => path === '/zh-TW/about')
   expect(document?.bytes ?? 0).toBeLessThanOrEqual(500)
 })
+
+test('what every page loads is compiled beside the main thread, while it comes', async ({ page, request }) => {
+  async function modulesOf(path: string): Promise<string[]> {
+    await visit(page, path)
+    return (await page.locator('[data-modules]').getAttribute('data-modules'))?.split(' ') ?? []
+  }
+  const home = await modulesOf('/')
+  const shared = (await modulesOf('/privacy')).filter((module) => home.includes(module))
+  const lazy: string[] = []
+  for (const module of shared) {
+    const code = await (await request.get(module)).text()
+    if (!code.startsWith('//# allFunctionsCalledOnLoad\n')) lazy.push(module)
+  }
+  expect(shared.length).toBeGreaterThanOrEqual(4)
+  // A list, without a function.
+  expect(lazy).toEqual([expect.stringContaining('/manifest-')])
+})
