@@ -35,7 +35,7 @@ async function renderDocument(request: Request, entry: EntryContext, context: Ap
     <NonceContext.Provider value={context.nonce}>
       <AppStateContext.Provider value={state}>
         <RemixServer
-          context={state ? { ...entry, serverHandoffStream: undefined } : entry}
+          context={state ? { ...entry, ...ownRoutes(entry), serverHandoffStream: undefined } : entry}
           url={request.url}
           nonce={context.nonce}
         />
@@ -43,6 +43,15 @@ async function renderDocument(request: Request, entry: EntryContext, context: Ap
     </NonceContext.Provider>,
     context,
   )
+}
+
+/** The manifest of the page's own routes: the router compares the address once more with all those that it is given. */
+function ownRoutes({ manifest, staticHandlerContext }: EntryContext): Pick<EntryContext, 'manifest'> {
+  const routes = staticHandlerContext.matches.flatMap(({ route: { id } }) => {
+    const route = manifest.routes[id]
+    return route ? [[id, route] as const] : []
+  })
+  return { manifest: { ...manifest, routes: Object.fromEntries(routes) } }
 }
 
 /** One document for all unknown addresses: where the language form leads, the browser says (`Referer`). */

@@ -98,6 +98,8 @@ export type LostPages = { get(key: string): string | null; keep(key: string, htm
 
 /** What the server knows about the process and about one request, handed to loaders and actions. */
 export type LoadContext = {
+  /** Asked for data of a page by the app, not for a document. */
+  isData: boolean
   /** Kept 404 documents; none where nothing is kept. */
   lostPages?: LostPages
   content: ContentConfig

@@ -36,6 +36,7 @@ export function requestContext(
   const uncounted = whyUncounted(context.req.raw.headers)
   return {
     ...messages,
+    isData: isData(context.req.url),
     address,
     content,
     publicOrigin,
@@ -68,6 +69,11 @@ export function requestContext(
       reads.freshUntil = Math.min(reads.freshUntil, freshUntil)
     },
   }
+}
+
+/** Whether an address is that of a page's data for the app. */
+export function isData(url: string): boolean {
+  return new URL(url).pathname.endsWith('.data')
 }
 
 function whyUncounted(headers: Headers): LoadContext['uncounted'] {

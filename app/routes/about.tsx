@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { page: found, founder } = await contentSource(context).read<AboutQueryResult>(aboutQuery)
   const page = present(found, 'about page')
-  return still({ ...localize({ page, founder }, locale), versions: versionsOf(page.hero.heading) })
+  return still({ ...localize({ page, founder }, locale), versions: versionsOf(page.hero.heading) }, context)
 }
 
 export const handle = { styles }

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     slug: 'accessibility',
   })
   const page = present(found, 'accessibility statement')
-  return still({ ...localize(page, locale), versions: versionsOf(page.body) })
+  return still({ ...localize(page, locale), versions: versionsOf(page.body) }, context)
 }
 
 export const handle = { styles }

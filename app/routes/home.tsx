@@ -41,11 +41,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const contact = present(found.contact, 'site settings')
   const { contact: ways, ...content } = localize({ ...found, page, summerProgram, contact }, locale)
   const { services, contact: section, ...shown } = content.page
-  return {
-    ...still({ ...content, page: shown, versions: versionsOf(page.hero.title) }),
+  return still({ ...content, page: shown, versions: versionsOf(page.hero.title) }, context, {
     services,
     contact: { section, contact: ways },
-  }
+  })
 }
 
 /** Takes the contact form of a browser without scripts; what was written comes back unless it is safe. */

@@ -33,7 +33,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     url: placeAt(context.publicOrigin, locale).page(articlePath({ slug })),
     words: newsWords(locale),
   }
-  return { layout: article.layout, ...(hasPlayer(shown) ? { article: shown } : still(shown)) }
+  const { layout } = article
+  return hasPlayer(shown) ? { layout, article: shown } : still(shown, context, { layout })
 }
 
 export const handle = { standalone: isStandaloneArticle, styles } satisfies PageHandle & {

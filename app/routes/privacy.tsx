@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const found = await contentSource(context).read<LegalPageQueryResult>(legalPageQuery, { slug: 'privacy' })
   const page = present(found, 'privacy policy')
-  return still({ ...localize(page, locale), versions: versionsOf(page.body) })
+  return still({ ...localize(page, locale), versions: versionsOf(page.body) }, context)
 }
 
 export const handle = { styles }

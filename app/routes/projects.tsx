@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { page: found, projects } = await contentSource(context).read<ProjectsQueryResult>(projectsQuery)
   const page = present(found, 'projects page')
-  return still({ ...localize({ page, projects }, locale), versions: versionsOf(page.heading) })
+  return still({ ...localize({ page, projects }, locale), versions: versionsOf(page.heading) }, context)
 }
 
 export const handle = { styles }

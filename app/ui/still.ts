@@ -1,12 +1,24 @@
+import type { LoadContext } from '#app/load-context.ts'
+
 /**
  * Content of a page that only shows and links: the document holds it as HTML, so its data are not sent with the document
  * a second time. Null is what the browser finds in their place; data of a navigation inside the app are whole.
  */
 export type Still<Content> = { still: Content | null }
 
-/** Marks content as still, in the data of a loader. */
-export function still<Content>(content: Content): Still<Content> {
-  return { still: content }
+/**
+ * Data of a loader whose content is still, beside others that are not. In data of a document it is there to be rendered, and
+ * not to be enumerated: Remix encodes all data of every answer before it asks for HTML, which for a long page is a tenth
+ * of the work, and what it encodes is not sent.
+ */
+export function still<Content, Rest extends object = object>(
+  content: Content,
+  { isData }: Pick<LoadContext, 'isData'>,
+  rest?: Rest,
+): Still<Content> & Rest {
+  const enumerable = isData || import.meta.env.DEV
+  const data = Object.defineProperty({ ...rest }, 'still', { value: content, enumerable })
+  return data as Still<Content> & Rest
 }
 
 /** The data of a loader as they are sent with the document. */

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { dataLifetime } from '../../app/http/data-lifetime.ts'
 import { prefixOf } from '../../app/i18n/addresses.ts'
 import { previewResponse } from '../preview-response.ts'
-import { requestContext, visitorCountry } from '../request-context.ts'
+import { isData, requestContext, visitorCountry } from '../request-context.ts'
 import type { NonceVariables } from '../security-headers.ts'
 import { imageOrigin, type SiteOptions } from '../site-options.ts'
 import { cachedPage } from './cached-page.ts'
@@ -61,12 +61,14 @@ async function renderToKeep(handle: RequestHandler, options: SiteOptions, contex
   const isPublic = isShared || cacheControl.startsWith('public')
   const text = await response.text()
   options.picturesAhead?.(text)
+  // Of a document only, `Accept` may choose Markdown; browsers fetch data ahead with another `Accept` than they ask for them.
+  const vary = [...(isData(url) ? [] : ['Accept']), ...(isPublic ? [] : ['Cookie']), 'Accept-Encoding']
   const page = cachedPage(text, {
     contentType: own.get('Content-Type') ?? '',
     nonce: loadContext.nonce,
     imageOrigin: imageOrigin(options.content),
     cacheControl: isPublic ? cacheControl.replace('private', 'public') : cacheControl,
-    vary: [...(isData(url) ? [] : ['Accept']), ...(isPublic ? [] : ['Cookie']), 'Accept-Encoding'].join(', '),
+    vary: vary.join(', '),
   })
   return { rendered: { page, reads } satisfies Rendered, response }
 }
@@ -80,11 +82,6 @@ function forAWhile({ method, url }: Pick<Request, 'method' | 'url'>, response: R
   if (response.headers.get('Cache-Control') === 'private, no-cache')
     response.headers.set('Cache-Control', `private, max-age=${dataLifetime}`)
   return response
-}
-
-/** Of a document only, `Accept` may choose Markdown; browsers fetch data ahead with another `Accept` than they ask for them. */
-function isData(url: string): boolean {
-  return new URL(url).pathname.endsWith('.data')
 }
 
 /** Of what is made of content: documents, their data for the app, Markdown, texts for machines, sitemap, feeds. */

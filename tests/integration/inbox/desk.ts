@@ -44,6 +44,7 @@ export async function openDesk() {
   function contextFor(from: string, backend: Backend = supabase.contact): LoadContext {
     const unused = () => Promise.reject(new Error('Not part of these tests.'))
     return {
+      isData: false,
       publicOrigin: 'http://site.test',
       content: { projectId: 'none', dataset: 'none' },
       readSnapshot: unused,
