@@ -1,5 +1,5 @@
 import budgets from '../size/budgets.json' with { type: 'json' }
-import type { Measured, Round } from './report.ts'
+import type { Measured } from './report.ts'
 
 /** A figure as it is shown; `isMet` where there is a goal. */
 export type Goal = { what: string; measured: string; goal: string; isMet?: boolean }
@@ -16,10 +16,9 @@ const perSecond: Show = (value) => `${Math.round(value)}/s`
 const megabytes: Show = (value) => `${value} MB`
 
 /** Every figure with its goal, in the order of the report. */
-export function goals({ rounds, lighthouse, limits, growth, memory }: Measured): Goal[] {
-  const of = (pick: (round: Round) => number) => median(rounds.map(pick))
-  const ratio = (pick: (round: Round) => [number, number]) =>
-    median(rounds.map((round) => pick(round)[0] / pick(round)[1]))
+export function goals({ rounds, turns, lighthouse, limits, growth, memory }: Measured): Goal[] {
+  const { of, ratio } = mediansOf(rounds)
+  const inTurn = mediansOf(turns)
   const browser = [
     row(
       'document, with headers (ADR 007)',
@@ -131,13 +130,13 @@ export function goals({ rounds, lighthouse, limits, growth, memory }: Measured):
     ),
     row(
       'navigation after prefetch',
-      of(({ navigation }) => navigation.ms),
+      inTurn.of(({ navigation }) => navigation.ms),
       ms,
       { most: 100 },
     ),
     row(
       '… bytes without pictures',
-      of(({ navigation }) => navigation.bytes),
+      inTurn.of(({ navigation }) => navigation.bytes),
       bytes,
       { most: 500 },
     ),
@@ -170,24 +169,24 @@ export function goals({ rounds, lighthouse, limits, growth, memory }: Measured):
   const server = (['c1', 'c16', 'c64'] as const).flatMap((key) => [
     row(
       `cached page, ${key.slice(1)} connections`,
-      of(({ server }) => server.ours[key].perSecond),
+      inTurn.of(({ ours }) => ours[key].perSecond),
       perSecond,
     ),
     row(
       '… ÷ bare node:http',
-      ratio(({ server }) => [server.ours[key].perSecond, server.node[key].perSecond]),
+      inTurn.ratio(({ ours, node }) => [ours[key].perSecond, node[key].perSecond]),
       times,
       key === 'c16' ? { least: 0.7 } : undefined,
     ),
     row(
       '… ÷ nginx',
-      ratio(({ server }) => [server.ours[key].perSecond, server.nginx?.[key].perSecond ?? NaN]),
+      inTurn.ratio(({ ours, nginx }) => [ours[key].perSecond, nginx?.[key].perSecond ?? NaN]),
       times,
       key === 'c16' ? { least: 0.5 } : undefined,
     ),
     row(
       '… p99 ÷ bare node:http',
-      ratio(({ server }) => [server.ours[key].p99, server.node[key].p99]),
+      inTurn.ratio(({ ours, node }) => [ours[key].p99, node[key].p99]),
       times,
       key === 'c64' ? { most: 6 } : undefined,
     ),
@@ -195,12 +194,12 @@ export function goals({ rounds, lighthouse, limits, growth, memory }: Measured):
   const cold = [
     row(
       'page rendered for each request, 16 connections',
-      of(({ server }) => server.cold.perSecond),
+      inTurn.of(({ cold }) => cold.perSecond),
       perSecond,
     ),
     row(
       '… ÷ remix-serve',
-      ratio(({ server }) => [server.cold.perSecond, server.remixServe.perSecond]),
+      inTurn.ratio(({ cold, remixServe }) => [cold.perSecond, remixServe.perSecond]),
       times,
       { least: 1.2 },
     ),
@@ -235,6 +234,14 @@ function row(what: string, value: number, show: Show, limit?: Limit): Goal {
   return 'most' in limit
     ? { what, measured: show(value), goal: `≤ ${show(limit.most)}`, isMet: value <= limit.most }
     : { what, measured: show(value), goal: `≥ ${show(limit.least)}`, isMet: value >= limit.least }
+}
+
+function mediansOf<Item>(items: Item[]) {
+  return {
+    of: (pick: (item: Item) => number) => median(items.map(pick)),
+    ratio: (pick: (item: Item) => [number, number]) =>
+      median(items.map((item) => pick(item)[0] / pick(item)[1])),
+  }
 }
 
 function median(values: number[]): number {

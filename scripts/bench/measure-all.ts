@@ -9,13 +9,16 @@ import { grow } from './grow.ts'
 import { memoryOf, startHosted } from './hosted.ts'
 import { lighthouse, type Lighthouse } from './lighthouse.ts'
 import { startNginx } from './nginx.ts'
-import type { Growth, Measured, Round, Scored } from './report.ts'
+import type { Growth, Loads, Measured, Scored } from './report.ts'
 import { load } from './run-load.ts'
 
 type Wanted = { dataDir: string; geoService: string; rounds: number; seconds: number; quick: boolean }
 
 /** Behind a prefix for Chinese; the plain addresses with English saved. */
 const pages = ['/', '/projects', '/about', '/news/mit-conference']
+
+/** In each round: what differs most from one time to the next. */
+const usualTurns = 3
 
 /** Everything that the report shows, one after the other: what is compared is measured in turns. */
 export async function measureAll(wanted: Wanted): Promise<Measured> {
@@ -26,9 +29,12 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
     LOG_LEVEL: 'error',
     GEO_SERVICE_URL: `${wanted.geoService}/{address}/`,
   }
+  const turns = quick ? 1 : usualTurns
+  const brief = Math.ceil(seconds / turns)
   const stops: (() => unknown)[] = []
   const measured: Measured = {
     rounds: [],
+    turns: [],
     lighthouse: [],
     limits: [],
     growth: [],
@@ -50,26 +56,28 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
     const remixServe = await startHosted('scripts/bench/tools/remix-serve.mjs', site.address, dataDir)
     stops.push(() => remixServe.remove())
     for (const path of pages) await warm(hosted.address + path)
-    await loads(`${hosted.address}/`, seconds)
+    await besideEachOther({ hosted: `${hosted.address}/` }, seconds)
     measured.memory.hosted = memoryOf(hosted.child.pid)
     for (let round = 0; round < rounds; round++) {
       console.log(`round ${round + 1} of ${rounds}: browser`)
-      const seen: Omit<Round, 'server'> = {
+      measured.rounds.push({
         ours: await measureLoad(home, { isApp: true }),
         limit: await measureLoad(`${node.address}/limit`, { isApp: false }),
         first: await measureLoad(home, { isApp: true, isFirst: true }),
-        navigation: await measureNavigation(home),
         language: await measureLanguage(home),
+      })
+      for (let turn = 0; turn < turns; turn++) {
+        console.log(`round ${round + 1} of ${rounds}, turn ${turn + 1} of ${turns}: navigation and server`)
+        const cached = { ours: home, node: `${node.address}/` }
+        measured.turns.push({
+          navigation: await measureNavigation(home),
+          ...(nginx
+            ? await besideEachOther({ ...cached, nginx: nginx.address }, brief)
+            : { ...(await besideEachOther(cached, brief)), nginx: null }),
+          cold: await load(`${hosted.address}/?cold`, 16, seconds),
+          remixServe: await load(`${remixServe.address}/?cold`, 16, seconds),
+        })
       }
-      console.log(`round ${round + 1} of ${rounds}: server`)
-      const server = {
-        ours: await loads(home, seconds),
-        node: await loads(`${node.address}/`, seconds),
-        nginx: nginx && (await loads(nginx.address, seconds)),
-        cold: await load(`${hosted.address}/?cold`, 16, seconds),
-        remixServe: await load(`${remixServe.address}/?cold`, 16, seconds),
-      }
-      measured.rounds.push({ ...seen, server })
     }
     measured.memory.all = memoryOf(site.child.pid)
     measured.memory.rendered = memoryOf(hosted.child.pid)
@@ -108,13 +116,18 @@ async function middleOf(rounds: number, run: () => Promise<Lighthouse>): Promise
   return runs[Math.floor(rounds / 2)]!
 }
 
-async function loads(address: string, seconds: number) {
-  await load(address, 16, 1)
-  return {
-    c1: await load(address, 1, seconds),
-    c16: await load(address, 16, seconds),
-    c64: await load(address, 64, seconds),
-  }
+/** The same load on each address, one directly after the other, so that a slower moment of the machine meets them all. */
+async function besideEachOther<Name extends string>(addresses: Record<Name, string>, seconds: number) {
+  const names = Object.keys(addresses) as Name[]
+  const found = Object.fromEntries(names.map((name) => [name, {}])) as Record<Name, Loads>
+  for (const name of names) await load(addresses[name], 16, 1)
+  for (const [key, connections] of [
+    ['c1', 1],
+    ['c16', 16],
+    ['c64', 64],
+  ] as const)
+    for (const name of names) found[name][key] = await load(addresses[name], connections, seconds)
+  return found
 }
 
 async function growth(site: string, dataDir: string, seconds: number): Promise<Growth[]> {

@@ -4,16 +4,24 @@ import type { LoadResult } from './load.ts'
 import { goals, type Goal } from './goals.ts'
 import { hasWrk } from './run-load.ts'
 
-type Loads = Record<'c1' | 'c16' | 'c64', LoadResult>
+export type Loads = Record<'c1' | 'c16' | 'c64', LoadResult>
 
 export type Round = {
   ours: Load
   limit: Load
   /** A first visit, whose language has to be found out. */
   first: Load
-  navigation: Move
   language: Move
-  server: { ours: Loads; node: Loads; nginx: Loads | null; cold: LoadResult; remixServe: LoadResult }
+}
+
+/** What differs most from one time to the next, measured more often. What is compared stands directly beside each other. */
+export type Turn = {
+  navigation: Move
+  ours: Loads
+  node: Loads
+  nginx: Loads | null
+  cold: LoadResult
+  remixServe: LoadResult
 }
 
 export type Growth = { name: string; bytes: number; cached: LoadResult; cold: LoadResult }
@@ -21,6 +29,7 @@ export type Scored = Lighthouse & { page: string }
 
 export type Measured = {
   rounds: Round[]
+  turns: Turn[]
   lighthouse: Scored[]
   /** Lighthouse of the home page and of the limit, in turns. */
   limits: [Lighthouse, Lighthouse][]
@@ -31,10 +40,10 @@ export type Measured = {
 
 /** The figures against the goals of the project's performance budget, as Markdown, and how many goals are missed. */
 export function report(measured: Measured, machine: { cpu: string; commit: string }) {
-  const { rounds } = measured
+  const { rounds, turns } = measured
   const rows = goals(measured)
   const missed = rows.filter((row) => row.isMet === false)
-  const hasNginx = rounds.some(({ server }) => server.nginx)
+  const hasNginx = turns.some(({ nginx }) => nginx)
   const skipped = [
     ...(hasNginx ? [] : ['nginx is not installed here: what is compared with it is left out.']),
     ...(hasWrk
@@ -43,7 +52,7 @@ export function report(measured: Measured, machine: { cpu: string; commit: strin
   ]
   const text = `# Benchmark of ${new Date().toISOString().slice(0, 10)}
 
-Commit ${machine.commit}, ${machine.cpu}, Node ${process.versions.node}, medians of ${rounds.length} rounds. Home page, English, all seed
+Commit ${machine.commit}, ${machine.cpu}, Node ${process.versions.node}, medians of ${rounds.length} rounds, of ${turns.length} for navigation and server. Home page, English, all seed
 content, language saved. Browser: Lighthouse's slow 4G and 4× slower CPU, applied. Limit: the same page without scripts as
 fixed bytes. ${skipped.join(' ')}
 
