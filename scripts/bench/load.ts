@@ -33,6 +33,8 @@ function open(): Promise<void> {
     let begin = 0
     let isAwaited = true
     let missing = 0
+    let isChunked = false
+    let tail = Buffer.alloc(0)
     const ask = () => {
       if (performance.now() > end) return socket.destroy()
       begin = performance.now()
@@ -41,8 +43,6 @@ function open(): Promise<void> {
     }
     socket.setNoDelay(true)
     socket.on('connect', ask)
-    let isChunked = false
-    let tail = Buffer.alloc(0)
     socket.on('data', (chunk) => {
       if (isAwaited) {
         isAwaited = false
