@@ -75,7 +75,10 @@ test('behind a prefix the next language is fetched ahead', async ({ page }) => {
   expect(document?.bytes ?? 0).toBeLessThanOrEqual(500)
 })
 
-test('what every page loads is compiled beside the main thread, while it comes', async ({ page, request }) => {
+test('what every page loads is compiled beside the main thread, while it comes', async ({
+  page,
+  request,
+}) => {
   async function modulesOf(path: string): Promise<string[]> {
     await visit(page, path)
     return (await page.locator('[data-modules]').getAttribute('data-modules'))?.split(' ') ?? []
