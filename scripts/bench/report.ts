@@ -6,7 +6,7 @@ import { hasWrk } from './run-load.ts'
 
 export type Loads = Record<'c1' | 'c16' | 'c64', LoadResult>
 
-export type Round = {
+type Round = {
   ours: Load
   limit: Load
   /** A first visit, whose language has to be found out. */
@@ -15,7 +15,7 @@ export type Round = {
 }
 
 /** What differs most from one time to the next, measured more often. What is compared stands directly beside each other. */
-export type Turn = {
+type Turn = {
   navigation: Move
   ours: Loads
   node: Loads
