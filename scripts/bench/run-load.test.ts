@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { load } from './run-load.ts'
@@ -17,11 +17,11 @@ async function answering(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-test.each([
-  ['a length', (body: string, response: Parameters<RequestListener>[1]) => response.end(body)],
+test.each<[string, (body: string, response: ServerResponse) => void]>([
+  ['a length', (body, response) => response.end(body)],
   [
     'chunks',
-    (body: string, response: Parameters<RequestListener>[1]) => {
+    (body, response) => {
       response.write(body)
       response.end(body)
     },
