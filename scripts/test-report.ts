@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
-import type { Count } from './test-counts.ts'
+import type { StepResult } from './test-results.ts'
 
 /** Writes reports/test-all-<date>.md: what ran, how much of it passed, how long it took. */
-export function writeReport(results: { name: string; count: Count; seconds: number }[]): void {
+export function writeReport(results: { name: string; result: StepResult; seconds: number }[]): void {
   const date = new Date().toISOString().slice(0, 10)
   const rows = results.map(
-    ({ name, count, seconds }) => `| ${name} | ${count.passed} | ${count.failed} | ${seconds} |`,
+    ({ name, result, seconds }) => `| ${name} | ${result.passed} | ${result.failed} | ${seconds} |`,
   )
   const head = ['| step | passed | failed | seconds |', '|---|---|---|---|']
   const file = `reports/test-all-${date}.md`

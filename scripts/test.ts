@@ -2,20 +2,22 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { reasonOf } from '../server/reason-of.ts'
 import { ensureBrowser } from './browser.ts'
 import { buildStudio } from './build-studio.ts'
-import { contractDifferences, contractTargets } from './contract-differences.ts'
-import { runCommand } from './run-command.ts'
-import { countPlaywright, countVitest, type Count } from './test-counts.ts'
-import { writeReport } from './test-report.ts'
+import { contractTargets } from './contract-targets.ts'
+import { playwrightResult } from './playwright-result.ts'
 import { readFlags } from './read-flags.ts'
+import { runCommand } from './run-command.ts'
+import { writeReport } from './test-report.ts'
+import { remarks, vitestResult, wholeResult, type StepResult } from './test-results.ts'
 
 const help = `npm test [-- --all] [-- --only <step>]
-Lint, typecheck, unit and integration tests, budgets of size, then journeys in Chromium. Ends with "N passed, N failed".
+Lint, typecheck, unit and integration tests, budgets of size, then journeys in Chromium. Ends with what failed and
+"N passed, N failed".
 --all    also the long matrices (npm run test:all), with a dated report in reports/
 --only   one step: lint, typecheck, unit, integration, size, e2e, e2e-hosted (the site by itself,
          content and database in other processes). Only when named: contract, the suites that hold for any lake and
          any database, against what the environment names (docs/hosting.md), with a list of differences`
 
-export type Step = { name: string; run(): Promise<Count> }
+export type Step = { name: string; run(): Promise<StepResult> }
 
 async function test() {
   const values = readFlags(help, { all: { type: 'boolean', default: false }, only: { type: 'string' } })
@@ -26,21 +28,21 @@ async function test() {
     process.exitCode = 2
     return
   }
-  const results: { name: string; count: Count; seconds: number }[] = []
+  const results: { name: string; result: StepResult; seconds: number }[] = []
   for (const { name, run } of chosen) {
     console.log(`\n── ${name}`)
     const begin = performance.now()
-    const count = await run()
-    results.push({ name, count, seconds: Math.round((performance.now() - begin) / 100) / 10 })
+    const result = await run()
+    results.push({ name, result, seconds: Math.round((performance.now() - begin) / 100) / 10 })
   }
-  const passed = results.reduce((sum, { count }) => sum + count.passed, 0)
-  const failed = results.reduce((sum, { count }) => sum + count.failed, 0)
+  const passed = results.reduce((sum, { result }) => sum + result.passed, 0)
+  const failed = results.reduce((sum, { result }) => sum + result.failed, 0)
   console.log()
-  for (const { name, count, seconds } of results) {
-    console.log(
-      `${name.padEnd(12)} ${String(count.passed).padStart(5)} passed ${String(count.failed).padStart(4)} failed ${seconds} s`,
-    )
+  for (const { name, result, seconds } of results) {
+    const [passed, failed] = [String(result.passed).padStart(5), String(result.failed).padStart(4)]
+    console.log(`${name.padEnd(12)} ${passed} passed ${failed} failed ${seconds} s`)
   }
+  for (const { name, result } of results) for (const remark of remarks(name, result)) console.log(remark)
   if (values.all) writeReport(results)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
   console.log(`${passed} passed, ${failed} failed`)
@@ -52,45 +54,42 @@ function stepsNamed(name: string, all: boolean): Step[] {
 }
 
 /** The contract suites against what the environment names; says in what it differs. */
-async function contract(): Promise<Count> {
+async function contract(): Promise<StepResult> {
   for (const target of contractTargets(process.env)) console.log(target)
-  const file = 'reports/contract.json'
-  rmSync(file, { force: true })
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const ok = await succeeds('vitest', ['run', '--project', 'integration', 'tests/contract', ...reporters])
-  const differences = contractDifferences(file)
-  console.log(differences.length === 0 ? 'no differences' : `\n${differences.length} differences:`)
-  for (const difference of differences) console.log(`- ${difference}`)
-  return countVitest(file, ok)
+  const result = await vitest('contract', ['--project', 'integration', 'tests/contract', '--reporter=dot'])
+  console.log(`\n${result.failures.length || 'no'} differences`)
+  return result
 }
 
 const withoutLong = ['--grep-invert', '@long']
 
 function steps(all: boolean): Step[] {
   const marker = all ? [] : withoutLong
-  const vitest = (project: string) => async () => {
-    const file = `reports/${project}.json`
-    rmSync(file, { force: true })
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const ok = await succeeds('vitest', ['run', '--project', project, ...reporters], {
-      TEST_ALL: all ? '1' : '',
-    })
-    return countVitest(file, ok)
-  }
+  const project = (name: string) => async () =>
+    vitest(name, ['--project', name, '--reporter=default'], { TEST_ALL: all ? '1' : '' })
   return [
-    { name: 'lint', run: async () => asCount(await succeedsNode('scripts/lint.ts')) },
-    { name: 'typecheck', run: async () => asCount(await succeedsNode('scripts/typecheck.ts')) },
-    { name: 'unit', run: vitest('unit') },
-    { name: 'integration', run: vitest('integration') },
-    { name: 'size', run: async () => asCount(await succeedsNode('scripts/size.ts')) },
+    { name: 'lint', run: async () => wholeResult(await succeedsNode('scripts/lint.ts')) },
+    { name: 'typecheck', run: async () => wholeResult(await succeedsNode('scripts/typecheck.ts')) },
+    { name: 'unit', run: project('unit') },
+    { name: 'integration', run: project('integration') },
+    { name: 'size', run: async () => wholeResult(await succeedsNode('scripts/size.ts')) },
     { name: 'e2e', run: () => journeys('e2e', marker) },
     // Once more where content and database are processes of their own; the long matrices say the same there.
     ...(all ? [{ name: 'e2e-hosted', run: () => journeys('e2e-hosted', withoutLong) }] : []),
   ]
 }
 
+/** Runs tests of vitest, chosen by arguments of its command line. */
+async function vitest(name: string, args: string[], env: Record<string, string> = {}): Promise<StepResult> {
+  const report = `reports/${name}.json`
+  rmSync(report, { force: true })
+  const reporter = '--reporter=scripts/vitest-reporter.ts'
+  const ok = await succeeds('vitest', ['run', ...args, reporter], { ...env, STEP_RESULT: report })
+  return vitestResult(report, ok)
+}
+
 /** Runs the journeys in one of the two worlds. */
-async function journeys(name: 'e2e' | 'e2e-hosted', marker: string[]): Promise<Count> {
+async function journeys(name: 'e2e' | 'e2e-hosted', marker: string[]): Promise<StepResult> {
   ensureBrowser()
   await buildStudio()
   const report = `reports/${name}.json`
@@ -98,7 +97,7 @@ async function journeys(name: 'e2e' | 'e2e-hosted', marker: string[]): Promise<C
   const ok = await succeeds('playwright', ['test', ...marker], {
     E2E_WORLD: name === 'e2e-hosted' ? 'hosted' : '',
   })
-  return countPlaywright(report, ok)
+  return playwrightResult(report, ok)
 }
 
 const succeedsNode = (script: string) => succeeds(process.execPath, [script])
@@ -111,10 +110,6 @@ async function succeeds(name: string, args: string[], env: Record<string, string
     console.error(reasonOf(error))
     return false
   }
-}
-
-function asCount(ok: boolean): Count {
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
 }
 
 await test()

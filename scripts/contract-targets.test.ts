@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { contractTargets } from './contract-targets.ts'
+
+test('targets are those of the environment', () => {
+  expect(contractTargets({}).join()).toMatch(/of our own.*embedded/)
+  const hosted = { CONTRACT_SUPABASE: 'hosted', SUPABASE_URL: 'https://a.example', LEADS_SUPABASE_URL: 'b' }
+  expect(contractTargets({ LAKE_CONTRACT_PROJECT_ID: 'abc', ...hosted })).toEqual([
+    'content   project abc at Sanity',
+    'database  https://a.example and b',
+  ])
+})
