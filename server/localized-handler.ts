@@ -1,15 +1,30 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
-import { hasPrefixes, prefixes, prefixOf } from '../app/i18n/addresses.ts'
+import { hasPrefixes, plainPath, prefixes, prefixOf } from '../app/i18n/addresses.ts'
+import { routeGroups } from './route-groups.ts'
 
 /**
  * Remix's handler for the plain addresses and for each language prefix. Behind a prefix the same routes run with it as
  * their `basename`, so that every link, form and data request of a page keeps it by itself.
  */
 export function localizedHandler(build: ServerBuild, mode: 'production' | 'development'): RequestHandler {
-  const handlers = new Map(
-    prefixes.map((prefix) => [prefix, createRequestHandler(behind(prefix, build), mode)]),
-  )
-  return (request, context) => handlers.get(prefixOf(new URL(request.url).pathname))!(request, context)
+  const handlers = new Map(prefixes.map((prefix) => [prefix, handlersOf(behind(prefix, build), mode)]))
+  return (request, context) => {
+    const { pathname } = new URL(request.url)
+    const handler = handlers.get(prefixOf(pathname))!(plainPath(pathname))
+    return handler(request, context)
+  }
+}
+
+/** Gives each plain path the handler that has only the routes of its group. */
+function handlersOf(build: ServerBuild, mode: 'production' | 'development') {
+  const { groupOf, routesOf } = routeGroups(build.routes)
+  const handlers = new Map<string, RequestHandler>()
+  return (path: string): RequestHandler => {
+    const group = groupOf(path)
+    const handler = handlers.get(group) ?? createRequestHandler({ ...build, routes: routesOf(group) }, mode)
+    handlers.set(group, handler)
+    return handler
+  }
 }
 
 function behind(prefix: string, build: ServerBuild): ServerBuild {
