@@ -57,7 +57,9 @@ function walk(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item) => walk(item, locale))
   if (typeof value !== 'object' || value === null) return value
   if (isLocalized(value)) return choose(value, locale)
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, locale)]))
+  const localized: Record<string, unknown> = {}
+  for (const key of Object.keys(value)) localized[key] = walk((value as Record<string, unknown>)[key], locale)
+  return localized
 }
 
 function isLocalized(value: object): value is LocalizedObject & Values {

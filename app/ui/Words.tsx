@@ -4,12 +4,16 @@ import { editOf, langOf, plain, type Text } from '#app/i18n/localize.ts'
 export function Words({ of }: { of: Text | null | undefined }) {
   const lang = langOf(of)
   const edit = editOf(of)
-  const lines = plain(of).split('\n')
-  const words = lines.flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]))
+  const words = withBreaks(plain(of))
   if (!lang && !edit) return <>{words}</>
   return (
     <span lang={lang} data-sanity={edit}>
       {words}
     </span>
   )
+}
+
+function withBreaks(text: string) {
+  if (!text.includes('\n')) return text
+  return text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]))
 }
