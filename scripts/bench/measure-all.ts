@@ -61,15 +61,17 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
     for (let round = 0; round < rounds; round++) {
       console.log(`round ${round + 1} of ${rounds}: browser`)
       measured.rounds.push({
-        ours: await measureLoad(home, { isApp: true }),
-        limit: await measureLoad(`${node.address}/limit`, { isApp: false }),
         first: await measureLoad(home, { isApp: true, isFirst: true }),
         language: await measureLanguage(home),
       })
       for (let turn = 0; turn < turns; turn++) {
-        console.log(`round ${round + 1} of ${rounds}, turn ${turn + 1} of ${turns}: navigation and server`)
+        console.log(
+          `round ${round + 1} of ${rounds}, turn ${turn + 1} of ${turns}: load, navigation and server`,
+        )
         const cached = { ours: home, node: `${node.address}/` }
+        const isEven = measured.turns.length % 2 === 0
         measured.turns.push({
+          ...(await loadsInOrder(home, `${node.address}/limit`, isEven)),
           navigation: await measureNavigation(home),
           ...(nginx
             ? await besideEachOther({ ...cached, nginx: nginx.address }, brief)
@@ -95,6 +97,13 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
     for (const stop of stops.reverse()) await stop()
   }
   return measured
+}
+
+/** The page and its limit, one directly after the other; which comes first changes, since it comes after the load of a server. */
+async function loadsInOrder(home: string, bare: string, isPageFirst: boolean) {
+  const before = isPageFirst ? null : await measureLoad(bare, { isApp: false })
+  const page = await measureLoad(home, { isApp: true })
+  return { page, limit: before ?? (await measureLoad(bare, { isApp: false })) }
 }
 
 async function scores(site: string, paths: string[], rounds: number): Promise<Scored[]> {

@@ -7,8 +7,6 @@ import { hasWrk } from './run-load.ts'
 export type Loads = Record<'c1' | 'c16' | 'c64', LoadResult>
 
 type Round = {
-  ours: Load
-  limit: Load
   /** A first visit, whose language has to be found out. */
   first: Load
   language: Move
@@ -16,6 +14,9 @@ type Round = {
 
 /** What differs most from one time to the next, measured more often. What is compared stands directly beside each other. */
 type Turn = {
+  page: Load
+  /** The page without scripts, as fixed bytes. */
+  limit: Load
   navigation: Move
   ours: Loads
   node: Loads
@@ -52,7 +53,7 @@ export function report(measured: Measured, machine: { cpu: string; commit: strin
   ]
   const text = `# Benchmark of ${new Date().toISOString().slice(0, 10)}
 
-Commit ${machine.commit}, ${machine.cpu}, Node ${process.versions.node}, medians of ${rounds.length} rounds, of ${turns.length} for navigation and server. Home page, English, all seed
+Commit ${machine.commit}, ${machine.cpu}, Node ${process.versions.node}, medians of ${rounds.length} rounds, of ${turns.length} for loads, navigation and server. Home page, English, all seed
 content, language saved. Browser: Lighthouse's slow 4G and 4× slower CPU, applied. Limit: the same page without scripts as
 fixed bytes. ${skipped.join(' ')}
 
