@@ -44,7 +44,7 @@ export function rawRequest(
         resolve({ status, type: received['content-type'] ?? '', headers: received, text: body })
       }, reject)
     })
-    sent.once('error', reject)
+    sent.on('error', reject)
     sent.once('timeout', () => sent.destroy(new Error(`No answer to ${method} ${wire}`)))
     sent.end(body)
   })
