@@ -55,6 +55,10 @@ test('an address leads among the routes of its group where it leads among all', 
   for (const path of paths) expect(found(own(path), path), path).toEqual(found(routes, path))
 })
 
+test('what Remix answers about any address knows all routes', () => {
+  expect(own('/__manifest')).toBe(routes)
+})
+
 test('a page is looked for among few routes', () => {
   expect(Object.keys(own('/'))).toEqual([
     'routes/page.tsx',

@@ -49,9 +49,13 @@ function wholePath(routes: Record<string, Route>, { path = '', parentId }: Route
   return [before, path.replace(/^\/+/, '')].filter(Boolean).join('/')
 }
 
-/** The first segment of a path; undefined where only Remix knows what it makes of it (escapes, empty segments). */
+/**
+ * The first segment of a path; undefined where only Remix knows what it makes of it: escapes, empty segments, and
+ * `/__manifest`, which is about other addresses (with hot reload the browser asks it for routes).
+ */
 function segmentOf(path: string): string | undefined {
   const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/')
   if (page === '/') return ''
+  if (page === '/__manifest') return undefined
   return /^\/([\w.-]+)(?:\/|$)/.exec(page)?.[1]?.toLowerCase()
 }
