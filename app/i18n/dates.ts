@@ -21,16 +21,27 @@ export function formatMonth(date: string, locale: Locale): string {
   return formatOf(locale, longMonth).format(day)
 }
 
-/** From one calendar day to another, e.g. July 5 – 14, 2027. */
+/** From one calendar day to another: July 5 – 14, 2027, or 2027年7月5日至14日. */
 export function formatDateRange(first: string, last: string, locale: Locale): string {
   const key = `${first} ${last} ${locale}`
-  const written = ranges.get(key) ?? writeRange(first, last, locale)
+  const written = ranges.get(key) ?? (locale === 'en' ? englishRange : chineseRange)(first, last)
   if (ranges.size < mostRanges) ranges.set(key, written)
   return written
 }
 
-function writeRange(first: string, last: string, locale: Locale): string {
-  return formatOf(locale, longDate).formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`))
+/** Node and browsers put different spaces beside the dash, which hydration would take for different words. */
+function englishRange(first: string, last: string): string {
+  const [from, to] = [first, last].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date]
+  return formatOf('en', longDate).formatRange(from, to).replace(/\s/g, ' ')
+}
+
+/** As it is written in Chinese; the platform would write 2027/7/5 – 2027/7/14 among dates of another form. */
+function chineseRange(first: string, last: string): string {
+  const from = formatDate(first, 'zh')
+  if (first === last) return from
+  const to = formatDate(last, 'zh')
+  const shared = [/^.*月/, /^.*年/].find((part) => part.exec(from)?.[0] === part.exec(to)?.[0])
+  return `${from}至${shared ? to.replace(shared, '') : to}`
 }
 
 /** The calendar day some days later. */
