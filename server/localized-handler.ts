@@ -17,11 +17,21 @@ export function localizedHandler(build: ServerBuild, mode: 'production' | 'devel
 
 /** Gives each plain path the handler that has only the routes of its group. */
 function handlersOf(build: ServerBuild, mode: 'production' | 'development') {
-  const { groupOf, routesOf } = routeGroups(build.routes)
+  const routes = routeGroups(build.routes)
+  const assets = routeGroups(build.assets.routes)
   const handlers = new Map<string, RequestHandler>()
+  const handlerOf = (group: string) =>
+    createRequestHandler(
+      {
+        ...build,
+        routes: routes.routesOf(group),
+        assets: { ...build.assets, routes: assets.routesOf(group) },
+      },
+      mode,
+    )
   return (path: string): RequestHandler => {
-    const group = groupOf(path)
-    const handler = handlers.get(group) ?? createRequestHandler({ ...build, routes: routesOf(group) }, mode)
+    const group = routes.groupOf(path)
+    const handler = handlers.get(group) ?? handlerOf(group)
     handlers.set(group, handler)
     return handler
   }

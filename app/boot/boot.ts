@@ -69,13 +69,13 @@ for (const type of ['load', 'error']) {
   page.addEventListener(
     type,
     ({ target }) => {
-      const picture = target as HTMLImageElement
-      const [lowest] = (picture.srcset ?? '').split(' ')
+      if (!(target instanceof Image)) return
+      const [lowest] = target.srcset.split(' ')
       if (type === 'error' && lowest) {
-        picture.srcset = ''
-        picture.src = lowest
+        target.srcset = ''
+        target.src = lowest
       } else
-        (picture.closest<HTMLElement>('[data-state]') ?? picture).dataset.state =
+        (target.closest<HTMLElement>('[data-state]') ?? target).dataset.state =
           type === 'load' ? 'loaded' : type
     },
     true,

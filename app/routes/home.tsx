@@ -26,12 +26,14 @@ import { StillContent } from '#app/ui/StillContent.tsx'
 
 const sections = () => import('./home/sections.tsx')
 
-const { FirstSections, SecondSections } = import.meta.env.SSR
-  ? await sections()
-  : {
-      FirstSections: later(async () => (await sections()).FirstSections),
-      SecondSections: later(async () => (await sections()).SecondSections),
-    }
+// In development all is hydrated, and waits for nothing inside (see entry.client.tsx).
+const { FirstSections, SecondSections } =
+  import.meta.env.SSR || import.meta.env.DEV
+    ? await sections()
+    : {
+        FirstSections: later(async () => (await sections()).FirstSections),
+        SecondSections: later(async () => (await sections()).SecondSections),
+      }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
