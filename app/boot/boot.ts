@@ -69,13 +69,14 @@ for (const type of ['load', 'error']) {
   page.addEventListener(
     type,
     ({ target }) => {
-      if (!(target instanceof Image)) return
-      const [lowest] = target.srcset.split(' ')
+      const picture = target as HTMLImageElement
+      // What else is loaded (styles, scripts) has no `srcset`, not even an empty one.
+      const lowest = (picture as { srcset?: string }).srcset?.split(' ')[0]
       if (type === 'error' && lowest) {
-        target.srcset = ''
-        target.src = lowest
-      } else
-        (target.closest<HTMLElement>('[data-state]') ?? target).dataset.state =
+        picture.srcset = ''
+        picture.src = lowest
+      } else if (lowest != null)
+        (picture.closest<HTMLElement>('[data-state]') ?? picture).dataset.state =
           type === 'load' ? 'loaded' : type
     },
     true,
