@@ -70,12 +70,11 @@ for (const type of ['load', 'error']) {
     type,
     ({ target }) => {
       const picture = target as HTMLImageElement
-      // What else is loaded (styles, scripts) has no `srcset`, not even an empty one.
-      const lowest = (picture as { srcset?: string }).srcset?.split(' ')[0]
+      const [lowest] = (picture.srcset ?? '').split(' ')
       if (type === 'error' && lowest) {
         picture.srcset = ''
         picture.src = lowest
-      } else if (lowest != null)
+      } else
         (picture.closest<HTMLElement>('[data-state]') ?? picture).dataset.state =
           type === 'load' ? 'loaded' : type
     },

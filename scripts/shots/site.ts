@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { startProcess, freePort } from '../../tests/fixtures/processes.ts'
 import { trustedProxies } from '../../tests/fixtures/visitor.ts'
+import { bestLead, sendLead } from '../../tests/integration/messages/submit.ts'
 
 export type Site = { address: string; account: { email: string; password: string }; stop(): Promise<unknown> }
 
 const dataDir = '.data-shots'
 
-/** A site to be pictured, with letters in its inbox; one that runs already is taken as it is. */
+/** A site to be pictured, with letters and leads in its inbox; one that runs already is taken as it is. */
 export async function startSite(url?: string): Promise<Site> {
   const account = {
     email: process.env.STAFF_EMAIL ?? `staff@${domain}`,
@@ -25,6 +26,7 @@ export async function startSite(url?: string): Promise<Site> {
     LOG_LEVEL: 'error',
   })
   await fillInbox(address)
+  await fillLeads(address)
   return {
     address,
     account,
@@ -59,5 +61,30 @@ async function fillInbox(address: string): Promise<void> {
     for (const [field, value] of Object.entries(fields)) body.append(field, value)
     const answer = await fetch(`${address}/api/contact`, { method: 'POST', body })
     if (!answer.ok) throw new Error(`A letter to picture was answered ${answer.status}.`)
+  }
+}
+
+async function fillLeads(address: string): Promise<void> {
+  const contact = { email: 'mei@mail.example', phone: '+1 617 555 0148', consent: true }
+  const { path, ...best } = await bestLead({ address })
+  const other = {
+    userType: 'student',
+    grade: 'grade-10',
+    goal: 'college-application-boost',
+    tags: ['grade10', 'college-boost', 'engaged'],
+    path: [
+      ...[
+        'start:yes-please',
+        'identify_user:student',
+        'ask_grade:grade-10',
+        'goal:college-application-boost',
+      ],
+      ...path.slice(4),
+    ],
+    locale: 'zh-TW',
+  }
+  for (const changes of [{ path, contact }, other]) {
+    const answer = await sendLead({ address }, { ...best, ...changes, idempotencyKey: randomUUID() })
+    if (!answer.ok) throw new Error(`A lead to picture was answered ${answer.status}.`)
   }
 }
