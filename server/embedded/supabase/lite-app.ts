@@ -23,7 +23,6 @@ export async function openLiteApp(
     introspection: { name: connection.database },
     postgresOptions: {
       ...connection,
-      idle_timeout: 60,
       connect_timeout: 5,
       // Once PostgreSQL is back, so are we.
       backoff: () => 0.05,
