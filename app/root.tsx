@@ -109,6 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
             as="font"
             type="font/woff2"
             crossOrigin="anonymous"
+            suppressHydrationWarning
           />
           {import.meta.env.DEV ? (
             <link rel="stylesheet" href={stylesUrl} />

@@ -69,12 +69,13 @@ for (const type of ['load', 'error']) {
   page.addEventListener(
     type,
     ({ target }) => {
-      const picture = target as HTMLImageElement
-      const [lowest] = (picture.srcset ?? '').split(' ')
+      const picture = target as HTMLImageElement & Partial<Pick<HTMLLinkElement, 'as'>>
+      // What else is loaded (styles) has no `srcset`, not even an empty one; what is fetched ahead says as what.
+      const lowest = (picture as { srcset?: string }).srcset?.split(' ')[0]
       if (type === 'error' && lowest) {
         picture.srcset = ''
         picture.src = lowest
-      } else
+      } else if (lowest != null || picture.as)
         (picture.closest<HTMLElement>('[data-state]') ?? picture).dataset.state =
           type === 'load' ? 'loaded' : type
     },
