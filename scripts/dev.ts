@@ -27,6 +27,8 @@ async function dev() {
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   })
+  // A second Vite, which Remix's plugin starts, would end the process on SIGTERM before the databases are closed.
+  process.removeAllListeners('SIGTERM')
   const site = await startServer(
     environment,
     {

@@ -5,20 +5,18 @@ type Formats = { options: Intl.DateTimeFormatOptions; made: Partial<Record<Local
 const longDate: Formats = { options: { dateStyle: 'long', timeZone: 'UTC' }, made: {} }
 const longMonth: Formats = { options: { year: 'numeric', month: 'long', timeZone: 'UTC' }, made: {} }
 
-/** A range takes as long to write as ten cards to render. */
+/** Writing the one range of the home page was a fortieth of rendering it. */
 const ranges = new Map<string, string>()
 const mostRanges = 100
 
 /** Long date of a calendar day (YYYY-MM-DD): en-US for English, zh-CN otherwise. */
 export function formatDate(date: string, locale: Locale): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  return formatOf(locale, longDate).format(day)
+  return formatOf(locale, longDate).format(dayOf(date))
 }
 
 /** Month and year of a calendar day, e.g. January 2025. */
 export function formatMonth(date: string, locale: Locale): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  return formatOf(locale, longMonth).format(day)
+  return formatOf(locale, longMonth).format(dayOf(date))
 }
 
 /** From one calendar day to another: July 5 – 14, 2027, or 2027年7月5日至14日. */
@@ -31,8 +29,7 @@ export function formatDateRange(first: string, last: string, locale: Locale): st
 
 /** Node and browsers put different spaces beside the dash, which hydration would take for different words. */
 function englishRange(first: string, last: string): string {
-  const [from, to] = [first, last].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date]
-  return formatOf('en', longDate).formatRange(from, to).replace(/\s/g, ' ')
+  return formatOf('en', longDate).formatRange(dayOf(first), dayOf(last)).replace(/\s/g, ' ')
 }
 
 /** As it is written in Chinese; the platform would write 2027/7/5 – 2027/7/14 among dates of another form. */
@@ -46,9 +43,13 @@ function chineseRange(first: string, last: string): string {
 
 /** The calendar day some days later. */
 export function addDays(date: string, days: number): string {
-  const day = new Date(`${date}T00:00:00Z`)
+  const day = dayOf(date)
   day.setUTCDate(day.getUTCDate() + days)
   return day.toISOString().slice(0, 10)
+}
+
+function dayOf(date: string): Date {
+  return new Date(`${date}T00:00:00Z`)
 }
 
 /** Formats are dear to make (a tenth of a rendered page) and never change. */

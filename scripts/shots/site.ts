@@ -73,12 +73,10 @@ async function fillLeads(address: string): Promise<void> {
     goal: 'college-application-boost',
     tags: ['grade10', 'college-boost', 'engaged'],
     path: [
-      ...[
-        'start:yes-please',
-        'identify_user:student',
-        'ask_grade:grade-10',
-        'goal:college-application-boost',
-      ],
+      'start:yes-please',
+      'identify_user:student',
+      'ask_grade:grade-10',
+      'goal:college-application-boost',
       ...path.slice(4),
     ],
     locale: 'zh-TW',

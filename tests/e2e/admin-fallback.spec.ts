@@ -3,9 +3,10 @@ import { cards, deskOf, expect, signIn, site, test } from './admin-desk.ts'
 
 /** A site with its own messages and the content of the one under test. */
 let other: RunningProcess
-const data = temporaryFolder('fallback')
+let data: ReturnType<typeof temporaryFolder>
 
 test.beforeAll(async () => {
+  data = temporaryFolder('fallback')
   other = await startProcess('server/main.ts', {
     PORT: '0',
     DATA_DIR: data.path,

@@ -10,17 +10,16 @@ import { appStarted } from './support/visit.ts'
 test.use({ expected: /^other host: http:\/\/127\.0\.0\.1:/ })
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
+let data: ReturnType<typeof temporaryFolder>
 let server: RunningProcess
-const data = { remove() {} }
 
 test.beforeAll(async () => {
-  const { path, remove } = temporaryFolder('development')
-  data.remove = remove
-  server = await startProcess('scripts/dev.ts', { PORT: '0', DATA_DIR: path, LOG_LEVEL: 'error' })
+  data = temporaryFolder('development')
+  server = await startProcess('scripts/dev.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'error' })
 })
 
 test.afterAll(async () => {
-  await server.stop()
+  expect(await server.stop()).toBe(0)
   data.remove()
 })
 

@@ -14,7 +14,7 @@ import { desktop, phone } from './support/states.ts'
 let other: RunningProcess
 let mail: MailServer
 let hosted: HostedSupabase
-const data = temporaryFolder('staff-door')
+let data: ReturnType<typeof temporaryFolder>
 const [careful, forgetful] = ['careful@lumipath.example', 'forgetful@lumipath.example']
 const password = 'correct horse battery'
 
@@ -22,6 +22,7 @@ const password = 'correct horse battery'
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
+  data = temporaryFolder('staff-door')
   mail = await startMailServer()
   hosted = await startHostedSupabase(join(data.path, 'hosted'))
   const accounts = hostedStaff(hosted.contact)

@@ -73,8 +73,7 @@ export function openConnectionPool(options: Options, size: number, rest = usualR
 
   /**
    * A connection begins with a question of the client's own, for the types of arrays, and nobody catches its failure. What
-   * the first has learnt serves all: options that have been read are taken as they are. But a connection that has asked
-   * nothing is never reserved.
+   * the first has learnt serves all: options that have been read are taken as they are.
    */
   function keepTypes({ sql }: Client) {
     known ??= { ...(sql.options as unknown as ReadOptions), fetch_types: false }
@@ -84,6 +83,7 @@ export function openConnectionPool(options: Options, size: number, rest = usualR
     const client = await take()
     const timer = setTimeout(() => discard(client), patience)
     try {
+      // Without that question a new connection would never be reserved.
       if (known && !client.hasAsked) await untilLost(client, () => client.sql.unsafe('select 1'))
       client.hasAsked = true
       const reserved = await untilLost(client, () => client.sql.reserve())

@@ -1,25 +1,11 @@
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openConnectionPool } from '../../../server/embedded/supabase/connection-pool.ts'
-import { runningPostgres, withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
-import { openEmbeddedSupabase, type EmbeddedSupabase } from '../../../server/embedded/supabase/supabase.ts'
-import { temporaryFolder } from '../../fixtures/processes.ts'
+import { withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
+import { ownSupabase } from './own-supabase.ts'
 
-const data = temporaryFolder('connection-pool')
-const logger = { info() {}, warn() {}, error() {} }
-let supabase: EmbeddedSupabase
-
-beforeAll(async () => {
-  supabase = await openEmbeddedSupabase({ dataDir: data.path, logger })
-})
-
-afterAll(async () => {
-  await supabase.close()
-  data.remove()
-})
-
-const connection = () => ({ ...runningPostgres(join(data.path, 'postgres'))!, database: 'contact' })
+const supabase = ownSupabase('connection-pool')
+const connection = () => ({ ...supabase.connection(), database: 'contact' })
 
 /** Connections of a pool that PostgreSQL knows. */
 const count = (application_name: string) =>

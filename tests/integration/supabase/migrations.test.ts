@@ -1,29 +1,18 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrate } from '../../../server/embedded/supabase/migrate.ts'
-import { runningPostgres, withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
-import { openEmbeddedSupabase, type EmbeddedSupabase } from '../../../server/embedded/supabase/supabase.ts'
+import { withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
 import { projectRoot } from '../../../server/paths.ts'
 import { temporaryFolder } from '../../fixtures/processes.ts'
+import { ownSupabase } from './own-supabase.ts'
 
 type Sql = Parameters<typeof migrate>[0]
 
-const data = temporaryFolder('supabase-migrations')
-const logger = { info() {}, warn() {}, error() {} }
-let supabase: EmbeddedSupabase
-
-beforeAll(async () => {
-  supabase = await openEmbeddedSupabase({ dataDir: data.path, logger })
-})
-
-afterAll(async () => {
-  await supabase.close()
-  data.remove()
-})
+const { connection } = ownSupabase('supabase-migrations')
 
 const run = <T>(database: string, use: (sql: Sql) => Promise<T>) =>
-  withConnection(runningPostgres(join(data.path, 'postgres'))!, database, use)
+  withConnection(connection(), database, use)
 
 const recorded = (database: string) =>
   run(database, async (sql) => [
