@@ -13,10 +13,10 @@ const find = <Found extends Element>(selector: string) => page.querySelector<Fou
 
 root.classList.add('js')
 
-// Language: localStorage holds the visitor's choice, the cookie mirrors it for the server.
-function save(language: string, lasting: boolean) {
-  page.cookie = `${languageKey}=${language};path=/;samesite=lax${lasting ? ';max-age=31536000' : ''}`
-  if (lasting) stored(languageKey, language)
+// Language: localStorage holds the visitor's choice, the cookie mirrors it for the server. A guess ends with the session.
+function save(language: string, isGuess?: boolean) {
+  page.cookie = `${languageKey}=${language};path=/;samesite=lax${isGuess ? '' : ';max-age=31536000'}`
+  if (!isGuess) stored(languageKey, language)
 }
 
 /** What is stored, or what shall be. Storage may be forbidden; the cookie alone then carries the language. */
@@ -27,8 +27,8 @@ function stored(key: string, value?: string) {
   } catch {}
 }
 
-function settle(language: string, lasting = true) {
-  save(language, lasting)
+function settle(language: string, isGuess?: boolean) {
+  save(language, isGuess)
   // A browser that refuses cookies would reload for ever.
   if (language !== dataset.locale && navigator.cookieEnabled) location.reload()
   else delete dataset.detecting
@@ -38,18 +38,20 @@ function settle(language: string, lasting = true) {
 const chosen = `${languageKey}-chosen=`
 if (page.cookie.includes(chosen)) {
   page.cookie = `${chosen};path=/;max-age=0`
-  save('en', true)
+  save('en')
 }
 const saved = dataset.prefix == null && stored(languageKey)
 if (isLocale(saved)) settle(saved)
 else if (dataset.detecting != null) {
   fetch('/api/geo', { signal: AbortSignal.timeout(2000) })
     .then((response) => response.json())
-    // Null has no `trim`: a country that nobody knows is a failure like any other.
-    .then(({ language }) => settle(language.trim()))
+    .then(({ language }) => {
+      if (!language) throw Error('no country')
+      settle(language)
+    })
     .catch((error) => {
       console.warn('Location lookup failed:', error)
-      settle('en', false)
+      settle('en', true)
     })
 }
 
@@ -86,20 +88,21 @@ for (const type of ['load', 'error']) {
 // Reveal once, at a tenth in view, 100 ms later for every place in its group.
 const observer = new IntersectionObserver(
   (entries) => {
-    for (const { isIntersecting, target } of entries) {
+    for (const { isIntersecting, target } of entries as (IntersectionObserverEntry & {
+      target: HTMLElement
+    })[]) {
       if (isIntersecting) {
-        const { style, dataset } = target as HTMLElement
-        style.transitionDelay = `${+dataset.reveal! * 100}ms`
-        dataset.shown = ''
+        target.style.transitionDelay = `${+target.dataset.reveal! * 100}ms`
+        target.dataset.shown = ''
         observer.unobserve(target)
       }
     }
   },
   { threshold: 0.1 },
 )
-new MutationObserver(() => {
-  for (const element of page.querySelectorAll('[data-reveal]:not([data-shown])')) observer.observe(element)
-}).observe(root, { childList: true, subtree: true })
+new MutationObserver(() =>
+  page.querySelectorAll('[data-reveal]:not([data-shown])').forEach((element) => observer.observe(element)),
+).observe(root, { childList: true, subtree: true })
 
 // Menu and language, also before the app has started.
 onclick = ({ target, offsetX }) => {
@@ -111,14 +114,19 @@ onclick = ({ target, offsetX }) => {
 }
 onsubmit = ({ target }) => {
   const language = (target as HTMLFormElement).language?.value
-  if (language) save(language, true)
+  if (language) save(language)
 }
 
 // Hash: smooth scroll to its element once the page has settled.
-addEventListener('DOMContentLoaded', () => {
-  const behavior = matchMedia('(prefers-reduced-motion)').matches ? 'auto' : 'smooth'
-  setTimeout(() => find(':target')?.scrollIntoView({ behavior }), 100)
-})
+addEventListener('DOMContentLoaded', () =>
+  setTimeout(
+    () =>
+      find(':target')?.scrollIntoView({
+        behavior: matchMedia('(prefers-reduced-motion)').matches ? 'auto' : 'smooth',
+      }),
+    100,
+  ),
+)
 
 // The app: after everything else has loaded and been painted, which on a fast network may come later, or at once when the
 // visitor acts. A module is loaded only once, and asked for in a task of its own.

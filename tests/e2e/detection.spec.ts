@@ -157,7 +157,7 @@ test.describe('failure', () => {
       const warnings = warningsOf(page)
       await page.goto('/')
       await expectSettled(page, 'en')
-      expect(warnings).toEqual([expect.stringContaining('Location lookup failed')])
+      expect(warnings).toEqual([expect.stringContaining('Location lookup failed: Error: no country')])
       expect(await page.evaluate((key) => localStorage.getItem(key), languageKey)).toBeNull()
     })
   }
