@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { isPublicAddress } from './country.ts'
+import { reasonOf } from './reason-of.ts'
 
 const timeout = 1_800
 
@@ -24,7 +25,7 @@ export async function askGeoService(
     const { country_code: country } = (await response.json()) as { country_code?: unknown }
     return typeof country === 'string' && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null
   } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'location service failed')
+    log.warn({ reason: reasonOf(error) }, 'location service failed')
     return null
   }
 }
