@@ -2,20 +2,33 @@ import type { Logger } from 'pino'
 import { isPublicAddress } from './country.ts'
 import { reasonOf } from './reason-of.ts'
 
+/** In ms. */
 const timeout = 1_800
+/** Questions at a time: nobody can make the site ask without bounds. Whoever comes on top of them is not found. */
+const atOnce = 16
+
+/** Country of a visitor, or null when the service does not know it, fails or has too much to do. */
+export type GeoService = (address: string, log: Pick<Logger, 'warn'>) => Promise<string | null>
 
 /**
  * Asks the third-party service (an address with `{address}` in it, answering JSON with `country_code`) where a visitor is.
  * For a visitor without public address it asks about this machine, which is where such a visitor sits.
  */
-export async function askGeoService(
-  serviceUrl: string,
-  address: string,
-  log: Pick<Logger, 'warn'>,
-): Promise<string | null> {
-  const url = isPublicAddress(address)
-    ? serviceUrl.replace('{address}', encodeURIComponent(address))
-    : serviceUrl.replace('{address}/', '').replace('{address}', '')
+export function openGeoService(serviceUrl: string): GeoService {
+  const asked = new Map<string, Promise<string | null>>()
+  return async (address, log) => {
+    const url = isPublicAddress(address)
+      ? serviceUrl.replace('{address}', encodeURIComponent(address))
+      : serviceUrl.replace('{address}/', '').replace('{address}', '')
+    const same = asked.get(url)
+    if (same || asked.size >= atOnce) return same ?? null
+    const answer = ask(url, log).finally(() => asked.delete(url))
+    asked.set(url, answer)
+    return answer
+  }
+}
+
+async function ask(url: string, log: Pick<Logger, 'warn'>): Promise<string | null> {
   try {
     const response = await fetch(url, {
       signal: AbortSignal.timeout(timeout),

@@ -6,7 +6,6 @@ import { isCrawler } from '../app/i18n/negotiate.server.ts'
 import type { LoadContext } from '../app/load-context.ts'
 import { clientAddress } from './client-address.ts'
 import { knownCountry } from './country.ts'
-import { askGeoService } from './geo-service.ts'
 import type { Reads } from './page-cache/page-cache.ts'
 import type { NonceVariables } from './security-headers.ts'
 import type { SiteOptions } from './site-options.ts'
@@ -27,6 +26,7 @@ export function requestContext(
     lostPages,
     social,
     indexNow,
+    locate,
     status,
     migrations,
     counts,
@@ -57,7 +57,7 @@ export function requestContext(
     noteBeacon: counts.noteBeacon,
     preview: previewSession(context.req.header('Cookie'), content),
     knownCountry: visitorCountry(options, context),
-    lookUpCountry: () => askGeoService(environment.geo.serviceUrl, address, log),
+    lookUpCountry: () => locate(address, log),
     contentChanged(syncTags) {
       pages?.changed(syncTags)
       lostPages?.changed()

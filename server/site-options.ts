@@ -4,6 +4,7 @@ import type { LoadContext } from '../app/load-context.ts'
 import type { Counter } from './counts/counter.ts'
 import type { CountryDatabase } from './country.ts'
 import type { Environment } from './environment.ts'
+import type { GeoService } from './geo-service.ts'
 import type { IndexNow } from './jobs/index-now.ts'
 import type { Logger } from './log.ts'
 import type { Messages } from './messages.ts'
@@ -22,6 +23,8 @@ export type SiteOptions = {
   publicOrigin: string
   readSnapshot: LoadContext['readSnapshot']
   countryOf: CountryDatabase
+  /** Finds visitors whom the database does not know. */
+  locate: GeoService
   log: Logger
   noteRefusal: NoteRefusal
   messages: Omit<Messages, 'status' | 'lease' | 'stop'>

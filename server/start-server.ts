@@ -20,6 +20,7 @@ import { createFirstEditor, type FirstEditor } from './embedded/first-editor.ts'
 import { openEmbeddedLake } from './embedded/lake.ts'
 import { loadSecrets } from './embedded/secrets.ts'
 import { isSecure, type Environment } from './environment.ts'
+import { openGeoService } from './geo-service.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { hostGuard } from './host-guard.ts'
 import { knownHosts } from './known-hosts.ts'
@@ -141,6 +142,7 @@ export async function startServer(
     noteRefusal,
     readSnapshot,
     countryOf: openCountryDatabase(),
+    locate: openGeoService(environment.geo.serviceUrl),
     messages,
     counts,
     social,

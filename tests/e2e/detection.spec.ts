@@ -182,7 +182,8 @@ test.describe('failure', () => {
     expect(await answer.json()).toEqual({ country_code: null, language: null })
   })
 
-  test('nobody waits for a slow server', async ({ page }) => {
+  test('nobody waits for a slow server', async ({ page, request }) => {
+    await serviceAnswers(request, { country_code: null })
     const release = await holdRequests(page, '**/api/geo')
     await beginVisit(page, '/')
     await expect(spinner(page)).toBeVisible()
