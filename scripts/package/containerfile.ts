@@ -6,6 +6,9 @@ export type Step =
 
 export type Stage = { name: string; base: string; steps: Step[]; command: string[]; healthCheck: string[] }
 
+/** Where an engine keeps what it has downloaded, so that it does not become part of the image. */
+const cache = /^--mount=type=cache,target=\S+ /
+
 /** Instructions that say something about the image and do nothing to its files. */
 const notes = ['EXPOSE', 'USER', 'VOLUME']
 
@@ -35,7 +38,7 @@ function take(stage: Stage, instruction: string, rest: string): boolean {
   if (instruction === 'WORKDIR') return rest === '/app'
   if (instruction === 'CMD') stage.command = list(rest)
   else if (instruction === 'HEALTHCHECK') stage.healthCheck = list(rest.slice(rest.indexOf('[')))
-  else if (instruction === 'RUN') stage.steps.push({ kind: 'run', command: rest })
+  else if (instruction === 'RUN') stage.steps.push({ kind: 'run', command: rest.replace(cache, '') })
   else if (instruction === 'ENV') stage.steps.push({ kind: 'env', values: pairs(rest) })
   else if (instruction === 'COPY') stage.steps.push(copy(rest))
   else return false

@@ -82,6 +82,19 @@ test('refused requests of one kind leave one line in the log, without their addr
   expect(site.errors.join('\n')).not.toMatch(/private-|evil/)
 })
 
+test.each([
+  ['/healthz', 'site-a:3000', 200],
+  ['/readyz', 'site-a:3000', 503],
+  ['/healthz', 'not a host', 400],
+  ['/', 'site-a:3000', 421],
+  ['/healthz/../admin', 'site-a:3000', 421],
+])(
+  'a balancer may ask for %s by the name of the process inside, which is nobody’s address',
+  async (path, host, expected) => {
+    expect((await send(`GET ${path} HTTP/1.1\r\nHost: ${host}`)).status).toBe(expected)
+  },
+)
+
 test('a method that a page does not take is refused', async () => {
   for (let i = 0; i < 2; i++) {
     const answer = await fetch(`${site.address}/about`, { method: 'DELETE' })
