@@ -159,7 +159,7 @@ async function prepareServer(server: EmbeddedPostgres): Promise<string> {
   await withConnection(server.superuser, 'postgres', async (sql) => {
     const rows = await sql<{ datname: string }[]>`select datname from pg_database`
     const missing = projects.filter((name) => !rows.some((row) => row.datname === name))
-    for (const name of missing) await sql.unsafe(`create database ${name}`)
+    for (const name of missing) await sql.unsafe(`create database ${name} encoding 'UTF8' template template0`)
     await sql.unsafe(`${roles}\nalter role authenticator login inherit password '${password}'`).simple()
   })
   return password

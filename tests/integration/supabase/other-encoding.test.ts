@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openEmbeddedPostgres, withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
+import { openEmbeddedSupabase } from '../../../server/embedded/supabase/supabase.ts'
+import { temporaryFolder } from '../../fixtures/processes.ts'
+
+const data = temporaryFolder('encoding')
+const logger = { info() {}, warn() {}, error() {} }
+
+afterAll(() => data.remove())
+
+test('on a server of somebody else, whose databases are not in Unicode, ours are', async () => {
+  const server = await openEmbeddedPostgres(join(data.path, 'postgres'), logger)
+  await withConnection(server.superuser, 'postgres', async (sql) => {
+    await sql`alter database template1 is_template false`
+    await sql`drop database template1`
+    await sql`create database template1 encoding 'SQL_ASCII' locale 'C' template template0`
+  })
+  const supabase = await openEmbeddedSupabase({ dataDir: data.path, logger, server })
+  try {
+    for (const database of ['contact', 'leads']) {
+      const [row] = await withConnection(
+        server.superuser,
+        database,
+        (sql) => sql`select normalize('明途') as name`,
+      )
+      expect(row).toEqual({ name: '明途' })
+    }
+  } finally {
+    await supabase.close()
+  }
+})
