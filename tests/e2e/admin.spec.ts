@@ -105,7 +105,7 @@ test('a message is opened, noted on and assigned; its history tells so', async (
 }) => {
   await desk.receive({ name: 'Ada', message: mark })
   await signIn(page, account, `/admin?q=${mark}`)
-  await page.getByRole('link', { name: 'Ada' }).click()
+  await page.getByRole('link', { name: 'Ada', exact: true }).click()
   await expect(page.getByText(`${account.email} moved it from New to Read`)).toBeVisible()
   await page.getByLabel('New note, for staff only').fill('Called back.')
   await page.getByRole('button', { name: 'Add note' }).click()
@@ -213,7 +213,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email').fill(account.email)
     await page.getByLabel('Password').fill(account.password)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('link', { name: 'Ada' }).click()
+    await page.getByRole('link', { name: 'Ada', exact: true }).click()
     await page.getByLabel('New note, for staff only').fill('Called back.')
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.locator('#notes')).toContainText('Called back.')

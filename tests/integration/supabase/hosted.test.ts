@@ -112,7 +112,7 @@ test('what an embedded installation has moves there, once', async () => {
     .insert({ submission_id: first, author_id: userId, author_name: 'Mei', body: 'called' })
   const consent = { contact_email: 'moved@mail.example', consent_at: new Date().toISOString() }
   expect((await leads.from('leads').insert(lead(consent))).error).toBeNull()
-  await leads.rpc('count_chat_step', { step: 'start', locale: 'en', views: 7 })
+  await leads.rpc('count_chat_step', { step: 'start', locale: 'zh-TW', views: 7 })
   await supabase.close()
 
   const there = { contact: secretClient(hosted.contact), leads: secretClient(hosted.leads) }
@@ -150,7 +150,11 @@ test('what an embedded installation has moves there, once', async () => {
     .select('contact_email')
     .eq('contact_email', 'moved@mail.example')
   expect(found).toHaveLength(1)
-  const { data: steps } = await there.leads.from('chat_step_counts').select('views').eq('step', 'start')
+  const { data: steps } = await there.leads
+    .from('chat_step_counts')
+    .select('views')
+    .eq('step', 'start')
+    .eq('locale', 'zh-TW')
   expect(steps).toEqual([{ views: 7 }])
 })
 
