@@ -1,9 +1,32 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './admin-desk.ts'
 import { desktop, phone } from './support/states.ts'
-import { visit, visitApp } from './support/visit.ts'
+import { nextFrames, visit, visitApp } from './support/visit.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** What is wrong with the place that has the focus, or null; `end` behind the last one. */
+function faultOfFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return 'end'
+    const name = `${element.tagName} ${element.className} ${element.textContent?.trim().slice(0, 20)}`
+    const ring = (candidate: Element, pseudo?: string) => {
+      const { outlineStyle, outlineWidth, display } = getComputedStyle(candidate, pseudo)
+      return outlineStyle !== 'none' && outlineWidth !== '0px' && display !== 'none'
+    }
+    const parts = [element, ...element.querySelectorAll('*')]
+    if (!parts.some((part) => ring(part)) && !ring(element, '::after')) return `no ring: ${name}`
+    const boxes = [...element.getClientRects()]
+    const seen = boxes.some(({ left, right, top, bottom }) =>
+      [0.05, 0.5, 0.95].some((share) => {
+        const hit = document.elementFromPoint(left + (right - left) * share, top + (bottom - top) * share)
+        return hit && (element.contains(hit) || hit.contains(element))
+      }),
+    )
+    return seen ? null : `hidden: ${name}`
+  })
+}
 
 /** Presses Tab through a page: the places where the focus could not be seen, and how many places there were. */
 async function walk(page: Page) {
@@ -11,26 +34,13 @@ async function walk(page: Page) {
   let stops = 0
   for (; stops < 250; stops++) {
     await page.keyboard.press('Tab')
-    const fault = await page.evaluate(() => {
-      const element = document.activeElement
-      if (!element || element === document.body) return 'end'
-      const name = `${element.tagName} ${element.className} ${element.textContent?.trim().slice(0, 20)}`
-      const ring = (candidate: Element, pseudo?: string) => {
-        const { outlineStyle, outlineWidth, display } = getComputedStyle(candidate, pseudo)
-        return outlineStyle !== 'none' && outlineWidth !== '0px' && display !== 'none'
-      }
-      const parts = [element, ...element.querySelectorAll('*')]
-      if (!parts.some((part) => ring(part)) && !ring(element, '::after')) return `no ring: ${name}`
-      const boxes = [...element.getClientRects()]
-      const seen = boxes.some(({ left, right, top, bottom }) =>
-        [0.05, 0.5, 0.95].some((share) => {
-          const hit = document.elementFromPoint(left + (right - left) * share, top + (bottom - top) * share)
-          return hit && (element.contains(hit) || hit.contains(element))
-        }),
-      )
-      return seen ? null : `hidden: ${name}`
-    })
+    let fault = await faultOfFocus(page)
     if (fault === 'end') break
+    if (fault) {
+      // A section that has just come near is laid out with the next frame, and what has the focus moves with it.
+      await nextFrames(page)
+      fault = await faultOfFocus(page)
+    }
     if (fault) faults.push(fault)
   }
   return { faults, stops }
