@@ -1,7 +1,7 @@
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { brand } from '../app/brand.ts'
-import { databaseError } from './database-error.ts'
+import { databaseError } from '../app/database-error.server.ts'
 import { RefusedDelivery, type Carrier } from './outbox/deliveries.ts'
 
 /** A Supabase project and how to reach it; the embedded ones are reached inside this process, by their own `fetch`. */

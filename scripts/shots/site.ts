@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { startProcess, freePort } from '../../tests/fixtures/processes.ts'
 import { trustedProxies } from '../../tests/fixtures/visitor.ts'
-import { bestLead, sendLead } from '../../tests/integration/messages/submit.ts'
+import { bestLead, letter, sendLead, sendLetter } from '../../tests/integration/messages/submit.ts'
 
 export type Site = { address: string; account: { email: string; password: string }; stop(): Promise<unknown> }
 
@@ -55,13 +55,8 @@ const letters = [
 ]
 
 async function fillInbox(address: string): Promise<void> {
-  for (const [name = '', email = '', phone = '', message = ''] of letters) {
-    const fields = { name, email, phone, message, website: '', key: randomUUID(), elapsed: '30000' }
-    const body = new FormData()
-    for (const [field, value] of Object.entries(fields)) body.append(field, value)
-    const answer = await fetch(`${address}/api/contact`, { method: 'POST', body })
-    if (!answer.ok) throw new Error(`A letter to picture was answered ${answer.status}.`)
-  }
+  for (const [name = '', email = '', phone = '', message = ''] of letters)
+    await accepted(sendLetter({ address }, letter({ name, email, phone, message })))
 }
 
 async function fillLeads(address: string): Promise<void> {
@@ -82,7 +77,11 @@ async function fillLeads(address: string): Promise<void> {
     locale: 'zh-TW',
   }
   for (const changes of [{ path, contact }, other]) {
-    const answer = await sendLead({ address }, { ...best, ...changes, idempotencyKey: randomUUID() })
-    if (!answer.ok) throw new Error(`A lead to picture was answered ${answer.status}.`)
+    await accepted(sendLead({ address }, { ...best, ...changes, idempotencyKey: randomUUID() }))
   }
+}
+
+async function accepted(answer: Promise<Response>): Promise<void> {
+  const { ok, status, url } = await answer
+  if (!ok) throw new Error(`What is to be pictured was answered ${status} by ${url}.`)
 }

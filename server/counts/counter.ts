@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dayOf } from '../../app/i18n/day-of.ts'
 import type { BeaconOutcome, Count, CountStatus } from '../../app/load-context.ts'
-import { databaseError } from '../database-error.ts'
+import { databaseError } from '../../app/database-error.server.ts'
 import type { Logger } from '../log.ts'
 import { createTally, type CountRow } from './tally.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { databaseError } from '../database-error.ts'
+import { databaseError } from '../../app/database-error.server.ts'
 import type { SecretClient } from '../supabase.server.ts'
 
 /** Whether this process is the one that runs a job now, for as many seconds. Rejects while nobody can say. */

@@ -1,4 +1,4 @@
-import { databaseError } from '../database-error.ts'
+import { databaseError } from '../../app/database-error.server.ts'
 import type { Logger } from '../log.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { alone, type TakeLease } from './lease.ts'

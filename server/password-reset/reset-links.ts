@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { databaseError } from '../database-error.ts'
+import { databaseError } from '../../app/database-error.server.ts'
 import { secretHash } from '../secret-hash.ts'
 import type { SecretClient } from '../supabase.server.ts'
 

@@ -1,9 +1,14 @@
-import { startProcess, temporaryFolder, type RunningProcess } from '../fixtures/processes.ts'
+import {
+  startProcess,
+  temporaryFolder,
+  type TemporaryFolder,
+  type RunningProcess,
+} from '../fixtures/processes.ts'
 import { cards, deskOf, expect, signIn, site, test } from './admin-desk.ts'
 
 /** A site with its own messages and the content of the one under test. */
 let other: RunningProcess
-let data: ReturnType<typeof temporaryFolder>
+let data: TemporaryFolder
 
 test.beforeAll(async () => {
   data = temporaryFolder('fallback')

@@ -1,7 +1,12 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../server/paths.ts'
-import { startProcess, temporaryFolder, type RunningProcess } from '../fixtures/processes.ts'
+import {
+  startProcess,
+  temporaryFolder,
+  type TemporaryFolder,
+  type RunningProcess,
+} from '../fixtures/processes.ts'
 import { languageKey } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted } from './support/visit.ts'
@@ -10,7 +15,7 @@ import { appStarted } from './support/visit.ts'
 test.use({ expected: /^other host: http:\/\/127\.0\.0\.1:/ })
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-let data: ReturnType<typeof temporaryFolder>
+let data: TemporaryFolder
 let server: RunningProcess
 
 test.beforeAll(async () => {

@@ -1,6 +1,11 @@
 import { join } from 'node:path'
 import { startHostedSupabase, type HostedSupabase } from '../fixtures/hosted-supabase/hosted-supabase.ts'
-import { startProcess, temporaryFolder, type RunningProcess } from '../fixtures/processes.ts'
+import {
+  startProcess,
+  temporaryFolder,
+  type TemporaryFolder,
+  type RunningProcess,
+} from '../fixtures/processes.ts'
 import { trustedProxies } from '../fixtures/visitor.ts'
 import { startMailServer, type MailServer } from '../integration/notifications/mail-server.ts'
 import { hostedStaff } from '../../server/staff-accounts/hosted-staff.ts'
@@ -14,7 +19,7 @@ import { desktop, phone } from './support/states.ts'
 let other: RunningProcess
 let mail: MailServer
 let hosted: HostedSupabase
-let data: ReturnType<typeof temporaryFolder>
+let data: TemporaryFolder
 const [careful, forgetful] = ['careful@lumipath.example', 'forgetful@lumipath.example']
 const password = 'correct horse battery'
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { databaseError } from '#app/database-error.server.ts'
 import { locales } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/load-context.ts'
 import { findStep, firstStep, type ChatStep } from './script.ts'
@@ -36,7 +37,7 @@ export async function countSteps(body: unknown, context: LoadContext): Promise<b
     }
     for (const [step, { views, exits }] of totals) {
       const { error } = await context.leads.rpc('count_chat_step', { step, locale, views, exits })
-      if (error) throw new Error(`count_chat_step: ${error.code} ${error.message}`)
+      if (error) throw databaseError('count_chat_step', error)
     }
   } catch (error) {
     context.log.warn({ err: error }, 'steps of the chat could not be counted')

@@ -1,3 +1,4 @@
+import { databaseError } from '#app/database-error.server.ts'
 import { csvLine } from '#app/http/csv.ts'
 import type { LoadContext } from '#app/load-context.ts'
 import type { Days } from './period.ts'
@@ -31,6 +32,6 @@ async function readPortion(client: Client, { first, last }: Days, start: number)
   const table = client.from('site_counts').select(columns.join(',')).gte('day', first).lte('day', last)
   const sorted = columns.slice(0, -1).reduce((query, column) => query.order(column), table)
   const { data, error } = await sorted.range(start, start + portion - 1)
-  if (error) throw new Error(`site_counts: ${error.code}`)
+  if (error) throw databaseError('site_counts', error)
   return data as unknown as Row[]
 }

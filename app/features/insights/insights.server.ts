@@ -1,3 +1,4 @@
+import { databaseError } from '#app/database-error.server.ts'
 import type { LoadContext } from '#app/load-context.ts'
 import { insightsOf, type Found, type Insights } from './insights.ts'
 import type { Days, Period } from './period.ts'
@@ -12,6 +13,6 @@ export async function readInsights(client: Client, period: Period): Promise<Insi
 
 async function find(client: Client, { first, last }: Days): Promise<Found> {
   const { data, error } = await client.rpc('site_insights', { first_day: first, last_day: last })
-  if (error) throw new Error(`site_insights: ${error.code}`)
+  if (error) throw databaseError('site_insights', error)
   return data as Found
 }

@@ -1,27 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { projectRoot } from '../../../server/paths.ts'
-import { openEmbeddedSupabase } from '../../../server/embedded/supabase/supabase.ts'
 import { secretClient, staffSession } from '../../../server/supabase.server.ts'
-import { temporaryFolder } from '../../fixtures/processes.ts'
+import { ownSupabase } from '../../fixtures/own-supabase.ts'
 
-const data = temporaryFolder('staff')
-const logger = { info() {}, warn() {}, error: console.error }
-let supabase: Awaited<ReturnType<typeof openEmbeddedSupabase>>
-
-beforeAll(async () => {
-  supabase = await openEmbeddedSupabase({ dataDir: data.path, logger })
-})
-
-afterAll(async () => {
-  await supabase.close()
-  data.remove()
-})
+const { dataDir, supabase } = ownSupabase('staff')
 
 function staff(args: string[], input?: string) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/staff.ts', ...args], {
     cwd: projectRoot,
-    env: { ...process.env, DATA_DIR: data.path },
+    env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',
     timeout: 30_000,
     input,
@@ -30,7 +18,7 @@ function staff(args: string[], input?: string) {
 }
 
 async function canSignIn(email: string, password: string): Promise<boolean> {
-  const { client } = staffSession(supabase.contact, new Request('http://site.test/'), false)
+  const { client } = staffSession(supabase().contact, new Request('http://site.test/'), false)
   const { error } = await client.auth.signInWithPassword({ email, password })
   return !error
 }
@@ -55,7 +43,7 @@ test('while the site runs somebody is added, gets a new password, is listed and 
 
   expect(staff(['remove', 'mei@lumipath.example']).status).toBe(0)
   expect(await canSignIn('mei@lumipath.example', 'chosen by herself, long')).toBe(false)
-  const { data: rows } = await secretClient(supabase.contact).from('staff').select('email')
+  const { data: rows } = await secretClient(supabase().contact).from('staff').select('email')
   expect(rows).toEqual([])
 })
 

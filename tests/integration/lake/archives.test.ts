@@ -10,13 +10,13 @@ import { exportDataset } from '../../../scripts/lake/export-dataset.ts'
 import { importDataset } from '../../../scripts/lake/import-dataset.ts'
 import type { ImportMode } from '../../../scripts/lake/import-plan.ts'
 import { clientOf, startLake, TOKEN } from '../../contract/lake/target.ts'
-import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { temporaryFolder, type TemporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 
 /** Written by @sanity/export 7.0.3, the engine of `sanity dataset export`. */
 const official = fileURLToPath(new URL('../../fixtures/sanity-export.tar.gz', import.meta.url))
 const log = { line() {}, progress() {} }
 const raw = { perspective: 'raw' } as const
-let folder: ReturnType<typeof temporaryFolder>
+let folder: TemporaryFolder
 let lake: RunningProcess
 
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runMigration, tryMigration } from '../../../scripts/migrate/run-migration.ts'
 import { projectRoot } from '../../../server/paths.ts'
 import { clientOf, startLake, TOKEN } from '../../contract/lake/target.ts'
-import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { temporaryFolder, type TemporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 
 const raw = { perspective: 'raw' } as const
-let folder: ReturnType<typeof temporaryFolder>
+let folder: TemporaryFolder
 let lake: RunningProcess
 
 beforeAll(async () => {

@@ -1,26 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openEmbeddedSupabase, type EmbeddedSupabase } from '../../../server/embedded/supabase/supabase.ts'
+import { expect, test } from 'vitest'
 import { startRetention } from '../../../server/jobs/retention.ts'
 import { openOutbox } from '../../../server/outbox/outbox.ts'
 import { secretClient } from '../../../server/supabase.server.ts'
-import { temporaryFolder } from '../../fixtures/processes.ts'
+import { ownSupabase } from '../../fixtures/own-supabase.ts'
 
-const folder = temporaryFolder('retention')
-let supabase: EmbeddedSupabase
-
-beforeAll(async () => {
-  supabase = await openEmbeddedSupabase({
-    dataDir: folder.path,
-    logger: { info() {}, warn() {}, error() {} },
-  })
-})
-
-afterAll(async () => {
-  await supabase.close()
-  folder.remove()
-})
+const { dataDir, supabase } = ownSupabase('retention')
 
 const monthsAgo = (months: number) => {
   const time = new Date()
@@ -29,9 +15,9 @@ const monthsAgo = (months: number) => {
 }
 
 test('messages go after 24 months, leads after 12 or as set; younger ones and young notifications stay', async () => {
-  const contact = secretClient(supabase.contact)
-  const leads = secretClient(supabase.leads)
-  const outbox = openOutbox(join(folder.path, 'outbox.db'))
+  const contact = secretClient(supabase().contact)
+  const leads = secretClient(supabase().leads)
+  const outbox = openOutbox(join(dataDir, 'outbox.db'))
   const message = (name: string, months: number) => ({
     idempotency_key: randomUUID(),
     name,

@@ -6,11 +6,17 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hasProc } from '../../../server/embedded/supabase/postgres/processes.ts'
 import { projectRoot } from '../../../server/paths.ts'
-import { freePort, startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import {
+  freePort,
+  startProcess,
+  temporaryFolder,
+  type TemporaryFolder,
+  type RunningProcess,
+} from '../../fixtures/processes.ts'
 import { signalPostgres, startSite } from '../messages/site.ts'
 import { letter, postLetter, sendLetter } from '../messages/submit.ts'
 
-let data: ReturnType<typeof temporaryFolder>
+let data: TemporaryFolder
 let site: RunningProcess | undefined
 
 beforeEach(() => {

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { projectRoot } from '../../../server/paths.ts'
-import { freePort, startProcess, temporaryFolder } from '../../fixtures/processes.ts'
+import { freePort, startProcess, temporaryFolder, type TemporaryFolder } from '../../fixtures/processes.ts'
 
-let data: ReturnType<typeof temporaryFolder>
+let data: TemporaryFolder
 
 beforeEach(() => {
   data = temporaryFolder('start')

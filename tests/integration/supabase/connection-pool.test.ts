@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openConnectionPool } from '../../../server/embedded/supabase/connection-pool.ts'
 import { withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
-import { ownSupabase } from './own-supabase.ts'
+import { ownSupabase } from '../../fixtures/own-supabase.ts'
 
 const supabase = ownSupabase('connection-pool')
 const connection = () => ({ ...supabase.connection(), database: 'contact' })

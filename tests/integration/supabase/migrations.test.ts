@@ -5,7 +5,7 @@ import { migrate } from '../../../server/embedded/supabase/migrate.ts'
 import { withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
 import { projectRoot } from '../../../server/paths.ts'
 import { temporaryFolder } from '../../fixtures/processes.ts'
-import { ownSupabase } from './own-supabase.ts'
+import { ownSupabase } from '../../fixtures/own-supabase.ts'
 
 type Sql = Parameters<typeof migrate>[0]
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createClient } from '@supabase/supabase-js'
 import { freePort } from '../tests/fixtures/processes.ts'
-import { databaseError } from './database-error.ts'
+import { databaseError } from './database-error.server.ts'
 
 it('says what PostgreSQL answered, and never which row it was about', () => {
   const details = 'Key (email)=(mei@mail.example) already exists.\nCaused by: mei@mail.example'
