@@ -346,7 +346,6 @@ export type ChatScript = {
     _key: string;
   } & ChatStep>;
   exit: {
-    label: LocalizedString;
     goodbye: LocalizedText;
   };
   persona: {
@@ -929,7 +928,6 @@ export type ChatScriptQueryResult = {
     close: number;
   };
   exit: {
-    label: LocalizedString;
     goodbye: LocalizedText;
   };
   steps: Array<{

@@ -45,7 +45,7 @@ function correctedBundle(bundle: Bundle): Bundle {
     async resources() {
       const loaded = await resources()
       const texts = (loaded && 'default' in loaded ? loaded.default : loaded) as Record<string, string>
-      return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, inTaiwan(text)]))
+      return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, inTaiwan(text, key)]))
     },
   }
 }

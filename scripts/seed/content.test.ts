@@ -52,7 +52,7 @@ const chat = `- _id: chatScript
     image: { art: mentors/00, alt: { en: A portrait, zh: 肖像 } }
   bubble: { title: { en: Hi, zh: 嗨 }, text: { en: Ask, zh: 问 } }
   delays: { reply: 1000, followUp: 1500, close: 3000 }
-  exit: { label: { en: Exit, zh: 退出 }, goodbye: { en: Bye, zh: 再见 } }
+  exit: { goodbye: { en: Bye, zh: 再见 } }
   steps:
     - key: start
       type: question

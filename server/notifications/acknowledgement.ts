@@ -18,7 +18,7 @@ const words: Record<Locale, Words> = {
     subject: `我们已收到您的留言｜${fullName.zh}`,
     paragraphs: [
       '您好！',
-      `感谢您联系${fullName.zh}。您的留言我们已经收到，老师会尽快回复您，您无需再做其他操作。`,
+      `感谢您联系${fullName.zh}。您的留言我们已经收到，工作人员会尽快回复您，您无需再做其他操作。`,
       '本邮件为系统自动发送的确认信。如果您没有给我们留言，可能是有人误填了您的邮箱，请不必理会。',
       fullName.zh,
     ],

@@ -32,30 +32,72 @@ test.each(Object.entries(ownTexts))(
 const unmet =
   /_one$|variant|release|document-group|divergence|about-dialog|free-trial|claim-project|content-agent|cdr-|bundle|table\.|studio-version|compare-version|Version$|not-publishable|configuration\.error|media-library/i
 
-test.each(['zh-hans', 'zh-hant'])('an editor with %s meets no English text', (locale) => {
-  const missing = ['studio', 'structure', 'validation', 'copy-paste', 'presentation'].flatMap((namespace) => {
-    const file = join(modules, '@sanity', `locale-${locale}`, 'src', `${namespace}.ts`)
-    const theirs = globSync(file).map((path) => readFileSync(path, 'utf8'))
-    const ours = ownTexts[namespace] ?? {}
-    return [...english.get(namespace)!.keys()].filter(
-      (key) => !unmet.test(key) && !isTranslated(theirs[0] ?? '', key) && !(key in ours),
-    )
-  })
+const locales = ['zh-hans', 'zh-hant'] as const
+
+test.each(locales)('an editor with %s meets no English text', (locale) => {
+  const texts = textsIn(locale)
+  const missing = texts.filter(({ key, said }) => said === undefined && !unmet.test(key))
   expect(missing).toEqual([])
+  const untranslated = texts.filter(({ said = '' }) => /[a-z] [a-z]+ [a-z]/.test(said))
+  expect(untranslated).toEqual([])
 })
 
 test('Traditional texts are said as in Taiwan', () => {
-  const files = globSync(
-    join(modules, '@sanity', 'locale-zh-hant', 'src', '{studio,structure,validation}.ts'),
+  const said = textsIn('zh-hant').map((text) => text.said ?? '')
+  expect(said.join('\n')).toContain('搜尋')
+  const mainland =
+    /搜索|文檔|鏈接|信息|默認|菜單|數據|用戶(?!端)|字段|視圖|圖像|加載|引用|點擊|通過|導航|查看|取消發布|渲染|存儲|[“”]/
+  expect(said.filter((text) => mainland.test(text))).toEqual([])
+  expect(inTaiwan('創建新的<strong>{{title}}</strong>文檔', '')).toBe(
+    '建立新的<strong>{{title}}</strong>文件',
   )
-  const said = files.map((file) => inTaiwan(readFileSync(file, 'utf8'))).join('\n')
-  expect(said).toContain('搜尋')
-  expect(said).not.toMatch(/搜索|文檔|鏈接|信息|默認|菜單|數據|用戶|字段|視圖|圖像|加載/)
-  expect(inTaiwan('創建新的<strong>{{title}}</strong>文檔')).toBe('建立新的<strong>{{title}}</strong>文件')
 })
 
-function isTranslated(source: string, key: string): boolean {
-  return source.includes(`'${key}':`) && !source.includes(`'${key}': undefined`)
+test('in Traditional texts a file is not called a document', () => {
+  const ofFiles = textsIn('zh-hant').filter(({ own }) => /\bfiles?\b/i.test(own) && !/document/i.test(own))
+  expect(ofFiles.length).toBeGreaterThan(20)
+  expect(ofFiles.filter(({ said }) => said?.includes('文件'))).toEqual([])
+})
+
+test.each(locales)('with %s Copy and Duplicate are two words', (locale) => {
+  const texts = textsIn(locale)
+  const saidFor = (own: RegExp) => new Set(texts.filter((text) => own.test(text.own)).map(({ said }) => said))
+  const copy = saidFor(/^Copy$/)
+  const duplicate = saidFor(/^Duplicat(e|ing…)$/)
+  expect([copy.size, duplicate.size]).not.toContain(0)
+  expect([...duplicate].filter((said) => copy.has(said) || !said?.includes('副本'))).toEqual([])
+})
+
+test.each([
+  ['zh-hans', '发布'],
+  ['zh-hant', '發布'],
+] as const)('with %s a document was published some time ago, said once', (locale, published) => {
+  const ago = new Intl.RelativeTimeFormat(locale).format(-5, 'minute')
+  expect(ago).toMatch(/前$/)
+  const tooltip = textsIn(locale).find(({ key }) => key === 'action.publish.already-published.tooltip')
+  expect(tooltip?.said?.replace('{{timeSincePublished}}', ago)).toBe(ago + published)
+})
+
+type Text = { key: string; own: string; said: string | undefined }
+
+/** Every text of Sanity's own that an editor meets, and what is said for it: our words, else those of its translation. */
+function textsIn(locale: (typeof locales)[number]): Text[] {
+  return ['studio', 'structure', 'validation', 'copy-paste', 'presentation'].flatMap((namespace) => {
+    const theirs = translationOf(locale, namespace)
+    return [...english.get(namespace)!].map(([key, own]) => {
+      const text = theirs.get(key)
+      const translated = text && locale === 'zh-hant' ? inTaiwan(text, key) : text
+      return { key, own, said: ownTexts[namespace]?.[key]?.[locales.indexOf(locale)] ?? translated }
+    })
+  })
+}
+
+/** Sanity's translation, from the sources that it ships. */
+function translationOf(locale: string, namespace: string): Map<string, string> {
+  const [file] = globSync(join(modules, '@sanity', `locale-${locale}`, 'src', `${namespace}.ts`))
+  const source = file ? readFileSync(file, 'utf8') : ''
+  const texts = source.matchAll(/^\s*'([^']+)':\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)")/gm)
+  return new Map([...texts].map(([, key, single, double]) => [key!, (single ?? double)!]))
 }
 
 function marks(text: string): string[] {

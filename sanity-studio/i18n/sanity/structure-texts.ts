@@ -1,5 +1,12 @@
 /** Of Sanity's namespace “structure”: key to Simplified and Traditional Chinese. */
 export const structureTexts = {
+  'action.publish.already-published.tooltip': ['{{timeSincePublished}}发布', '{{timeSincePublished}}發布'],
+  'action.duplicate.label': ['创建副本', '建立副本'],
+  'action.duplicate.running.label': ['正在创建副本…', '正在建立副本…'],
+  'action.duplicate.disabled.nothing-to-duplicate': [
+    '此文档尚未存在，因此无法创建副本',
+    '此文件尚未存在，因此無法建立副本',
+  ],
   'action.unpublish.disabled.already-unpublished': ['此文档已设为取消发布', '此文件已設為下架'],
   'action.publish.disabled.target-not-found': ['所选版本中没有此文档', '所選版本中沒有此文件'],
   'action.delete.disabled.target-not-found': ['所选版本中没有此文档', '所選版本中沒有此文件'],
@@ -58,6 +65,7 @@ export const structureTexts = {
     '此排序所用的字段不属于这种文档',
     '此排序所用的欄位不屬於這種文件',
   ],
+  'panes.document-operation-results.operation-success_duplicate': ['副本已创建', '副本已建立'],
   'panes.document-operation-results.operation-success_publish': [
     '<Strong>{{title}}</Strong> 已发布',
     '<Strong>{{title}}</Strong> 已發布',

@@ -22,6 +22,18 @@ export const studioTexts = {
     '文件以空值開啟。{{errorMessage}}',
   ],
   'form.field.actions-menu.title': ['字段操作', '欄位操作'],
+  'form.error.duplicate-keys-alert.details.description': [
+    '这通常是因为项目由 API 客户端创建，各元素的 <code>_key</code> 并非唯一。',
+    '這通常是因為項目由 API 用戶端建立，各元素的 <code>_key</code> 並非唯一。',
+  ],
+  'form.error.missing-keys-alert.details.description': [
+    '这通常是因为项目由 API 客户端创建，没有附上 <code>_key</code> 属性。',
+    '這通常是因為項目由 API 用戶端建立，沒有附上 <code>_key</code> 屬性。',
+  ],
+  'form.error.mixed-array-alert.details.description': [
+    '这通常是因为项目由 API 客户端创建，或自定义输入组件把无效数据加进了列表。',
+    '這通常是因為項目由 API 用戶端建立，或自訂輸入元件把無效資料加進了清單。',
+  ],
   'form.error.duplicate-keys-alert.details.additional-description': [
     '<code>_key</code> 属性的值必须是唯一的字符串。',
     '<code>_key</code> 屬性的值必須是唯一的字串。',
@@ -30,9 +42,20 @@ export const studioTexts = {
     '<code>_key</code> 属性的值必须是唯一的字符串。',
     '<code>_key</code> 屬性的值必須是唯一的字串。',
   ],
+  'inputs.array.action.duplicate': ['创建副本', '建立副本'],
+  'inputs.reference.action.duplicate': ['创建副本', '建立副本'],
+  'insufficient-permissions-message.not-authorized-explanation_duplicate-document': [
+    '您没有权限为此文档创建副本。',
+    '您沒有權限為此文件建立副本。',
+  ],
   'inputs.files.select-dialog.title': ['为“{{targetTitle}}”选择文件', '為「{{targetTitle}}」選擇檔案'],
   'inputs.image.select-dialog.title': ['为“{{targetTitle}}”选择图片', '為「{{targetTitle}}」選擇圖片'],
   'inputs.video.select-dialog.title': ['为“{{targetTitle}}”选择视频', '為「{{targetTitle}}」選擇影片'],
+  'inputs.portable-text.activate-on-focus-message_click-focused': [
+    '点击或按空格键以激活',
+    '按一下滑鼠或空白鍵以啟動',
+  ],
+  'inputs.portable-text.style.quote': ['引文', '引文'],
   'inputs.portable-text.unknown-value.annotation': [
     '模式中没有此注释：{{name}}',
     '結構描述中沒有此註解：{{name}}',

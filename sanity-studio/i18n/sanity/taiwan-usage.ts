@@ -36,6 +36,7 @@ const usage: readonly (readonly [string, string])[] = [
   ['剪貼板', '剪貼簿'],
   ['激活', '啟用'],
   ['重置', '重設'],
+  ['配置文件', '設定檔'],
   ['配置', '設定'],
   ['未設置', '未設定'],
   ['設置為', '設為'],
@@ -48,9 +49,35 @@ const usage: readonly (readonly [string, string])[] = [
   ['聯繫', '聯絡'],
   ['檢測到', '偵測到'],
   ['參考', '參照'],
+  ['引用', '參照'],
+  ['點擊', '按一下'],
+  ['通過', '透過'],
+  ['導航', '導覽'],
+  ['查看', '檢視'],
+  ['取消發布', '下架'],
+  ['渲染', '顯示'],
+  ['存儲', '儲存'],
+  ['“', '「'],
+  ['”', '」'],
 ]
 
-/** Says a Traditional text as one would in Taiwan. Tags and placeholders hold no Chinese, so they stay. */
-export function inTaiwan(text: string): string {
-  return usage.reduce((said, [mainland, taiwan]) => said.replaceAll(mainland, taiwan), text)
+/** The texts whose 文件 is a file. In all others it is a document. */
+const ofFiles = new Set([
+  'asset-source.file.asset-list.action.delete.disabled-cannot-delete-current-file',
+  'asset-source.file.asset-list.delete-failed',
+  'asset-sources.dataset.file.title',
+  'asset-sources.media-library.warning.file-already-exist.description',
+  'asset-sources.media-library.warning.file-already-exist.title',
+  'inputs.file.actions-menu.file-options.aria-label',
+  'inputs.file.invalid-file-warning.description',
+  'inputs.file.invalid-file-warning.title',
+  'inputs.files.common.placeholder.select-asset-source-upload-destination',
+  'object.asset-required_file',
+  'search.action.select-asset_file',
+])
+
+/** Says the Traditional text of a key as one would in Taiwan. Tags and placeholders hold no Chinese, so they stay. */
+export function inTaiwan(text: string, key: string): string {
+  const written = ofFiles.has(key) ? text.replaceAll('文件', '檔案') : text
+  return usage.reduce((said, [mainland, taiwan]) => said.replaceAll(mainland, taiwan), written)
 }

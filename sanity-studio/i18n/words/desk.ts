@@ -10,7 +10,7 @@ export const deskWords = {
   Services: ['服务', '服務'],
   Mentors: ['导师', '導師'],
   Founder: ['创始人', '創辦人'],
-  'Advisors and board': ['顾问与理事会', '顧問與理事會'],
+  'Advisors and board': ['顾问与董事会', '顧問與董事會'],
   Interns: ['实习生', '實習生'],
   Everyone: ['全部成员', '全部成員'],
   News: ['新闻', '消息'],

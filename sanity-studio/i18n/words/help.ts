@@ -87,10 +87,10 @@ export const helpWords = {
     '與第十天的日期一起顯示；留空時頁面與搜尋引擎都不顯示日期。',
   ],
   'Short: AI Literacy.': ['简短，例如：AI 素养。', '簡短，例如：AI 素養。'],
-  'Beginner, …': ['例如：入门。', '例如：入門。'],
+  'Beginner, …': ['例如：初级。', '例如：初階。'],
   'Level and title together, as in the footer: Beginner AI Literacy.': [
-    '级别加标题，与页脚一致，例如：入门 AI 素养。',
-    '級別加標題，與頁尾一致，例如：入門 AI 素養。',
+    '级别加标题，与页脚一致，例如：初级 AI 素养。',
+    '級別加標題，與頁尾一致，例如：初階 AI 素養。',
   ],
   'For search engines; visitors read it among the facts below.': [
     '供搜索引擎使用；访客在下方要点中读到。',
@@ -121,10 +121,10 @@ export const helpWords = {
     '方形，臉在中間。沒有圖片時顯示姓名的前兩個字。',
   ],
   'The page shows the founder, then advisors and board, mentors, interns. There is one founder.': [
-    '页面依次显示创始人、顾问与理事会、导师、实习生。创始人只有一位。',
-    '頁面依序顯示創辦人、顧問與理事會、導師、實習生。創辦人只有一位。',
+    '页面依次显示创始人、顾问与董事会、导师、实习生。创始人只有一位。',
+    '頁面依序顯示創辦人、顧問與董事會、導師、實習生。創辦人只有一位。',
   ],
-  'One or two sentences in the list of news.': ['新闻列表中的一两句话。', '消息列表中的一兩句話。'],
+  'One or two sentences in the list of news.': ['新闻列表中的一两句话。', '消息清單中的一兩句話。'],
   'A button under the article, for something that readers can open.': [
     '文章下的按钮，指向读者可以打开的内容。',
     '文章下方的按鈕，通往讀者可以開啟的內容。',
@@ -147,16 +147,16 @@ export const helpWords = {
     '精选文章带海报排在首页最前，四篇正好一行。',
     '精選文章會帶海報排在首頁最前面，四篇正好一列。',
   ],
-  'Shown as “5 min read”. Leave empty to show none.': [
-    '显示为“阅读约 5 分钟”，留空则不显示。',
-    '顯示為「閱讀約 5 分鐘」，留空就不顯示。',
+  'Shown as “5 min read”. Empty, it is counted from the text.': [
+    '显示为“阅读约5分钟”，留空则按正文计算。',
+    '顯示為「閱讀約5分鐘」，留空則依內文計算。',
   ],
   'One sentence.': ['一句话。', '一句話。'],
   'The project’s own page. It opens in a new tab.': [
     '项目自己的页面，在新标签页打开。',
     '專案自己的頁面，會在新分頁開啟。',
   ],
-  'Shows the badge of projects that look for members.': ['显示“正在招募”徽标。', '顯示「招募中」徽章。'],
+  'Shows the badge of projects that look for members.': ['显示“招募中”徽标。', '顯示「招募中」徽章。'],
   'Square.': ['方形。', '方形。'],
   'Of the icon’s ground, the category and the button.': [
     '用于图标底色、类别和按钮。',
@@ -175,9 +175,9 @@ export const helpWords = {
     '不写引号，页面会按语言加上。',
     '不寫引號，頁面會依語言加上。',
   ],
-  'Name, title and portrait come from the mentor of the group “Founder”.': [
-    '姓名、头衔和肖像取自“创始人”组的导师。',
-    '姓名、頭銜與肖像取自「創辦人」組的導師。',
+  'Name and portrait come from the mentor of the group “Founder”.': [
+    '姓名和肖像取自“创始人”组的导师。',
+    '姓名與肖像取自「創辦人」組的導師。',
   ],
   'The page’s address, without the slash. The footer links to “privacy” and “accessibility”.': [
     '页面网址，不含斜杠。页脚会链接到 “privacy” 和 “accessibility”。',
@@ -187,17 +187,13 @@ export const helpWords = {
     '内容有实质变化时请更新。页面显示年和月。',
     '內容有實質變動時請更新。頁面顯示年與月。',
   ],
-  'The visitor’s words when they leave: Exit Chat.': [
-    '访客离开时说的话：结束聊天。',
-    '訪客離開時說的話：結束聊天。',
-  ],
   'In milliseconds.': ['单位为毫秒。', '單位為毫秒。'],
   'Names the step for the others. The conversation begins at “start”.': [
     '供其他步骤引用。对话从“start”开始。',
     '讓其他步驟引用。對話從「start」開始。',
   ],
   'The key of the step that follows by itself, after the delay for follow-ups.': [
-    '延迟之后自动接续的步骤的键。',
+    '延迟之后自动接续的步骤的代号。',
     '延遲之後自動接續的步驟代號。',
   ],
   'Kept for later: no answer leads here.': [
@@ -205,7 +201,7 @@ export const helpWords = {
     '留待日後使用：沒有回答通往這裡。',
   ],
   'The key of a step, or “exit” to say goodbye and close the chat.': [
-    '步骤的键；填“exit”则告别并关闭聊天。',
+    '步骤的代号；填“exit”则告别并关闭聊天。',
     '步驟的代號；填「exit」會道別並關閉聊天。',
   ],
   'What the answer tells us about the visitor. These count for the lead score: hot-lead 40, grade12 30, conversion 30, warm-lead 25, grade11 20, engaged 20, broad-goals 15.':
@@ -213,10 +209,7 @@ export const helpWords = {
       '这个回答说明了访客的什么情况。以下标签计入线索评分：hot-lead 40、grade12 30、conversion 30、warm-lead 25、grade11 20、engaged 20、broad-goals 15。',
       '這個回答透露了訪客的什麼情況。下列標籤會計入名單評分：hot-lead 40、grade12 30、conversion 30、warm-lead 25、grade11 20、engaged 20、broad-goals 15。',
     ],
-  'Under the icon on a phone’s home screen, and in e-mail subjects.': [
-    '显示在手机主屏幕图标下和邮件主题中。',
-    '顯示在手機主畫面圖示下方與郵件主旨中。',
-  ],
+  'Under the icon on a phone’s home screen.': ['显示在手机主屏幕图标下方。', '顯示在手機主畫面圖示下方。'],
   'With the country code: +1 617 555 0148.': ['带国家代码：+1 617 555 0148。', '含國碼：+1 617 555 0148。'],
   'The address that the pages show.': ['页面上显示的邮箱。', '頁面上顯示的電子郵件。'],
   'The two addresses that a visitor’s e-mail program is opened with after a message was sent.': [

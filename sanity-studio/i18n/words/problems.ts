@@ -1,10 +1,10 @@
 /** What our own validators say. English to Simplified and Traditional Chinese. */
 export const problemWords = {
   'One step must have the key “{key}”: the conversation begins there': [
-    '必须有一个步骤的键为“{key}”：对话从那里开始',
+    '必须有一个步骤的代号是“{key}”：对话从那里开始',
     '必須有一個步驟的代號是「{key}」：對話從那裡開始',
   ],
-  'Two steps have the key “{key}”': ['有两个步骤的键都是“{key}”', '有兩個步驟的代號都是「{key}」'],
+  'Two steps have the key “{key}”': ['有两个步骤的代号都是“{key}”', '有兩個步驟的代號都是「{key}」'],
   'A question needs at least one answer': ['问题至少需要一个回答', '問題至少需要一個回答'],
   'There is no step “{key}”': ['没有名为“{key}”的步骤', '沒有「{key}」這個步驟'],
   'The automatic next steps run in a circle': ['自动接续的步骤形成了循环', '自動接續的步驟形成了迴圈'],
@@ -24,7 +24,7 @@ export const problemWords = {
   'Write a text, not only spaces': ['请填写文字，不能只有空格', '請填寫文字，不能只有空白'],
   'No Traditional Chinese: readers in Taiwan, Hong Kong and Macao will see the Simplified text': [
     '没有繁体：台湾、香港和澳门的读者会看到简体文字',
-    '沒有繁體：台灣、香港與澳門的讀者會看到簡體文字',
+    '沒有繁體：臺灣、香港與澳門的讀者會看到簡體文字',
   ],
   'Use an https:// address, mailto:name@host, tel:+number, or a path of this site such as /about': [
     '请填写 https:// 网址、mailto:名字@域名、tel:+号码，或本站路径，例如 /about',

@@ -49,7 +49,7 @@ test('the schema is in the editor’s language, its paths and values are not', (
     title: '消息',
     preview: { select: { title: 'title.en' } },
   })
-  expect(textsOf(article)).toContain('一兩句話'.replace(/^/, '消息列表中的') + '。')
+  expect(textsOf(article)).toContain('一兩句話'.replace(/^/, '消息清單中的') + '。')
   expect(schemaTypes.find(({ name }) => name === 'newsArticle')!.title).toBe('News article')
 })
 

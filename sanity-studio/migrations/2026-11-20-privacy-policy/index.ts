@@ -1,9 +1,6 @@
-import { at, defineMigration, insertBefore, set } from 'sanity/migrate'
+import { at, defineMigration, insertBefore } from 'sanity/migrate'
+import { newSentences, type Block, type Policy } from './new-sentences.ts'
 import { texts } from './texts.ts'
-
-type Span = { _key: string; _type: string; text?: string }
-type Block = { _key: string; _type: string; children?: Span[] }
-type Policy = { body?: Partial<Record<keyof typeof texts, Block[]>> }
 
 /**
  * The policy told less than the site now does: confirmations by mail, contact left with the chat, counts. Sentences and places that
@@ -18,22 +15,11 @@ export default defineMigration({
       const { body } = document as Policy
       return (['en', 'zh', 'zhTW'] as const).flatMap((language) => {
         const blocks = body?.[language] ?? []
-        return [...newSentences(language, blocks), ...newBlocks(language, blocks)]
+        return [...newSentences(language, blocks, texts[language].sentences), ...newBlocks(language, blocks)]
       })
     },
   },
 })
-
-function newSentences(language: keyof typeof texts, blocks: Block[]) {
-  return blocks.flatMap(({ _key, children = [] }) =>
-    children.flatMap((span) => {
-      const { text = '' } = span
-      const pair = texts[language].sentences.find(({ from, to }) => text.includes(from) && !text.includes(to))
-      const path = ['body', language, { _key }, 'children', { _key: span._key }, 'text']
-      return pair ? [at(path, set(text.replace(pair.from, pair.to)))] : []
-    }),
-  )
-}
 
 function newBlocks(language: keyof typeof texts, blocks: Block[]) {
   const there = new Map(blocks.map((block) => [textOf(block), block._key]))

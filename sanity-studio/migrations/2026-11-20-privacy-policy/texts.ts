@@ -1,11 +1,12 @@
+import type { Language, NewSentence } from './new-sentences.ts'
+
 type Texts = {
-  /** Sentences that are no longer true, and what takes their place. */
-  sentences: { from: string; to: string }[]
+  sentences: NewSentence[]
   /** What is new, as in seed files, before the block with a text. */
   additions: { before: string; blocks: string[] }[]
 }
 
-export const texts: Record<'en' | 'zh' | 'zhTW', Texts> = {
+export const texts: Record<Language, Texts> = {
   en: {
     sentences: [
       {

@@ -51,7 +51,7 @@ export const aboutPage = defineType({
     defineField({
       name: 'founder',
       title: 'Founder',
-      description: 'Name, title and portrait come from the mentor of the group “Founder”.',
+      description: 'Name and portrait come from the mentor of the group “Founder”.',
       type: 'object',
       group: 'founder',
       fields: [

@@ -32,15 +32,7 @@ export const chatScript = defineType({
       title: 'Exit',
       type: 'object',
       group: 'conversation',
-      fields: [
-        stringField({
-          name: 'label',
-          title: 'Reply',
-          description: 'The visitor’s words when they leave: Exit Chat.',
-          limit: { en: 24, zh: 12 },
-        }),
-        textField({ name: 'goodbye', title: 'Goodbye', limit: { en: 200, zh: 100 } }),
-      ],
+      fields: [textField({ name: 'goodbye', title: 'Goodbye', limit: { en: 200, zh: 100 } })],
       validation: (rule) => rule.required(),
     }),
     defineField({

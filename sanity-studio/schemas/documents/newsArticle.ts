@@ -106,7 +106,7 @@ export const newsArticle = defineType({
     defineField({
       name: 'readingMinutes',
       title: 'Reading time in minutes',
-      description: 'Shown as “5 min read”. Leave empty to show none.',
+      description: 'Shown as “5 min read”. Empty, it is counted from the text.',
       type: 'number',
       group: 'publication',
       validation: (rule) => rule.integer().min(1).max(60),

@@ -24,7 +24,7 @@ export const siteSettings = defineType({
     defineField({
       name: 'shortName',
       title: 'Short name',
-      description: 'Under the icon on a phone’s home screen, and in e-mail subjects.',
+      description: 'Under the icon on a phone’s home screen.',
       type: 'string',
       group: 'brand',
       validation: (rule) => [

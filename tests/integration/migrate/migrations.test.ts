@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { at, defineMigration, inc, patch, set } from '@sanity/migrate'
@@ -81,6 +82,11 @@ test('the command changes published documents, drafts and versions, keeps a reco
     { _id: 'drafts.news-a', ...article },
     { _id: 'versions.summer.news-a', ...article },
     { _id: 'news-b', _type: 'newsArticle', ...{ video: { _type: 'video', videoId: 'x', aspect: 'wide' } } },
+    {
+      _id: 'chatScript',
+      _type: 'chatScript',
+      ...{ exit: { label: { en: 'Exit Chat' }, goodbye: { en: 'Bye' } } },
+    },
   ])
   const tried = await migrate('command', '--dry-run')
   expect(tried.output).toContain('{"patch":{"id":"drafts.news-a","unset":["video"]}}')
@@ -95,13 +101,16 @@ test('the command changes published documents, drafts and versions, keeps a reco
   const done = await migrate('command', '--yes')
   expect(done.output).toContain('migrated: 2026-11-20-empty-videos: 3 documents')
   expect(await read('*[defined(video)]._id')).toEqual(['news-b'])
+  expect(await read('*[_type == "chatScript"].exit')).toEqual([{ goodbye: { en: 'Bye' } }])
   const records = '*[_type == "migration"] | order(name) {name, changed, "over": defined(finishedAt), done}'
   const over = { over: true, done: null }
   expect(await read(records)).toEqual([
     { name: '2026-11-20-empty-videos', changed: 3, ...over },
     { name: '2026-11-20-privacy-policy', changed: 0, ...over },
+    { name: '2026-11-22-chat-exit-reply', changed: 1, ...over },
+    { name: '2026-11-22-privacy-booking', changed: 0, ...over },
   ])
-  expect((await migrate('command', '--yes')).output).toContain('2 had run before')
+  expect((await migrate('command', '--yes')).output).toContain('4 had run before')
   const again = await migrate('command', '2026-11-20-empty-videos', '--again', '--yes')
   expect(again.output).toContain('2026-11-20-empty-videos: 0 documents')
 })
@@ -149,6 +158,30 @@ test('a policy of before learns what the site does now; what an editor has rewri
   const draft = [...published.slice(0, 3), { text: 'Films' }, ...published.slice(7)]
   expect(await texts('drafts.legal-privacy')).toMatchObject(draft)
   expect((await migrate('policy', name, '--again', '--yes')).output).toContain(`${name}: 0 documents`)
+})
+
+test('a policy of before tells of booked calls in the words of a new installation', async () => {
+  const { fill, read } = dataset('booking')
+  const old = {
+    en: 'If you leave before asking for an advisor, your answers go nowhere. If you ask for an advisor, we store those answers,',
+    zh: '如果您没有找顾问就离开，这些回答不会发送给任何人。如果您选择联系顾问，我们会保存这些回答',
+    zhTW: '如果您沒有找顧問就離開，這些回答不會傳送給任何人。如果您選擇聯絡顧問，我們會保存這些回答',
+  }
+  const blocks = (text: string) => [
+    { _type: 'block', _key: 'b', markDefs: [], children: [{ _type: 'span', _key: 's', text, marks: [] }] },
+  ]
+  const body = Object.fromEntries(Object.entries(old).map(([language, text]) => [language, blocks(text)]))
+  const slug = { _type: 'slug', current: 'privacy' }
+  const policy = { _id: 'legal-privacy', _type: 'legalPage', slug, body }
+  await fill([policy])
+  await migrate('booking', '2026-11-22-privacy-booking', '--yes')
+  const texts: string[] = await read(
+    '*[_type == "legalPage"][0].body{"of": [pt::text(en), pt::text(zh), pt::text(zhTW)]}.of',
+  )
+  const seed = readFileSync(join(projectRoot, 'scripts/seed/content/legal.yaml'), 'utf8')
+  expect(texts).toHaveLength(3)
+  for (const text of texts) expect(seed).toContain(text)
+  expect(texts).not.toContain(old.en)
 })
 
 test('what was cut short goes on where it was, and changes nothing twice', async () => {

@@ -7,7 +7,7 @@ export const zhTW: StaffWords = {
     leads: '名單',
     funnel: '漏斗',
     insights: '統計',
-    people: '個人資料',
+    people: '訪客個資',
     record: '操作紀錄',
     status: '狀態',
   },

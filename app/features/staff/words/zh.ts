@@ -7,7 +7,7 @@ export const zh: StaffWords = {
     leads: '线索',
     funnel: '漏斗',
     insights: '统计',
-    people: '个人数据',
+    people: '访客数据',
     record: '操作记录',
     status: '状态',
   },
