@@ -24,7 +24,7 @@ import { previewNotice } from '#app/features/preview/preview-notice.server.ts'
 import { SearchKeys } from '#app/features/search/SearchKeys.tsx'
 import { pageHeaders } from '#app/http/page-headers.ts'
 import { addressIn, prefixOf } from '#app/i18n/addresses.ts'
-import { RootProvider, useKeepRoot, useRoot, useRootData } from '#app/i18n/root-data.ts'
+import { RootProvider, useRoot, useRootData } from '#app/i18n/root-data.ts'
 import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
 import { localize } from '#app/i18n/localize.ts'
 import { pageMessages } from '#app/i18n/messages.server.ts'
@@ -131,7 +131,6 @@ export default function App() {
   const root = useRoot()
   const standalone = isStandalone(useMatches())
   const isStaffArea = useLocation().pathname.startsWith('/admin')
-  useKeepRoot(root)
   if (!root) return null
   return (
     <>

@@ -22,6 +22,7 @@ test.each([
   [{ RETENTION_LEADS_DAYS: '7' }, /RETENTION_LEADS_DAYS must be at least 30/],
   [{ RETENTION_MESSAGES_DAYS: '2 years' }, /RETENTION_MESSAGES_DAYS must be a number of days/],
   [{ SANITY_READ_TOKEN: 'x' }, /SANITY_PROJECT_ID is not/],
+  [{ SANITY_DATASET: 'staging' }, /SANITY_PROJECT_ID is not/],
   [{ INDEXNOW_KEY: 'a1b2c3d4' }, /INDEXNOW_KEY is set but PUBLIC_URL is not/],
   [{ INDEXNOW_KEY: '../etc' }, /INDEXNOW_KEY must be 8 to 128/],
 ])('%o stops the start and says why', (variables, message) => {

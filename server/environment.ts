@@ -174,6 +174,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   }
   mistakes.push(...halfConfigured(filled))
   for (const name of [
+    'SANITY_DATASET',
     'SANITY_READ_TOKEN',
     'SANITY_API_HOST',
     'SANITY_PUBLIC_PATH',

@@ -16,24 +16,13 @@ import { readForm } from '#app/http/read-body.server.ts'
 import { requireOwnPost } from '#app/http/same-origin.server.ts'
 import { localize, versionsOf } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { linksTo } from '#app/styles/page-styles.ts'
 import { home as styles } from '#app/styles/pages/home.ts'
-import { later } from '#app/ui/later.ts'
 import { Rest } from '#app/ui/Rest.tsx'
 import { still } from '#app/ui/still.ts'
-import { StillContent } from '#app/ui/StillContent.tsx'
-
-const sections = () => import('./home/sections.tsx')
-
-// In development all is hydrated, and waits for nothing inside (see entry.client.tsx).
-const { FirstSections, SecondSections } =
-  import.meta.env.SSR || import.meta.env.DEV
-    ? await sections()
-    : {
-        FirstSections: later(async () => (await sections()).FirstSections),
-        SecondSections: later(async () => (await sections()).SecondSections),
-      }
+import { StillSection } from './home/StillSection.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -70,16 +59,25 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 export default function Home() {
   const { still, services, contact } = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
+  const { figures } = useLanguage().messages.a11y
   return (
     <main id="main" className="home" tabIndex={-1}>
-      <StillContent name="first" of={still}>
-        {(content) => <FirstSections content={content} />}
-      </StillContent>
+      <StillSection name="Hero" className="hero lines" of={still} />
       <Rest>
+        <StillSection name="Figures" id="figures" className="band figures" aria-label={figures} of={still} />
+        <StillSection name="Why" id="why" className="band band--celadon why" of={still} />
+        <StillSection name="Programs" id="programs" className="band programs" of={still} />
+        <StillSection name="Summer" id="summer" className="band band--ink summer" of={still} />
         <ServicesSection section={services} offers={still} />
-        <StillContent name="second" of={still}>
-          {(content) => <SecondSections content={content} />}
-        </StillContent>
+        <StillSection name="Mentors" id="mentors" className="mentors" tabIndex={-1} of={still} />
+        <StillSection name="News" id="news" className="news band" tabIndex={-1} of={still} />
+        <StillSection
+          name="Testimonials"
+          id="testimonials"
+          className="voices band band--vermilion"
+          tabIndex={-1}
+          of={still}
+        />
         <ContactSection content={contact} posted={posted} />
       </Rest>
       <StructuredData nodes={import.meta.env.SSR && still ? (place) => homeNodes(still, place) : undefined} />

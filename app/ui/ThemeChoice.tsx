@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { writeStored } from './storage.ts'
 import { themeKey, themes } from './theme.ts'
 
 /**
@@ -39,9 +40,5 @@ function onChange({ target }: Event) {
 
 function keep(theme: string) {
   document.documentElement.dataset.theme = theme
-  try {
-    localStorage.setItem(themeKey, theme)
-  } catch {
-    // Where storage is forbidden the choice lasts as long as the page.
-  }
+  writeStored('localStorage', themeKey, theme)
 }

@@ -71,6 +71,8 @@ test('a message is found, archived with the keyboard staying in place, and broug
   await expect(page.getByRole('status').first()).toContainText('1 message changed.')
   await expect(cards(page, 'Second')).toBeFocused()
   await page.getByRole('link', { name: /^Archived/ }).click()
+  await expect(page.getByRole('button', { name: 'Back to inbox – First' })).toBeVisible()
+  await expect(page.getByRole('status').first()).not.toContainText('changed')
   await page.getByRole('button', { name: 'Back to inbox – First' }).click()
   await expect(page.getByText('Nothing here matches.')).toBeVisible()
   await page.getByRole('link', { name: /^Inbox/ }).click()
@@ -115,6 +117,26 @@ test('a message is opened, noted on and assigned; its history tells so', async (
   await expect(page.getByText(`${account.email} assigned it to ${account.email}`)).toBeVisible()
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(cards(page, mark)).toContainText('1 note')
+})
+
+test('a note is added once, and another that is being written stays when one goes', async ({
+  page,
+  account,
+  desk,
+  mark,
+}) => {
+  await desk.receive({ name: 'Ada', message: mark })
+  await signIn(page, account, `/admin?q=${mark}`)
+  await page.getByRole('link', { name: 'Ada', exact: true }).click()
+  const note = page.getByLabel('New note, for staff only')
+  await note.fill('Called back.')
+  await page.getByRole('button', { name: 'Add note' }).dblclick()
+  await expect(note).toHaveValue('')
+  await expect(page.locator('.notes li')).toHaveCount(1)
+  await note.fill('Wants to come')
+  await page.locator('.notes').getByRole('button').click()
+  await expect(page.locator('.notes li')).toHaveCount(0)
+  await expect(note).toHaveValue('Wants to come')
 })
 
 test('j and k walk through the list and through the messages, until they are turned off', async ({

@@ -88,6 +88,24 @@ test('after the handover a way to answer may be left, with consent, in the same 
   expect(second!.body.idempotencyKey).toBe(first!.body.idempotencyKey)
 })
 
+test('on a phone the sheet makes way for a page that its form leads to', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 667 })
+  const chat = await openChat(page)
+  await answer(
+    page,
+    chat,
+    'Yes, please!',
+    'Student',
+    'Grade 9',
+    'Learn AI skills',
+    'Maybe later',
+    'Chat with advisor',
+  )
+  await chat.leave.getByRole('link').click()
+  await expect(page).toHaveURL('/privacy')
+  await expect(chat.panel).toBeHidden()
+})
+
 test('by keyboard alone: Enter opens and answers, Escape closes and gives the focus back', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { languages, messages } from './support/languages.ts'
 import { seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
-import { visit, visitApp } from './support/visit.ts'
+import { appStarted, visit, visitApp, withoutApp } from './support/visit.ts'
 
 const letter = {
   name: 'Mei Lin 林美',
@@ -213,6 +213,67 @@ test.describe('without a connection', () => {
     await expect(page.locator('#contact').getByRole('status')).toContainText('Data saved!')
     expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
     expect(new Set(keys).size).toBe(1)
+  })
+})
+
+test('a letter waits while another page is read, and in another language; once sent it is over', async ({
+  page,
+}) => {
+  await visitApp(page, '/zh/#contact')
+  const form = page.locator('#contact form')
+  await write(form, letter)
+  await form.getByRole('link').click()
+  await expect(page).toHaveURL('/zh/privacy')
+  await page.goBack()
+  await expect(form).toBeVisible()
+  expect(await written(form)).toEqual(letter)
+  await page.locator('header').getByRole('button', { name: 'Switch to Traditional Chinese' }).click()
+  await expect(page).toHaveURL(/\/zh-TW/)
+  await appStarted(page)
+  expect(await written(form)).toEqual(letter)
+  await form.getByRole('button').click()
+  await expect(page.locator('#contact').getByRole('status')).toBeVisible()
+  await page.getByRole('banner').getByRole('link').nth(1).click()
+  await expect(page).not.toHaveURL(/#contact/)
+  await page.reload()
+  await appStarted(page)
+  expect(await written(form)).toEqual({ name: '', email: '', phone: '', message: '' })
+})
+
+test.describe('before the app could start', () => {
+  test.use({ expected: /\/assets\/\S+\.js|Failed to load resource|status 422/ })
+
+  test('a letter is posted by the browser, corrected by the app, and does not come back after it was sent', async ({
+    page,
+  }) => {
+    const form = page.locator('#contact form')
+    const panel = page.locator('#contact')
+    const { contact } = messages.en
+    const postUnaided = async () => {
+      page.once('requestfinished', () => page.unroute('**/assets/*.js'))
+      await form.getByRole('button').click()
+      await appStarted(page)
+    }
+    const sentAndAnother = async () => {
+      await expect(panel.getByRole('heading', { name: contact.sentTitle })).toBeVisible()
+      await panel.getByRole('button', { name: contact.sendAnother }).click()
+      await expect(form.locator('[name=name]')).toBeFocused()
+      expect(await written(form)).toEqual({ name: '', email: '', phone: '', message: '' })
+    }
+    await withoutApp(page)
+    await visit(page, '/#contact')
+    await write(form, { ...letter, phone: 'call me' })
+    await postUnaided()
+    expect(await written(form)).toEqual({ ...letter, phone: 'call me' })
+    await form.locator('[name=phone]').fill('')
+    await form.getByRole('button').click()
+    await sentAndAnother()
+
+    await withoutApp(page)
+    await visit(page, '/#contact')
+    await write(form, letter)
+    await postUnaided()
+    await sentAndAnother()
   })
 })
 

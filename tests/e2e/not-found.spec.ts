@@ -91,4 +91,21 @@ test.describe('a page that cannot be loaded', () => {
     await page.getByRole('link', { name: messages['zh-TW'].actions.returnHome }).click()
     await expect(page).toHaveURL('/')
   })
+
+  test('leaves the document whole: the next pages look and work as ever, also the one that failed', async ({
+    page,
+  }) => {
+    await page.route('**/projects.data*', (route) => route.abort())
+    await visitApp(page, '/about?from=mail')
+    const goTo = (name: string) => page.getByRole('banner').getByRole('link', { name }).click()
+    await goTo('Projects')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.en.error.title)
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed')
+    await page.unroute('**/projects.data*')
+    await goTo('About Us')
+    await expect(page.locator('main.about')).toBeAttached()
+    await goTo('Projects')
+    await expect(page.locator('.project').first()).toHaveCSS('display', 'grid')
+    await expectWholeDocument(page)
+  })
 })

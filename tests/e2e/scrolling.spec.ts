@@ -96,6 +96,34 @@ test('a page without hash starts at the top; Back and Forward restore the place'
   await expect.poll(() => position(page)).toBe(600)
 })
 
+test('where the browser itself leads within a page, one stays: a result of the search, the skip link', async ({
+  page,
+}) => {
+  await visitApp(page, '/about')
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page.locator('main.home')).toBeAttached()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('summer')
+  await page.getByRole('dialog').locator('a[href="/#summer"]').first().click()
+  await expect(page).toHaveURL('/#summer')
+  await nextFrames(page)
+  await expectUnderBar(page, '#summer')
+  const place = await position(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click()
+  await expect(page).toHaveURL('/projects')
+  await page.keyboard.press('Tab')
+  await page.getByRole('link', { name: 'Skip to' }).press('Enter')
+  await nextFrames(page)
+  await expect(page).toHaveURL('/projects#main')
+  expect(await position(page)).toBeLessThan(100)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/#summer')
+  await expect.poll(() => position(page)).toBe(place)
+})
+
 test('Back restores the place on a page that the browser had left', async ({ page }) => {
   await visitApp(page, '/')
   await page.evaluate(() => window.scrollTo({ top: 1_700, behavior: 'instant' }))

@@ -32,6 +32,19 @@ test('the keyboard opens the search, finds while one writes, and leads there', a
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('arrow keys that choose among composed characters stay in the field', async ({ page }) => {
+  await visitApp(page, '/about', 'zh-TW')
+  await page.keyboard.press('/')
+  const field = page.getByRole('searchbox')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('AI')
+  await expect(page.locator('.quick__results a').first()).toBeVisible()
+  await field.dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true })
+  await expect(field).toBeFocused()
+  await field.press('ArrowDown')
+  await expect(field).not.toBeFocused()
+})
+
 test('the single key can be turned off, for good; Escape gives the focus back', async ({ page }) => {
   await visitApp(page, '/search')
   await page.getByRole('checkbox').uncheck()

@@ -98,6 +98,7 @@ for (const locale of languages) {
     await page.locator('[name=email]').fill(careful)
     await page.locator('[name=password]').fill(password)
     await submit()
+    await expect(page.locator('[name=code]')).toBeFocused()
     await page.locator('[name=code]').fill('000000')
     await expectNoBarrier('code')
     await submit()

@@ -51,8 +51,9 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
 
   useEffect(() => {
     if (!open) return
-    function onKeyDown({ key, defaultPrevented }: KeyboardEvent) {
-      if (key !== 'Escape' || defaultPrevented || document.querySelector('dialog[open]')) return
+    function onKeyDown({ key, defaultPrevented, isComposing }: KeyboardEvent) {
+      if (key !== 'Escape' || defaultPrevented || isComposing || document.querySelector('dialog[open]'))
+        return
       session.dispatch({ type: 'close' })
     }
     document.addEventListener('keydown', onKeyDown)
@@ -71,7 +72,7 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
         <ChatLog script={script} messages={state.messages} onFollow={onFollow} />
         {typing ? <Typing label={fill(words.typing, { name })} /> : null}
         {state.lead === 'saved' && !typing && !state.ended ? (
-          <ContactForm onLeave={session.leaveContact} />
+          <ContactForm onLeave={session.leaveContact} onFollow={onFollow} />
         ) : null}
         {state.lead === 'answerable' ? <Thanks text={words.contact.sent} /> : null}
       </div>

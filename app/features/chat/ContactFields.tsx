@@ -13,10 +13,12 @@ type Props = {
   /** What was typed before the page came anew. */
   typed?: TypedContact
   isBusy?: boolean
+  /** A link to another page was pressed. */
+  onFollow?(): void
 }
 
 /** E-mail or phone, consent, what is kept and how long, and the button; each problem is tied to its field. */
-export function ContactFields({ problems, notice, typed, isBusy = false }: Props) {
+export function ContactFields({ problems, notice, typed, isBusy = false, onFollow }: Props) {
   const words = useChatWords().contact
   const id = useId()
 
@@ -69,7 +71,10 @@ export function ContactFields({ problems, notice, typed, isBusy = false }: Props
         {problemOf('consent')}
       </div>
       <p className="leave__privacy">
-        {words.privacy} <PageLink to="/privacy">{words.privacyLink}</PageLink>
+        {words.privacy}{' '}
+        <PageLink to="/privacy" onClick={onFollow}>
+          {words.privacyLink}
+        </PageLink>
       </p>
       <button type="submit" className="leave__send">
         {words.send}

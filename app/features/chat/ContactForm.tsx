@@ -7,8 +7,10 @@ import { ContactSchema, type Contact, type ContactProblem } from './lead-schema.
 
 const fields: ContactField[] = ['email', 'phone', 'consent']
 
+type Props = { onLeave(contact: Contact): Promise<LeadOutcome>; onFollow(): void }
+
 /** After the lead is saved: a way to answer it, if the visitor likes. */
-export function ContactForm({ onLeave }: { onLeave(contact: Contact): Promise<LeadOutcome> }) {
+export function ContactForm({ onLeave, onFollow }: Props) {
   const words = useChatWords()
   const [problems, setProblems] = useState<ContactProblems>({})
   const [notice, setNotice] = useState<string | null>(null)
@@ -43,7 +45,7 @@ export function ContactForm({ onLeave }: { onLeave(contact: Contact): Promise<Le
 
   return (
     <form ref={form} className="leave" noValidate onSubmit={onSubmit}>
-      <ContactFields problems={problems} notice={notice} isBusy={isBusy} />
+      <ContactFields problems={problems} notice={notice} isBusy={isBusy} onFollow={onFollow} />
     </form>
   )
 }

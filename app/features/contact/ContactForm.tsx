@@ -3,24 +3,26 @@ import { useEffect, useRef } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Seal } from '#app/ui/Seal.tsx'
-import { emptyLetter, type PostedContact } from './contact.ts'
+import type { PostedContact } from './contact.ts'
 import { ContactNotice } from './ContactNotice.tsx'
 import { FormField } from './FormField.tsx'
 import type { FieldName } from './message-schema.ts'
 import { outcomeNotice } from './outcome-notice.ts'
 import { SentPanel } from './SentPanel.tsx'
 import { useContactForm } from './use-contact-form.ts'
+import { useDraft } from './use-draft.ts'
 
 /** The letter: sent by script where scripts run, else posted to the home page, which shows it again. */
 export function ContactForm({ recipients, posted }: { recipients: string[]; posted?: PostedContact }) {
   const { contact } = useLanguage().messages
-  const { state, onSubmit, onInput, writeAnother } = useContactForm(recipients, posted)
+  const { state, firstLetter, onSubmit, onInput, writeAnother } = useContactForm(recipients, posted)
   const action = useHref('/?index#contact')
   const form = useRef<HTMLFormElement>(null)
+  const noteDraft = useDraft(form)
   const isAnother = useRef(false)
 
   useEffect(() => {
-    if (!form.current) return
+    if (!form.current) return noteDraft(null)
     // The browser's own bubbles would stand before our notice.
     form.current.noValidate = true
     // The button that had the focus is gone.
@@ -39,17 +41,21 @@ export function ContactForm({ recipients, posted }: { recipients: string[]; post
   const outcome = state.status === 'editing' ? state.outcome : null
   const problems = outcome?.status === 'refused' ? outcome.problems : {}
   const notice = outcome && outcomeNotice(outcome, contact)
-  const letter = posted?.letter ?? emptyLetter
   const isSaving = state.status === 'saving'
   const field = (name: FieldName) => ({
     name,
     label: contact[name],
-    defaultValue: letter[name],
+    defaultValue: firstLetter[name],
     problem: problems[name] ? contact.problems[problems[name]] : undefined,
   })
 
+  function onWrite() {
+    onInput()
+    noteDraft(form.current)
+  }
+
   return (
-    <form ref={form} className="letter" method="post" action={action} onSubmit={onSubmit} onInput={onInput}>
+    <form ref={form} className="letter" method="post" action={action} onSubmit={onSubmit} onInput={onWrite}>
       <Seal className="letter__seal seal" />
       {notice ? <ContactNotice kind="destructive" {...notice} /> : null}
       <fieldset className="letter__fields" disabled={isSaving}>

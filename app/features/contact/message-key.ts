@@ -1,4 +1,5 @@
 import { brand } from '#app/brand.ts'
+import { readStored, writeStored } from '#app/ui/storage.ts'
 
 const storageKey = `${brand.prefix}-contact-key`
 
@@ -9,32 +10,15 @@ let current: string | null = null
  * it again stores it once.
  */
 export function messageKey(): string {
-  current ??= storedKey() ?? newKey()
-  store(current)
+  current ??= readStored('sessionStorage', storageKey) ?? newKey()
+  writeStored('sessionStorage', storageKey, current)
   return current
 }
 
 /** The message is safe: the next one is another. */
 export function forgetMessageKey(): void {
   current = null
-  store(null)
-}
-
-function storedKey(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
-
-function store(key: string | null): void {
-  try {
-    if (key) sessionStorage.setItem(storageKey, key)
-    else sessionStorage.removeItem(storageKey)
-  } catch {
-    // Storage may be forbidden; the key then lives as long as the page.
-  }
+  writeStored('sessionStorage', storageKey, null)
 }
 
 /** A UUID also where the page is not served securely, as on a local network. */

@@ -1,6 +1,13 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { formFields, letterOf, type ContactOutcome, type Letter, type PostedContact } from './contact.ts'
+import {
+  emptyLetter,
+  formFields,
+  letterOf,
+  type ContactOutcome,
+  type Letter,
+  type PostedContact,
+} from './contact.ts'
 import { forgetKept, keepMessage } from './kept-messages.ts'
 import { mailLink } from './mail-link.ts'
 import { forgetMessageKey, messageKey } from './message-key.ts'
@@ -20,6 +27,7 @@ const fields: FieldName[] = ['name', 'email', 'phone', 'message']
 /** Editing, saving, sent: the states of the contact form in a browser with scripts. */
 export function useContactForm(recipients: string[], posted: PostedContact | undefined) {
   const [state, setState] = useState<ContactState>(() => stateAfter(posted?.outcome, posted?.letter))
+  const [firstLetter, setFirstLetter] = useState(posted?.letter ?? emptyLetter)
   const { locale } = useLanguage()
   const firstLetterAt = useRef(0)
 
@@ -59,7 +67,12 @@ export function useContactForm(recipients: string[], posted: PostedContact | und
     firstLetterAt.current ||= performance.now()
   }
 
-  return { state, onSubmit, onInput, writeAnother: () => setState(stateAfter(undefined)) }
+  function writeAnother() {
+    setFirstLetter(emptyLetter)
+    setState(stateAfter(undefined))
+  }
+
+  return { state, firstLetter, onSubmit, onInput, writeAnother }
 }
 
 function stateAfter(outcome: ContactOutcome | undefined, letter?: Letter): ContactState {

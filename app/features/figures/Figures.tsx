@@ -1,6 +1,5 @@
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
-import { useLanguage } from '#app/i18n/use-language.ts'
 import { Reveal } from '#app/ui/Reveal.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { FigureChart } from './FigureChart.tsx'
@@ -9,16 +8,13 @@ import { numeralSize } from './numeral-size.ts'
 export type FiguresContent = Localized<NonNullable<HomeQueryResult['page']>['figures']>
 
 /** Numbers that can be counted: the first across the whole page, the others in a row of pictures. */
-export function FiguresSection({ content }: { content: FiguresContent }) {
-  const { messages } = useLanguage()
+export function Figures({ content }: { content: FiguresContent }) {
   return (
-    <section id="figures" className="band figures" aria-label={messages.a11y.figures}>
-      <ul className="grid figures__list">
-        {content.map((figure, index) => (
-          <Figure key={figure._key} figure={figure} index={index} />
-        ))}
-      </ul>
-    </section>
+    <ul className="grid figures__list">
+      {content.map((figure, index) => (
+        <Figure key={figure._key} figure={figure} index={index} />
+      ))}
+    </ul>
   )
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { brand } from '#app/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { layOutAll, layOutByAndBy } from '#app/ui/lay-out.ts'
+import { readStored, writeStored } from '#app/ui/storage.ts'
 import { useBeforePaint } from '#app/ui/use-before-paint.ts'
 import { returnToPlace } from './kept-place.ts'
 
@@ -11,51 +12,65 @@ const hashDelay = 100
 
 /**
  * Where the window stands after a navigation inside the app: at the top; with a hash, smoothly at that element after
- * about 100 ms; on Back and Forward where it was; in another language at the same heading. Documents loaded by the browser
- * are left to the browser.
+ * about 100 ms; on Back and Forward where it was; in another language at the same heading. Documents loaded by the browser,
+ * and places in a page to which it goes itself (skip link, results of the search), are left to the browser.
  */
 export function ScrollManager() {
   const { key, hash, pathname } = useLocation()
   const type = useNavigationType()
   const { locale } = useLanguage()
-  const previous = useRef({ key, pathname })
-  const shown = useRef(key)
+  // Entries that the browser has made have no key of their own.
+  const place = key === 'default' ? pathname + hash : key
+  const previous = useRef({ place, pathname })
+  const shown = useRef(place)
 
   useEffect(() => {
     function remember() {
       const positions = readPositions()
       positions[shown.current] = window.scrollY
-      sessionStorage.setItem(storageKey, JSON.stringify(positions))
+      writeStored('sessionStorage', storageKey, JSON.stringify(positions))
     }
     function leave() {
       history.scrollRestoration = 'auto'
     }
-    history.scrollRestoration = 'manual'
+    function stay() {
+      history.scrollRestoration = 'manual'
+    }
+    // The browser has moved within the page to an entry of its own, and the router does not know yet.
+    function move() {
+      if (!history.state) shown.current = previous.current.pathname + location.hash
+    }
+    stay()
     const stopLayOut = layOutByAndBy()
-    addEventListener('scroll', remember, { passive: true })
-    addEventListener('pagehide', leave)
+    const controller = new AbortController()
+    const { signal } = controller
+    addEventListener('scroll', remember, { passive: true, signal })
+    addEventListener('popstate', move, { signal })
+    addEventListener('pagehide', leave, { signal })
+    addEventListener('pageshow', stay, { signal })
     return () => {
       stopLayOut()
-      removeEventListener('scroll', remember)
-      removeEventListener('pagehide', leave)
+      controller.abort()
     }
   }, [])
 
   // Before the browser moves the window up because the new page is shorter: that place is not the old page's.
   useBeforePaint(() => {
-    shown.current = key
-  }, [key])
+    shown.current = place
+  }, [place])
 
   // In another language too the visitor reads on where they were.
   useBeforePaint(returnToPlace, [locale])
 
   useEffect(() => {
     const from = previous.current
-    previous.current = { key, pathname }
-    if (from.key === key) return
+    previous.current = { place, pathname }
+    if (from.place === place) return
     if (type === 'POP') {
       layOutAll()
-      scrollTo(0, readPositions()[key] ?? 0)
+      if (key === 'default' && hash && from.pathname === pathname)
+        document.querySelector(':target')?.scrollIntoView()
+      else scrollTo(0, readPositions()[place] ?? 0)
       return
     }
     if (from.pathname !== pathname) {
@@ -64,12 +79,13 @@ export function ScrollManager() {
     }
     if (!hash) {
       scrollTo(0, 0)
-      document.getElementById('main')?.focus({ preventScroll: true })
+      const first = document.querySelector<HTMLElement>('#main [data-focus]')
+      ;(first ?? document.getElementById('main'))?.focus({ preventScroll: true })
       return
     }
     const timer = setTimeout(() => scrollToHash(hash), hashDelay)
     return () => clearTimeout(timer)
-  }, [key, hash, pathname, type])
+  }, [place, key, hash, pathname, type])
 
   return null
 }
@@ -84,9 +100,5 @@ function scrollToHash(hash: string) {
 }
 
 function readPositions(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>
-  } catch {
-    return {}
-  }
+  return JSON.parse(readStored('sessionStorage', storageKey) ?? '{}') as Record<string, number>
 }

@@ -1,5 +1,6 @@
 import { brand } from '#app/brand.ts'
 import { layOutAll } from '#app/ui/lay-out.ts'
+import { readStored, writeStored } from '#app/ui/storage.ts'
 
 const storageKey = `${brand.prefix}-place`
 
@@ -16,14 +17,14 @@ export function keepPlace(): void {
     0,
     tops.findLastIndex((top) => top < window.innerHeight / 2),
   )
-  sessionStorage.setItem(storageKey, JSON.stringify([index, tops[index] ?? 0]))
+  writeStored('sessionStorage', storageKey, JSON.stringify([index, tops[index] ?? 0]))
 }
 
 /** Brings that heading back to where it was, once. */
 export function returnToPlace(): void {
-  const kept = sessionStorage.getItem(storageKey)
+  const kept = readStored('sessionStorage', storageKey)
   if (!kept) return
-  sessionStorage.removeItem(storageKey)
+  writeStored('sessionStorage', storageKey, null)
   const [index, top] = JSON.parse(kept) as [number, number]
   layOutAll()
   const heading = headings()[index]

@@ -10,37 +10,35 @@ import { titleSize } from './title-size.ts'
 export type HeroContent = Localized<NonNullable<HomeQueryResult['page']>['hero']>
 
 /** The poster: a black box with a door in it, and the light that falls out onto the floor. */
-export function HeroSection({ content }: { content: HeroContent }) {
+export function Hero({ content }: { content: HeroContent }) {
   return (
-    <section className="hero lines">
-      <div className="grid hero__grid">
-        <div className="hero__words">
-          <p className="hero__chip">
-            <Words of={content.chip} />
-          </p>
-          <h1 className={`hero__title hero__title--${titleSize(plain(content.title))}`}>
-            <Words of={content.title} />
-          </h1>
-          <p className="hero__tagline lead">
-            <Words of={content.tagline} />
-          </p>
-          <p className="hero__actions">
-            <AnchorLink className="button" section="pricing">
-              <Words of={content.primaryCta} />
-            </AnchorLink>
-            <AnchorLink className="button button--line" section="contact">
-              <Words of={content.secondaryCta} />
-            </AnchorLink>
-          </p>
-        </div>
-        <div className="hero__box">
-          <FloorLight />
-          <span className="hero__name" aria-hidden="true" lang="zh-Hant">
-            {brand.han}
-          </span>
-          <HeroVideo {...content} />
-        </div>
+    <div className="grid hero__grid">
+      <div className="hero__words">
+        <p className="hero__chip">
+          <Words of={content.chip} />
+        </p>
+        <h1 className={`hero__title hero__title--${titleSize(plain(content.title))}`}>
+          <Words of={content.title} />
+        </h1>
+        <p className="hero__tagline lead">
+          <Words of={content.tagline} />
+        </p>
+        <p className="hero__actions">
+          <AnchorLink className="button" section="pricing">
+            <Words of={content.primaryCta} />
+          </AnchorLink>
+          <AnchorLink className="button button--line" section="contact">
+            <Words of={content.secondaryCta} />
+          </AnchorLink>
+        </p>
       </div>
-    </section>
+      <div className="hero__box">
+        <FloorLight />
+        <span className="hero__name" aria-hidden="true" lang="zh-Hant">
+          {brand.han}
+        </span>
+        <HeroVideo {...content} />
+      </div>
+    </div>
   )
 }

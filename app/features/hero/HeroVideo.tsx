@@ -3,7 +3,7 @@ import { Picture } from '#app/ui/Picture.tsx'
 import { pictureWidths } from '#app/ui/picture-widths.ts'
 import { PlayIcon } from '#app/ui/PlayIcon.tsx'
 import { Words } from '#app/ui/Words.tsx'
-import type { HeroContent } from './HeroSection.tsx'
+import type { HeroContent } from './Hero.tsx'
 
 type Props = Pick<HeroContent, 'videoLabel' | 'videoUrl' | 'thumbnail'>
 

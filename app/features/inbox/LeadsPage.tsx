@@ -30,11 +30,13 @@ const noCounts: StatusCounts = { new: 0, read: 0, archived: 0, spam: 0 }
 /** Leads of the chat. */
 export function LeadsPage({ page, filter, answers, ...props }: Props) {
   const words = useInboxWords()
-  const fetcher = useFetcher<{ changed: number }>()
+  const search = leadSearch(filter)
+  const list = `leads${search}`
+  const fetcher = useFetcher<{ changed: number }>({ key: list })
   const changed = fetcher.data?.changed ?? props.changed
   const isLoading = useNavigation().state === 'loading'
   const keepFocus = useKeptFocus(page?.leads ?? [])
-  const arrived = useArrivals(page?.counts ?? noCounts, 'leads')
+  const arrived = useArrivals(page?.counts ?? noCounts, list, 'leads')
   if (!page) {
     return (
       <main id="main" className="desk" tabIndex={-1}>
@@ -46,7 +48,6 @@ export function LeadsPage({ page, filter, answers, ...props }: Props) {
     )
   }
   const { leads, found, counts, colleagues, until } = page
-  const search = leadSearch(filter)
   const names = new Map(colleagues.map((colleague) => [colleague.user_id, nameOf(colleague)]))
   return (
     <main id="main" className="desk" tabIndex={-1}>

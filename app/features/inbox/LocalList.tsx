@@ -1,6 +1,7 @@
 import { fill } from '#app/i18n/fill.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { EmptyList } from '#app/ui/EmptyList.tsx'
+import { readStored } from '#app/ui/storage.ts'
 import { localSubmissionKeys, readLocalSubmissions } from './local-submissions.ts'
 import { Sender } from './Sender.tsx'
 import { SourceIndicator } from './SourceIndicator.tsx'
@@ -9,8 +10,8 @@ import { useInboxWords } from './use-inbox-words.ts'
 /** The messages that this browser kept, shown when Supabase cannot be read. */
 export function LocalList() {
   const words = useInboxWords()
-  const stored = useSyncExternalStore(subscribe, readStored, () => null)
-  const kept = useMemo(() => (stored === null ? null : readLocalSubmissions(localStorage)), [stored])
+  const stored = useSyncExternalStore(subscribe, readAll, () => null)
+  const kept = useMemo(() => (stored === null ? null : readLocalSubmissions({ getItem: read })), [stored])
   return (
     <main id="main" className="desk" tabIndex={-1}>
       <div className="desk__head">
@@ -40,11 +41,13 @@ export function LocalList() {
   )
 }
 
+const read = (key: string) => readStored('localStorage', key)
+
 function subscribe(notify: () => void) {
   addEventListener('storage', notify)
   return () => removeEventListener('storage', notify)
 }
 
-function readStored(): string {
-  return localSubmissionKeys.map((key) => localStorage.getItem(key)).join('\n')
+function readAll(): string {
+  return localSubmissionKeys.map(read).join('\n')
 }

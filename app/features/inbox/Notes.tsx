@@ -1,4 +1,5 @@
 import { useFetcher } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { fill } from '#app/i18n/fill.ts'
 import { LocalTime } from './LocalTime.tsx'
 import type { Note } from './read-submission.server.ts'
@@ -10,8 +11,15 @@ type Props = { notes: Note[]; viewerId: string; isInvalid: boolean }
 /** What staff have noted on a message, and a place to add to it. */
 export function Notes({ notes, viewerId, ...props }: Props) {
   const words = useInboxWords()
-  const { Form, data } = useFetcher<{ isNoteInvalid?: boolean }>()
-  const isInvalid = data?.isNoteInvalid ?? props.isInvalid
+  const { Form } = useFetcher()
+  const adding = useFetcher<{ isNoteInvalid: boolean }>()
+  const isInvalid = adding.data?.isNoteInvalid ?? props.isInvalid
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (adding.data?.isNoteInvalid === false) form.current?.reset()
+  }, [adding.data])
+
   return (
     <section id="notes" className="desk-section" aria-labelledby="notes-title">
       <h2 id="notes-title">{words.notes.title}</h2>
@@ -38,7 +46,7 @@ export function Notes({ notes, viewerId, ...props }: Props) {
             </li>
           ))}
         </ul>
-        <Form key={notes.length} className="desk-form" method="post">
+        <adding.Form ref={form} className="desk-form" method="post">
           <Stay />
           <p className="desk-field">
             <label htmlFor="note">{words.notes.label}</label>
@@ -57,10 +65,10 @@ export function Notes({ notes, viewerId, ...props }: Props) {
               </span>
             ) : null}
           </p>
-          <button className="desk-button" type="submit">
+          <button className="desk-button" type="submit" disabled={adding.state !== 'idle'}>
             {words.notes.add}
           </button>
-        </Form>
+        </adding.Form>
       </div>
     </section>
   )

@@ -30,15 +30,17 @@ export type InboxPage = SubmissionPage & {
 export function SubmissionsPage({ page }: { page: InboxPage }) {
   const words = useInboxWords()
   const { submissions, found, counts, filter, colleagues, until } = page
-  const fetcher = useFetcher<{ changed: number }>()
+  const search = filterSearch(filter)
+  const list = `messages${search}`
+  // Of each list its own: what was done to one is not told of the next.
+  const fetcher = useFetcher<{ changed: number }>({ key: list })
   const changed = fetcher.data?.changed ?? page.changed
   const keepFocus = useKeptFocus(submissions)
   const isLoading = useNavigation().state === 'loading'
-  const arrived = useArrivals(counts)
+  const arrived = useArrivals(counts, list)
   const total = totalOf(counts)
   const isNarrow = filter.query !== '' || filter.mine
   const names = new Map(colleagues.map((colleague) => [colleague.user_id, nameOf(colleague)]))
-  const search = filterSearch(filter)
   const detailSearch = filterSearch({ ...filter, page: 1 })
 
   return (
@@ -81,7 +83,7 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
         words={{ ...words.bulk, arrived: words.arrived, found: words.search.found }}
       />
       {submissions.length === 0 ? (
-        total === 0 || (filter.tab === 'inbox' && !isNarrow && filter.page === 1) ? (
+        total === 0 ? (
           <EmptyList title={words.emptyTitle} text={words.emptyText} />
         ) : (
           <EmptyList title={words.nothingFound}>

@@ -6,11 +6,15 @@ const pause = 20_000
 
 /**
  * Asks for the numbers on the tabs every 20 s while the page is visible, and for the list when they have changed;
- * returns how many have come since the page was opened or last announced.
+ * returns how many have come since this list was opened (its address tells it from others) or last announced.
  */
-export function useArrivals(counts: StatusCounts, of: 'messages' | 'leads' = 'messages'): number {
+export function useArrivals(
+  counts: StatusCounts,
+  list: string,
+  of: 'messages' | 'leads' = 'messages',
+): number {
   const { revalidate } = useRevalidator()
-  const [arrived, setArrived] = useState(0)
+  const [{ told, arrived }, setArrived] = useState({ told: list, arrived: 0 })
   const shown = useRef(counts)
   useEffect(() => {
     shown.current = counts
@@ -29,7 +33,7 @@ export function useArrivals(counts: StatusCounts, of: 'messages' | 'leads' = 'me
       if (JSON.stringify(now) === JSON.stringify(shown.current)) return
       const more = totalOf(now) - totalOf(shown.current)
       shown.current = now
-      setArrived(Math.max(0, more))
+      setArrived({ told: list, arrived: Math.max(0, more) })
       revalidate()
     }
     const timer = setInterval(() => void look(), pause)
@@ -39,7 +43,7 @@ export function useArrivals(counts: StatusCounts, of: 'messages' | 'leads' = 'me
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisible)
     }
-  }, [revalidate, of])
+  }, [revalidate, list, of])
 
-  return arrived
+  return told === list ? arrived : 0
 }

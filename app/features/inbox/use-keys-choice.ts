@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { brand } from '#app/brand.ts'
+import { readStored, writeStored } from '#app/ui/storage.ts'
 
 const key = `${brand.prefix}-inbox-keys`
 const changed = `${key}-changed`
@@ -13,11 +14,11 @@ function subscribe(notify: () => void) {
 export function useKeysChoice(): [isEnabled: boolean, choose: (isEnabled: boolean) => void] {
   const isEnabled = useSyncExternalStore(
     subscribe,
-    () => localStorage.getItem(key) !== 'off',
+    () => readStored('localStorage', key) !== 'off',
     () => true,
   )
   function choose(enable: boolean) {
-    localStorage.setItem(key, enable ? 'on' : 'off')
+    writeStored('localStorage', key, enable ? 'on' : 'off')
     window.dispatchEvent(new Event(changed))
   }
   return [isEnabled, choose]

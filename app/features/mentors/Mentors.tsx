@@ -6,11 +6,11 @@ import type { MentorsContent } from './mentor.ts'
 import { MentorsWall } from './MentorsWall.tsx'
 
 /** Section 7: the founder in a large card, everybody else on a checkerboard of faces and words. */
-export function MentorsSection({ content }: { content: MentorsContent }) {
+export function Mentors({ content }: { content: MentorsContent }) {
   const { section, mentors } = content
   const founder = mentors.find(({ group }) => group === 'founder')
   return (
-    <section id="mentors" className="mentors" tabIndex={-1}>
+    <>
       <div className="founder band band--celadon">
         <div className="founder__grid grid">
           <Reveal className="founder__head">
@@ -28,6 +28,6 @@ export function MentorsSection({ content }: { content: MentorsContent }) {
         </div>
       </div>
       <MentorsWall mentors={mentors.filter((mentor) => mentor !== founder)} />
-    </section>
+    </>
   )
 }

@@ -6,35 +6,33 @@ import type { NewsContent } from './news.ts'
 import { PosterCard } from './PosterCard.tsx'
 
 /** Section 8: featured articles as posters, the others as a dated list. */
-export function NewsSection({ content }: { content: NewsContent }) {
+export function News({ content }: { content: NewsContent }) {
   const { messages } = useLanguage()
   const { section, news } = content
   const featured = news.filter((item) => item.featured)
   const others = news.filter((item) => !item.featured)
   return (
-    <section id="news" className="news band" tabIndex={-1}>
-      <div className="grid">
-        <SectionHead label={section.label} note={section.note} heading={section.heading} />
-        {featured.length > 0 ? (
-          <ul className="posters">
-            {featured.map((item, index) => (
-              <PosterCard key={item._id} item={item} index={index} isFirst={index === 0} />
-            ))}
-          </ul>
-        ) : null}
-        {others.length > 0 ? (
-          <ul className="dispatches">
-            {others.map((item, index) => (
-              <DispatchRow key={item._id} item={item} index={index} />
-            ))}
-          </ul>
-        ) : null}
-        <p className="news__all">
-          <PageLink className="button button--line" to="/news">
-            {messages.news.all}
-          </PageLink>
-        </p>
-      </div>
-    </section>
+    <div className="grid">
+      <SectionHead label={section.label} note={section.note} heading={section.heading} />
+      {featured.length > 0 ? (
+        <ul className="posters">
+          {featured.map((item, index) => (
+            <PosterCard key={item._id} item={item} index={index} isFirst={index === 0} />
+          ))}
+        </ul>
+      ) : null}
+      {others.length > 0 ? (
+        <ul className="dispatches">
+          {others.map((item, index) => (
+            <DispatchRow key={item._id} item={item} index={index} />
+          ))}
+        </ul>
+      ) : null}
+      <p className="news__all">
+        <PageLink className="button button--line" to="/news">
+          {messages.news.all}
+        </PageLink>
+      </p>
+    </div>
   )
 }

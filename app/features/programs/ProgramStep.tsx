@@ -4,7 +4,7 @@ import { Picture } from '#app/ui/Picture.tsx'
 import { pictureWidths } from '#app/ui/picture-widths.ts'
 import { Reveal } from '#app/ui/Reveal.tsx'
 import { Words } from '#app/ui/Words.tsx'
-import type { ProgramsContent } from './ProgramsSection.tsx'
+import type { ProgramsContent } from './Programs.tsx'
 
 type Props = { program: ProgramsContent['programs'][number]; index: number }
 

@@ -8,17 +8,15 @@ type Home = Localized<HomeQueryResult>
 export type ProgramsContent = { section: NonNullable<Home['page']>['programs']; programs: Home['programs'] }
 
 /** The programs as windows that stand on one line, each higher and further open than the one before. */
-export function ProgramsSection({ content: { section, programs } }: { content: ProgramsContent }) {
+export function Programs({ content: { section, programs } }: { content: ProgramsContent }) {
   return (
-    <section id="programs" className="band programs">
-      <div className="grid">
-        <SectionHead label={section.label} note={section.note} heading={section.heading} />
-        <ol className="programs__steps">
-          {programs.map((program, index) => (
-            <ProgramStep key={program._id} program={program} index={index} />
-          ))}
-        </ol>
-      </div>
-    </section>
+    <div className="grid">
+      <SectionHead label={section.label} note={section.note} heading={section.heading} />
+      <ol className="programs__steps">
+        {programs.map((program, index) => (
+          <ProgramStep key={program._id} program={program} index={index} />
+        ))}
+      </ol>
+    </div>
   )
 }

@@ -28,7 +28,8 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step || !dialog.current) return
+    // Arrows choose among the characters that are being composed.
+    if (!step || !dialog.current || event.nativeEvent.isComposing) return
     const stops = [...dialog.current.querySelectorAll<HTMLElement>('[name="q"], .quick__results a')]
     const at = stops.findIndex((stop) => stop === document.activeElement)
     if (at < 0) return

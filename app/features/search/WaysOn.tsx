@@ -7,11 +7,11 @@ import { searchWords } from './search-words.ts'
 export function WaysOn() {
   const { waysOn, ways } = searchWords(useLanguage().locale)
   return (
-    <nav className="ways grid" aria-labelledby="ways-on">
-      <h2 id="ways-on" className="ways__heading">
+    <nav className="ways-on grid" aria-labelledby="ways-on">
+      <h2 id="ways-on" className="ways-on__heading">
         {waysOn}
       </h2>
-      <ul className="ways__list">
+      <ul className="ways-on__list">
         <li>
           <PageLink to="/news">{ways.news}</PageLink>
         </li>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { brand } from '#app/brand.ts'
+import { readStored, writeStored } from '#app/ui/storage.ts'
 
 const key = `${brand.prefix}-search-key`
 const changed = `${key}-changed`
@@ -11,22 +12,14 @@ function subscribe(notify: () => void) {
 
 /** Storage may be forbidden; the key then acts. */
 export function isSlashEnabled(): boolean {
-  try {
-    return localStorage.getItem(key) !== 'off'
-  } catch {
-    return true
-  }
+  return readStored('localStorage', key) !== 'off'
 }
 
 /** Whether `/` opens the search, and how to choose; kept in this browser (WCAG 2.1.4). */
 export function useSlashChoice(): [isEnabled: boolean, choose: (isEnabled: boolean) => void] {
   const isEnabled = useSyncExternalStore(subscribe, isSlashEnabled, () => true)
   function choose(enable: boolean) {
-    try {
-      localStorage.setItem(key, enable ? 'on' : 'off')
-    } catch {
-      // Nothing is kept then.
-    }
+    writeStored('localStorage', key, enable ? 'on' : 'off')
     window.dispatchEvent(new Event(changed))
   }
   return [isEnabled, choose]

@@ -35,6 +35,7 @@ export function CodePage({ to, problem, minutes = 0 }: Props) {
           maxLength={20}
           problem={problem === 'code'}
           autoFocus
+          data-focus=""
           required
         />
         <button className="desk-button desk-button--main" type="submit" disabled={isBusy}>

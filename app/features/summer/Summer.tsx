@@ -10,34 +10,32 @@ import { SummerDay } from './SummerDay.tsx'
 export type SummerContent = Localized<NonNullable<HomeQueryResult['summerProgram']>>
 
 /** The summer program: a moon that waxes and rises with every day. */
-export function SummerSection({ content }: { content: SummerContent }) {
+export function Summer({ content }: { content: SummerContent }) {
   return (
-    <section id="summer" className="band band--ink summer">
-      <div className="grid">
-        <SectionHead label={content.label} note={content.note} heading={content.heading} />
-        <Reveal as="p" className="summer__lead lead soft">
-          <Words of={content.lead} />
-        </Reveal>
-        <ol className="summer__days">
-          {content.days.map((day, index) => (
-            <SummerDay key={day._key} day={day} index={index} count={content.days.length} />
-          ))}
-        </ol>
-        <Reveal className="summer__places">
-          <AnchorLink className="button summer__button" section="contact">
-            <Words of={content.ctaLabel} />
-          </AnchorLink>
-          <p>
-            <strong>
-              <Words of={content.seatsNote} />
-            </strong>
-            <span className="soft">
-              <Words of={content.venue} />
-            </span>
-            {content.startDate ? <SummerDates first={content.startDate} count={content.days.length} /> : null}
-          </p>
-        </Reveal>
-      </div>
-    </section>
+    <div className="grid">
+      <SectionHead label={content.label} note={content.note} heading={content.heading} />
+      <Reveal as="p" className="summer__lead lead soft">
+        <Words of={content.lead} />
+      </Reveal>
+      <ol className="summer__days">
+        {content.days.map((day, index) => (
+          <SummerDay key={day._key} day={day} index={index} count={content.days.length} />
+        ))}
+      </ol>
+      <Reveal className="summer__places">
+        <AnchorLink className="button summer__button" section="contact">
+          <Words of={content.ctaLabel} />
+        </AnchorLink>
+        <p>
+          <strong>
+            <Words of={content.seatsNote} />
+          </strong>
+          <span className="soft">
+            <Words of={content.venue} />
+          </span>
+          {content.startDate ? <SummerDates first={content.startDate} count={content.days.length} /> : null}
+        </p>
+      </Reveal>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Reveal } from '#app/ui/Reveal.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { Moon } from './Moon.tsx'
-import type { SummerContent } from './SummerSection.tsx'
+import type { SummerContent } from './Summer.tsx'
 
 type Props = { day: SummerContent['days'][number]; index: number; count: number }
 

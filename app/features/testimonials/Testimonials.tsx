@@ -4,26 +4,24 @@ import { QuoteCard } from './QuoteCard.tsx'
 import type { TestimonialsContent } from './testimonial.ts'
 
 /** Section 9: what students say. */
-export function TestimonialsSection({ content }: { content: TestimonialsContent }) {
+export function Testimonials({ content }: { content: TestimonialsContent }) {
   const { section, testimonials } = content
   return (
-    <section id="testimonials" className="voices band band--vermilion" tabIndex={-1}>
-      <div className="grid">
-        <Reveal as="p" className="label">
-          <Words of={section.label} />
-          <span className="label__note">
-            <Words of={section.note} />
-          </span>
-        </Reveal>
-        <Reveal as="h2" className="voices__heading">
-          <Words of={section.heading} />
-        </Reveal>
-        <div className="voices__list">
-          {testimonials.map((testimonial, index) => (
-            <QuoteCard key={testimonial._id} testimonial={testimonial} index={index} />
-          ))}
-        </div>
+    <div className="grid">
+      <Reveal as="p" className="label">
+        <Words of={section.label} />
+        <span className="label__note">
+          <Words of={section.note} />
+        </span>
+      </Reveal>
+      <Reveal as="h2" className="voices__heading">
+        <Words of={section.heading} />
+      </Reveal>
+      <div className="voices__list">
+        {testimonials.map((testimonial, index) => (
+          <QuoteCard key={testimonial._id} testimonial={testimonial} index={index} />
+        ))}
       </div>
-    </section>
+    </div>
   )
 }

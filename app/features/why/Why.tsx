@@ -8,38 +8,36 @@ import { Glyph } from './Glyph.tsx'
 export type WhyContent = Localized<NonNullable<HomeQueryResult['page']>['why']>
 
 /** Mission, founding and incubator, beside the character that the page is built on. */
-export function WhySection({ content }: { content: WhyContent }) {
+export function Why({ content }: { content: WhyContent }) {
   const reasons = [content.mission, content.founding, content.incubator]
   return (
-    <section id="why" className="band band--celadon why">
-      <div className="grid">
-        <Glyph caption={content.glyphCaption} />
-        <div className="why__words">
-          <Reveal as="p" className="label">
-            <Words of={content.label} />
-          </Reveal>
-          <Reveal as="h2" className="why__statement">
-            <Phrases of={content.statement} />
-          </Reveal>
-          <div className="why__reasons">
-            {reasons.map(({ heading, text }, index) => (
-              <Reveal key={index} index={index} className="why__reason">
-                <h3>
-                  <Words of={heading} />
-                </h3>
-                <p>
-                  <Words of={text} />
-                </p>
-              </Reveal>
-            ))}
-          </div>
-        </div>
-        <Reveal as="p" className="why__couplet" aria-hidden="true" lang="zh-Hant">
-          {content.couplet.map((line, index) => (
-            <span key={index}>{line}</span>
-          ))}
+    <div className="grid">
+      <Glyph caption={content.glyphCaption} />
+      <div className="why__words">
+        <Reveal as="p" className="label">
+          <Words of={content.label} />
         </Reveal>
+        <Reveal as="h2" className="why__statement">
+          <Phrases of={content.statement} />
+        </Reveal>
+        <div className="why__reasons">
+          {reasons.map(({ heading, text }, index) => (
+            <Reveal key={index} index={index} className="why__reason">
+              <h3>
+                <Words of={heading} />
+              </h3>
+              <p>
+                <Words of={text} />
+              </p>
+            </Reveal>
+          ))}
+        </div>
       </div>
-    </section>
+      <Reveal as="p" className="why__couplet" aria-hidden="true" lang="zh-Hant">
+        {content.couplet.map((line, index) => (
+          <span key={index}>{line}</span>
+        ))}
+      </Reveal>
+    </div>
   )
 }

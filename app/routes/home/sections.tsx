@@ -1,53 +1,38 @@
 import { memo } from 'react'
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
-import { FiguresSection } from '#app/features/figures/FiguresSection.tsx'
-import { HeroSection } from '#app/features/hero/HeroSection.tsx'
-import { MentorsSection } from '#app/features/mentors/MentorsSection.tsx'
-import { NewsSection } from '#app/features/news/NewsSection.tsx'
-import { ProgramsSection } from '#app/features/programs/ProgramsSection.tsx'
-import { SummerSection } from '#app/features/summer/SummerSection.tsx'
-import { TestimonialsSection } from '#app/features/testimonials/TestimonialsSection.tsx'
-import { WhySection } from '#app/features/why/WhySection.tsx'
+import { Figures } from '#app/features/figures/Figures.tsx'
+import { Hero } from '#app/features/hero/Hero.tsx'
+import { Mentors } from '#app/features/mentors/Mentors.tsx'
+import { News } from '#app/features/news/News.tsx'
+import { Programs } from '#app/features/programs/Programs.tsx'
+import { Summer } from '#app/features/summer/Summer.tsx'
+import { Testimonials } from '#app/features/testimonials/Testimonials.tsx'
+import { Why } from '#app/features/why/Why.tsx'
 import type { Localized } from '#app/i18n/localize.ts'
-import { Rest } from '#app/ui/Rest.tsx'
 
-type Home = Localized<HomeQueryResult>
+type All = Localized<HomeQueryResult>
 
-type Content = Pick<Home, 'programs' | 'mentors' | 'news' | 'testimonials'> & {
-  page: Omit<NonNullable<Home['page']>, 'services' | 'contact'>
-  summerProgram: NonNullable<Home['summerProgram']>
+export type Home = Pick<All, 'programs' | 'mentors' | 'news' | 'testimonials'> & {
+  page: Omit<NonNullable<All['page']>, 'services' | 'contact'>
+  summerProgram: NonNullable<All['summerProgram']>
 }
 
-/** Sections 1 to 5. */
-export const FirstSections = memo(function FirstSections({
-  content: { page, programs, summerProgram },
-}: {
-  content: Content
-}) {
-  return (
-    <>
-      <HeroSection content={page.hero} />
-      <Rest>
-        <FiguresSection content={page.figures} />
-        <WhySection content={page.why} />
-        <ProgramsSection content={{ section: page.programs, programs }} />
-        <SummerSection content={summerProgram} />
-      </Rest>
-    </>
-  )
-})
+type Props = { of: Home }
 
-/** Sections 7 to 9. */
-export const SecondSections = memo(function SecondSections({
-  content: { page, mentors, news, testimonials },
-}: {
-  content: Content
-}) {
-  return (
-    <>
-      <MentorsSection content={{ section: page.mentors, mentors }} />
-      <NewsSection content={{ section: page.news, news }} />
-      <TestimonialsSection content={{ section: page.testimonials, testimonials }} />
-    </>
-  )
-})
+/** What stands in the sections of the home page that are still. */
+export const still = {
+  Hero: memo(({ of: { page } }: Props) => <Hero content={page.hero} />),
+  Figures: memo(({ of: { page } }: Props) => <Figures content={page.figures} />),
+  Why: memo(({ of: { page } }: Props) => <Why content={page.why} />),
+  Programs: memo(({ of: { page, programs } }: Props) => (
+    <Programs content={{ section: page.programs, programs }} />
+  )),
+  Summer: memo(({ of }: Props) => <Summer content={of.summerProgram} />),
+  Mentors: memo(({ of: { page, mentors } }: Props) => (
+    <Mentors content={{ section: page.mentors, mentors }} />
+  )),
+  News: memo(({ of: { page, news } }: Props) => <News content={{ section: page.news, news }} />),
+  Testimonials: memo(({ of: { page, testimonials } }: Props) => (
+    <Testimonials content={{ section: page.testimonials, testimonials }} />
+  )),
+}
