@@ -159,8 +159,13 @@ export type LoadContext = {
   socialImage(card: SocialCard | null): Promise<SocialImage>
   /** Network address that the request came from; empty when it is not known. */
   address: string
-  /** Country from a trusted header or the bundled database (ISO 3166-1 alpha-2), if either knows it. */
+  /**
+   * Country from a trusted header or the bundled database (ISO 3166-1 alpha-2), if either knows it; null as well where editors
+   * do not want it to choose a language.
+   */
   knownCountry: string | null
+  /** What editors have set: whether the country of a visitor may choose a language. */
+  noteLanguageByCountry(isOn: boolean): void
   /** Asks the third-party service; null when it does not answer in time or does not know. */
   lookUpCountry(): Promise<string | null>
   /** Mark of this response's own inline scripts. */

@@ -51,6 +51,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw error
   })
   // Named, since the compiler would spell this type out in every page.
+  const byCountry = site?.settings.geolocation.enabled ?? false
+  if (site && !context.preview) context.noteLanguageByCountry(byCountry)
   const localized: Site | null = site && localize(site, locale)
   const root = {
     locale,
@@ -58,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     prefix: prefixOf(pathname),
     /** Origin of absolute addresses, without a slash at its end. */
     origin: context.publicOrigin,
-    detecting: detecting && site !== null && site.settings.geolocation.enabled,
+    detecting: detecting && byCountry,
     messages: pageMessages(locale),
     site: localized,
     ...(await previewNotice(request, context, locale)),

@@ -27,6 +27,7 @@ export function requestContext(
     social,
     indexNow,
     locate,
+    languageByCountry,
     status,
     migrations,
     counts,
@@ -57,7 +58,12 @@ export function requestContext(
     noteBeacon: counts.noteBeacon,
     preview: previewSession(context.req.header('Cookie'), content),
     knownCountry: visitorCountry(options, context),
-    lookUpCountry: () => locate(address, log),
+    async lookUpCountry() {
+      return languageByCountry.isOn ? locate(address, log) : null
+    },
+    noteLanguageByCountry(isOn) {
+      languageByCountry.isOn = isOn
+    },
     contentChanged(syncTags) {
       pages?.changed(syncTags)
       lostPages?.changed()
@@ -82,10 +88,12 @@ function whyUncounted(headers: Headers): LoadContext['uncounted'] {
 }
 
 /**
- * Country of whoever asks (two capital letters), by the header of a proxy or the database; null when neither knows.
+ * Country of whoever asks (two capital letters), by the header of a proxy or the database; null when neither knows, or when
+ * it may choose nothing.
  */
 export function visitorCountry(options: SiteOptions, context: Context): string | null {
-  const { environment, countryOf } = options
+  const { environment, countryOf, languageByCountry } = options
+  if (!languageByCountry.isOn) return null
   const { countryHeader } = environment.geo
   const header = countryHeader ? context.req.header(countryHeader) : undefined
   return knownCountry(header, () => visitorAddress(options, context), countryOf)

@@ -23,6 +23,8 @@ export type SiteOptions = {
   publicOrigin: string
   readSnapshot: LoadContext['readSnapshot']
   countryOf: CountryDatabase
+  /** Whether a country may choose a language: as the content said when a page was last rendered. */
+  languageByCountry: { isOn: boolean }
   /** Finds visitors whom the database does not know. */
   locate: GeoService
   log: Logger

@@ -86,7 +86,9 @@ export async function startServer(
   const other = runningServer(dataDir)
   if (other) throw new Error(`${dataDir} is in use by the server at ${other.address} (process ${other.pid}).`)
 
-  const server = application.server ?? createServer({ ...patience, shouldUpgradeCallback: isLakeRequest })
+  // Nothing else has WebSockets; what asks for one elsewhere is answered as if it had not.
+  const shouldUpgradeCallback = (request: IncomingMessage) => !environment.sanity && isLakeRequest(request)
+  const server = application.server ?? createServer({ ...patience, shouldUpgradeCallback })
   const close = closeInOrder(server)
   // The port first: a start that cannot have it must not have changed anything.
   let onRequest: RequestListener = notReady
@@ -142,6 +144,7 @@ export async function startServer(
     noteRefusal,
     readSnapshot,
     countryOf: openCountryDatabase(),
+    languageByCountry: { isOn: true },
     locate: openGeoService(environment.geo.serviceUrl),
     messages,
     counts,
@@ -181,7 +184,7 @@ export async function startServer(
   }
   server.on('upgrade', (request, socket, head) => {
     if (!isLakeRequest(request)) return
-    if (isKnownHost(request.headers.host)) lake?.upgrade(request, socket, head)
+    if (lake && isKnownHost(request.headers.host)) lake.upgrade(request, socket, head)
     else socket.destroy()
   })
   const forget = recordServer(dataDir, address)

@@ -7,7 +7,7 @@ import { pageKey } from './page-key.ts'
 import { pageSender } from './serve-cached.ts'
 
 /** Answers from the page cache before a Request object is made; false when the site has to answer. */
-export function cacheFront({ pages, environment, countryOf }: SiteOptions) {
+export function cacheFront({ pages, environment, countryOf, languageByCountry }: SiteOptions) {
   const sendPage = pageSender(transportHeaders(environment))
   const countryHeader = environment.geo.countryHeader?.toLowerCase()
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -21,7 +21,7 @@ export function cacheFront({ pages, environment, countryOf }: SiteOptions) {
       address: url,
       cookie: headers.cookie,
       userAgent: headers['user-agent'],
-      knownCountry: () => knownCountry(header, address, countryOf),
+      knownCountry: () => (languageByCountry.isOn ? knownCountry(header, address, countryOf) : null),
     })
     const page = key && pages.get(key)
     if (!page) return false

@@ -86,6 +86,7 @@ export async function openDesk() {
       address: from,
       preview: null,
       knownCountry: 'US',
+      noteLanguageByCountry() {},
       lookUpCountry: unused,
       nonce: '',
       uncounted: null,

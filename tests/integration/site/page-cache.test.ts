@@ -17,6 +17,9 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, body: await response.text() }
 }
 
+/** Its opening tag, which names the language and what is still to be found out. */
+const htmlOf = ({ body }: { body: string }) => /<html[^>]*>/.exec(body)?.[0]
+
 const cookie = (language: string) => ({ Cookie: `lumipath-language=${language}` })
 
 beforeAll(async () => {
@@ -42,6 +45,23 @@ test('languages never mix, whatever says which', async () => {
     expect((await get('/about')).body).toMatch(/<html[^>]* data-detecting/)
     expect((await get('/about', cookie('en'))).body).not.toMatch(/<html[^>]* data-detecting/)
   }
+})
+
+test('no country chooses a language when editors have switched that off', async () => {
+  const choose = (enabled: boolean) =>
+    client().patch('siteSettings').set({ 'geolocation.enabled': enabled }).commit()
+  const fromTaiwan = () => get('/about', { 'x-country': 'TW' })
+  const asked = async () => JSON.parse((await get('/api/geo', { 'x-country': 'TW' })).body) as unknown
+  expect((await fromTaiwan()).body).toContain('<html lang="zh-Hant"')
+  expect(await asked()).toEqual({ country_code: 'TW', language: 'zh-TW' })
+  await choose(false)
+  await expect
+    .poll(async () => htmlOf(await fromTaiwan()), { timeout: 10_000 })
+    .toBe('<html lang="en" data-locale="en">')
+  expect((await get('/about', cookie('zh'))).body).toContain('<html lang="zh-Hans"')
+  expect(await asked()).toEqual({ country_code: null, language: null })
+  await choose(true)
+  await expect.poll(async () => htmlOf(await fromTaiwan()), { timeout: 10_000 }).toContain('lang="zh-Hant"')
 })
 
 test('a kept page lists its scripts by hash and has no mark of a render in it', async () => {
