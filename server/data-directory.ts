@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { livingHolder, writeClaim } from './process-claim.ts'
 import { reasonOf } from './reason-of.ts'
 
 export type ServerRecord = { pid: number; address: string }
@@ -19,19 +20,24 @@ export function openDataDirectory(dataDir: string): void {
 
 /** The server that uses a data directory now, or null; a record whose process is gone does not count. */
 export function runningServer(dataDir: string): ServerRecord | null {
-  try {
-    const record = JSON.parse(readFileSync(recordFile(dataDir), 'utf8')) as ServerRecord
-    process.kill(record.pid, 0)
-    return record
-  } catch {
-    return null
-  }
+  const file = recordFile(dataDir)
+  const record = readRecord(file)
+  const pid = record && livingHolder(file, record.process)
+  return pid ? { pid, address: record.address } : null
 }
 
 /** Says that this process serves the data directory; returns a function that takes it back. */
 export function recordServer(dataDir: string, address: string): () => void {
-  writeFileSync(recordFile(dataDir), JSON.stringify({ pid: process.pid, address } satisfies ServerRecord))
-  return () => rmSync(recordFile(dataDir), { force: true })
+  return writeClaim(recordFile(dataDir), (process) => JSON.stringify({ process, address }))
+}
+
+function readRecord(file: string): { process: string; address: string } | null {
+  try {
+    const { process, address } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+    return { process: String(process), address: String(address) }
+  } catch {
+    return null
+  }
 }
 
 function recordFile(dataDir: string) {

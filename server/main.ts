@@ -1,6 +1,7 @@
 import { brand } from '../app/brand.ts'
 import { join } from 'node:path'
 import { announce } from './announce.ts'
+import { endProcess } from './end-process.ts'
 import { readEnvironment } from './environment.ts'
 import { surviveAccidents } from './last-resort.ts'
 import { createLogger } from './log.ts'
@@ -22,7 +23,7 @@ export async function main(): Promise<RunningServer> {
   const files = staticFiles(join(buildDir, 'client'))
   const server = await startServer(environment, { render: async () => handler, files }, log)
   stopOnSignal(() => server.close())
-  surviveAccidents(log, () => void server.close().finally(() => process.exit(1)))
+  surviveAccidents(log, () => endProcess(() => server.close(), 1))
   await waitForBackends(server.readiness, environment.startTimeout, log)
   console.log(`${brand.name} is at ${server.address}`)
   announce(server)

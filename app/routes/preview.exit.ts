@@ -2,20 +2,21 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { endedSessionCookies } from '#app/content/preview/session.server.ts'
 import { readForm } from '#app/http/read-body.server.ts'
 import { pathOnThisSite } from '#app/i18n/safe-path.ts'
+import type { LoadContext } from '#app/load-context.ts'
 
 /** Ends the preview and stays on the page. */
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
-  return leave(form.get('to'))
+  return leave(form.get('to'), context)
 }
 
 /** Where Presentation goes when drafts are switched off. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return leave(new URL(request.url).searchParams.get('sanity-preview-pathname'))
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return leave(new URL(request.url).searchParams.get('sanity-preview-pathname'), context)
 }
 
-function leave(to: unknown): Response {
+function leave(to: unknown, context: LoadContext): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
-  for (const cookie of endedSessionCookies()) headers.append('Set-Cookie', cookie)
+  for (const cookie of endedSessionCookies(context)) headers.append('Set-Cookie', cookie)
   return redirect(pathOnThisSite(to), { status: 303, headers })
 }

@@ -1,5 +1,5 @@
 import { brand } from '#app/brand.ts'
-import type { ContentConfig } from '#app/load-context.ts'
+import type { ContentConfig, LoadContext } from '#app/load-context.ts'
 import { readToken, signToken } from './token.server.ts'
 
 /** Somebody who may see drafts until `expires` (ms since 1970). */
@@ -33,17 +33,25 @@ export function previewSession(
 }
 
 /** `Set-Cookie` value that starts a session. Only a Studio on another site needs it in a frame of that site. */
-export function sessionCookie(session: PreviewSession, siteUrl: string, draftsToken: string): string {
-  const { protocol, host } = new URL(siteUrl)
+export function sessionCookie(
+  session: PreviewSession,
+  request: Request,
+  { content, publicOrigin }: Pick<LoadContext, 'content' | 'publicOrigin'>,
+): string {
   const age = Math.max(0, Math.round((session.expires - Date.now()) / 1_000))
-  const value = `${cookieName}=${signToken(session, draftsToken)}; Path=/; Max-Age=${age}; HttpOnly`
-  if (session.studio && new URL(session.studio).host !== host)
+  const value = `${cookieName}=${signToken(session, content.draftsToken ?? '')}; Path=/; Max-Age=${age}; HttpOnly`
+  if (session.studio && new URL(session.studio).host !== new URL(request.url).host)
     return `${value}; SameSite=None; Secure; Partitioned`
-  return `${value}; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`
+  return value + sameSite(publicOrigin)
 }
 
 /** `Set-Cookie` values that end a session, however it was started. */
-export function endedSessionCookies(): string[] {
+export function endedSessionCookies({ publicOrigin }: Pick<LoadContext, 'publicOrigin'>): string[] {
   const value = `${cookieName}=; Path=/; Max-Age=0; HttpOnly`
-  return [`${value}; SameSite=Lax`, `${value}; SameSite=None; Secure; Partitioned`]
+  return [value + sameSite(publicOrigin), `${value}; SameSite=None; Secure; Partitioned`]
+}
+
+/** Behind a proxy a request does not say whether it came by https. */
+function sameSite(publicOrigin: string): string {
+  return publicOrigin.startsWith('https:') ? '; SameSite=Lax; Secure' : '; SameSite=Lax'
 }

@@ -7,11 +7,11 @@ import type { LoadContext } from '#app/load-context.ts'
 export function startPreview(
   { session, path }: { session: PreviewSession; path: unknown },
   request: Request,
-  { content }: LoadContext,
+  context: LoadContext,
 ): Response {
   return redirect(pathOnThisSite(path), {
     headers: {
-      'Set-Cookie': sessionCookie(session, request.url, content.draftsToken ?? ''),
+      'Set-Cookie': sessionCookie(session, request, context),
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
     },

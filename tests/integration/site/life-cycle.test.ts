@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hasProc } from '../../../server/embedded/supabase/postgres/processes.ts'
+import { hasProc } from '../../../server/process-identity.ts'
 import { projectRoot } from '../../../server/paths.ts'
 import {
   freePort,
@@ -87,6 +87,14 @@ test('a start waits no longer than its backends need', async () => {
     backends.closeAllConnections()
     backends.close()
   }
+})
+
+test('where the lake is elsewhere, nobody gets a connection for a WebSocket', async () => {
+  site = await startProcess('server/main.ts', hosted(nowhere))
+  const request = get(`${site.address}/lake/x`, { headers: { Connection: 'Upgrade', Upgrade: 'websocket' } })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(404)
+  answer.resume()
 })
 
 test('while it starts a server lives and is not ready; while its database is gone as well', async () => {
@@ -179,10 +187,18 @@ const accident = `process.on('SIGUSR2', () => {
 })
 process.on('SIGHUP', () => { for (let i = 0; i < 20; i++) Promise.reject(new Error('again and again')) })`
 
+const runFirst = (script: string) => ({
+  NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(script)}"`,
+})
+
+/** Run before the server: it never says that it has closed. */
+const neverClosed = `import { Server } from 'node:http'
+Server.prototype.close = () => {}`
+
 test('a crash in the background is logged with its cause and takes nothing down; a process that only fails ends', async () => {
   site = await startSite(data.path, {
     LOG_LEVEL: 'warn',
-    NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(accident)}"`,
+    ...runFirst(accident),
   })
   site.child.kill('SIGUSR2')
   await expect.poll(() => told('nobody caught this').length).toBe(2)
@@ -195,4 +211,14 @@ test('a crash in the background is logged with its cause and takes nothing down;
   site.child.kill('SIGHUP')
   expect((await exit)[0]).toBe(1)
   expect(told('too many accidents')).toHaveLength(1)
+})
+
+test('a process that only fails ends also when it cannot stop in order', async () => {
+  site = await startProcess('server/main.ts', {
+    ...hosted(nowhere),
+    ...runFirst(`${neverClosed}\n${accident}`),
+  })
+  const exit = once(site.child, 'exit') as Promise<[number | null]>
+  site.child.kill('SIGHUP')
+  expect((await exit)[0]).toBe(1)
 })

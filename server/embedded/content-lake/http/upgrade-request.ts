@@ -1,11 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 
 /** Takes a request to change a connection into a WebSocket. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 const PING_MS = 30_000
+/** How long a client may take to agree that a socket is closed. */
+const CLOSE_MS = 1_000
+
+/** Makes WebSockets of connections whose clients may say so many bytes at once. */
+export function webSocketServer(maxPayload: number): WebSocketServer {
+  return new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false, closeTimeout: CLOSE_MS })
+}
 
 /** The same request by HTTP; a browser cannot set headers on a socket, so the last event's id is in the address. */
 export function upgradeRequest({ headers, url = '', socket }: IncomingMessage): Request | undefined {
@@ -29,9 +37,11 @@ export function upgradeRequest({ headers, url = '', socket }: IncomingMessage): 
   return new Request(address, { headers: passed })
 }
 
-/** Answers a handshake for a WebSocket with an HTTP status, and closes. */
+/** Answers a handshake for a WebSocket with an HTTP status, and closes, whether or not the client does. */
 export function refuseUpgrade(socket: Duplex, status: number, reason: string): void {
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
+    socket.destroy(),
+  )
 }
 
 /** Ends a socket whose other end has gone without a word. */

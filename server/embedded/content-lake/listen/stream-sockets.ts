@@ -1,27 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 import { isSameOrigin } from '../http/same-origin.ts'
-import { endWhenSilent, refuseUpgrade, upgradeRequest } from '../http/upgrade-request.ts'
+import { endWhenSilent, refuseUpgrade, upgradeRequest, webSocketServer } from '../http/upgrade-request.ts'
 import type { Upgrade } from '../http/upgrade-request.ts'
 
 /** Clients send nothing but control frames. */
 const MAX_MESSAGE_BYTES = 1_024
 const GOING_AWAY = 1001
-/** How long a client may take to agree that a socket is closed. */
-const CLOSE_MS = 1_000
 
 /**
  * Event streams over WebSockets, for browsers, which open six connections to an HTTP/1.1 origin and no more: the text of
  * the stream arrives in messages. Everything else about them is what `answer` says of the same request by HTTP.
  */
 export function createStreamSockets(answer: (request: Request) => Promise<Response>): Upgrade {
-  const server = new WebSocketServer({
-    noServer: true,
-    maxPayload: MAX_MESSAGE_BYTES,
-    perMessageDeflate: false,
-  })
+  const server = webSocketServer(MAX_MESSAGE_BYTES)
 
   async function open(message: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const request = upgradeRequest(message)
@@ -32,13 +25,19 @@ export function createStreamSockets(answer: (request: Request) => Promise<Respon
     const response = await answer(request)
     if (response.status !== 200 || !response.body) return refuseUpgrade(socket, response.status, 'Refused')
     const reader = response.body.getReader()
-    if (socket.destroyed) return reader.cancel()
-    server.handleUpgrade(message, socket, head, (webSocket) => {
-      endWhenSilent(webSocket)
-      webSocket.on('error', () => webSocket.terminate())
-      webSocket.on('close', () => void reader.cancel())
-      void pump(reader, webSocket)
-    })
+    const webSocket = socket.destroyed ? undefined : accept(message, socket, head)
+    if (!webSocket) return reader.cancel()
+    endWhenSilent(webSocket)
+    webSocket.on('error', () => webSocket.terminate())
+    webSocket.on('close', () => void reader.cancel())
+    void pump(reader, webSocket)
+  }
+
+  /** `ws` calls back at once, or answers by itself what is no handshake, and never does. */
+  function accept(message: IncomingMessage, socket: Duplex, head: Buffer): WebSocket | undefined {
+    const accepted: WebSocket[] = []
+    server.handleUpgrade(message, socket, head, (webSocket) => accepted.push(webSocket))
+    return accepted[0]
   }
 
   return (message, socket, head) => {
@@ -60,6 +59,5 @@ async function pump(reader: ReadableStreamDefaultReader<Uint8Array>, webSocket: 
     if (failed) break
   }
   webSocket.close(GOING_AWAY)
-  setTimeout(() => webSocket.terminate(), CLOSE_MS).unref()
   void reader.cancel().catch(() => {})
 }

@@ -16,7 +16,13 @@ declare module 'ws' {
   }
 
   export class WebSocketServer {
-    constructor(options: { noServer: true; maxPayload: number; perMessageDeflate: boolean })
+    constructor(options: {
+      noServer: true
+      maxPayload: number
+      perMessageDeflate: boolean
+      /** How long a client may take to answer `close`, in ms. */
+      closeTimeout: number
+    })
     handleUpgrade(
       request: IncomingMessage,
       socket: Duplex,

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 import { randomId } from '../documents/random-id.ts'
 import { isJsonObject } from '../documents/json.ts'
 import type { JsonObject, JsonValue } from '../documents/json.ts'
 import type { Authenticator, Identity } from '../http/auth.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
-import { endWhenSilent, refuseUpgrade, upgradeRequest } from '../http/upgrade-request.ts'
+import { endWhenSilent, refuseUpgrade, upgradeRequest, webSocketServer } from '../http/upgrade-request.ts'
 import type { Upgrade } from '../http/upgrade-request.ts'
 import type { LakeLimits } from '../limits.ts'
 import { locationsOf, parseCall, sessionOf } from './presence-messages.ts'
@@ -35,11 +34,7 @@ const POLICY_VIOLATION = 1008
 
 /** Who else has a document open: the socket that Sanity Studio calls Bifur, as far as presence needs it. */
 export function createPresence(authenticate: Authenticator, limits: LakeLimits): Presence {
-  const server = new WebSocketServer({
-    noServer: true,
-    maxPayload: MAX_MESSAGE_BYTES,
-    perMessageDeflate: false,
-  })
+  const server = webSocketServer(MAX_MESSAGE_BYTES)
   const rooms = new Map<string, Room>()
   const sockets = new Set<WebSocket>()
   const heartbeat = setInterval(() => {
