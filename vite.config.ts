@@ -39,6 +39,8 @@ const reactModules = /\/node_modules\/(react|react-dom|scheduler)\//
 const remixModules = /\/node_modules\/(@remix-run|react-router|react-router-dom|turbo-stream)\//
 const everywhere =
   /\/app\/(entry\.client\.tsx|ui|i18n|boot|styles|seo|root\.tsx|brand|routes\/page\.tsx|features\/(frame|errors|structured-data|news\/(news\.ts|ReadMore|DispatchRow|ArticleDate)))/
+/** What only pages with long lists need: news, search, staff. */
+const lists = /\/app\/ui\/(Choices|EmptyList|PageLinks)\.tsx$/
 
 /**
  * Few files: on a slow network every request costs more than the bytes that it would save. But not one of all libraries: a
@@ -47,6 +49,7 @@ const everywhere =
 function chunkOf(id: string): string | undefined {
   if (reactModules.test(id)) return 'react'
   if (remixModules.test(id)) return 'remix'
+  if (lists.test(id)) return 'lists'
   if (everywhere.test(id)) return 'site'
 }
 

@@ -3,7 +3,6 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { takeAhead } from '#app/boot/ahead.ts'
 import { calmRouter } from '#app/boot/calm-router.ts'
-import { keepRoot } from '#app/boot/keep-root.ts'
 import { takeOverDocument } from '#app/boot/take-over.ts'
 import { refuseMarkup } from '#app/boot/trusted-types.ts'
 import * as root from '#app/root.tsx'
@@ -62,7 +61,6 @@ function makeRouter(): void {
   try {
     RemixBrowser({})
   } catch {
-    keepRoot(__remixRouter)
     calmRouter(__remixRouter)
   }
 }

@@ -10,6 +10,9 @@ import { returnToPlace } from './kept-place.ts'
 const storageKey = `${brand.prefix}-scroll`
 const hashDelay = 100
 
+/** Where the window stood at each place that was visited in this tab, in px. */
+const positions = JSON.parse(readStored('sessionStorage', storageKey) ?? '{}') as Record<string, number>
+
 /**
  * Where the window stands after a navigation inside the app: at the top; with a hash, smoothly at that element after
  * about 100 ms; on Back and Forward where it was; in another language at the same heading. Documents loaded by the browser,
@@ -26,28 +29,27 @@ export function ScrollManager() {
 
   useEffect(() => {
     function remember() {
-      const positions = readPositions()
       positions[shown.current] = window.scrollY
-      writeStored('sessionStorage', storageKey, JSON.stringify(positions))
+    }
+    function takeOver() {
+      history.scrollRestoration = 'manual'
     }
     function leave() {
       history.scrollRestoration = 'auto'
-    }
-    function stay() {
-      history.scrollRestoration = 'manual'
+      writeStored('sessionStorage', storageKey, JSON.stringify(positions))
     }
     // The browser has moved within the page to an entry of its own, and the router does not know yet.
     function move() {
       if (!history.state) shown.current = previous.current.pathname + location.hash
     }
-    stay()
+    takeOver()
     const stopLayOut = layOutByAndBy()
     const controller = new AbortController()
     const { signal } = controller
     addEventListener('scroll', remember, { passive: true, signal })
     addEventListener('popstate', move, { signal })
     addEventListener('pagehide', leave, { signal })
-    addEventListener('pageshow', stay, { signal })
+    addEventListener('pageshow', takeOver, { signal })
     return () => {
       stopLayOut()
       controller.abort()
@@ -70,7 +72,7 @@ export function ScrollManager() {
       layOutAll()
       if (key === 'default' && hash && from.pathname === pathname)
         document.querySelector(':target')?.scrollIntoView()
-      else scrollTo(0, readPositions()[place] ?? 0)
+      else scrollTo(0, positions[place] ?? 0)
       return
     }
     if (from.pathname !== pathname) {
@@ -79,8 +81,7 @@ export function ScrollManager() {
     }
     if (!hash) {
       scrollTo(0, 0)
-      const first = document.querySelector<HTMLElement>('#main [data-focus]')
-      ;(first ?? document.getElementById('main'))?.focus({ preventScroll: true })
+      document.getElementById('main')?.focus({ preventScroll: true })
       return
     }
     const timer = setTimeout(() => scrollToHash(hash), hashDelay)
@@ -97,8 +98,4 @@ function scrollToHash(hash: string) {
   const quiet = matchMedia('(prefers-reduced-motion: reduce)').matches
   element?.scrollIntoView({ behavior: quiet ? 'auto' : 'smooth' })
   element?.focus({ preventScroll: true })
-}
-
-function readPositions(): Record<string, number> {
-  return JSON.parse(readStored('sessionStorage', storageKey) ?? '{}') as Record<string, number>
 }

@@ -13,7 +13,7 @@ export function CopyLink({ url, words }: { url: string; words: NewsWords['share'
       >
         {words.copy}
       </button>
-      <p className="share__outcome" role="status" />
+      <p key={url} className="share__outcome" role="status" />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { useEffect } from 'react'
 import { fill } from '#app/i18n/fill.ts'
 import type { SignInProblem } from './sign-in.server.ts'
 import { StaffField } from './StaffField.tsx'
@@ -15,6 +16,13 @@ type Props = {
 export function CodePage({ to, problem, minutes = 0 }: Props) {
   const { code, signIn } = useStaff().staffWords
   const isBusy = useNavigation().state !== 'idle'
+
+  // After a navigation inside the app the page itself takes the focus.
+  useEffect(() => {
+    const timer = setTimeout(() => document.getElementById('staff-code')?.focus())
+    return () => clearTimeout(timer)
+  }, [])
+
   return (
     <main id="main" className="desk desk--narrow" tabIndex={-1}>
       <h1 className="desk__title">{code.title}</h1>
@@ -35,7 +43,6 @@ export function CodePage({ to, problem, minutes = 0 }: Props) {
           maxLength={20}
           problem={problem === 'code'}
           autoFocus
-          data-focus=""
           required
         />
         <button className="desk-button desk-button--main" type="submit" disabled={isBusy}>
