@@ -21,6 +21,11 @@ test('drafts are read with the token of the project, or with that of the embedde
   expect(config({}).draftsToken).toBe('lake token')
 })
 
+test('what the site asks an embedded lake goes before what visitors ask it, by its token', () => {
+  expect(config({}).token).toBe('lake token')
+  expect(config(lake).token).toBeUndefined()
+})
+
 test('a path for a lake must be a path, and belongs to a project', () => {
   for (const path of ['lake', '/', 'https://lake.example', '/lake/']) {
     expect(() => readEnvironment({ ...lake, SANITY_PUBLIC_PATH: path })).toThrow(

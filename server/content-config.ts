@@ -5,8 +5,8 @@ import type { Environment } from './environment.ts'
 const embedded = { projectId: 'local', dataset: 'production' }
 
 /**
- * Where the site reads content: the hosted project, or the embedded Content Lake behind the site's own address, whose
- * drafts `lakeToken` reads.
+ * Where the site reads content: the hosted project, or the embedded Content Lake behind the site's own address. Who has
+ * `lakeToken` is answered there before strangers, and reads drafts.
  */
 export function contentConfig(
   { sanity }: Environment,
@@ -16,6 +16,7 @@ export function contentConfig(
   if (sanity) return { ...sanity, draftsToken: sanity.token, imageHost: sanity.publicPath }
   return {
     ...embedded,
+    token: lakeToken,
     draftsToken: lakeToken,
     apiHost: `${siteAddress}/lake`,
     imageHost: '/lake',

@@ -6,12 +6,20 @@ export type LakeLimits = {
   queryBodyBytes: number
   /** Time that one query may compute. */
   queryTimeMs: number
+  /** The same for an anonymous query: for so long it can keep one of the site waiting. */
+  anonymousQueryTimeMs: number
   /** Time that a listener's query may compute on the documents of one transaction. */
   filterTimeMs: number
+  /** The same for an anonymous listener. */
+  anonymousFilterTimeMs: number
+  /** Time after which listeners that are not worked out yet give way to queries. */
+  filterPortionMs: number
   /** Serialised result of one query. */
   queryResultBytes: number
-  /** Queries that may wait for the engine. */
+  /** Queries that may wait for the engine, anonymous ones counted apart. */
   queryQueue: number
+  /** Anonymous queries of one address that may wait. */
+  anonymousQueue: number
   /** Heap of the query engine's thread. */
   queryHeapMegabytes: number
   /** Body of a mutation or of actions. */
@@ -36,6 +44,8 @@ export type LakeLimits = {
   listeners: number
   /** Bytes that may wait for a slow listener before its stream is closed. */
   listenerBacklogBytes: number
+  /** Transactions that anonymous listeners may be behind before their streams are closed. */
+  anonymousBacklog: number
   /** Time between comments that keep idle event streams open. */
   keepAliveMs: number
   /** Days that history is kept, */
@@ -50,9 +60,13 @@ export const DEFAULT_LIMITS: LakeLimits = {
   queryLength: 64 * 1024,
   queryBodyBytes: 1024 * 1024,
   queryTimeMs: 5_000,
+  anonymousQueryTimeMs: 500,
   filterTimeMs: 500,
+  anonymousFilterTimeMs: 100,
+  filterPortionMs: 50,
   queryResultBytes: 32 * 1024 * 1024,
   queryQueue: 256,
+  anonymousQueue: 64,
   queryHeapMegabytes: 512,
   mutationBodyBytes: 16 * 1024 * 1024,
   mutationsPerTransaction: 5_000,
@@ -68,6 +82,7 @@ export const DEFAULT_LIMITS: LakeLimits = {
   imageMemoryBytes: 8 * 1024 * 1024,
   listeners: 256,
   listenerBacklogBytes: 4 * 1024 * 1024,
+  anonymousBacklog: 500,
   keepAliveMs: 20_000,
   historyDays: 90,
   historyMinimum: 1_000,

@@ -39,7 +39,7 @@ export function serveLake({ port, host, dataDir, token, limits, secureCookies }:
   async function answer(request: Request, { incoming }: HttpBindings): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname === '/healthz') return new Response('ok')
-    if (pathname === '/readyz') return readiness(lake)
+    if (pathname === '/readyz') return readiness(lake, token)
     return lake.fetch(request, { address: incoming.socket.remoteAddress ?? '' })
   }
 
@@ -75,7 +75,10 @@ export function serveLake({ port, host, dataDir, token, limits, secureCookies }:
 }
 
 /** Whether queries are answered, which goes through the engine's own thread. */
-async function readiness(lake: ContentLake): Promise<Response> {
-  const probe = await lake.fetch(new Request('http://lake/lake/v1/data/query/production?query=1'))
+async function readiness(lake: ContentLake, token: string): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}` }
+  const probe = await lake.fetch(
+    new Request('http://lake/lake/v1/data/query/production?query=1', { headers }),
+  )
   return probe.ok ? new Response('ready') : new Response('queries are not answered', { status: 503 })
 }

@@ -29,7 +29,7 @@ export function createRouter(options: RouterOptions): (request: Request, peer?: 
   for (const { method, path, handler } of ROUTES) {
     app.on(method, path, async (context) => {
       const request = context.req.raw
-      return handler({
+      const response = await handler({
         request,
         url: new URL(request.url),
         params: context.req.param(),
@@ -37,6 +37,9 @@ export function createRouter(options: RouterOptions): (request: Request, peer?: 
         address: context.env.address,
         services,
       })
+      // Hono answers HEAD as it does GET and then drops the body, which may be a stream that waits for its reader.
+      if (request.method === 'HEAD') await response.body?.cancel()
+      return response
     })
   }
 

@@ -1,5 +1,5 @@
 import { queryFromAddress } from '../http/query-parameters.ts'
-import { callerOf, datasetOf, flag, projectOf } from '../http/request-context.ts'
+import { askerOf, callerOf, datasetOf, flag, projectOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
 /** `GET /data/listen/:dataset`: changes of the documents that a query selects, as server-sent events. */
@@ -10,7 +10,7 @@ export function listen(context: RequestContext): Promise<Response> {
     identity,
     services: { broadcast, limits },
   } = context
-  return broadcast.listen({
+  const wanted = {
     dataset: datasetOf(context),
     projectId: projectOf(context),
     filter: { ...queryFromAddress(url, limits.queryLength), identity: identity?.id ?? null },
@@ -22,7 +22,8 @@ export function listen(context: RequestContext): Promise<Response> {
     },
     enableResume: flag(url, 'enableResume', false),
     lastEventId: request.headers.get('last-event-id'),
-  })
+  }
+  return broadcast.listen(wanted, askerOf(context))
 }
 
 /** `GET /data/live/events/:dataset`: sync tags of what changes, as server-sent events. */

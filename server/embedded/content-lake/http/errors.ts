@@ -24,6 +24,7 @@ const STATUS_NAMES: Record<number, string> = {
   414: 'URI Too Long',
   415: 'Unsupported Media Type',
   429: 'Too Many Requests',
+  499: 'Client Closed Request',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 }
@@ -42,6 +43,11 @@ export function unauthorized(): LakeError {
 /** The caller is known, but may not do this. */
 export function forbidden(message: string): LakeError {
   return httpError(403, message)
+}
+
+/** Instead of an answer that nobody waits for any more. */
+export function clientGone(): LakeError {
+  return httpError(499, 'The client has gone')
 }
 
 /** `start` and `end` are character offsets in the query. */

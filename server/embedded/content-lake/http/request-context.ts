@@ -1,7 +1,7 @@
 import type { Broadcast } from '../listen/broadcast.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { Transact } from '../mutations/transactions.ts'
-import type { QueryEngine } from '../query/query-engine.ts'
+import type { Asker, QueryEngine } from '../query/query-engine.ts'
 import type { AssetFiles } from '../storage/asset-files.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import type { Uploads } from '../assets/upload.ts'
@@ -67,6 +67,11 @@ export function writerOf(context: RequestContext): Identity {
   const caller = callerOf(context)
   if (!mayWrite(caller.role)) throw forbidden('Insufficient permissions; the role "viewer" only reads')
   return caller
+}
+
+/** Who waits for the answer. To be asked before anything is waited for: later a client may have gone unnoticed. */
+export function askerOf({ address, request }: RequestContext): Asker {
+  return { address, signal: request.signal }
 }
 
 /** A parameter that is true unless it says `false`; `otherwise` where it is missing. */

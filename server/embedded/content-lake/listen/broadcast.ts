@@ -1,9 +1,9 @@
 import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
-import type { QueryEngine } from '../query/query-engine.ts'
+import type { Asker, QueryEngine } from '../query/query-engine.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import type { CommittedTransaction } from '../storage/transaction-record.ts'
-import { httpError } from '../http/errors.ts'
+import { clientGone, httpError } from '../http/errors.ts'
 import { createEventStream } from './event-stream.ts'
 import type { EventStream } from './event-stream.ts'
 import { createListeners } from './listeners.ts'
@@ -15,7 +15,7 @@ import { formatPosition, parsePosition } from './stream-position.ts'
 export type Broadcast = {
   announce(transaction: CommittedTransaction): void
   /** Opens `/data/listen`. With `enableResume`, a client that names its last event misses nothing or is reset. */
-  listen(request: ListenRequest): Promise<Response>
+  listen(request: ListenRequest, asker: Asker): Promise<Response>
   /** Opens `/data/live/events`. A client that missed more than is remembered is told to restart. */
   live(request: LiveRequest): Response
   openStreams(): number
@@ -38,7 +38,9 @@ export function createBroadcast(
 ): Broadcast {
   const streams = new Set<EventStream>()
   const recent = createRecentTransactions(store.lastSeq())
-  const listeners = createListeners(engine, store.epoch, logger)
+  // By themselves, so that nobody else waits for what strangers listen to.
+  const strangers = createListeners(engine, store.epoch, logger, limits.anonymousBacklog)
+  const known = createListeners(engine, store.epoch, logger)
   const liveEvents = createLiveEvents(store)
   const keepAlive = setInterval(() => {
     for (const stream of streams) stream.keepAlive()
@@ -59,8 +61,11 @@ export function createBroadcast(
     return formatPosition(store.epoch, { seq: store.lastSeq(), event: 0, events: 0 })
   }
 
-  async function listen(request: ListenRequest): Promise<Response> {
-    const error = await listeners.check(request)
+  async function listen(request: ListenRequest, asker: Asker): Promise<Response> {
+    const listeners = request.filter.identity === null ? strangers : known
+    const error = await listeners.check(request, asker)
+    // Not every server cancels the answer to a client that has gone before it.
+    if (asker.signal.aborted) throw clientGone()
     const stream = openStream(() => listeners.remove(listener))
     const listener: Listener = { ...request, since: store.lastSeq(), stream }
     if (error) {
@@ -100,7 +105,8 @@ export function createBroadcast(
     announce(transaction) {
       recent.add(transaction)
       liveEvents.announce(transaction)
-      listeners.announce(transaction)
+      known.announce(transaction)
+      strangers.announce(transaction)
     },
     listen,
     live,

@@ -3,7 +3,7 @@ import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import type { LakeLogger } from '../logger.ts'
 import type { DocumentFilter, FilterOutcome } from '../query/engine-protocol.ts'
-import type { QueryEngine } from '../query/query-engine.ts'
+import type { Asker, QueryEngine } from '../query/query-engine.ts'
 import type { CommittedTransaction } from '../storage/transaction-record.ts'
 import type { EventStream } from './event-stream.ts'
 import { mutationEvents } from './mutation-events.ts'
@@ -28,21 +28,35 @@ type Listeners = {
   remove(listener: Listener): void
   announce(transaction: CommittedTransaction): void
   /** Why a query cannot be listened to, if it cannot. */
-  check(listener: Pick<Listener, 'dataset' | 'projectId' | 'filter'>): Promise<JsonObject | undefined>
+  check(
+    listener: Pick<Listener, 'dataset' | 'projectId' | 'filter'>,
+    asker: Asker,
+  ): Promise<JsonObject | undefined>
 }
 
 /**
  * Tells listeners of transactions, one transaction after the other: who is to be told is worked out by the query
- * engine, and a transaction is not begun before the one ahead of it is done.
+ * engine, and a transaction is not begun before the one ahead of it is done. When more than `backlog` wait, all listeners
+ * are sent away: they connect again, and resume or start over.
  */
-export function createListeners(engine: QueryEngine, epoch: string, logger: LakeLogger): Listeners {
+export function createListeners(
+  engine: QueryEngine,
+  epoch: string,
+  logger: LakeLogger,
+  backlog = Infinity,
+): Listeners {
   const listeners = new Set<Listener>()
   let queue = Promise.resolve()
+  let waiting = 0
 
   function enqueue(work: () => Promise<void>): void {
-    queue = queue.then(work).catch((error: unknown) => {
-      logger.error({ error: reasonOf(error) }, 'content lake: listeners failed')
-    })
+    waiting += 1
+    queue = queue
+      .then(work)
+      .catch((error: unknown) => {
+        logger.error({ error: reasonOf(error) }, 'content lake: listeners failed')
+      })
+      .finally(() => (waiting -= 1))
   }
 
   async function deliver(transaction: CommittedTransaction, audience: Listener[], skip = 0): Promise<void> {
@@ -63,6 +77,14 @@ export function createListeners(engine: QueryEngine, epoch: string, logger: Lake
     audience.forEach((listener, index) => {
       tell(listener, transaction, passesIn(outcomes[index], documents, listener), skip)
     })
+  }
+
+  async function deliverMissed(listener: Listener, { transactions, skip }: Replay): Promise<void> {
+    for (const transaction of transactions) {
+      if (transaction.dataset !== listener.dataset) continue
+      if (!listeners.has(listener)) return
+      await deliver(transaction, [listener], transaction.seq === skip.seq ? skip.events : 0)
+    }
   }
 
   function passesIn(
@@ -98,14 +120,12 @@ export function createListeners(engine: QueryEngine, epoch: string, logger: Lake
   return {
     add(listener, replay) {
       listeners.add(listener)
-      for (const transaction of replay?.transactions ?? []) {
-        if (transaction.dataset !== listener.dataset) continue
-        const skip = transaction.seq === replay?.skip.seq ? replay.skip.events : 0
-        enqueue(() => deliver(transaction, [listener], skip))
-      }
+      if (replay) enqueue(() => deliverMissed(listener, replay))
     },
     remove: (listener) => listeners.delete(listener),
     announce(transaction) {
+      if (waiting > backlog) for (const { stream } of listeners) stream.close()
+      if (listeners.size === 0) return
       enqueue(() =>
         deliver(
           transaction,
@@ -115,10 +135,11 @@ export function createListeners(engine: QueryEngine, epoch: string, logger: Lake
         ),
       )
     },
-    async check({ dataset, projectId, filter }) {
+    async check({ dataset, projectId, filter }, asker) {
       // A made-up document finds what only fails when it is evaluated.
       const sample = { _id: 'x', _type: 'x', _rev: 'x', _createdAt: '', _updatedAt: '' }
-      const [outcome] = await engine.filter({ dataset, projectId, filters: [filter], documents: [sample] })
+      const request = { dataset, projectId, filters: [filter], documents: [sample] }
+      const [outcome] = await engine.filter(request, asker)
       return outcome && 'error' in outcome ? outcome.error : undefined
     },
   }

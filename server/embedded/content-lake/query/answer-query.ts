@@ -23,10 +23,11 @@ export function answerQuery(request: QueryRequest, view: DatasetView, limits: La
 }
 
 function computeResult(request: QueryRequest, view: DatasetView, limits: LakeLimits): Evaluation {
-  const { query, parameters, dataset, projectId } = request
+  const { query, parameters, dataset, projectId, identity } = request
+  const budget = identity === null ? limits.anonymousQueryTimeMs : limits.queryTimeMs
   try {
-    return withTimeBudget(limits.queryTimeMs, () => {
-      const context = { identity: request.identity ?? '<anonymous>', dataset, projectId }
+    return withTimeBudget(budget, () => {
+      const context = { identity: identity ?? '<anonymous>', dataset, projectId }
       const evaluation = evaluateQuery(parseQuery(query, parameters), view, parameters, context)
       if (exceedsSize(evaluation.result, limits.queryResultBytes)) {
         throw httpError(413, `The result of the query exceeds ${limits.queryResultBytes} bytes`)
@@ -36,7 +37,7 @@ function computeResult(request: QueryRequest, view: DatasetView, limits: LakeLim
   } catch (error) {
     if (error instanceof LakeError) throw error
     if (error instanceof TimeBudgetError) {
-      throw queryExecutionError(query, `The query took longer than ${limits.queryTimeMs} ms`)
+      throw queryExecutionError(query, `The query took longer than ${budget} ms`)
     }
     throw queryExecutionError(query, error instanceof Error ? error.message : 'The query cannot be evaluated')
   }

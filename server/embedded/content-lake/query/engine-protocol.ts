@@ -35,19 +35,18 @@ export type DocumentUpdate = { id: string; document: LakeDocument | null }
 export type EngineTask = { kind: 'query'; request: QueryRequest } | { kind: 'filter'; request: FilterRequest }
 
 export type ToEngine =
-  | { kind: 'task'; id: number; task: EngineTask }
-  | { kind: 'update'; dataset: string; updates: DocumentUpdate[] }
+  { kind: 'task'; task: EngineTask } | { kind: 'update'; dataset: string; updates: DocumentUpdate[] }
 
 /** Which documents a filter lets through, in their order, or the body of the error that it causes. */
 export type FilterOutcome = { passes: boolean[] } | { error: JsonObject }
 
-/** `body` is the JSON text of a whole query answer in UTF-8. `outcomes` has one per filter. */
+/** `body` is the JSON text of a whole query answer in UTF-8. `outcomes` are those of the first filters, or of all. */
 export type EngineAnswer =
   { kind: 'query'; body: Uint8Array<ArrayBuffer> } | { kind: 'filter'; outcomes: FilterOutcome[] }
 
 export type FromEngine =
-  | { id: number; answer: EngineAnswer }
-  | { id: number; refusal: { status: number; body: JsonObject; message: string } }
-  | { id: number; defect: string }
+  | { answer: EngineAnswer }
+  | { refusal: { status: number; body: JsonObject; message: string } }
+  | { defect: string }
 
 export type EngineOptions = { limits: LakeLimits }

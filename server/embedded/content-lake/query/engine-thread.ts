@@ -12,18 +12,18 @@ const encoder = new TextEncoder()
 
 parentPort?.on('message', (message: ToEngine) => {
   if (message.kind === 'update') replicaOf(message.dataset).apply(message.updates)
-  else answer(message.id, message.task)
+  else answer(message.task)
 })
 
-function answer(id: number, task: EngineTask): void {
+function answer(task: EngineTask): void {
   try {
     const result = perform(task)
-    send({ id, answer: result }, result.kind === 'query' ? [result.body.buffer] : [])
+    send({ answer: result }, result.kind === 'query' ? [result.body.buffer] : [])
   } catch (error) {
     if (error instanceof LakeError) {
-      send({ id, refusal: { status: error.status, body: error.body, message: error.message } })
+      send({ refusal: { status: error.status, body: error.body, message: error.message } })
     } else {
-      send({ id, defect: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+      send({ defect: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     }
   }
 }

@@ -8,19 +8,31 @@ import { evaluate } from './evaluate-query.ts'
 import { parseQuery } from './parse-query.ts'
 import { withTimeBudget } from './time-budget.ts'
 
-/** Says for each filter which of the documents it lets through, or why it cannot be evaluated. */
+/**
+ * Says which of the documents a filter lets through, or why it cannot be evaluated: for the first filter, and for those
+ * after it that are begun within the time of a portion.
+ */
 export function filterDocuments(request: FilterRequest, limits: LakeLimits): FilterOutcome[] {
-  return request.filters.map((filter) => {
-    try {
-      return { passes: passesOf(filter, request, limits) }
-    } catch (error) {
-      return { error: refusal(error, filter.query) }
-    }
-  })
+  const end = performance.now() + limits.filterPortionMs
+  const outcomes: FilterOutcome[] = []
+  for (const filter of request.filters) {
+    if (outcomes.length > 0 && performance.now() > end) break
+    outcomes.push(outcomeOf(filter, request, limits))
+  }
+  return outcomes
+}
+
+function outcomeOf(filter: DocumentFilter, request: FilterRequest, limits: LakeLimits): FilterOutcome {
+  try {
+    return { passes: passesOf(filter, request, limits) }
+  } catch (error) {
+    return { error: refusal(error, filter.query) }
+  }
 }
 
 function passesOf(filter: DocumentFilter, request: FilterRequest, limits: LakeLimits): boolean[] {
-  return withTimeBudget(limits.filterTimeMs, () => {
+  const budget = filter.identity === null ? limits.anonymousFilterTimeMs : limits.filterTimeMs
+  return withTimeBudget(budget, () => {
     const tree = documentFilter(parseQuery(filter.query, filter.parameters).original)
     return request.documents.map((document) => passes(tree, document, filter, request))
   })

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { LakeDocument } from '../documents/document.ts'
-import { LakeError, httpError, queryExecutionError } from '../http/errors.ts'
+import { LakeError, clientGone, httpError, queryExecutionError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
 import type {
@@ -13,12 +13,16 @@ import type {
   QueryRequest,
   ToEngine,
 } from './engine-protocol.ts'
+import { createTaskQueue } from './task-queue.ts'
+
+/** Who waits for an answer: from which network address, and until when. */
+export type Asker = { address: string; signal: AbortSignal }
 
 export type QueryEngine = {
   /** The JSON text of the answer in UTF-8. Throws LakeErrors. */
-  query(request: QueryRequest): Promise<Uint8Array<ArrayBuffer>>
-  /** One outcome per filter. */
-  filter(request: FilterRequest): Promise<FilterOutcome[]>
+  query(request: QueryRequest, asker: Asker): Promise<Uint8Array<ArrayBuffer>>
+  /** One outcome per filter. Without an asker it is the lake itself that asks. Queries are answered in between. */
+  filter(request: FilterRequest, asker?: Asker): Promise<FilterOutcome[]>
   /** Whatever is asked afterwards sees these changes. */
   update(dataset: string, updates: DocumentUpdate[]): void
   close(): Promise<void>
@@ -37,11 +41,12 @@ type Pending = {
 
 /**
  * Evaluates GROQ in a thread with its own copy of the documents, so that a long query delays other queries but not
- * the process, and one that exhausts the memory ends that thread only, which is then replaced.
+ * the process, and one that exhausts the memory ends that thread only, which is then replaced. The thread is given one
+ * task at a time; those that wait do so here, where their order can change and who has gone is left out.
  */
 export function startQueryEngine(source: EngineSource, limits: LakeLimits, logger: LakeLogger): QueryEngine {
-  const pending = new Map<number, Pending>()
-  let lastId = 0
+  const waiting = createTaskQueue<Pending>(limits)
+  let running: Pending | undefined
   let closing = false
   let worker = startWorker()
 
@@ -66,23 +71,25 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
     return created
   }
 
-  /** The oldest task is the one that ended the thread; the others are asked again. */
+  /** The task that ended the thread fails. */
   function replaceWorker(): void {
     worker = startWorker()
-    const [culprit, ...others] = pending.entries()
-    if (culprit) {
-      pending.delete(culprit[0])
-      culprit[1].reject(endOf(culprit[1].task))
-    }
-    if (others.length > 0) worker.ref()
-    for (const [id, { task }] of others) post(worker, { kind: 'task', id, task })
+    const culprit = running
+    startNext()
+    culprit?.reject(endOf(culprit.task))
+  }
+
+  function startNext(): void {
+    running = waiting.next()
+    // An idle engine does not keep the process running.
+    if (!running) return worker.unref()
+    worker.ref()
+    post(worker, { kind: 'task', task: running.task })
   }
 
   function receive(message: FromEngine): void {
-    const asked = pending.get(message.id)
-    pending.delete(message.id)
-    // An idle engine does not keep the process running.
-    if (pending.size === 0) worker.unref()
+    const asked = running
+    startNext()
     if (!asked) return
     if ('answer' in message) asked.resolve(message.answer)
     else if ('refusal' in message) {
@@ -91,37 +98,53 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
     } else asked.reject(new Error(message.defect))
   }
 
-  function ask(task: EngineTask): Promise<EngineAnswer> {
-    if (closing) return Promise.reject(httpError(503, 'The server is shutting down'))
-    lastId += 1
-    const id = lastId
-    return new Promise((resolve, reject) => {
-      pending.set(id, { task, resolve, reject })
-      worker.ref()
-      post(worker, { kind: 'task', id, task })
+  async function ask(task: EngineTask, asker: Asker | undefined): Promise<EngineAnswer> {
+    if (closing) throw closed()
+    if (asker?.signal.aborted) throw clientGone()
+    const { promise, resolve, reject } = Promise.withResolvers<EngineAnswer>()
+    const asked = { task, resolve, reject }
+    waiting.add(asked, isKnown(task), asker?.address)
+    asker?.signal.addEventListener('abort', () => {
+      if (waiting.remove(asked)) reject(clientGone())
     })
+    if (!running) startNext()
+    return promise
   }
 
   return {
-    async query(request) {
-      if (pending.size >= limits.queryQueue) throw httpError(429, 'Too many queries are waiting')
-      const answer = await ask({ kind: 'query', request })
+    async query(request, asker) {
+      const answer = await ask({ kind: 'query', request }, asker)
       if (answer.kind !== 'query') throw new Error('The query engine answered another question')
       return answer.body
     },
-    async filter(request) {
-      const answer = await ask({ kind: 'filter', request })
-      if (answer.kind !== 'filter') throw new Error('The query engine answered another question')
-      return answer.outcomes
+    async filter(request, asker) {
+      const outcomes: FilterOutcome[] = []
+      while (outcomes.length < request.filters.length) {
+        const filters = request.filters.slice(outcomes.length)
+        const answer = await ask({ kind: 'filter', request: { ...request, filters } }, asker)
+        if (answer.kind !== 'filter') throw new Error('The query engine answered another question')
+        outcomes.push(...answer.outcomes)
+      }
+      return outcomes
     },
     update: (dataset, updates) => post(worker, { kind: 'update', dataset, updates }),
     async close() {
       closing = true
-      for (const { reject } of pending.values()) reject(httpError(503, 'The server is shutting down'))
-      pending.clear()
+      for (let asked = running; asked; asked = waiting.next()) asked.reject(closed())
+      running = undefined
       await worker.terminate()
     },
   }
+}
+
+/** Strangers wait until the site, the Studio and whoever else has a token or a session have been answered. */
+function isKnown(task: EngineTask): boolean {
+  const callers = task.kind === 'query' ? [task.request] : task.request.filters
+  return callers.every(({ identity }) => identity !== null)
+}
+
+function closed(): LakeError {
+  return httpError(503, 'The server is shutting down')
 }
 
 /** Practically always the end of a thread whose memory a query exhausted. */

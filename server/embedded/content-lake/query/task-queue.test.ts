@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { createTaskQueue } from './task-queue.ts'
+
+type Task = { name: string }
+
+const taskOf = (name: string): Task => ({ name })
+
+function open({ queryQueue = 100, anonymousQueue = 100 } = {}) {
+  const queue = createTaskQueue<Task>({ queryQueue, anonymousQueue })
+  const add = (name: string, isKnown: boolean, address?: string): Task => {
+    const task = taskOf(name)
+    queue.add(task, isKnown, address)
+    return task
+  }
+  const rest = (): string[] => {
+    const task = queue.next()
+    return task ? [task.name, ...rest()] : []
+  }
+  return { queue, add, rest }
+}
+
+test('who is known goes before strangers who came earlier', () => {
+  const { add, rest } = open()
+  add('stranger 1', false, 'a')
+  add('stranger 2', false, 'b')
+  add('known 1', true, 'a')
+  add('known 2', true, 'c')
+  expect(rest()).toEqual(['known 1', 'known 2', 'stranger 1', 'stranger 2'])
+})
+
+test('a stranger who asks once does not wait behind all that another one asks', () => {
+  const { add, rest, queue } = open()
+  for (const name of ['a1', 'a2', 'a3']) add(name, false, 'a')
+  add('b1', false, 'b')
+  add('of the lake', false)
+  expect(queue.next()?.name).toBe('a1')
+  add('c1', false, 'c')
+  expect(rest()).toEqual(['b1', 'of the lake', 'a2', 'c1', 'a3'])
+})
+
+test('beyond its share an address is refused, and others are not', () => {
+  const { add, rest } = open({ anonymousQueue: 2 })
+  add('a1', false, 'a')
+  add('a2', false, 'a')
+  expect(() => add('a3', false, 'a')).toThrow(expect.objectContaining({ status: 429 }))
+  add('b1', false, 'b')
+  add('known', true, 'a')
+  expect(rest()).toEqual(['known', 'a1', 'b1', 'a2'])
+})
+
+test('strangers of many addresses do not take the places of who is known, nor of the lake itself', () => {
+  const { add, rest } = open({ queryQueue: 2 })
+  add('a', false, 'a')
+  add('b', false, 'b')
+  expect(() => add('c', false, 'c')).toThrow(expect.objectContaining({ status: 429 }))
+  add('of the lake', false)
+  add('known 1', true, 'd')
+  add('known 2', true, 'd')
+  expect(() => add('known 3', true, 'd')).toThrow(expect.objectContaining({ status: 429 }))
+  add('of the lake, known', true)
+  expect(rest()).toEqual(['known 1', 'known 2', 'of the lake, known', 'a', 'b', 'of the lake'])
+})
+
+test('what nobody needs any more leaves its place', () => {
+  const { add, rest, queue } = open({ anonymousQueue: 2 })
+  const given = [add('a1', false, 'a'), add('a2', false, 'a'), add('known', true, 'a')]
+  expect(given.map((task) => queue.remove(task))).toEqual([true, true, true])
+  expect(queue.remove(given[0]!)).toBe(false)
+  add('a3', false, 'a')
+  add('a4', false, 'a')
+  add('b1', false, 'b')
+  expect(rest()).toEqual(['a3', 'b1', 'a4'])
+})
