@@ -240,6 +240,29 @@ test('a letter waits while another page is read, and in another language; once s
   expect(await written(form)).toEqual({ name: '', email: '', phone: '', message: '' })
 })
 
+test('a letter that is sent while another page is read does not wait any more', async ({ page }) => {
+  let letThrough = () => {}
+  const comes = new Promise<void>((through) => (letThrough = through))
+  await page.route('**/api/contact', async (route) => {
+    await comes
+    await route.continue()
+  })
+  await visitApp(page, '/#contact')
+  const form = page.locator('#contact form')
+  await write(form, letter)
+  const answered = page.waitForResponse('**/api/contact')
+  await form.getByRole('button').click()
+  await form.getByRole('link').click()
+  await expect(page).toHaveURL('/privacy')
+  const opened = await openedAddresses(page)
+  letThrough()
+  await answered
+  await expect.poll(() => opened).toEqual([expect.stringMatching(/^mailto:/)])
+  await page.goBack()
+  await expect(form).toBeVisible()
+  expect(await written(form)).toEqual({ name: '', email: '', phone: '', message: '' })
+})
+
 test.describe('before the app could start', () => {
   test.use({ expected: /\/assets\/\S+\.js|Failed to load resource|status 422/ })
 
@@ -250,8 +273,11 @@ test.describe('before the app could start', () => {
     const panel = page.locator('#contact')
     const { contact } = messages.en
     const postUnaided = async () => {
-      page.once('requestfinished', () => page.unroute('**/assets/*.js'))
+      const posted = page.waitForEvent('requestfinished', (request) => request.isNavigationRequest())
       await form.getByRole('button').click()
+      await posted
+      // The app is asked for after `load`.
+      await page.unroute('**/assets/*.js')
       await appStarted(page)
     }
     const sentAndAnother = async () => {

@@ -13,6 +13,7 @@ import { mailLink } from './mail-link.ts'
 import { forgetMessageKey, messageKey } from './message-key.ts'
 import type { FieldName, FieldProblems } from './message-schema.ts'
 import { sendMessage } from './send-message.ts'
+import { forgetDraft } from './use-draft.ts'
 
 export type ContactState =
   | { status: 'editing'; outcome: ContactOutcome | null }
@@ -57,6 +58,7 @@ export function useContactForm(recipients: string[], posted: PostedContact | und
     if (outcome.status === 'delivered') forgetKept(key)
     if (outcome.status === 'delivered' || outcome.status === 'queued') {
       forgetMessageKey()
+      forgetDraft()
       firstLetterAt.current = 0
       window.location.href = mailLink(recipients, letter)
     }

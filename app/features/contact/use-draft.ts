@@ -18,14 +18,16 @@ export function useDraft(form: RefObject<HTMLFormElement>): (form: HTMLFormEleme
       fillEmpty(form.current, JSON.parse(readStored('sessionStorage', storageKey) ?? '{}') as Partial<Letter>)
       draft.current = letterOf(new FormData(form.current))
     }
-    writeStored('sessionStorage', storageKey, null)
+    forgetDraft()
     function leave() {
       const isEmpty = Object.values(draft.current ?? {}).every((text) => text === '')
       writeStored('sessionStorage', storageKey, isEmpty ? null : JSON.stringify(draft.current))
     }
-    addEventListener('pagehide', leave)
+    // A phone may end a hidden page without another word.
+    const onVisibility = () => (document.hidden ? leave() : forgetDraft())
+    document.addEventListener('visibilitychange', onVisibility)
     return () => {
-      removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', onVisibility)
       leave()
     }
   }, [form])
@@ -33,6 +35,11 @@ export function useDraft(form: RefObject<HTMLFormElement>): (form: HTMLFormEleme
   return (form) => {
     draft.current = form && letterOf(new FormData(form))
   }
+}
+
+/** What waited has been sent meanwhile, or is in the form again. */
+export function forgetDraft(): void {
+  writeStored('sessionStorage', storageKey, null)
 }
 
 /** What the browser itself has brought back, or the server, is newer. */

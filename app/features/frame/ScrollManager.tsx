@@ -15,8 +15,8 @@ const positions = JSON.parse(readStored('sessionStorage', storageKey) ?? '{}') a
 
 /**
  * Where the window stands after a navigation inside the app: at the top; with a hash, smoothly at that element after
- * about 100 ms; on Back and Forward where it was; in another language at the same heading. Documents loaded by the browser,
- * and places in a page to which it goes itself (skip link, results of the search), are left to the browser.
+ * about 100 ms; on Back and Forward where it was; in another language at the same heading. Documents loaded by the browser
+ * are left to it; at places within a page to which it goes itself (skip link, results of the search) one stays.
  */
 export function ScrollManager() {
   const { key, hash, pathname } = useLocation()
@@ -36,6 +36,9 @@ export function ScrollManager() {
     }
     function leave() {
       history.scrollRestoration = 'auto'
+    }
+    // A phone may end a hidden page without another word.
+    function keep() {
       writeStored('sessionStorage', storageKey, JSON.stringify(positions))
     }
     // The browser has moved within the page to an entry of its own, and the router does not know yet.
@@ -43,6 +46,7 @@ export function ScrollManager() {
       if (!history.state) shown.current = previous.current.pathname + location.hash
     }
     takeOver()
+    remember()
     const stopLayOut = layOutByAndBy()
     const controller = new AbortController()
     const { signal } = controller
@@ -50,6 +54,7 @@ export function ScrollManager() {
     addEventListener('popstate', move, { signal })
     addEventListener('pagehide', leave, { signal })
     addEventListener('pageshow', takeOver, { signal })
+    document.addEventListener('visibilitychange', keep, { signal })
     return () => {
       stopLayOut()
       controller.abort()
@@ -70,7 +75,7 @@ export function ScrollManager() {
     if (from.place === place) return
     if (type === 'POP') {
       layOutAll()
-      if (key === 'default' && hash && from.pathname === pathname)
+      if (!history.state && hash && from.pathname === pathname)
         document.querySelector(':target')?.scrollIntoView()
       else scrollTo(0, positions[place] ?? 0)
       return
@@ -86,7 +91,7 @@ export function ScrollManager() {
     }
     const timer = setTimeout(() => scrollToHash(hash), hashDelay)
     return () => clearTimeout(timer)
-  }, [place, key, hash, pathname, type])
+  }, [place, hash, pathname, type])
 
   return null
 }

@@ -15,6 +15,7 @@ import { countOf, tabs } from './submission-filter.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { useInboxWords } from './use-inbox-words.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useSinceOpened } from './use-since-opened.ts'
 
 type Props = {
   /** `until` says when the list was read, as an ISO timestamp. */
@@ -32,8 +33,8 @@ export function LeadsPage({ page, filter, answers, ...props }: Props) {
   const words = useInboxWords()
   const search = leadSearch(filter)
   const list = `leads${search}`
-  const fetcher = useFetcher<{ changed: number }>({ key: list })
-  const changed = fetcher.data?.changed ?? props.changed
+  const fetcher = useFetcher<{ changed: number }>()
+  const changed = useSinceOpened(list, fetcher.data)?.changed ?? props.changed
   const isLoading = useNavigation().state === 'loading'
   const keepFocus = useKeptFocus(page?.leads ?? [])
   const arrived = useArrivals(page?.counts ?? noCounts, list, 'leads')

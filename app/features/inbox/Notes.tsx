@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { fill } from '#app/i18n/fill.ts'
 import { LocalTime } from './LocalTime.tsx'
 import type { Note } from './read-submission.server.ts'
@@ -14,11 +14,21 @@ export function Notes({ notes, viewerId, ...props }: Props) {
   const { Form } = useFetcher()
   const adding = useFetcher<{ isNoteInvalid: boolean }>()
   const isInvalid = adding.data?.isNoteInvalid ?? props.isInvalid
-  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const sent = useRef<string | null>(null)
 
   useEffect(() => {
-    if (adding.data?.isNoteInvalid === false) form.current?.reset()
-  }, [adding.data])
+    if (adding.state !== 'idle' || sent.current === null) return
+    // What was written meanwhile is another note.
+    if (adding.data?.isNoteInvalid === false && field.current?.value === sent.current)
+      field.current.value = ''
+    sent.current = null
+  }, [adding])
+
+  function onSubmit(event: FormEvent) {
+    if (sent.current === null) sent.current = field.current?.value ?? ''
+    else event.preventDefault()
+  }
 
   return (
     <section id="notes" className="desk-section" aria-labelledby="notes-title">
@@ -46,11 +56,12 @@ export function Notes({ notes, viewerId, ...props }: Props) {
             </li>
           ))}
         </ul>
-        <adding.Form ref={form} className="desk-form" method="post">
+        <adding.Form className="desk-form" method="post" onSubmit={onSubmit}>
           <Stay />
           <p className="desk-field">
             <label htmlFor="note">{words.notes.label}</label>
             <textarea
+              ref={field}
               id="note"
               name="note"
               maxLength={4000}
@@ -65,7 +76,7 @@ export function Notes({ notes, viewerId, ...props }: Props) {
               </span>
             ) : null}
           </p>
-          <button className="desk-button" type="submit" disabled={adding.state !== 'idle'}>
+          <button className="desk-button" type="submit">
             {words.notes.add}
           </button>
         </adding.Form>

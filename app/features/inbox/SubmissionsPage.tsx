@@ -16,6 +16,7 @@ import { SubmissionCard } from './SubmissionCard.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useInboxWords } from './use-inbox-words.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useSinceOpened } from './use-since-opened.ts'
 
 export type InboxPage = SubmissionPage & {
   filter: SubmissionFilter
@@ -32,9 +33,8 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
   const { submissions, found, counts, filter, colleagues, until } = page
   const search = filterSearch(filter)
   const list = `messages${search}`
-  // Of each list its own: what was done to one is not told of the next.
-  const fetcher = useFetcher<{ changed: number }>({ key: list })
-  const changed = fetcher.data?.changed ?? page.changed
+  const fetcher = useFetcher<{ changed: number }>()
+  const changed = useSinceOpened(list, fetcher.data)?.changed ?? page.changed
   const keepFocus = useKeptFocus(submissions)
   const isLoading = useNavigation().state === 'loading'
   const arrived = useArrivals(counts, list)

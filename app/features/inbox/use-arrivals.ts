@@ -15,6 +15,7 @@ export function useArrivals(
 ): number {
   const { revalidate } = useRevalidator()
   const [{ told, arrived }, setArrived] = useState({ told: list, arrived: 0 })
+  if (told !== list) setArrived({ told: list, arrived: 0 })
   const shown = useRef(counts)
   useEffect(() => {
     shown.current = counts
@@ -33,7 +34,7 @@ export function useArrivals(
       if (JSON.stringify(now) === JSON.stringify(shown.current)) return
       const more = totalOf(now) - totalOf(shown.current)
       shown.current = now
-      setArrived({ told: list, arrived: Math.max(0, more) })
+      setArrived(({ told }) => ({ told, arrived: Math.max(0, more) }))
       revalidate()
     }
     const timer = setInterval(() => void look(), pause)
@@ -43,7 +44,7 @@ export function useArrivals(
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisible)
     }
-  }, [revalidate, list, of])
+  }, [revalidate, of])
 
-  return told === list ? arrived : 0
+  return arrived
 }

@@ -108,7 +108,7 @@ test('the command changes published documents, drafts and versions, keeps a reco
     { name: '2026-11-20-empty-videos', changed: 3, ...over },
     { name: '2026-11-20-privacy-policy', changed: 0, ...over },
     { name: '2026-11-22-chat-exit-reply', changed: 1, ...over },
-    { name: '2026-11-22-privacy-booking', changed: 0, ...over },
+    { name: '2026-11-22-privacy-drafts-and-calls', changed: 0, ...over },
   ])
   expect((await migrate('command', '--yes')).output).toContain('4 had run before')
   const again = await migrate('command', '2026-11-20-empty-videos', '--again', '--yes')
@@ -160,28 +160,39 @@ test('a policy of before learns what the site does now; what an editor has rewri
   expect((await migrate('policy', name, '--again', '--yes')).output).toContain(`${name}: 0 documents`)
 })
 
-test('a policy of before tells of booked calls in the words of a new installation', async () => {
+test('a policy of before tells of booked calls and drafts in the words of a new installation', async () => {
   const { fill, read } = dataset('booking')
   const old = {
     en: 'If you leave before asking for an advisor, your answers go nowhere. If you ask for an advisor, we store those answers,',
     zh: '如果您没有找顾问就离开，这些回答不会发送给任何人。如果您选择联系顾问，我们会保存这些回答',
     zhTW: '如果您沒有找顧問就離開，這些回答不會傳送給任何人。如果您選擇聯絡顧問，我們會保存這些回答',
   }
-  const blocks = (text: string) => [
-    { _type: 'block', _key: 'b', markDefs: [], children: [{ _type: 'span', _key: 's', text, marks: [] }] },
-  ]
-  const body = Object.fromEntries(Object.entries(old).map(([language, text]) => [language, blocks(text)]))
+  const before = {
+    en: 'you remove it by clearing this site’s data in your browser.',
+    zh: '清除本网站在浏览器中的数据，即可将其删除。',
+    zhTW: '清除本網站在瀏覽器中的資料，即可刪除。',
+  }
+  const block = (_key: string, text: string) => ({
+    _type: 'block',
+    _key,
+    markDefs: [],
+    children: [{ _type: 'span', _key: 's', text, marks: [] }],
+  })
+  const languages = ['en', 'zh', 'zhTW'] as const
+  const body = Object.fromEntries(
+    languages.map((language) => [language, [block('a', before[language]), block('b', old[language])]]),
+  )
   const slug = { _type: 'slug', current: 'privacy' }
   const policy = { _id: 'legal-privacy', _type: 'legalPage', slug, body }
   await fill([policy])
-  await migrate('booking', '2026-11-22-privacy-booking', '--yes')
+  await migrate('booking', '2026-11-22-privacy-drafts-and-calls', '--yes')
   const texts: string[] = await read(
-    '*[_type == "legalPage"][0].body{"of": [pt::text(en), pt::text(zh), pt::text(zhTW)]}.of',
+    '*[_type == "legalPage"][0].body{"of": [...en, ...zh, ...zhTW][].children[0].text}.of',
   )
   const seed = readFileSync(join(projectRoot, 'scripts/seed/content/legal.yaml'), 'utf8')
-  expect(texts).toHaveLength(3)
+  expect(texts).toHaveLength(6)
   for (const text of texts) expect(seed).toContain(text)
-  expect(texts).not.toContain(old.en)
+  for (const text of [...Object.values(before), ...Object.values(old)]) expect(texts).not.toContain(text)
 })
 
 test('what was cut short goes on where it was, and changes nothing twice', async () => {
