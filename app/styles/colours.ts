@@ -43,5 +43,5 @@ export const tokens = {
   'caption-on-box': { day: '#f6f1e6', night: '#17191f' },
   button: { day: '#17191f', night: '#e8512f' },
   'on-button': { day: '#f6f1e6', night: '#17191f' },
-  'bar-ground': { day: '#f6f1e6f2', night: '#121419f2' },
+  'bar-ground': { day: '#fffffff2', night: '#121419f2' },
 } as const

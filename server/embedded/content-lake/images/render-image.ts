@@ -45,7 +45,7 @@ export async function renderImage(request: RenderRequest): Promise<Buffer> {
   if (transform.sharpen > 0)
     picture = picture.sharpen({ sigma: Math.max(0.5, Math.min(5, transform.sharpen / 20)) })
   const needsGround = output === 'jpeg' || transform.background !== undefined
-  if (needsGround) picture = picture.flatten({ background: transform.background ?? '#ffffff' })
+  if (needsGround) picture = picture.flatten({ background: transform.background ?? 'white' })
   if (canvas) picture = onCanvas(picture, size, canvas, transform.background)
   return encode(picture, transform, output).toBuffer()
 }
@@ -102,7 +102,7 @@ function onCanvas(
     top,
     right: canvas.width - size.width - left,
     bottom: canvas.height - size.height - top,
-    background: background ?? '#ffffff',
+    background: background ?? 'white',
   })
 }
 
