@@ -31,3 +31,10 @@ test('documents that are not image assets keep their address', () => {
   addressPictures(document, { projectId: 'abc', dataset: 'production' })
   expect(document.url).toBe('https://projects.example/one')
 })
+
+test('a picture that is no image asset has no address, whatever it says of itself', () => {
+  const asset = { _id: 'note', url: 'http://169.254.169.254/latest/meta-data' }
+  const result = { poster: { asset }, body: { en: [{ _type: 'picture', asset: { ...asset } }] } }
+  addressPictures(result, { projectId: 'abc', dataset: 'production' })
+  expect([result.poster.asset.url, result.body.en[0]?.asset.url]).toEqual([null, null])
+})

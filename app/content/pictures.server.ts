@@ -6,15 +6,17 @@ const assetId = /^image-([A-Za-z0-9]+)-(\d+x\d+)-([a-z0-9]+)$/
 
 /**
  * Gives every image asset in a query result the address that a browser can load, made from its id as Sanity defines
- * it (`image-<hash>-<width>x<height>-<format>`). Changes the result in place.
+ * it (`image-<hash>-<width>x<height>-<format>`). What stands for a picture and is none has no address: an editor may
+ * have written it, and the server itself loads pictures. Changes the result in place.
  */
-export function addressPictures(value: unknown, config: ContentConfig): void {
+export function addressPictures(value: unknown, config: ContentConfig, isAsset = false): void {
   if (Array.isArray(value)) return value.forEach((item) => addressPictures(item, config))
   if (typeof value !== 'object' || value === null) return
   if ('_id' in value && 'url' in value && typeof value._id === 'string') {
-    value.url = pictureAddress(value._id, config) ?? value.url
+    const address = pictureAddress(value._id, config)
+    if (address || isAsset) value.url = address
   }
-  for (const item of Object.values(value)) addressPictures(item, config)
+  for (const [name, item] of Object.entries(value)) addressPictures(item, config, name === 'asset')
 }
 
 /**

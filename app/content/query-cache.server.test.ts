@@ -97,7 +97,45 @@ test('an answer says how long it is fresh; one of a source that fails is not fre
 })
 
 test('memory is bounded', async () => {
-  const { cache } = source()
+  const { cache, state } = source()
   for (let i = 0; i < 1_100; i++) await cache.read('q', { slug: String(i) })
   expect(cache.status().answers).toBe(1_000)
+  state.value = null
+  for (let i = 1_100; i < 2_200; i++) await cache.read('q', { slug: String(i) })
+  expect(cache.status().answers).toBeLessThan(1_200)
+})
+
+test('addresses of nothing, however many are asked for, push nothing out that an outage needs', async () => {
+  const { cache, state, read } = source()
+  await read()
+  state.value = null
+  for (let i = 0; i < 1_100; i++) await cache.read('q', { slug: String(i) })
+  expect((await cache.read('q', { slug: '1099' })).result).toBeNull()
+  expect(state.asked).toBe(1_101)
+  state.failing = true
+  cache.invalidateAll()
+  expect(await read()).toBe(1)
+  expect((await cache.read('q', { slug: '1099' })).result).toBeNull()
+})
+
+test('what is read again and again outlives what was read once', async () => {
+  const { cache, state, read } = source()
+  for (let i = 0; i < 1_100; i++) {
+    await read()
+    await cache.read('q', { slug: String(i) })
+  }
+  expect(state.asked).toBe(1_101)
+})
+
+test('what comes and goes is kept as it is now', async () => {
+  const { cache, state, read } = source()
+  for (const value of [1, null, 2, null]) {
+    state.value = value
+    cache.invalidateAll()
+    expect(await read()).toBe(value)
+  }
+  state.failing = true
+  cache.invalidateAll()
+  expect(await read()).toBeNull()
+  expect(cache.status().answers).toBe(1)
 })

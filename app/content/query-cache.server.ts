@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { queryKey } from './query-key.ts'
+import { recentlyUsed } from './recently-used.ts'
 
 type Fetched = { result: unknown; syncTags: string[] }
 
@@ -20,6 +21,8 @@ const timeToLive = 60_000
 /** After a failure the last good answer is served at once for this long, so that an outage causes no storm. */
 const retryAfter = 2_000
 const maxEntries = 1_000
+/** Of answers that there is no such document: anybody can ask for any number of them. */
+const maxAbsent = 100
 
 export type QueryCache = ReturnType<typeof createQueryCache>
 
@@ -29,7 +32,10 @@ export type QueryCache = ReturnType<typeof createQueryCache>
  * then the bundled snapshot; with neither, the read is answered 503: an outage never becomes a 404.
  */
 export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: Options) {
-  const entries = new Map<string, Entry>()
+  const found = recentlyUsed<Entry>(maxEntries)
+  const absent = recentlyUsed<Entry>(maxAbsent)
+  const entryOf = (key: string) => found.get(key) ?? absent.get(key)
+  const everyEntry = () => [...found.values(), ...absent.values()]
   const pending = new Map<string, Promise<Answer>>()
   let lastLiveEventId: string | undefined
   let failingSince: number | undefined
@@ -37,7 +43,7 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
 
   async function read(query: string, params: Record<string, string>): Promise<Answer> {
     const key = queryKey(query, params)
-    const entry = entries.get(key)
+    const entry = entryOf(key)
     if (entry && entry.freshUntil > now()) return entry.isLastGood ? { ...entry, freshUntil: 0 } : entry
     try {
       return await (pending.get(key) ?? refresh(key, query, params))
@@ -64,16 +70,15 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
   }
 
   function store(key: string, entry: Entry) {
-    entries.delete(key)
-    entries.set(key, entry)
-    const oldest = entries.keys().next().value
-    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
+    const [own, other] = entry.result === null ? [absent, found] : [found, absent]
+    other.delete(key)
+    own.set(key, entry)
   }
 
   async function lastGood(key: string, error: unknown): Promise<Answer> {
     if (!failingSince) log.warn({ err: error }, 'content source fails, serving the last good content')
     failingSince ??= now()
-    const entry = entries.get(key)
+    const entry = entryOf(key)
     if (entry) {
       entry.freshUntil = now() + retryAfter
       entry.isLastGood = true
@@ -93,20 +98,20 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
     invalidate(tags: string[], eventId?: string) {
       lastLiveEventId = eventId
       changes++
-      for (const entry of entries.values()) {
+      for (const entry of everyEntry()) {
         if (entry.syncTags.some((tag) => tags.includes(tag))) entry.freshUntil = 0
       }
     },
     /** Marks every answer as old: events may have been missed. */
     invalidateAll() {
       changes++
-      for (const entry of entries.values()) entry.freshUntil = 0
+      for (const entry of everyEntry()) entry.freshUntil = 0
     },
     /** Since when the source fails, if it does, and whether pages then show what came with the build. */
     status: () => ({
-      answers: entries.size,
+      answers: found.size() + absent.size(),
       failingSince: failingSince ?? null,
-      isBundled: failingSince !== undefined && [...entries.values()].some(({ isBundled }) => isBundled),
+      isBundled: failingSince !== undefined && everyEntry().some(({ isBundled }) => isBundled),
     }),
   }
 }

@@ -4,7 +4,7 @@ type Article = { _type: 'newsArticle'; date: string; publishAt?: string | null }
  * When an article appears, in ms since 1970: at its time of publication, else when its date begins in UTC.
  * A time that cannot be read hides nothing.
  */
-function appearsAt({ date, publishAt }: Article): number {
+export function appearsAt({ date, publishAt }: Article): number {
   const time = Date.parse(publishAt ?? date)
   return Number.isNaN(time) ? 0 : time
 }

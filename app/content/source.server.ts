@@ -1,5 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import type { LoadContext } from '#app/load-context.ts'
+import { createAlarm } from './alarm.server.ts'
 import { createQueryCache, type QueryCache } from './query-cache.server.ts'
 import { followChanges } from './live.server.ts'
 import { contentClientOptions } from './client-options.ts'
@@ -15,18 +16,22 @@ export type ContentSource = {
 const cdnIsBehind = 60_000
 
 let cache: QueryCache | undefined
+let alarm: ReturnType<typeof createAlarm> | undefined
 /** A change was told of past the API CDN, which may not have it yet: until then (ms since 1970) it is not asked. */
 let avoidCdnUntil = 0
 
 /** The content of the site, for one request: what it reads is noted in the context. */
 export function contentSource(context: LoadContext): ContentSource {
   const answers = (cache ??= openCache(context))
+  // An article appears by itself: pages know it beforehand, the search engines have to be told.
+  const ringAt = (alarm ??= createAlarm(() => context.contentChanged([])))
   return {
     async read(query, params = {}) {
       const drafts = context.preview ? await readPreview(context, query, params) : undefined
       if (drafts !== undefined) return drafts as never
       const { result, syncTags, freshUntil } = await answers.read(query, params)
       const due = withoutScheduled(result, Date.now())
+      ringAt(due.until)
       context.noteRead(syncTags, Math.min(freshUntil, due.until))
       return due.result as never
     },

@@ -10,6 +10,10 @@ const redirects = [
   { from: '/elsewhere', to: 'https://partner.example/x', permanent: false },
   { from: '/via', to: '/elsewhere', permanent: true },
   { from: '/旧页', to: '/about', permanent: true },
+  { from: '/chinese', to: '/新闻/活动?类=甲&a=b%20c#章', permanent: true },
+  { from: '/chinese-site', to: 'https://例子.公司/新闻?类=甲#章', permanent: true },
+  { from: '/half', to: '/\ud800', permanent: true },
+  { from: '/dots', to: '/..//evil.example/é', permanent: true },
   { from: '/a', to: '/b', permanent: true },
   { from: '/b', to: '/c', permanent: true },
   { from: '/c', to: '/b', permanent: true },
@@ -37,6 +41,15 @@ test.each([
   ['/%E6%97%A7%E9%A1%B5', '/about', true],
 ])('%s leads to %s', (from, to, permanent) => {
   expect(lead(from)).toEqual({ to, permanent })
+})
+
+test.each([
+  ['/chinese', '/%E6%96%B0%E9%97%BB/%E6%B4%BB%E5%8A%A8?%E7%B1%BB=%E7%94%B2&a=b%20c#%E7%AB%A0'],
+  ['/chinese-site', 'https://xn--fsqu00a.xn--55qx5d/%E6%96%B0%E9%97%BB?%E7%B1%BB=%E7%94%B2#%E7%AB%A0'],
+  ['/half', '/%EF%BF%BD'],
+  ['/dots', '/..//evil.example/%C3%A9'],
+])('%s leads to an address that can stand in a header', (from, to) => {
+  expect(lead(from)?.to).toBe(to)
 })
 
 test.each(['/nowhere', '/only', '/zh-TW/only', '/Old', '/%zz'])('nothing begins at %s', (path) => {

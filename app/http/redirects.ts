@@ -27,10 +27,16 @@ export function redirectionFrom(
     if (!target || target.kind === 'contact') return null
     const path = target.href.replace(/[?#].*$/s, '')
     const following = target.kind === 'page' && !exists(plainPath(path)) ? find(path) : undefined
-    if (!following) return { to: target.href, permanent }
+    if (!following) return { to: encoded(target.href), permanent }
     next = following
   }
   return null
+}
+
+/** As it can stand in a header. A path stays as it is but for that: resolving its dots could make it another host. */
+function encoded(address: string): string {
+  if (!address.startsWith('/')) return new URL(address).href
+  return address.replace(/\P{ASCII}+/gu, (text) => encodeURIComponent(text.toWellFormed()))
 }
 
 /** One spelling for an address: decoded, composed, without a slash at its end. */

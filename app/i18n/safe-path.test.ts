@@ -18,6 +18,13 @@ test.each([
   '/.//evil.example',
   '/a/%2e%2E//evil.example',
   '/.\\/evil.example',
+  // Not even an address, once the control character is gone.
+  '/\t/[',
+  '/\n/a:b:c',
+  '/\r\\[',
+  '/\t//evil.example:99999',
+  '/\t\\evil.example',
+  '/\n@evil.example/..//x',
 ])('%o leads nowhere but home', (path) => {
   expect(pathOnThisSite(path)).toBe('/')
 })

@@ -1,4 +1,5 @@
 import type { SitemapQueryResult } from '#app/content/sanity.types.ts'
+import { appearsAt } from '#app/content/scheduled.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { versionsOf } from '#app/i18n/localize.ts'
 
@@ -8,7 +9,7 @@ export type SitePage = {
   path: string
   /** Languages in which it has a text of its own. */
   versions: Locale[]
-  /** Last change of what it shows, as ISO 8601; null where nobody knows. */
+  /** Last change of what it shows, by hand or since an article's time has come, as ISO 8601; null where nobody knows. */
   updatedAt: string | null
 }
 
@@ -17,25 +18,32 @@ const routedLegalPages = ['privacy', 'accessibility']
 
 /** Every page of the site that has an address of its own, in the order of the sitemap. */
 export function sitePages({ home, about, projects, newsIndex, legal, news }: SitemapQueryResult): SitePage[] {
+  const appeared = Math.max(...news.map(appearsAt))
+  const listing = (page: typeof home) => page && { ...page, updatedAt: later(page.updatedAt, appeared) }
   const single = [
-    { path: '/', page: home },
+    { path: '/', page: listing(home) },
     { path: '/about', page: about },
     { path: '/projects', page: projects },
-    { path: '/news', page: newsIndex },
+    { path: '/news', page: listing(newsIndex) },
     ...routedLegalPages.map((name) => ({ path: `/${name}`, page: legal.find(({ slug }) => slug === name) })),
   ]
   return [
     ...single.flatMap(({ path, page }) =>
       page ? [{ path, versions: versionsOf(page.text), updatedAt: page.updatedAt }] : [],
     ),
-    ...news.map(({ slug, hasEnglish, hasSimplified, hasTraditional, updatedAt }) => ({
+    ...news.map(({ slug, hasEnglish, hasSimplified, hasTraditional, updatedAt, ...article }) => ({
       path: `/news/${slug}`,
       versions: [
         ...(hasEnglish ? (['en'] as const) : []),
         ...(hasSimplified ? (['zh'] as const) : []),
         ...(hasTraditional ? (['zh-TW'] as const) : []),
       ],
-      updatedAt,
+      updatedAt: later(updatedAt, appearsAt(article)),
     })),
   ]
+}
+
+/** The later of an edit and an appearance (ms since 1970). */
+function later(updatedAt: string | null, appeared: number): string | null {
+  return updatedAt && appeared > Date.parse(updatedAt) ? new Date(appeared).toISOString() : updatedAt
 }

@@ -40,3 +40,10 @@ test('after 200 labels of a kind in a day the rest are one, also when some have 
   tally.add('2026-11-21', arrival('site/401.example'))
   expect(tally.take()[0]?.label).toBe('site/401.example')
 })
+
+test('an address that is longer than the database takes is counted by its beginning', () => {
+  const tally = createTally()
+  const path = `/news/${'long-'.repeat(30)}`
+  for (const end of ['a', 'b']) tally.add('2026-11-20', { ...view, page: path + end })
+  expect(tally.take()).toEqual([{ ...view, page: path.slice(0, 120), day: '2026-11-20', total: 2 }])
+})

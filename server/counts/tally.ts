@@ -5,6 +5,8 @@ export type CountRow = Count & { day: string; total: number }
 
 /** Other labels of a kind than these many are one, "other": what visitors send must not fill the database. */
 const labelsOfKind = 200
+/** The database refuses everything that comes with a longer one. */
+const longestPage = 120
 
 /** Sums by day, kind, page, language and label, in bounded memory. */
 export function createTally(capacity = 5_000) {
@@ -29,10 +31,11 @@ export function createTally(capacity = 5_000) {
     /** Adds one; false when there is no room for another row. */
     add(day: string, count: Count): boolean {
       const label = boundedLabel(day, count)
-      const key = JSON.stringify([day, count.kind, count.page, count.locale, label])
+      const page = count.page.slice(0, longestPage)
+      const key = JSON.stringify([day, count.kind, page, count.locale, label])
       const row = rows.get(key)
       if (!row && rows.size >= capacity) return false
-      rows.set(key, { ...count, label, day, total: (row?.total ?? 0) + 1 })
+      rows.set(key, { ...count, page, label, day, total: (row?.total ?? 0) + 1 })
       return true
     },
     /** All rows, which are gone then. */

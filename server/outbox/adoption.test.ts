@@ -50,6 +50,40 @@ test('what waits for a process that has died is taken over, what was refused sta
   dead.close()
 })
 
+test.each([
+  ['the first half', 'the contact'],
+  ['the contact', 'the first half'],
+])('of a lead that waits in two places, %s here and %s there, nothing is lost', async (...halves) => {
+  const payloads = {
+    'the first half': { grade: 'grade-11', booked: false, created_at: 'first' },
+    'the contact': { grade: 'grade-11', booked: true, contact_email: 'a@b.example', created_at: 'second' },
+  }
+  const dead = peer('dead')
+  const places = { [halves[0]!]: own, [halves[1]!]: dead }
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (const [half, payload] of Object.entries(payloads)) {
+    places[half]!.accept({ kind: 'lead', key: 'k', payload })
+    vi.setSystemTime(Date.now() + 60_000)
+  }
+  vi.useRealTimers()
+  dead.close()
+  const adopted = adopt()
+  await expect.poll(() => adopted).toHaveBeenCalledOnce()
+  expect(own.find(() => true).map(({ payload }) => payload)).toEqual([
+    { ...payloads['the contact'], created_at: 'first' },
+  ])
+})
+
+test('what was refused here is tried again with what is taken over', async () => {
+  own.accept(letter('a'))
+  own.refused(own.due(Date.now(), 1, ['contact'])[0]!, 'never')
+  const dead = peer('dead')
+  dead.accept(letter('a'))
+  dead.close()
+  adopt()
+  await expect.poll(() => own.status()).toEqual({ waiting: 1, refused: 0 })
+})
+
 test('what belongs to a living process is left alone until its claim ends', async () => {
   const release = claimOutbox(join(folder.path, 'alive', 'outbox'))
   expect(claimOutbox(join(folder.path, 'alive', 'outbox'))).toBeNull()

@@ -57,7 +57,12 @@ export function openOutbox(file: string) {
        next_attempt_at = 0, refused_because = NULL`,
   )
   const insertAsItWas = database.prepare(
-    'INSERT INTO deliveries (kind, key, payload, accepted_at) VALUES (?, ?, ?, ?) ON CONFLICT (kind, key) DO NOTHING',
+    `INSERT INTO deliveries (kind, key, payload, accepted_at) VALUES (?, ?, ?, ?) ON CONFLICT (kind, key)
+     DO UPDATE SET accepted_at = min(accepted_at, excluded.accepted_at),
+       payload = CASE WHEN accepted_at <= excluded.accepted_at
+         THEN json_patch(payload, json_remove(excluded.payload, '$.created_at'))
+         ELSE json_patch(excluded.payload, json_remove(payload, '$.created_at')) END,
+       next_attempt_at = 0, refused_because = NULL`,
   )
   const selectWaitingAll = database.prepare(
     'SELECT id, kind, key, payload, attempts, accepted_at FROM deliveries WHERE refused_because IS NULL ORDER BY id',
@@ -96,7 +101,7 @@ export function openOutbox(file: string) {
     accept({ kind, key, payload }: Delivery): void {
       insert.run(kind, key, JSON.stringify(payload), new Date().toISOString())
     },
-    /** Keeps what was accepted elsewhere, with its time. */
+    /** Keeps what was accepted elsewhere, with its time; of two with the same kind and key the later adds to the earlier. */
     adopt({ kind, key, stored, acceptedAt }: Inherited): void {
       insertAsItWas.run(kind, key, stored, acceptedAt)
     },

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -47,6 +49,33 @@ test('without its picture a card is whole, but not for good', async () => {
   expect(shape(bare.bytes)).toEqual([1200, 630, true])
   expect(bare.isFinal).toBe(false)
   expect(kept()).toHaveLength(before)
+})
+
+test('a picture is asked for where content comes from and nowhere else', async () => {
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    response.writeHead(404).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const host = `http://127.0.0.1:${port}`
+  const own = { ...content, apiHost: `${host}/lake` }
+  const places = [
+    { content: own, picture: '/p/own' },
+    { content: own, picture: `${host}/lake/images/own` },
+    { content: { ...own, imageHost: '/lake' }, picture: '/lake/images/own' },
+    { content, picture: `${host}/evil` },
+    { content, picture: `//127.0.0.1:${port}/evil` },
+    { content: { ...content, apiHost: undefined }, picture: `${host}/evil` },
+  ]
+  for (const { content, picture } of places) {
+    const images = openSocialImages({ dataDir, content, log: createLogger('silent') })
+    expect((await images.draw({ ...card, picture })).isFinal).toBe(false)
+    await images.stop()
+  }
+  server.close()
+  expect(asked).toEqual(['/p/own', '/lake/images/own', '/lake/images/own'])
 })
 
 test('the brand stands in where nothing can be said', async () => {

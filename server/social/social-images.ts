@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContentConfig, SocialCard, SocialImage } from '../../app/load-context.ts'
 import type { Logger } from '../log.ts'
+import { imageOrigin } from '../site-options.ts'
 import { openDrawing } from './draw.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { keepImages } from './kept-images.ts'
@@ -37,12 +38,15 @@ export function openSocialImages({ dataDir, content, log }: Options): SocialImag
   }
 
   async function loadPicture(address: string): Promise<string | null> {
-    const source =
-      address.startsWith('/') && content.apiHost ? new URL(address, content.apiHost).href : address
-    return fetchPicture(source).catch((error: unknown) => {
+    try {
+      const source = new URL(imageOrigin(content) ?? content.apiHost ?? '')
+      const picture = new URL(address, source)
+      if (picture.origin !== source.origin) throw new Error('picture is not one of the content source')
+      return await fetchPicture(picture)
+    } catch (error) {
       log.warn({ err: error }, 'picture for a shared page could not be read')
       return null
-    })
+    }
   }
 
   const standIn = (): SocialImage => ({ bytes: brandImage, etag: `"${hash(brandImage)}"`, isFinal: false })

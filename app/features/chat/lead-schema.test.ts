@@ -35,6 +35,13 @@ describe('a way to answer', () => {
     expect(output).toEqual({ email: 'a@b.c', phone: '12345', consent: true })
   })
 
+  test.each(['12 345\t67', '12\t345\n67', '12\u000b345\u00a0\u202867', ' 12\u3000345  67\r\n'])(
+    'keeps only plain blanks of the pasted number %j, as the database takes no others',
+    (phone) => {
+      expect(safeParse(ContactSchema, { phone, consent: true }).output).toMatchObject({ phone: '12 345 67' })
+    },
+  )
+
   test.each([
     [{}, 'missing'],
     [{ email: ' ', phone: '' }, 'missing'],

@@ -22,7 +22,13 @@ export const ContactSchema = v.pipe(
   v.strictObject({
     email: v.optional(v.pipe(v.string(), v.trim(), v.check(isEmail, problem('email'))), ''),
     phone: v.optional(
-      v.pipe(v.string(), v.normalize('NFKC'), v.trim(), v.check(isPhone, problem('phone'))),
+      v.pipe(
+        v.string(),
+        v.normalize('NFKC'),
+        // The database takes no tabs, which a number has that was pasted from a table.
+        v.transform((value) => value.replace(/\s+/g, ' ').trim()),
+        v.check(isPhone, problem('phone')),
+      ),
       '',
     ),
     consent: v.literal(true, problem('consent')),
@@ -101,5 +107,5 @@ function isEmail(value: string): boolean {
 function isPhone(value: string): boolean {
   if (value === '') return true
   const digits = value.replace(/\D/g, '').length
-  return value.length <= 40 && digits >= 5 && digits <= 20 && /^[+\d\s().\-/#extEXT]+$/.test(value)
+  return value.length <= 40 && digits >= 5 && digits <= 20 && /^[+\d ().\-/#extEXT]+$/.test(value)
 }

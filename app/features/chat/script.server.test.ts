@@ -29,6 +29,12 @@ test('steps without options, links or tags are complete', () => {
   expect(step).toMatchObject({ options: [], links: [], next: null })
 })
 
+test('a tag that the database would refuse is left out, so that it costs no lead', () => {
+  const document = seedDocument()
+  document.steps[0]!.options![0]!.tags = ['engaged', 'Hot Lead', 'x'.repeat(61), '', '-', 'grade12']
+  expect(localizeScript(document, 'en').steps[0]!.options[0]!.tags).toEqual(['engaged', 'grade12'])
+})
+
 function edited(edit: (start: ReturnType<typeof seedDocument>['steps'][number]) => unknown): string {
   const document = seedDocument()
   edit(document.steps[0]!)

@@ -58,11 +58,16 @@ function localizeStep(step: ScriptDocument['steps'][number], locale: Locale): Ch
       value: values[index]!,
       label: localize(label, locale),
       next,
-      tags: tags ?? [],
+      tags: (tags ?? []).filter(isTag),
     })),
     links: (step.links ?? []).map(({ label, target }) => ({ label: localize(label, locale), target })),
     next: step.next ?? null,
   }
+}
+
+/** As the database takes it (`private.are_tags`): it refuses a lead for one that it does not. */
+function isTag(tag: string): boolean {
+  return tag.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(tag)
 }
 
 /** A hash of everything but the words. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { hasProc } from '../../../server/process-identity.ts'
+import { hasProc } from '../../../server/embedded/supabase/postgres/processes.ts'
 import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { signalPostgres, startSite, stored, waiting } from './site.ts'
 import { bestLead, letter, sendLead, sendLetter } from './submit.ts'

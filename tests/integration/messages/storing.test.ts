@@ -145,6 +145,26 @@ test('a lead becomes one row however often it is sent; its contact is added to i
   })
 })
 
+test('what the chat takes the database takes: no number or address is accepted and then refused', async () => {
+  const lead = await bestLead(site)
+  const surprises: string[] = []
+  async function send(character: string, contact: Record<string, string>) {
+    const { status } = await sendLead(site, { ...lead, contact: { ...contact, consent: true } })
+    if (status !== 201 && status !== 422)
+      surprises.push(`U+${character.codePointAt(0)!.toString(16)}: ${status}`)
+  }
+  for (const odd of oddCharacters) {
+    await Promise.all([
+      send(odd, { phone: `+1 555${odd}123 4567${odd}` }),
+      send(odd, { email: `a${odd}b@example.org${odd}` }),
+    ])
+  }
+  expect(surprises).toEqual([])
+  await sendLead(site, { ...lead, contact: { phone: '+1 555\t123 4567', consent: true } })
+  const stored = (await database.leads()).find(({ idempotency_key: key }) => key === lead.idempotencyKey)
+  expect(stored).toMatchObject({ contact_phone: '+1 555 123 4567' })
+}, 180_000)
+
 test('without scripts a letter that cannot be sent comes back with its words and what is wrong', async () => {
   const written = letter({ key: null, email: 'not an address', message: '', name: '<b>"Mei" & Co</b>' })
   const answer = await postLetter(site, written, { Cookie: 'lumipath-language=en' })
