@@ -1,76 +1,65 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { places, runIn, skipWithout, stayIn } from '../tests/fixtures/elsewhere.ts'
+import { temporaryFolder, type TemporaryFolder } from '../tests/fixtures/processes.ts'
 import { recordServer, runningServer } from './data-directory.ts'
-import { projectRoot } from './paths.ts'
-import { hasProc } from './process-identity.ts'
 
 const address = 'http://127.0.0.1:3000'
-let dataDir: string
+let data: TemporaryFolder
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'data-directory-'))
+  data = temporaryFolder('data-directory')
 })
 
-afterEach(() => rmSync(dataDir, { recursive: true }))
+afterEach(() => data.remove())
 
-/** Another process that serves the data directory, until it is killed. */
-async function otherServer() {
-  const script = `
-    import { recordServer } from './server/data-directory.ts'
-    recordServer(${JSON.stringify(dataDir)}, ${JSON.stringify(address)})
-    console.log('recorded')
-    setInterval(() => {}, 60_000)`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'pipe', 'inherit'],
+const imported = `import { recordServer, runningServer } from './server/data-directory.ts'`
+
+/** A module that serves the data directory; what it holds must not depend on what it remembers. */
+const serve = () => `${imported}
+  recordServer(${JSON.stringify(data.path)}, ${JSON.stringify(address)})
+  gc()
+  console.log('recorded')`
+
+/** A module that tells of the server of the data directory. */
+const ask = () => `${imported}
+  console.log(JSON.stringify(runningServer(${JSON.stringify(data.path)})))`
+
+describe.each(places)('a server in %s', (place) => {
+  test('has its data directory for as long as it lives, whoever asks', async (context) => {
+    skipWithout(place, context)
+    expect(runningServer(data.path)).toBeNull()
+    const { pid, kill } = await stayIn(place, serve())
+    expect(runningServer(data.path)).toEqual({ pid, address })
+    expect(JSON.parse(runIn(place, ask()))).toEqual({ pid, address })
+    expect(runIn(place, serve())).toContain(`${data.path} is in use by another server`)
+    await kill()
+    expect(runningServer(data.path)).toBeNull()
   })
-  await once(child.stdout, 'data')
-  return {
-    pid: child.pid!,
-    async kill() {
-      const exit = once(child, 'exit')
-      child.kill('SIGKILL')
-      await exit
-    },
-  }
-}
 
-test('a server has its data directory for as long as it lives', async () => {
-  expect(runningServer(dataDir)).toBeNull()
-  const { pid, kill } = await otherServer()
-  expect(runningServer(dataDir)).toEqual({ pid, address })
-  await kill()
-  expect(runningServer(dataDir)).toBeNull()
+  test('starts again after it was killed', async (context) => {
+    skipWithout(place, context)
+    await (await stayIn(place, serve())).kill()
+    expect(runIn(place, ask())).toBe('null')
+    expect(runIn(place, serve())).toBe('recorded')
+  })
 })
 
 test('a server knows itself until it says that it ends', () => {
-  const forget = recordServer(dataDir, address)
-  expect(runningServer(dataDir)).toEqual({ pid: process.pid, address })
+  const forget = recordServer(data.path, address)
+  expect(runningServer(data.path)).toEqual({ pid: process.pid, address })
   forget()
-  expect(runningServer(dataDir)).toBeNull()
+  expect(runningServer(data.path)).toBeNull()
 })
 
-test('a container starts again after it was killed: its server is always process 1', async () => {
-  recordServer(dataDir, address)
-  // Modules that are loaded anew know of nothing that was recorded before, as a new process with the same id.
-  vi.resetModules()
-  const next = await import('./data-directory.ts')
-  expect(next.runningServer(dataDir)).toBeNull()
+test('whoever asks for the server, again and again, keeps none from starting', async () => {
+  const { kill } = await stayIn(
+    'another process',
+    `${imported}
+    console.log('asking')
+    setInterval(() => {
+      for (let i = 0; i < 1_000; i++) try { runningServer(${JSON.stringify(data.path)}) } catch {}
+    })`,
+  )
+  for (let i = 0; i < 200; i++) recordServer(data.path, address)()
+  await kill()
 })
-
-test.runIf(hasProc)(
-  'another program that has the id of a killed server by now is not taken for it',
-  async () => {
-    const { pid, kill } = await otherServer()
-    await kill()
-    const file = join(dataDir, 'server.json')
-    const record = readFileSync(file, 'utf8')
-    expect(record).toContain(String(pid))
-    writeFileSync(file, record.replace(String(pid), String(process.ppid)))
-    expect(runningServer(dataDir)).toBeNull()
-  },
-)

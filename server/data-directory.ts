@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { livingHolder, writeClaim } from './process-claim.ts'
+import { readClaim, writeClaim } from './process-claim.ts'
 import { reasonOf } from './reason-of.ts'
 
 export type ServerRecord = { pid: number; address: string }
@@ -18,26 +18,18 @@ export function openDataDirectory(dataDir: string): void {
   }
 }
 
-/** The server that uses a data directory now, or null; a record whose process is gone does not count. */
+/** The server that uses a data directory now, or null; what a server said that was killed does not count. */
 export function runningServer(dataDir: string): ServerRecord | null {
-  const file = recordFile(dataDir)
-  const record = readRecord(file)
-  const pid = record && livingHolder(file, record.process)
-  return pid ? { pid, address: record.address } : null
+  const record = readClaim(recordFile(dataDir))
+  return record === null ? null : (JSON.parse(record) as ServerRecord)
 }
 
-/** Says that this process serves the data directory; returns a function that takes it back. */
+/** Says that this process serves the data directory; returns a function that takes it back. Throws when another one does. */
 export function recordServer(dataDir: string, address: string): () => void {
-  return writeClaim(recordFile(dataDir), (process) => JSON.stringify({ process, address }))
-}
-
-function readRecord(file: string): { process: string; address: string } | null {
-  try {
-    const { process, address } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
-    return { process: String(process), address: String(address) }
-  } catch {
-    return null
-  }
+  const record: ServerRecord = { pid: process.pid, address }
+  const forget = writeClaim(recordFile(dataDir), JSON.stringify(record))
+  if (!forget) throw new Error(`${dataDir} is in use by another server.`)
+  return forget
 }
 
 function recordFile(dataDir: string) {

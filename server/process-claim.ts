@@ -1,25 +1,37 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { processIdentity } from './process-identity.ts'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isLocked, lockFile } from './file-lock.ts'
 
-/** Files by which this process says that something is its own. */
-const ours = new Set<string>()
+/** For those who only ask to be done, in ms. */
+const patience = 1_000
 
-/** Says in a file, whose text names this process, that something is its own; returns a function that takes it back. */
-export function writeClaim(file: string, text: (holder: string) => string): () => void {
-  writeFileSync(file, text(processIdentity(process.pid) ?? `${process.pid}`), { mode: 0o600 })
-  ours.add(file)
-  return () => {
-    ours.delete(file)
+/**
+ * Claims something for this process, by a lock beside a file that tells whose it is; returns a function that gives it
+ * back, or null when another process has it.
+ */
+export function writeClaim(file: string, text: string): (() => void) | null {
+  const unlock = isLocked(lockOf(file)) ? null : lockFile(lockOf(file), patience)
+  if (!unlock) return null
+  const release = () => {
     rmSync(file, { force: true })
+    unlock()
+  }
+  try {
+    writeFileSync(file, text, { mode: 0o600 })
+    return release
+  } catch (error) {
+    release()
+    throw error
   }
 }
 
-/**
- * Id of the process that a file names as holder, or null when it no longer lives. What names our own id without being ours
- * was left by a process before: in a container every server is process 1.
- */
-export function livingHolder(file: string, holder: string): number | null {
-  const pid = Number(holder.split(' ')[0])
-  const isHeld = pid === process.pid ? ours.has(file) : processIdentity(pid) === holder
-  return isHeld ? pid : null
+/** What the process that has claimed something tells of itself; null when none has, whatever a killed one left. */
+export function readClaim(file: string): string | null {
+  if (!isLocked(lockOf(file))) return null
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  if (text) return text
+  throw new Error(`Another process is just taking or leaving ${file}: try again.`)
+}
+
+function lockOf(file: string): string {
+  return `${file}.lock`
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hasProc } from '../../../server/process-identity.ts'
+import { hasProc } from '../../../server/embedded/supabase/postgres/processes.ts'
 import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { signalPostgres, startSite } from '../messages/site.ts'
 import { bestLead, letter, sendLead, sendLetter } from '../messages/submit.ts'

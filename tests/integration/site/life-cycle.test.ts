@@ -4,7 +4,7 @@ import { createServer, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hasProc } from '../../../server/process-identity.ts'
+import { hasProc } from '../../../server/embedded/supabase/postgres/processes.ts'
 import { projectRoot } from '../../../server/paths.ts'
 import {
   freePort,

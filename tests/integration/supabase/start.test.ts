@@ -41,7 +41,7 @@ test('starts where making the cluster was once cut short', async () => {
   await supabase.close()
 })
 
-test('stops with us: no process, no socket, no lock is left', async () => {
+test('stops with us: no process, no socket, no lock of PostgreSQL is left', async () => {
   const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
   const { host } = runningPostgres(join(folder.path, 'postgres'))!
   expect(existsSync(host)).toBe(true)
@@ -49,7 +49,7 @@ test('stops with us: no process, no socket, no lock is left', async () => {
   expect(postgresProcesses(folder.path)).toEqual([])
   expect(existsSync(dirname(host))).toBe(false)
   expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
-  expect(readdirSync(join(folder.path, 'postgres')).toSorted()).toEqual(['cluster', 'password'])
+  expect(readdirSync(join(folder.path, 'postgres')).toSorted()).toEqual(['cluster', 'owner.lock', 'password'])
 })
 
 test('starts although a lock names a living stranger', async () => {

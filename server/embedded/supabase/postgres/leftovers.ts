@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { hasProc } from '../../../process-identity.ts'
-import { clusterProcesses, isServer } from './processes.ts'
+import { clusterProcesses, hasProc, isServer } from './processes.ts'
 
 /** Ways to end PostgreSQL, from orderly to certain, and how long each is given, in milliseconds. */
 const means = [

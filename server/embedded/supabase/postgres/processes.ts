@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
-import { hasProc } from '../../../process-identity.ts'
+
+/** Whether this system tells about its processes; macOS does not. */
+export const hasProc = process.platform === 'linux'
 
 /** Ids of the PostgreSQL processes that work in a cluster, whoever started them: server and helpers alike. */
 export function clusterProcesses(clusterDir: string): number[] {
