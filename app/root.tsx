@@ -50,9 +50,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (isStaffArea) return null
     throw error
   })
-  // Named, since the compiler would spell this type out in every page.
   const byCountry = site?.settings.geolocation.enabled ?? false
   if (site && !context.preview) context.noteLanguageByCountry(byCountry)
+  // Named, since the compiler would spell this type out in every page.
   const localized: Site | null = site && localize(site, locale)
   const root = {
     locale,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import { LruMap } from '#app/lru-map.ts'
 import { queryKey } from './query-key.ts'
-import { recentlyUsed } from './recently-used.ts'
 
 type Fetched = { result: unknown; syncTags: string[] }
 
@@ -32,8 +32,8 @@ export type QueryCache = ReturnType<typeof createQueryCache>
  * then the bundled snapshot; with neither, the read is answered 503: an outage never becomes a 404.
  */
 export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: Options) {
-  const found = recentlyUsed<Entry>(maxEntries)
-  const absent = recentlyUsed<Entry>(maxAbsent)
+  const found = new LruMap<string, Entry>(maxEntries)
+  const absent = new LruMap<string, Entry>(maxAbsent)
   const entryOf = (key: string) => found.get(key) ?? absent.get(key)
   const everyEntry = () => [...found.values(), ...absent.values()]
   const pending = new Map<string, Promise<Answer>>()
@@ -109,7 +109,7 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
     },
     /** Since when the source fails, if it does, and whether pages then show what came with the build. */
     status: () => ({
-      answers: found.size() + absent.size(),
+      answers: found.size + absent.size,
       failingSince: failingSince ?? null,
       isBundled: failingSince !== undefined && everyEntry().some(({ isBundled }) => isBundled),
     }),

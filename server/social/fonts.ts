@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import decompress from 'woff2-encoder/decompress'
+import { LruMap } from '../../app/lru-map.ts'
 import { projectRoot } from '../paths.ts'
 
 type Han = 'sc' | 'tc'
@@ -14,8 +15,7 @@ type Family = { directory: string; files: { name: string; ranges: [first: number
 const require = createRequire(import.meta.url)
 const latinFile = join(projectRoot, 'public/fonts/schibsted-grotesk.woff2')
 /** About 150 kB each; a title needs five to ten. */
-const maxFonts = 48
-const fonts = new Map<string, Promise<Font>>()
+const fonts = new LruMap<string, Promise<Font>>(48)
 const families: Partial<Record<Han, Family>> = {}
 
 /** The brand's own face, for Latin text, at a weight of 400 to 800. */
@@ -36,11 +36,10 @@ export async function hanFont(han: Han, character: number, weight: number): Prom
 
 function openFont(file: string, weight: number): Promise<Font> {
   const key = `${file} ${weight}`
-  const font = fonts.get(key) ?? readFont(file, weight)
-  fonts.delete(key)
+  const known = fonts.get(key)
+  if (known) return known
+  const font = readFont(file, weight)
   fonts.set(key, font)
-  const oldest = fonts.keys().next().value
-  if (fonts.size > maxFonts && oldest) fonts.delete(oldest)
   return font
 }
 

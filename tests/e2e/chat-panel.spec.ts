@@ -1,6 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { answer, chatOf, goodbye, holdClock, leadsOf, openChat, stepText, textOf } from './support/chat.ts'
+import {
+  answer,
+  chatOf,
+  goodbye,
+  holdClock,
+  leadsOf,
+  openChat,
+  stepText,
+  textOf,
+  wayToAdvisor,
+} from './support/chat.ts'
 import { languages, messages } from './support/languages.ts'
 import { placeOf } from './support/place.ts'
 import { copy } from './support/seed.ts'
@@ -51,16 +61,7 @@ test('Reset forgets what was said and every tag', async ({ page }) => {
 test('after the handover a way to answer may be left, with consent, in the same lead', async ({ page }) => {
   const leads = leadsOf(page)
   const chat = await openChat(page)
-  await answer(
-    page,
-    chat,
-    'Yes, please!',
-    'Parent',
-    'Grade 9',
-    'Learn AI skills',
-    'Maybe later',
-    'Chat with advisor',
-  )
+  await answer(page, chat, ...wayToAdvisor)
   const { errors, send, sent } = messages.en.chat.contact
   const email = chat.leave.locator('[name=email]')
   const consent = chat.leave.locator('[name=consent]')
@@ -91,16 +92,7 @@ test('after the handover a way to answer may be left, with consent, in the same 
 test('on a phone the sheet makes way for a page that its form leads to', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 667 })
   const chat = await openChat(page)
-  await answer(
-    page,
-    chat,
-    'Yes, please!',
-    'Student',
-    'Grade 9',
-    'Learn AI skills',
-    'Maybe later',
-    'Chat with advisor',
-  )
+  await answer(page, chat, ...wayToAdvisor)
   await chat.leave.getByRole('link').click()
   await expect(page).toHaveURL('/privacy')
   await expect(chat.panel).toBeHidden()
@@ -249,8 +241,7 @@ test('axe finds nothing wrong with the chat, closed, open and amid the conversat
 
 test('axe finds nothing wrong with the form after the handover, nor with its problems', async ({ page }) => {
   const chat = await openChat(page, '/privacy')
-  await answer(page, chat, 'Yes, please!', 'Parent', 'Grade 9', 'Learn AI skills', 'Maybe later')
-  await answer(page, chat, 'Chat with advisor')
+  await answer(page, chat, ...wayToAdvisor)
   await page.clock.resume()
   await chat.leave.getByRole('button').click()
   await expect(chat.leave.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')

@@ -1,5 +1,5 @@
 import { useHref } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Seal } from '#app/ui/Seal.tsx'
@@ -10,7 +10,7 @@ import type { FieldName } from './message-schema.ts'
 import { outcomeNotice } from './outcome-notice.ts'
 import { SentPanel } from './SentPanel.tsx'
 import { useContactForm } from './use-contact-form.ts'
-import { useDraft } from './use-draft.ts'
+import { noteDraft, useDraft } from './use-draft.ts'
 
 /** The letter: sent by script where scripts run, else posted to the home page, which shows it again. */
 export function ContactForm({ recipients, posted }: { recipients: string[]; posted?: PostedContact }) {
@@ -18,11 +18,11 @@ export function ContactForm({ recipients, posted }: { recipients: string[]; post
   const { state, firstLetter, onSubmit, onInput, writeAnother } = useContactForm(recipients, posted)
   const action = useHref('/?index#contact')
   const form = useRef<HTMLFormElement>(null)
-  const noteDraft = useDraft(form)
+  useDraft(form)
   const isAnother = useRef(false)
 
   useEffect(() => {
-    if (!form.current) return noteDraft(null)
+    if (!form.current) return
     // The browser's own bubbles would stand before our notice.
     form.current.noValidate = true
     // The button that had the focus is gone.
@@ -49,9 +49,9 @@ export function ContactForm({ recipients, posted }: { recipients: string[]; post
     problem: problems[name] ? contact.problems[problems[name]] : undefined,
   })
 
-  function onWrite() {
+  function onWrite(event: FormEvent<HTMLFormElement>) {
     onInput()
-    noteDraft(form.current)
+    noteDraft(event.currentTarget)
   }
 
   return (

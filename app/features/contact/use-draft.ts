@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { brand } from '#app/brand.ts'
 import { readStored, writeStored } from '#app/ui/storage.ts'
 import { letterOf, type Letter } from './contact.ts'
@@ -6,40 +6,46 @@ import type { FieldName } from './message-schema.ts'
 
 const storageKey = `${brand.prefix}-letter`
 
+let draft: Letter | null = null
+
 /**
  * What is being written waits in this tab while the visitor reads another page, or the same in another language behind a
- * prefix, where the browser would forget it. Returns how to note what the form says, and with null that it is over.
+ * prefix, where the browser would forget it.
  */
-export function useDraft(form: RefObject<HTMLFormElement>): (form: HTMLFormElement | null) => void {
-  const draft = useRef<Letter | null>(null)
-
+export function useDraft(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     if (form.current) {
       fillEmpty(form.current, JSON.parse(readStored('sessionStorage', storageKey) ?? '{}') as Partial<Letter>)
-      draft.current = letterOf(new FormData(form.current))
+      noteDraft(form.current)
     }
-    forgetDraft()
+    store(null)
     function leave() {
-      const isEmpty = Object.values(draft.current ?? {}).every((text) => text === '')
-      writeStored('sessionStorage', storageKey, isEmpty ? null : JSON.stringify(draft.current))
+      const isEmpty = Object.values(draft ?? {}).every((text) => text === '')
+      store(isEmpty ? null : JSON.stringify(draft))
     }
     // A phone may end a hidden page without another word.
-    const onVisibility = () => (document.hidden ? leave() : forgetDraft())
+    const onVisibility = () => (document.hidden ? leave() : store(null))
     document.addEventListener('visibilitychange', onVisibility)
     return () => {
       document.removeEventListener('visibilitychange', onVisibility)
       leave()
     }
   }, [form])
-
-  return (form) => {
-    draft.current = form && letterOf(new FormData(form))
-  }
 }
 
-/** What waited has been sent meanwhile, or is in the form again. */
+/** What the form says now. */
+export function noteDraft(form: HTMLFormElement): void {
+  draft = letterOf(new FormData(form))
+}
+
+/** The letter is safe: the next one is another. */
 export function forgetDraft(): void {
-  writeStored('sessionStorage', storageKey, null)
+  draft = null
+  store(null)
+}
+
+function store(text: string | null): void {
+  writeStored('sessionStorage', storageKey, text)
 }
 
 /** What the browser itself has brought back, or the server, is newer. */

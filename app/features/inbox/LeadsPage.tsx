@@ -32,12 +32,11 @@ const noCounts: StatusCounts = { new: 0, read: 0, archived: 0, spam: 0 }
 export function LeadsPage({ page, filter, answers, ...props }: Props) {
   const words = useInboxWords()
   const search = leadSearch(filter)
-  const list = `leads${search}`
   const fetcher = useFetcher<{ changed: number }>()
-  const changed = useSinceOpened(list, fetcher.data)?.changed ?? props.changed
+  const changed = useSinceOpened(search, fetcher.data)?.changed ?? props.changed
   const isLoading = useNavigation().state === 'loading'
   const keepFocus = useKeptFocus(page?.leads ?? [])
-  const arrived = useArrivals(page?.counts ?? noCounts, list, 'leads')
+  const arrived = useSinceOpened(search, useArrivals(page?.counts ?? noCounts, 'leads'))?.arrived ?? 0
   if (!page) {
     return (
       <main id="main" className="desk" tabIndex={-1}>

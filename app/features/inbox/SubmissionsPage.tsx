@@ -32,12 +32,11 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
   const words = useInboxWords()
   const { submissions, found, counts, filter, colleagues, until } = page
   const search = filterSearch(filter)
-  const list = `messages${search}`
   const fetcher = useFetcher<{ changed: number }>()
-  const changed = useSinceOpened(list, fetcher.data)?.changed ?? page.changed
+  const changed = useSinceOpened(search, fetcher.data)?.changed ?? page.changed
   const keepFocus = useKeptFocus(submissions)
   const isLoading = useNavigation().state === 'loading'
-  const arrived = useArrivals(counts, list)
+  const arrived = useSinceOpened(search, useArrivals(counts))?.arrived ?? 0
   const total = totalOf(counts)
   const isNarrow = filter.query !== '' || filter.mine
   const names = new Map(colleagues.map((colleague) => [colleague.user_id, nameOf(colleague)]))

@@ -6,16 +6,14 @@ const pause = 20_000
 
 /**
  * Asks for the numbers on the tabs every 20 s while the page is visible, and for the list when they have changed;
- * returns how many have come since this list was opened (its address tells it from others) or last announced.
+ * returns how many came the last time, if they have changed yet.
  */
 export function useArrivals(
   counts: StatusCounts,
-  list: string,
   of: 'messages' | 'leads' = 'messages',
-): number {
+): { arrived: number } | undefined {
   const { revalidate } = useRevalidator()
-  const [{ told, arrived }, setArrived] = useState({ told: list, arrived: 0 })
-  if (told !== list) setArrived({ told: list, arrived: 0 })
+  const [last, setLast] = useState<{ arrived: number }>()
   const shown = useRef(counts)
   useEffect(() => {
     shown.current = counts
@@ -34,7 +32,7 @@ export function useArrivals(
       if (JSON.stringify(now) === JSON.stringify(shown.current)) return
       const more = totalOf(now) - totalOf(shown.current)
       shown.current = now
-      setArrived(({ told }) => ({ told, arrived: Math.max(0, more) }))
+      setLast({ arrived: Math.max(0, more) })
       revalidate()
     }
     const timer = setInterval(() => void look(), pause)
@@ -46,5 +44,5 @@ export function useArrivals(
     }
   }, [revalidate, of])
 
-  return arrived
+  return last
 }

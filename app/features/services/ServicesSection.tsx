@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import { Reveal } from '#app/ui/Reveal.tsx'
+import { SectionLabel } from '#app/ui/SectionLabel.tsx'
 import { StillContent } from '#app/ui/StillContent.tsx'
 import { VideoPlayer } from '#app/ui/VideoPlayer.tsx'
 import { Words } from '#app/ui/Words.tsx'
@@ -18,12 +19,7 @@ export const ServicesSection = memo(function ServicesSection({ section, offers }
   return (
     <section id="pricing" className="band services" aria-labelledby="pricing-heading" tabIndex={-1}>
       <div className="grid">
-        <Reveal as="p" className="label">
-          <Words of={section.label} />
-          <span className="label__note">
-            <Words of={section.note} />
-          </span>
-        </Reveal>
+        <SectionLabel label={section.label} note={section.note} />
         <Reveal as="h2" className="heading" id="pricing-heading">
           <Words of={section.heading} />
         </Reveal>

@@ -1,4 +1,5 @@
 import { Reveal } from '#app/ui/Reveal.tsx'
+import { SectionLabel } from '#app/ui/SectionLabel.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import type { TestimonialsContent } from './testimonial.ts'
@@ -8,12 +9,7 @@ export function Testimonials({ content }: { content: TestimonialsContent }) {
   const { section, testimonials } = content
   return (
     <div className="grid">
-      <Reveal as="p" className="label">
-        <Words of={section.label} />
-        <span className="label__note">
-          <Words of={section.note} />
-        </span>
-      </Reveal>
+      <SectionLabel label={section.label} note={section.note} />
       <Reveal as="h2" className="voices__heading">
         <Words of={section.heading} />
       </Reveal>

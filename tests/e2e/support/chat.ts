@@ -72,6 +72,16 @@ export async function answer(page: Page, chat: Chat, ...labels: string[]): Promi
   }
 }
 
+/** The answers of somebody who does not book a session and comes to the handover, with its form. */
+export const wayToAdvisor = [
+  'Yes, please!',
+  'Parent',
+  'Grade 9',
+  'Learn AI skills',
+  'Maybe later',
+  'Chat with advisor',
+]
+
 /** What a step of the seed says, without its spaces and bullets. */
 export function stepText(key: string, locale: Locale = 'en'): string {
   const step = (seed('chatScript', 'steps') as Step[]).find((one) => one.key === key)

@@ -1,8 +1,8 @@
 import { GroqSyntaxError, parse } from 'groq-js'
 import type { ExprNode } from 'groq-js'
+import { LruMap } from '../../../../app/lru-map.ts'
 import { queryParseError } from '../http/errors.ts'
 import { blankComments } from './groq-comments.ts'
-import { LruMap } from './lru-map.ts'
 import { querySources } from './query-sources.ts'
 import type { QuerySources } from './query-sources.ts'
 

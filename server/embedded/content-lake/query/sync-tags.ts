@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { LruMap } from '../../../../app/lru-map.ts'
 import { publishedIdOf } from '../documents/document-id.ts'
 import type { Dependencies } from './evaluate-query.ts'
-import { LruMap } from './lru-map.ts'
 
 /**
  * Sync tags join the results of queries to live events: a result must be fetched again if, and only if, an event

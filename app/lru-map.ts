@@ -9,9 +9,7 @@ export class LruMap<Key, Value> {
 
   get(key: Key): Value | undefined {
     const value = this.#entries.get(key)
-    if (value === undefined) return undefined
-    this.#entries.delete(key)
-    this.#entries.set(key, value)
+    if (value !== undefined) this.set(key, value)
     return value
   }
 
@@ -21,6 +19,14 @@ export class LruMap<Key, Value> {
     if (this.#entries.size <= this.#capacity) return
     const oldest = this.#entries.keys().next()
     if (!oldest.done) this.#entries.delete(oldest.value)
+  }
+
+  delete(key: Key): void {
+    this.#entries.delete(key)
+  }
+
+  values(): IterableIterator<Value> {
+    return this.#entries.values()
   }
 
   get size(): number {
