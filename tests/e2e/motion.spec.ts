@@ -28,6 +28,14 @@ test('a block fades in when a tenth of it is in view, once', async ({ page }) =>
   expect(await opacity(block)).toBe(1)
 })
 
+test('a story is read however long it is', async ({ page }) => {
+  await visit(page, '/about')
+  const story = page.locator('.profile__story')
+  await story.evaluate((element) => (element.style.minHeight = '1200vh'))
+  await bringIntoView(page, story, 0.05)
+  await expect.poll(() => opacity(story)).toBe(1)
+})
+
 test('blocks of a group follow each other by 100 ms', async ({ page }) => {
   await visit(page, '/')
   for (const group of [

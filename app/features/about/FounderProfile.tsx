@@ -32,7 +32,7 @@ export function FounderProfile({ profile, founder }: Props) {
             <Words of={profile.heading} />
           </h2>
         </Reveal>
-        <Reveal className="profile__story">
+        <div className="profile__story">
           <PortableText {...profile.body} />
           <ul className="profile__links">
             {profile.links.map(({ _key, label, url }) => (
@@ -43,7 +43,7 @@ export function FounderProfile({ profile, founder }: Props) {
               </li>
             ))}
           </ul>
-        </Reveal>
+        </div>
       </div>
     </section>
   )
