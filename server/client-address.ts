@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
 /** Whose word about the visitor's address counts: so many proxies in a row, or those of these networks; null for nobody's. */
@@ -48,6 +49,11 @@ export function clientAddress(
     if (!isTrusted(address, index, trusted)) break
   }
   return found
+}
+
+/** Address of the visitor behind a request as Node gives it. */
+export function addressBehind({ headers, socket }: IncomingMessage, trusted: TrustedProxies): string {
+  return clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trusted)
 }
 
 function isTrusted(address: string, index: number, trusted: NonNullable<TrustedProxies>): boolean {

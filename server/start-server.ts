@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { ProcessStatus } from '../app/load-context.ts'
 import { openBackends, type Backends } from './backends.ts'
+import { addressBehind } from './client-address.ts'
 import { closeInOrder } from './close-server.ts'
 import { contentConfig, isContentReachable } from './content-config.ts'
 import { openCountryDatabase } from './country.ts'
@@ -184,7 +185,8 @@ export async function startServer(
   }
   server.on('upgrade', (request, socket, head) => {
     if (!isLakeRequest(request)) return
-    if (lake && isKnownHost(request.headers.host)) lake.upgrade(request, socket, head)
+    if (lake && isKnownHost(request.headers.host))
+      lake.upgrade(request, socket, head, addressBehind(request, environment.trustedProxies))
     else socket.destroy()
   })
   const forget = recordServer(dataDir, address)

@@ -72,7 +72,7 @@ function openCache({
     },
   })
   noteContentSource(cache.status)
-  followChanges(client, log, (tags, eventId) => {
+  followChanges(withTokenEverywhere(client), log, (tags, eventId) => {
     if (tags === 'all') cache.invalidateAll()
     else cache.invalidate(tags, eventId)
     contentChanged(tags)
@@ -83,6 +83,12 @@ function openCache({
 /** A page of a proxy, or half of an answer, is a failure of the source like any other. */
 function isAnswer(answer: unknown): answer is { result: unknown; syncTags?: string[] } {
   return typeof answer === 'object' && answer !== null && 'result' in answer
+}
+
+/** By itself the library gives live events its token only where they tell of drafts. */
+function withTokenEverywhere(client: SanityClient): SanityClient {
+  const { token } = client.config()
+  return token ? client.withConfig({ headers: { Authorization: `Bearer ${token}` } }) : client
 }
 
 function contentClient(content: LoadContext['content']): SanityClient {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { clientAddress } from '../client-address.ts'
+import { addressBehind } from '../client-address.ts'
 import { knownCountry } from '../country.ts'
 import { transportHeaders } from '../security-headers.ts'
 import type { SiteOptions } from '../site-options.ts'
@@ -12,10 +12,9 @@ export function cacheFront({ pages, environment, countryOf, languageByCountry }:
   const countryHeader = environment.geo.countryHeader?.toLowerCase()
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!pages) return false
-    const { method = '', url = '', headers, socket } = request
+    const { method = '', url = '', headers } = request
     const header = countryHeader ? headers[countryHeader]?.toString() : undefined
-    const address = () =>
-      clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), environment.trustedProxies)
+    const address = () => addressBehind(request, environment.trustedProxies)
     const key = pageKey({
       method,
       address: url,

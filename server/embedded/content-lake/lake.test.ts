@@ -19,7 +19,9 @@ let client: Socket
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'lake-'))
   lake = openContentLake({ dataDir, token, logger: { info() {}, warn() {}, error() {} } })
-  const server = createServer().on('upgrade', lake.upgrade).listen(0, '127.0.0.1')
+  const server = createServer()
+    .on('upgrade', (request, socket, head) => lake.upgrade(request, socket, head, '127.0.0.1'))
+    .listen(0, '127.0.0.1')
   closeServer = closeInOrder(server)
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port

@@ -99,7 +99,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
   }
   const authenticate = authenticator(token, accounts)
   const answer = createRouter({ basePath, services, authenticate, logger })
-  const streamSockets = createStreamSockets(answer)
+  const streamSockets = createStreamSockets((request, address) => answer(request, { address }))
   const presence = createPresence(authenticate, limits)
   const policy = { days: limits.historyDays, minimum: limits.historyMinimum, maximum: limits.historyMaximum }
   const stopPruning = startPruning((now, most) => store.prune(now, policy, most), logger)
@@ -134,9 +134,9 @@ export function openContentLake(options: LakeOptions): ContentLake {
 
   return {
     fetch: answer,
-    upgrade(request, socket, head) {
-      if (presence.isMeant(request)) presence.upgrade(request, socket, head)
-      else streamSockets(request, socket, head)
+    upgrade(request, socket, head, address) {
+      if (presence.isMeant(request)) presence.upgrade(request, socket, head, address)
+      else streamSockets(request, socket, head, address)
     },
     accounts,
     endStreams,

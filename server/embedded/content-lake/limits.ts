@@ -40,8 +40,10 @@ export type LakeLimits = {
   imageQueue: number
   imageCacheBytes: number
   imageMemoryBytes: number
-  /** Open event streams, mutations and live events together. */
+  /** Open event streams, mutations and live events together, anonymous ones counted apart. */
   listeners: number
+  /** Anonymous event streams of one address. */
+  anonymousListeners: number
   /** Bytes that may wait for a slow listener before its stream is closed. */
   listenerBacklogBytes: number
   /** Transactions that anonymous listeners may be behind before their streams are closed. */
@@ -81,6 +83,7 @@ export const DEFAULT_LIMITS: LakeLimits = {
   imageCacheBytes: 512 * 1024 * 1024,
   imageMemoryBytes: 8 * 1024 * 1024,
   listeners: 256,
+  anonymousListeners: 32,
   listenerBacklogBytes: 4 * 1024 * 1024,
   anonymousBacklog: 500,
   keepAliveMs: 20_000,

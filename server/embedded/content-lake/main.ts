@@ -54,7 +54,9 @@ export function serveLake({ port, host, dataDir, token, limits, secureCookies }:
     process.exit(1)
   })
 
-  server.on('upgrade', lake.upgrade)
+  server.on('upgrade', (request, socket, head) =>
+    lake.upgrade(request, socket, head, request.socket.remoteAddress ?? ''),
+  )
 
   let stopping = false
   function stop(): void {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { get } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
@@ -10,11 +10,13 @@ const streams = ['live/events/production', 'listen/production?query=*'].map(
   (path) => `v2025-02-19/data/${path}`,
 )
 
+const signedIn = { authorization: `Bearer ${TOKEN}` }
+
 const folder = temporaryFolder('lake-places')
 let lake: RunningProcess
 
 beforeAll(async () => {
-  lake = await startLake(folder.path, { listeners: PLACES, queryTimeMs: 2_000 })
+  lake = await startLake(folder.path, { listeners: PLACES, anonymousListeners: 2, queryTimeMs: 2_000 })
 })
 
 beforeEach(() => expect.poll(freePlaces).toBe(PLACES))
@@ -24,15 +26,25 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** How many streams can be opened; they are closed again. */
+/** Opens a stream from one of the addresses of this machine, which are all of 127.0.0.0/8. */
+async function openStream(localAddress: string, headers = {}, path = streams[0]): Promise<IncomingMessage> {
+  const [answer] = await once(get(`${lake.address}/${path}`, { localAddress, headers }), 'response')
+  return answer as IncomingMessage
+}
+
+function openStreams(count: number, localAddress: string, headers = {}): Promise<IncomingMessage[]> {
+  return Promise.all(Array.from({ length: count }, () => openStream(localAddress, headers)))
+}
+
+function close(answers: IncomingMessage[]): void {
+  for (const answer of answers) answer.destroy()
+}
+
+/** How many streams strangers can open; they are closed again. */
 async function freePlaces(): Promise<number> {
-  const stop = new AbortController()
-  const answers = Array.from({ length: PLACES }, () =>
-    fetch(`${lake.address}/${streams[0]}`, { signal: stop.signal }),
-  )
-  const statuses = (await Promise.all(answers)).map(({ status }) => status)
-  stop.abort()
-  return statuses.filter((status) => status === 200).length
+  const answers = [...(await openStreams(2, '127.0.0.2')), ...(await openStreams(2, '127.0.0.3'))]
+  close(answers)
+  return answers.filter(({ statusCode }) => statusCode === 200).length
 }
 
 test.each(streams)('asking for the headers of %s takes no place', async (path) => {
@@ -55,7 +67,7 @@ test.each(streams)('a WebSocket handshake without a key takes no place at %s', a
 test('clients that go before they are answered take no place', async () => {
   const endless = `"${'a'.repeat(2_000)}" match "*${'a*'.repeat(20)}b"`
   const url = `${lake.address}/v1/data/query/production?query=${encodeURIComponent(endless)}`
-  const slow = fetch(url, { headers: { authorization: `Bearer ${TOKEN}` } })
+  const slow = fetch(url, { headers: signedIn })
   const { hostname, port } = new URL(lake.address)
   for (let round = 0; round < PLACES; round += 1) {
     const client = connect(Number(port), hostname)
@@ -64,4 +76,17 @@ test('clients that go before they are answered take no place', async () => {
   }
   expect((await slow).status).toBe(400)
   await expect.poll(freePlaces).toBe(PLACES)
+})
+
+test('a stranger takes only some places, and all strangers none of those who are known', async () => {
+  const open = await openStreams(PLACES, '127.0.0.2')
+  expect(open.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 429])
+  open.push(...(await openStreams(2, '127.0.0.3')))
+  expect(open.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 429, 429])
+  for (const path of streams) {
+    const answer = await openStream('127.0.0.2', signedIn, path)
+    expect(answer.statusCode).toBe(200)
+    open.push(answer)
+  }
+  close(open)
 })

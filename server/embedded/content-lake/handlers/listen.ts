@@ -31,13 +31,16 @@ export function liveEvents(context: RequestContext): Response {
   const {
     request,
     url,
+    identity,
+    address,
     services: { broadcast },
   } = context
   const includeDrafts = flag(url, 'includeDrafts', false)
   if (includeDrafts) callerOf(context)
-  return broadcast.live({
+  const wanted = {
     dataset: datasetOf(context),
     includeDrafts,
     lastEventId: request.headers.get('last-event-id'),
-  })
+  }
+  return broadcast.live(wanted, { isKnown: identity !== null, address })
 }

@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 
-/** Takes a request to change a connection into a WebSocket. */
-export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+/** Takes a request to change a connection into a WebSocket, of a client at a network address. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => void
 
 const PING_MS = 30_000
 /** How long a client may take to agree that a socket is closed. */

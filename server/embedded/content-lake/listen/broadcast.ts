@@ -3,13 +3,15 @@ import type { LakeLogger } from '../logger.ts'
 import type { Asker, QueryEngine } from '../query/query-engine.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import type { CommittedTransaction } from '../storage/transaction-record.ts'
-import { clientGone, httpError } from '../http/errors.ts'
+import { clientGone } from '../http/errors.ts'
 import { createEventStream } from './event-stream.ts'
 import type { EventStream } from './event-stream.ts'
 import { createListeners } from './listeners.ts'
 import type { Listener } from './listeners.ts'
 import { createLiveEvents } from './live-events.ts'
 import { createRecentTransactions } from './recent-transactions.ts'
+import { createStreamPlaces } from './stream-places.ts'
+import type { StreamHolder } from './stream-places.ts'
 import { formatPosition, parsePosition } from './stream-position.ts'
 
 export type Broadcast = {
@@ -17,7 +19,7 @@ export type Broadcast = {
   /** Opens `/data/listen`. With `enableResume`, a client that names its last event misses nothing or is reset. */
   listen(request: ListenRequest, asker: Asker): Promise<Response>
   /** Opens `/data/live/events`. A client that missed more than is remembered is told to restart. */
-  live(request: LiveRequest): Response
+  live(request: LiveRequest, holder: StreamHolder): Response
   openStreams(): number
   close(): void
 }
@@ -36,24 +38,24 @@ export function createBroadcast(
   limits: LakeLimits,
   logger: LakeLogger,
 ): Broadcast {
-  const streams = new Set<EventStream>()
+  const places = createStreamPlaces<EventStream>(limits)
   const recent = createRecentTransactions(store.lastSeq())
   // By themselves, so that nobody else waits for what strangers listen to.
   const strangers = createListeners(engine, store.epoch, logger, limits.anonymousBacklog)
   const known = createListeners(engine, store.epoch, logger)
   const liveEvents = createLiveEvents(store)
   const keepAlive = setInterval(() => {
-    for (const stream of streams) stream.keepAlive()
+    for (const stream of places.streams()) stream.keepAlive()
   }, limits.keepAliveMs)
   keepAlive.unref()
 
-  function openStream(onClose: () => void): EventStream {
-    if (streams.size >= limits.listeners) throw httpError(429, 'Too many event streams are open')
+  function openStream(holder: StreamHolder, onClose: () => void): EventStream {
+    places.check(holder)
     const stream = createEventStream(limits.listenerBacklogBytes, () => {
-      streams.delete(stream)
+      places.remove(stream)
       onClose()
     })
-    streams.add(stream)
+    places.add(stream, holder)
     return stream
   }
 
@@ -62,11 +64,12 @@ export function createBroadcast(
   }
 
   async function listen(request: ListenRequest, asker: Asker): Promise<Response> {
-    const listeners = request.filter.identity === null ? strangers : known
+    const isKnown = request.filter.identity !== null
+    const listeners = isKnown ? known : strangers
     const error = await listeners.check(request, asker)
     // Not every server cancels the answer to a client that has gone before it.
     if (asker.signal.aborted) throw clientGone()
-    const stream = openStream(() => listeners.remove(listener))
+    const stream = openStream({ isKnown, address: asker.address }, () => listeners.remove(listener))
     const listener: Listener = { ...request, since: store.lastSeq(), stream }
     if (error) {
       stream.send({ event: 'channelError', data: error })
@@ -88,8 +91,8 @@ export function createBroadcast(
     return stream.response
   }
 
-  function live({ dataset, includeDrafts, lastEventId }: LiveRequest): Response {
-    const stream = openStream(() => liveEvents.remove(subscriber))
+  function live({ dataset, includeDrafts, lastEventId }: LiveRequest, holder: StreamHolder): Response {
+    const stream = openStream(holder, () => liveEvents.remove(subscriber))
     const subscriber = { dataset, includeDrafts, stream }
     const position = parsePosition(store.epoch, lastEventId)
     const missed = position && recent.after(position.seq, store.lastSeq())
@@ -110,10 +113,10 @@ export function createBroadcast(
     },
     listen,
     live,
-    openStreams: () => streams.size,
+    openStreams: places.size,
     close() {
       clearInterval(keepAlive)
-      for (const stream of streams) stream.close()
+      for (const stream of places.streams()) stream.close()
     },
   }
 }

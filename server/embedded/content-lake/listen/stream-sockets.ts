@@ -13,16 +13,18 @@ const GOING_AWAY = 1001
  * Event streams over WebSockets, for browsers, which open six connections to an HTTP/1.1 origin and no more: the text of
  * the stream arrives in messages. Everything else about them is what `answer` says of the same request by HTTP.
  */
-export function createStreamSockets(answer: (request: Request) => Promise<Response>): Upgrade {
+export function createStreamSockets(
+  answer: (request: Request, address: string) => Promise<Response>,
+): Upgrade {
   const server = webSocketServer(MAX_MESSAGE_BYTES)
 
-  async function open(message: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  async function open(...[message, socket, head, address]: Parameters<Upgrade>): Promise<void> {
     const request = upgradeRequest(message)
     if (!request || !/\/data\/(listen|live\/events)\//.test(request.url))
       return refuseUpgrade(socket, 404, 'Not Found')
     // No browser keeps another site's page from opening a socket, with this site's cookies.
     if (!isSameOrigin(request)) return refuseUpgrade(socket, 403, 'Forbidden')
-    const response = await answer(request)
+    const response = await answer(request, address)
     if (response.status !== 200 || !response.body) return refuseUpgrade(socket, response.status, 'Refused')
     const reader = response.body.getReader()
     const webSocket = socket.destroyed ? undefined : accept(message, socket, head)
@@ -40,9 +42,9 @@ export function createStreamSockets(answer: (request: Request) => Promise<Respon
     return accepted[0]
   }
 
-  return (message, socket, head) => {
+  return (message, socket, head, address) => {
     socket.on('error', () => socket.destroy())
-    open(message, socket, head).catch(() => refuseUpgrade(socket, 500, 'Internal Server Error'))
+    open(message, socket, head, address).catch(() => refuseUpgrade(socket, 500, 'Internal Server Error'))
   }
 }
 
