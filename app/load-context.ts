@@ -70,6 +70,9 @@ export type BeaconOutcome = 'counted' | 'private' | 'robot' | 'limited' | 'refus
 /** Counting since the start: rows that wait for the database, and counts that found no room. */
 export type CountStatus = { beacons: Record<BeaconOutcome, number>; waiting: number; dropped: number }
 
+/** What is kept on disk: what is tried again, and what was refused for good. */
+export type DeliveryCounts = { waiting: number; refused: number }
+
 /** What a process knows about itself; times are ISO 8601. */
 export type ProcessStatus = {
   startedAt: string
@@ -81,7 +84,10 @@ export type ProcessStatus = {
   content: ContentStatus
   /** The page cache since the start; null in development, where there is none. */
   pages: { kept: number; hits: number; misses: number } | null
-  outbox: { waiting: number; refused: number }
+  /** Messages and leads on their way to their databases. */
+  outbox: DeliveryCounts
+  /** Mails and calls of the webhook about them, and mails for new passwords. */
+  notices: DeliveryCounts
   counts: CountStatus
   lastBackup: string | null
 }

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import type { LoadContext } from '../app/load-context.ts'
+import type { LoadContext, ProcessStatus } from '../app/load-context.ts'
 import type { Backends } from './backends.ts'
 import type { Environment } from './environment.ts'
 import { alone, leasesOf, type TakeLease } from './jobs/lease.ts'
 import { startRetention } from './jobs/retention.ts'
 import type { Logger } from './log.ts'
+import { noticeKinds } from './notifications/notices.ts'
 import { openNotifications } from './notifications/notifications.ts'
 import { startDeliveries } from './outbox/deliveries.ts'
 import { openOutbox } from './outbox/outbox.ts'
@@ -20,7 +21,7 @@ export type Messages = Pick<
   LoadContext,
   'deliver' | 'waiting' | 'scripts' | 'staffSession' | 'redeemSignInLink' | 'passwordReset' | 'leads'
 > & {
-  status(): { waiting: number; refused: number }
+  status(): Pick<ProcessStatus, 'outbox' | 'notices'>
   /** Whether this process runs a job that is run once for all of them. */
   lease: TakeLease
   stop(): Promise<void>
@@ -74,7 +75,7 @@ export function openMessages(
     redeemSignInLink: (token) => backends.newStaff?.signIn.redeem(token) ?? null,
     passwordReset:
       links && openPasswordReset({ accounts: backends.staff, links, outbox, wake: notifications.wake, log }),
-    status: outbox.status,
+    status: () => ({ outbox: outbox.status(Object.keys(carriers)), notices: outbox.status(noticeKinds) }),
     lease,
     async stop() {
       if (stopAdoption) stopAdoption()

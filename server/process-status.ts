@@ -8,7 +8,7 @@ import { buildDir } from './paths.ts'
 type Parts = {
   environment: Environment
   pages?: PageCache
-  messages: { status(): ProcessStatus['outbox'] }
+  messages: { status(): Pick<ProcessStatus, 'outbox' | 'notices'> }
   counts: { status(): ProcessStatus['counts'] }
 }
 
@@ -31,7 +31,7 @@ export function openStatus({ environment, pages, messages, counts }: Parts): Sta
       isDatabaseHosted: environment.supabase !== null,
       content: content(),
       pages: pages?.status() ?? null,
-      outbox: messages.status(),
+      ...messages.status(),
       counts: counts.status(),
       lastBackup: lastBackup(environment.dataDir),
     }),

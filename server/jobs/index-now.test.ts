@@ -60,7 +60,7 @@ test('pages that have just changed are told once, with the key and where it stan
         urlList: [`${origin}/news/a&b`],
       },
     ])
-  await expect.poll(() => outbox.status().waiting).toBe(0)
+  await expect.poll(() => outbox.status(['index-now']).waiting).toBe(0)
   await indexNow.stop()
   outbox = openOutbox(join(folder.path, 'outbox.db'))
   const again = start(async () => sitemap + entry('/new', new Date()))
@@ -74,9 +74,9 @@ test('what fails over there is tried again, what is refused is not', async () =>
   const indexNow = start(async () => entry('/a', new Date()))
   indexNow.changed()
   await expect.poll(() => told.length).toBeGreaterThan(1)
-  expect(outbox.status()).toEqual({ waiting: 1, refused: 0 })
+  expect(outbox.status(['index-now'])).toEqual({ waiting: 1, refused: 0 })
   status = 403
-  await expect.poll(() => outbox.status()).toEqual({ waiting: 0, refused: 1 })
+  await expect.poll(() => outbox.status(['index-now'])).toEqual({ waiting: 0, refused: 1 })
   await indexNow.stop()
 })
 

@@ -1,5 +1,6 @@
 import { databaseError } from '../../app/database-error.server.ts'
 import type { Logger } from '../log.ts'
+import { noticeKinds } from '../notifications/notices.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { alone, type TakeLease } from './lease.ts'
 
@@ -75,12 +76,7 @@ async function deleteOld({ contact, leads, outbox, lease = alone, days, log }: O
       return (
         outbox.deleteBefore(before(ages.contact), ['contact']) +
         outbox.deleteBefore(before(ages.lead), ['lead']) +
-        outbox.deleteBefore(before(ages.notification), [
-          'staff-mail',
-          'acknowledgement',
-          'password-reset',
-          'webhook',
-        ])
+        outbox.deleteBefore(before(ages.notification), noticeKinds)
       )
     },
   }

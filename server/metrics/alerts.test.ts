@@ -21,6 +21,7 @@ const status: ProcessStatus = {
   content: { failingSince: null, isBundled: false },
   pages: { kept: 0, hits: 0, misses: 0 },
   outbox: { waiting: 0, refused: 0 },
+  notices: { waiting: 0, refused: 0 },
   counts: {
     beacons: { counted: 0, private: 0, robot: 0, limited: 0, refused: 0 },
     waiting: 0,

@@ -71,7 +71,7 @@ const gauges: { name: string; help: string; read(status: ProcessStatus): number 
   },
   {
     name: 'site_page_cache_misses',
-    help: 'Documents rendered for a request since the start',
+    help: 'Documents rendered since the start, for a request or after a change',
     read: ({ pages }) => pages?.misses ?? 0,
   },
   {
@@ -98,6 +98,16 @@ const gauges: { name: string; help: string; read(status: ProcessStatus): number 
     name: 'site_outbox_refused',
     help: 'Messages and leads that their backend will not take',
     read: ({ outbox }) => outbox.refused,
+  },
+  {
+    name: 'site_notices_waiting',
+    help: 'Mails and calls of the webhook that their server has not taken yet',
+    read: ({ notices }) => notices.waiting,
+  },
+  {
+    name: 'site_notices_refused',
+    help: 'Mails and calls of the webhook that were given up, of the last 30 days',
+    read: ({ notices }) => notices.refused,
   },
   {
     name: 'site_counts_waiting',

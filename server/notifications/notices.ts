@@ -8,6 +8,9 @@ import { excerptLength } from './staff-mail.ts'
 import type { NotificationSettings } from './settings.ts'
 import type { WebhookEvent } from './webhook.ts'
 
+/** Kinds of deliveries that tell people something. */
+export const noticeKinds = ['staff-mail', 'acknowledgement', 'password-reset', 'webhook']
+
 const NewsSchema = v.union([
   v.object({ message: AcceptedMessageSchema }),
   v.object({ lead: AcceptedLeadSchema }),

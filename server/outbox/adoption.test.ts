@@ -81,7 +81,7 @@ test('what was refused here is tried again with what is taken over', async () =>
   dead.accept(letter('a'))
   dead.close()
   adopt()
-  await expect.poll(() => own.status()).toEqual({ waiting: 1, refused: 0 })
+  await expect.poll(() => own.status(['contact'])).toEqual({ waiting: 1, refused: 0 })
 })
 
 test('what belongs to a living process is left alone until its claim ends', async () => {

@@ -38,7 +38,7 @@ test('a message goes straight to its backend', async () => {
   const deliveries = startDeliveries({ outbox, carriers, log: silent })
   expect(await deliveries.deliver(message('a'))).toBe('delivered')
   expect(state.rows.get('a')).toEqual({ name: '明途', message: 'line\nline' })
-  expect(outbox.status()).toEqual({ waiting: 0, refused: 0 })
+  expect(outbox.status(['contact'])).toEqual({ waiting: 0, refused: 0 })
   await deliveries.stop()
 })
 
@@ -49,9 +49,9 @@ test('while the backend is down messages wait on disk, and are delivered once wh
   expect(await deliveries.deliver(message('a'))).toBe('queued')
   expect(await deliveries.deliver(message('a'))).toBe('queued')
   expect(await deliveries.deliver(message('b'))).toBe('queued')
-  expect(outbox.status().waiting).toBe(2)
+  expect(outbox.status(['contact']).waiting).toBe(2)
   state.down = false
-  await expect.poll(() => outbox.status().waiting).toBe(0)
+  await expect.poll(() => outbox.status(['contact']).waiting).toBe(0)
   expect([...state.rows.keys()].sort()).toEqual(['a', 'b'])
   await deliveries.stop()
 })
@@ -69,7 +69,7 @@ test('an outage is told once with its cause, and so is its end', async () => {
       [{ kind: 'contact', err: expect.objectContaining({ message: 'down' }) }, expect.any(String)],
     ])
     state.down = false
-    await expect.poll(() => outbox.status().waiting).toBe(0)
+    await expect.poll(() => outbox.status(['contact']).waiting).toBe(0)
     expect(log.info.mock.calls.filter(([, text]) => text === 'deliveries go through again')).toHaveLength(1)
     vi.clearAllMocks()
   }
@@ -108,9 +108,18 @@ test('a backend that hangs does not keep the visitor waiting, and its late answe
   const deliveries = startDeliveries({ outbox, carriers, log: silent, patience: 20, backOff: () => 5 })
   expect(await deliveries.deliver(message('slow'))).toBe('queued')
   release()
-  await expect.poll(() => outbox.status().waiting).toBe(0)
+  await expect.poll(() => outbox.status(['contact']).waiting).toBe(0)
   expect(rows).toEqual(['slow'])
   await deliveries.stop()
+})
+
+test('what waits and what was refused is counted by kind', () => {
+  outbox.accept(message('a'))
+  outbox.accept({ kind: 'staff-mail', key: 'a', payload: {} })
+  outbox.accept({ kind: 'acknowledgement', key: 'a', payload: {} })
+  outbox.refused(outbox.due(Date.now(), 1, ['acknowledgement'])[0]!, '550')
+  expect(outbox.status(['contact', 'lead'])).toEqual({ waiting: 1, refused: 0 })
+  expect(outbox.status(['staff-mail', 'acknowledgement'])).toEqual({ waiting: 1, refused: 1 })
 })
 
 test('what the backend refuses for good is kept and not tried again', async () => {
@@ -123,7 +132,7 @@ test('what the backend refuses for good is kept and not tried again', async () =
   }
   outbox.accept(message('odd'))
   const deliveries = startDeliveries({ outbox, carriers, log: silent, backOff: () => 1 })
-  await expect.poll(() => outbox.status()).toEqual({ waiting: 0, refused: 1 })
+  await expect.poll(() => outbox.status(['contact'])).toEqual({ waiting: 0, refused: 1 })
   expect(calls).toBe(1)
   await deliveries.stop()
 })
@@ -146,7 +155,7 @@ test('what is added while the worker delivers is delivered too', async () => {
   gates[0]!()
   await expect.poll(() => gates.length).toBe(2)
   gates[1]!()
-  await expect.poll(() => outbox.status().waiting).toBe(0)
+  await expect.poll(() => outbox.status(['contact']).waiting).toBe(0)
   expect(rows).toEqual({ grade: 'grade-11', contact_email: 'a@b.example', created_at: 'first' })
   await deliveries.stop()
 })
@@ -179,7 +188,7 @@ test('what is kept once is not kept again, also after it was delivered', async (
   const deliveries = startDeliveries({ outbox, carriers, log: silent })
   expect(outbox.acceptOnce(message('a'))).toBe(true)
   deliveries.wake()
-  await expect.poll(() => outbox.status().waiting).toBe(0)
+  await expect.poll(() => outbox.status(['contact']).waiting).toBe(0)
   expect(outbox.acceptOnce(message('a'))).toBe(false)
   expect(outbox.acceptOnce({ ...message('a'), kind: 'other' })).toBe(true)
   await deliveries.stop()
@@ -204,7 +213,7 @@ test('what is too old is deleted by kind, refused or not', () => {
   expect(outbox.deleteBefore(later, ['lead'])).toBe(0)
   expect(outbox.deleteBefore(new Date(0), ['contact'])).toBe(0)
   expect(outbox.deleteBefore(later, ['contact'])).toBe(1)
-  expect(outbox.status()).toEqual({ waiting: 0, refused: 0 })
+  expect(outbox.status(['contact'])).toEqual({ waiting: 0, refused: 0 })
 })
 
 test('a damaged outbox names the file and warns of what it may hold', () => {
@@ -226,7 +235,7 @@ test('a clock that is set back by a day holds nothing up', async () => {
     state.down = false
     vi.setSystemTime(Date.now() - 86_400_000)
     const later = startDeliveries({ outbox, carriers, log: silent, backOff: () => 60_000 })
-    await expect.poll(() => outbox.status().waiting).toBe(0)
+    await expect.poll(() => outbox.status(['contact']).waiting).toBe(0)
     await later.stop()
   } finally {
     vi.useRealTimers()

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from '../in-transaction.ts'
 import { reasonOf } from '../reason-of.ts'
+import type { DeliveryCounts } from '../../app/load-context.ts'
 
 /** Something that was accepted from a visitor and has to reach its backend once. */
 export type Delivery = {
@@ -93,7 +94,8 @@ export function openOutbox(file: string) {
   )
   const forgetTaken = database.prepare('DELETE FROM taken_once WHERE taken_at < ?')
   const count = database.prepare(
-    'SELECT count(*) AS waiting, count(refused_because) AS refused FROM deliveries',
+    `SELECT count(*) AS kept, count(refused_because) AS refused FROM deliveries
+     WHERE kind IN (SELECT value FROM json_each(?))`,
   )
 
   return {
@@ -160,10 +162,11 @@ export function openOutbox(file: string) {
     },
     /** Forgets what `acceptOnce` has kept before a time. */
     forgetBefore: (time: Date) => void forgetTaken.run(time.toISOString()),
-    status(): { waiting: number; refused: number } {
-      const row = count.get()
+    /** How many of these kinds wait, and how many were refused for good. */
+    status(kinds: string[]): DeliveryCounts {
+      const row = count.get(JSON.stringify(kinds))
       const refused = Number(row?.refused ?? 0)
-      return { waiting: Number(row?.waiting ?? 0) - refused, refused }
+      return { waiting: Number(row?.kept ?? 0) - refused, refused }
     },
     close: () => database.close(),
   }

@@ -9,7 +9,7 @@ type Props = { status: ProcessStatus; migrations: MigrationStates; words: Status
 
 /** What the process knows about itself: where content comes from, what waits, how old the last backup is. */
 export function StatusPage({ status, migrations, words }: Props) {
-  const { pages, outbox, lastBackup } = status
+  const { pages, outbox, notices, lastBackup } = status
   const { content, contact, leads } = migrations
   const place = (isHosted: boolean) => (isHosted ? words.hosted : words.embedded)
   return (
@@ -28,6 +28,10 @@ export function StatusPage({ status, migrations, words }: Props) {
         <Fact name={words.outbox} isProblem={outbox.refused > 0}>
           {outbox.waiting}
           {outbox.refused > 0 ? <p>{fill(words.refused, { count: outbox.refused })}</p> : null}
+        </Fact>
+        <Fact name={words.notices}>
+          {notices.waiting}
+          {notices.refused > 0 ? <p>{fill(words.givenUp, { count: notices.refused })}</p> : null}
         </Fact>
         <Fact name={words.backup}>{lastBackup ? <ServerTime at={lastBackup} /> : words.noBackup}</Fact>
         <Fact

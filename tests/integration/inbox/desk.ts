@@ -35,7 +35,7 @@ export async function openDesk() {
   const folder = temporaryFolder('inbox')
   const logger = { info() {}, warn() {}, error: (...words: unknown[]) => console.error(...words) }
   const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
-  await supabase.createStaff({ ...owner, role: 'admin' })
+  await supabase.createStaff({ ...owner })
   const contact = secretClient(supabase.contact)
   const leads = secretClient(supabase.leads)
   const outbox = openOutbox(join(folder.path, 'outbox.db'))
@@ -62,6 +62,7 @@ export async function openDesk() {
         content: { failingSince: null, isBundled: false },
         pages: null,
         outbox: { waiting: 0, refused: 0 },
+        notices: { waiting: 0, refused: 0 },
         counts: {
           beacons: { counted: 0, private: 0, robot: 0, limited: 0, refused: 0 },
           waiting: 0,

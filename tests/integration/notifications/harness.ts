@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { noticeKinds } from '../../../server/notifications/notices.ts'
 import { openNotifications } from '../../../server/notifications/notifications.ts'
 import type { NotificationSettings } from '../../../server/notifications/settings.ts'
 import { openOutbox } from '../../../server/outbox/outbox.ts'
@@ -47,7 +48,7 @@ export function startNotifications(settings: NotificationSettings, options: Opti
     log,
     announce: (delivery: Parameters<typeof running.notifications.announce>[0]) =>
       running.notifications.announce(delivery),
-    status: () => running.outbox.status(),
+    status: () => running.outbox.status(noticeKinds),
     async restart() {
       await close()
       running = open()
