@@ -38,7 +38,7 @@ async function openAccounts(): Promise<StaffAccounts & { close?(): Promise<void>
   return openEmbeddedStaff({ dataDir, logger })
 }
 
-async function run(accounts: StaffAccounts, { command, email, name, role, ...options }: StaffOptions) {
+async function run(accounts: StaffAccounts, { command, email, name, ...options }: StaffOptions) {
   if (command === 'list') {
     for (const member of await accounts.listStaff()) console.log(describe(member))
     return 0
@@ -52,7 +52,7 @@ async function run(accounts: StaffAccounts, { command, email, name, role, ...opt
   const password = options.passwordFromInput
     ? (await text(process.stdin)).replace(/\r?\n$/, '')
     : randomBytes(15).toString('base64url')
-  if (command === 'add') await accounts.createStaff({ email, password, name, role })
+  if (command === 'add') await accounts.createStaff({ email, password, name })
   else await accounts.setPassword({ email, password })
   console.log(
     command === 'add' ? `${email} can sign in at /admin.` : `${email} has a new password and is signed out.`,
@@ -63,5 +63,5 @@ async function run(accounts: StaffAccounts, { command, email, name, role, ...opt
 
 function describe(member: Awaited<ReturnType<StaffAccounts['listStaff']>>[number]): string {
   const last = member.lastSignInAt ? member.lastSignInAt.toISOString().slice(0, 10) : 'never'
-  return [member.email, member.role, `last sign-in ${last}`, member.name].filter(Boolean).join('   ')
+  return [member.email, `last sign-in ${last}`, member.name].filter(Boolean).join('   ')
 }

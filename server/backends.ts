@@ -53,7 +53,7 @@ async function createFirstStaff(
   if ((await accounts.listStaff()).length > 0) return null
   const email = chosen.email ?? `staff@${domain}`
   const password = chosen.password ?? randomBytes(15).toString('base64url')
-  await accounts.createStaff({ email, password, name: '', role: 'admin' })
+  await accounts.createStaff({ email, password, name: '' })
   return {
     email,
     password,

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
 import { readOptions, UsageError } from './options.ts'
 
-test('an account is added with name and role', () => {
-  const options = readOptions(['add', 'Mei@Lumipath.example', '--name', 'Mei Chen', '--admin'])
+test('an account is added with its name', () => {
+  const options = readOptions(['add', 'Mei@Lumipath.example', '--name', 'Mei Chen'])
   expect(options).toMatchObject({
     command: 'add',
     email: 'mei@lumipath.example',
     name: 'Mei Chen',
-    role: 'admin',
   })
-})
-
-test('without --admin somebody is ordinary staff', () => {
-  expect(readOptions(['add', 'mei@lumipath.example']).role).toBe('staff')
 })
 
 test('help needs nothing else', () => {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { reasonOf } from '../../server/reason-of.ts'
 
 export const help = `npm run staff -- list
-npm run staff -- add <email> [--name "Mei Chen"] [--admin]
+npm run staff -- add <email> [--name "Mei Chen"]
 npm run staff -- password <email>
 npm run staff -- remove <email>
 
@@ -19,7 +19,6 @@ export type StaffOptions = {
   command: (typeof commands)[number] | 'help'
   email: string
   name: string
-  role: 'staff' | 'admin'
   passwordFromInput: boolean
 }
 
@@ -37,7 +36,6 @@ export function readOptions(args: readonly string[]): StaffOptions {
     command,
     email: email.trim().toLowerCase(),
     name: values.name ?? '',
-    role: values.admin ? 'admin' : 'staff',
     passwordFromInput: values['password-stdin'] ?? false,
   }
 }
@@ -50,7 +48,6 @@ function parse(args: readonly string[]) {
       options: {
         help: { type: 'boolean', short: 'h' },
         name: { type: 'string' },
-        admin: { type: 'boolean' },
         'password-stdin': { type: 'boolean' },
       },
     })

@@ -20,20 +20,17 @@ export function hostedStaff(project: Backend): StaffAccounts {
   }
 
   return {
-    async createStaff({ email, password, name, role }) {
+    async createStaff({ email, password, name }) {
       const created = await admin.createUser({ email, password, email_confirm: true })
       if (created.error) throw new Error(created.error.message)
       const { id } = created.data.user
-      const { error } = await client.from('staff').insert({ user_id: id, email, name, role })
+      const { error } = await client.from('staff').insert({ user_id: id, email, name })
       if (!error) return record('add', id)
       await admin.deleteUser(id)
       throw new Error(error.message)
     },
     async listStaff() {
-      const { data, error } = await client
-        .from('staff')
-        .select('user_id, email, name, role')
-        .order('created_at')
+      const { data, error } = await client.from('staff').select('user_id, email, name').order('created_at')
       if (error) throw new Error(error.message)
       return Promise.all(
         data.map(async ({ user_id, ...member }) => {

@@ -1,12 +1,7 @@
 /** Accounts of staff, in the embedded world and in the hosted one. Addresses are compared without case. */
 export type StaffAccounts = {
-  createStaff(account: {
-    email: string
-    password: string
-    name: string
-    role: 'staff' | 'admin'
-  }): Promise<unknown>
-  listStaff(): Promise<{ email: string; name: string; role: string; lastSignInAt: Date | null }[]>
+  createStaff(account: { email: string; password: string; name: string }): Promise<unknown>
+  listStaff(): Promise<{ email: string; name: string; lastSignInAt: Date | null }[]>
   hasStaff(email: string): Promise<boolean>
   removeStaff(email: string): Promise<boolean>
   /** Ends all sessions of the account. */

@@ -3,7 +3,7 @@ import type { LoadContext } from '#app/load-context.ts'
 import { isOutage, tellOutage } from './outage.server.ts'
 import { lacksCode } from './second-factor.server.ts'
 
-export type Viewer = { userId: string; email: string; name: string; role: 'staff' | 'admin' }
+export type Viewer = { userId: string; email: string; name: string }
 
 /** A signed-in member of staff: `client` acts for them, `headers` belong to the answer. */
 export type Staff = { viewer: Viewer; client: LoadContext['leads']; headers: Headers }
@@ -57,7 +57,7 @@ async function identify(request: Request, context: LoadContext): Promise<Access>
   }
   const found = await client
     .from('staff')
-    .select('userId:user_id, email, name, role')
+    .select('userId:user_id, email, name')
     .eq('user_id', data.user.id)
     .maybeSingle<Viewer>()
   if (found.error) {

@@ -5,7 +5,6 @@ type StaffMember = {
   userId: string
   email: string
   name: string
-  role: 'staff' | 'admin'
   createdAt: Date
   lastSignInAt: Date | null
 }
@@ -13,12 +12,7 @@ type StaffMember = {
 /** The accounts of staff in the contact project. They are made here only: nobody can sign up. */
 export type StaffAccounts = {
   /** Throws a `StaffError` when the address is taken or the password does not do. */
-  createStaff(account: {
-    email: string
-    password: string
-    name?: string
-    role?: 'staff' | 'admin'
-  }): Promise<StaffMember>
+  createStaff(account: { email: string; password: string; name?: string }): Promise<StaffMember>
   /** Oldest first. */
   listStaff(): Promise<StaffMember[]>
   hasStaff(email: string): Promise<boolean>
@@ -42,7 +36,7 @@ const emailShape = /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/
  */
 export function staffAccounts(connect: <T>(use: (sql: Sql) => Promise<T>) => Promise<T>): StaffAccounts {
   return {
-    async createStaff({ email, password, name = '', role = 'staff' }) {
+    async createStaff({ email, password, name = '' }) {
       const address = checkEmail(email)
       checkPassword(password)
       return await connect(async (sql) => {
@@ -58,7 +52,7 @@ export function staffAccounts(connect: <T>(use: (sql: Sql) => Promise<T>) => Pro
             insert into auth.identities (id, provider, provider_id, user_id, identity_data)
             values (${randomUUID()}, 'email', ${id}, ${id}, ${identity})
           ), member as (
-            insert into staff (user_id, email, name, role) values (${id}, ${address}, ${name}, ${role})
+            insert into staff (user_id, email, name) values (${id}, ${address}, ${name})
           )
           insert into audit_log (actor_name, action, subject_type, subject_id)
           values ('system', 'add', 'staff', ${id})`.catch((error: { code?: string }) => {
@@ -108,7 +102,7 @@ export function staffAccounts(connect: <T>(use: (sql: Sql) => Promise<T>) => Pro
 
 async function members(sql: Sql, email: string | null = null): Promise<StaffMember[]> {
   const rows = await sql<StaffMember[]>`
-    select s.user_id as "userId", s.email, s.name, s.role, s.created_at as "createdAt",
+    select s.user_id as "userId", s.email, s.name, s.created_at as "createdAt",
       u.last_sign_in_at as "lastSignInAt"
     from staff s join auth.users u on u.id = s.user_id
     where ${email}::text is null or s.email = ${email}

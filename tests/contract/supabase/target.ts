@@ -80,7 +80,7 @@ async function openHosted(): Promise<Target> {
     contact,
     leads: project(hostedBackend('LEADS_')),
     async createStaff(account) {
-      await staff.createStaff({ ...account, name: '', role: 'staff' })
+      await staff.createStaff({ ...account, name: '' })
       const { data, error } = await contact.server
         .from('staff')
         .select('user_id')

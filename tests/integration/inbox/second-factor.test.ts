@@ -18,7 +18,7 @@ let code: () => string
 beforeAll(async () => {
   desk = await openDesk()
   hosted = await startHostedSupabase(join(folder.path, 'hosted'))
-  await hostedStaff(hosted.contact).createStaff({ ...person, name: 'Mei', role: 'staff' })
+  await hostedStaff(hosted.contact).createStaff({ ...person, name: 'Mei' })
   const server = secretClient(hosted.contact)
   const { data } = await server.from('staff').select('user_id').single()
   code = await hosted.enrol(String(data!.user_id))

@@ -30,7 +30,7 @@ export async function openWorld(count: number, name: string) {
   const content = lakeClient(origins.lake, backends)
   await seedContent(content)
   const hosted = siteSettings(secrets, origins)
-  await hostedStaff(project).createStaff({ email: staffEmail, password, name: 'Mei Chen', role: 'admin' })
+  await hostedStaff(project).createStaff({ email: staffEmail, password, name: 'Mei Chen' })
   const startSite = (index: number) =>
     startProcess('server/main.ts', {
       ...hosted,
