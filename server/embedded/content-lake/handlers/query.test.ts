@@ -35,3 +35,22 @@ test.each([
   client.abort()
   expect((await waiting).status).toBe(499)
 })
+
+test.each([
+  ['助手', 1],
+  ['语音', 1],
+  ['helper', 1],
+  ['elper', 0],
+])('the search of the Studio finds %j %i times', async (typed, found) => {
+  const headers = { authorization: 'Bearer token-of-the-test-0123456789', 'content-type': 'application/json' }
+  const create = { _id: 'project', _type: 'project', title: 'AI语音助手', text: 'A helper for meetings' }
+  await ask('mutate/production', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ mutations: [{ create }] }),
+  })
+  const query = '*[_type in $__types && (title match $t0 || text match $t0)]'
+  const params = { t0: `${typed}*`, __types: ['project'] }
+  const answer = await ask('query/production', { method: 'POST', body: JSON.stringify({ query, params }) })
+  expect(((await answer.json()) as { result: unknown[] }).result).toHaveLength(found)
+})

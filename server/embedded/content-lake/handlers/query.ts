@@ -3,6 +3,7 @@ import { queryFromAddress, queryFromBody } from '../http/query-parameters.ts'
 import { askerOf, datasetOf, flag, projectOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { parsePerspective } from '../query/perspective.ts'
+import { withHanAnywhere } from '../query/studio-search.ts'
 
 /** `GET` and `POST /data/query/:dataset` */
 export async function query(context: RequestContext): Promise<Response> {
@@ -19,7 +20,8 @@ export async function query(context: RequestContext): Promise<Response> {
       ? queryFromBody(await readJsonObject(request, limits.queryBodyBytes), limits.queryLength)
       : queryFromAddress(url, limits.queryLength)
   const question = {
-    ...given,
+    query: given.query,
+    parameters: withHanAnywhere(given.parameters),
     dataset,
     projectId: projectOf(context),
     perspective: parsePerspective(url.searchParams.get('perspective')),
