@@ -44,7 +44,7 @@ async function openTarget(options: Options): Promise<Target> {
   const { sanity, dataDir } = readEnvironment(process.env)
   const dataset = options.dataset ?? sanity?.dataset ?? 'production'
   if (options.target === 'embedded') return openEmbeddedTarget(dataDir, dataset)
-  const token = options.token ?? process.env.SANITY_WRITE_TOKEN
+  const token = process.env.SANITY_WRITE_TOKEN
   return openHostedTarget({ ...sanity, dataset, token })
 }
 

@@ -31,7 +31,7 @@ export async function seedEmbedded(
 }
 
 /**
- * The lake of a data directory: by HTTP while the website runs on it, since a lake has one owner at a time, else
+ * The lake of a data directory: by HTTP while the website, or the lake by itself, runs on it, since a lake has one owner at a time, else
  * opened here until the target is closed.
  */
 export async function openEmbeddedTarget(dataDir: string, dataset: string): Promise<Target> {
@@ -49,7 +49,7 @@ export async function openEmbeddedTarget(dataDir: string, dataset: string): Prom
       maxRetries: 1,
     })
   }
-  const running = runningServer(dataDir)
+  const running = runningServer(dataDir) ?? runningServer(dataDir, 'lake')
   if (running) {
     const client = connect(running.address)
     const name = `the Content Lake at ${running.address}`

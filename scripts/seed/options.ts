@@ -8,7 +8,6 @@ export type Options = {
   yes: boolean
   target: 'embedded' | 'hosted'
   dataset?: string
-  token?: string
   allowProduction: boolean
   content?: string
 }
@@ -27,7 +26,6 @@ overwritten and nothing is ever deleted; running it again changes nothing.
   --target <target>    embedded (default): the Content Lake in the data directory
                        hosted: the dataset of SANITY_PROJECT_ID
   --dataset <name>     default: SANITY_DATASET of a hosted project, else production
-  --token <token>      for a hosted dataset; default: SANITY_WRITE_TOKEN
   --allow-production   write to a hosted dataset named production although it holds documents
   --content <folder>   other seed files
   --help               this text
@@ -43,8 +41,8 @@ export function parseOptions(args: readonly string[]): Options {
   if (target !== 'embedded' && target !== 'hosted') {
     throw new UsageError(`--target must be embedded or hosted, not ${target}`)
   }
-  if (target === 'embedded' && (values['allow-production'] || values.token !== undefined)) {
-    throw new UsageError('--token and --allow-production are for --target hosted')
+  if (target === 'embedded' && values['allow-production']) {
+    throw new UsageError('--allow-production is for --target hosted')
   }
   return {
     help: values.help === true,
@@ -53,7 +51,6 @@ export function parseOptions(args: readonly string[]): Options {
     yes: values.yes === true,
     target,
     dataset: values.dataset,
-    token: values.token,
     allowProduction: values['allow-production'] === true,
     content: values.content,
   }
@@ -70,7 +67,6 @@ function parse(args: readonly string[]) {
         yes: { type: 'boolean', short: 'y' },
         target: { type: 'string' },
         dataset: { type: 'string' },
-        token: { type: 'string' },
         'allow-production': { type: 'boolean' },
         content: { type: 'string' },
       },

@@ -24,6 +24,10 @@ afterAll(async () => {
 
 /** Another host that speaks Sanity's API, for which the lake in a process of its own stands. */
 function seedTo(dataset: string, ...options: string[]) {
+  return seedAs(token, dataset, ...options)
+}
+
+function seedAs(token: string, dataset: string, ...options: string[]) {
   const env = { SANITY_PROJECT_ID: 'local', SANITY_API_HOST: lake.address, SANITY_WRITE_TOKEN: token }
   return runSeed(['--target', 'hosted', '--dataset', dataset, '--content', CONTENT, ...options], env)
 }
@@ -145,7 +149,7 @@ test('a production dataset that holds documents needs --allow-production', async
 })
 
 test('a refused token is one line that says so, and nothing is written', async () => {
-  const { code, stderr } = await seedTo('refused', '--token', 'sk-not-the-token-of-this-lake-0123456789')
+  const { code, stderr } = await seedAs('sk-not-the-token-of-this-lake-0123456789', 'refused')
   expect(code).toBe(1)
   expect(stderr).toMatch(/^The token was refused by the dataset refused of project local.*\(401\)/)
   expect(stderr.trim().split('\n')).toHaveLength(1)
