@@ -66,11 +66,11 @@ export const en = {
     savedText: 'Your message has been saved and email client will open.',
     sentTitle: 'Message Sent Successfully!',
     sentText:
-      'We answer within a day. If your email program did not open, nothing is lost: your message is with us.',
+      'We will answer soon. If your email program did not open, nothing is lost: your message is with us.',
     openMail: 'Open it in my email program',
     sendAnother: 'Send Another Message',
     privacy:
-      'We keep your message for 24 months, only to answer you. Under 16? Please ask a parent to write.',
+      'We use your message only to answer you, and delete it after a fixed time. Under 16? Please ask a parent to write.',
     privacyLink: 'Privacy',
   },
   programs: { oneWeek: '1 week', weeks: '{weeks} weeks' },
@@ -95,7 +95,7 @@ export const en = {
       phone: 'Phone',
       consent: 'Yes, you may answer me there.',
       privacy:
-        'We keep it for 12 months, for this answer only. Under 16? Please ask a parent to leave theirs.',
+        'We use it only for this answer, and delete it after a fixed time. Under 16? Please ask a parent to leave theirs.',
       privacyLink: 'Privacy',
       send: 'Send',
       sent: 'Thank you. An advisor will answer you there.',
