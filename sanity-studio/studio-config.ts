@@ -6,7 +6,7 @@ import type { ContentSource } from './content-source.ts'
 import { embeddedWorkspace } from './embedded/workspace.ts'
 import { documentActions } from './actions/documentActions.ts'
 import { languageBadges } from './badges/languageBadges.ts'
-import { scheduledBadge } from './badges/scheduledBadge.ts'
+import { appearingBadge, scheduledBadge } from './badges/scheduledBadge.ts'
 import { say, speak } from './i18n/say.ts'
 import { StudioInLanguage } from './i18n/StudioInLanguage.tsx'
 import { studioLanguage } from './i18n/studio-language.ts'
@@ -51,7 +51,8 @@ export function createStudioConfig(source: ContentSource): WorkspaceOptions {
       badges(badges, { schemaType }) {
         // It has no draft; Sanity's badge “Live” would say so, in English.
         if (schemaType === 'previewLink') return []
-        return untranslatedTypes.has(schemaType) ? badges : [...badges, scheduledBadge, ...languageBadges]
+        if (untranslatedTypes.has(schemaType)) return badges
+        return [...badges, scheduledBadge, appearingBadge, ...languageBadges]
       },
       comments: { enabled: false },
     },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { hasPrefixes, plainPath } from '#app/i18n/addresses.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
-import { linkTarget } from './link-target.ts'
+import { linkTarget } from '#app/link-target.ts'
 
 /** A link of the CMS; other sites open in a new tab. An address that may not be followed leaves only its words. */
 export function ContentLink({ href, children }: { href: unknown; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { BodyBlock } from './body.ts'
-import { linkTarget } from './link-target.ts'
+import { linkTarget } from '#app/link-target.ts'
 
 export type TextBlock = Extract<BodyBlock, { _type: 'block' }>
 

@@ -1,6 +1,7 @@
-import { linkTarget } from '#app/content/link-target.ts'
+import { linkTarget } from '#app/link-target.ts'
 import type { RedirectsQueryResult } from '#app/content/sanity.types.ts'
 import { plainPath } from '#app/i18n/addresses.ts'
+import { pathOf, redirectLookup } from './redirect-lookup.ts'
 
 export type Redirection = { to: string; permanent: boolean }
 
@@ -15,8 +16,7 @@ export function redirectionFrom(
   redirects: RedirectsQueryResult,
   exists: (path: string) => boolean,
 ): Redirection | null {
-  const byAddress = new Map(redirects.map((redirect) => [normal(redirect.from), redirect]))
-  const find = (path: string) => byAddress.get(normal(path)) ?? byAddress.get(normal(plainPath(path)))
+  const find = redirectLookup(redirects)
   const passed = new Set<unknown>()
   let permanent = true
   for (let next = find(address); next;) {
@@ -25,7 +25,7 @@ export function redirectionFrom(
     permanent &&= next.permanent
     const target = linkTarget(next.to)
     if (!target || target.kind === 'contact') return null
-    const path = target.href.replace(/[?#].*$/s, '')
+    const path = pathOf(target.href)
     const following = target.kind === 'page' && !exists(plainPath(path)) ? find(path) : undefined
     if (!following) return { to: encoded(target.href), permanent }
     next = following
@@ -37,14 +37,4 @@ export function redirectionFrom(
 function encoded(address: string): string {
   if (!address.startsWith('/')) return new URL(address).href
   return address.replace(/\P{ASCII}+/gu, (text) => encodeURIComponent(text.toWellFormed()))
-}
-
-/** One spelling for an address: decoded, composed, without a slash at its end. */
-function normal(path: string): string {
-  const bare = path.replace(/(?<=.)\/+$/, '')
-  try {
-    return decodeURIComponent(bare).normalize('NFC')
-  } catch {
-    return bare
-  }
 }

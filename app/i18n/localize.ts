@@ -1,3 +1,5 @@
+import { blockTexts } from '#app/block-text.ts'
+import { linkTarget } from '#app/link-target.ts'
 import { languageTags, locales, type Locale } from './locales.ts'
 
 /**
@@ -10,6 +12,16 @@ export const localizedTypes = ['localizedString', 'localizedText', 'localizedBlo
 
 type LocalizedObject = { _type: (typeof localizedTypes)[number]; edit?: string }
 
+/** What a field is called that holds the address of a link. */
+type AddressField = 'url' | `${string}Url`
+
+/** An address that may not be followed is undefined, and a link that is nothing else is not there. */
+type LocalizedField<T, Key extends keyof T> = Key extends 'asset'
+  ? T[Key]
+  : Key extends AddressField
+    ? T[Key] | (T extends { _type: 'linkItem' } ? never : undefined)
+    : Localized<T[Key]>
+
 /** Replaces every localized object of a query result by the value for one language. */
 export type Localized<T> = T extends { _type: 'localizedString' | 'localizedText' }
   ? Text
@@ -18,7 +30,7 @@ export type Localized<T> = T extends { _type: 'localizedString' | 'localizedText
     : T extends (infer Item)[]
       ? Localized<Item>[]
       : T extends object
-        ? { [Key in keyof T]: Localized<T[Key]> }
+        ? { [Key in keyof T]: LocalizedField<T, Key> }
         : T
 
 type LocalizedBlocks<Block = unknown> = { blocks: Block[]; lang?: string; edit?: string }
@@ -42,7 +54,8 @@ const fallbacks: Record<Locale, [keyof Values, Locale][]> = {
 
 /**
  * Chooses the language of everything in a query result: English shows English; zh shows Simplified, else English;
- * zh-TW shows Traditional, else Simplified, else English.
+ * zh-TW shows Traditional, else Simplified, else English. Addresses that may not be followed are taken out, and links
+ * that are nothing else: the Studio's rules bind neither drafts nor scripts.
  */
 export function localize<T>(value: T, locale: Locale): Localized<T> {
   return walk(value, locale) as Localized<T>
@@ -54,12 +67,26 @@ export function versionsOf(value: LocalizedObject & Values): Locale[] {
 }
 
 function walk(value: unknown, locale: Locale): unknown {
-  if (Array.isArray(value)) return value.map((item) => walk(item, locale))
+  if (Array.isArray(value))
+    return value.filter((item) => !isBrokenLink(item)).map((item) => walk(item, locale))
   if (typeof value !== 'object' || value === null) return value
+  if (isBrokenLink(value)) return null
   if (isLocalized(value)) return choose(value, locale)
   const localized: Record<string, unknown> = {}
-  for (const key of Object.keys(value)) localized[key] = walk((value as Record<string, unknown>)[key], locale)
+  for (const [key, item] of Object.entries(value)) localized[key] = walkField(key, item, locale)
   return localized
+}
+
+/** Addresses of pictures (`asset`) are the server's own. */
+function walkField(name: string, value: unknown, locale: Locale): unknown {
+  if (name === 'asset') return value
+  const isAddress = typeof value === 'string' && /^url$|Url$/.test(name)
+  return isAddress ? linkTarget(value)?.href : walk(value, locale)
+}
+
+function isBrokenLink(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('_type' in value)) return false
+  return value._type === 'linkItem' && !linkTarget('url' in value && value.url)
 }
 
 function isLocalized(value: object): value is LocalizedObject & Values {
@@ -81,7 +108,12 @@ function choose(value: LocalizedObject & Values, locale: Locale): Text | Localiz
 }
 
 function isFilled(value: unknown): boolean {
-  return typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) && value.length > 0
+  if (typeof value === 'string') return value.trim() !== ''
+  return Array.isArray(value) && (blockTexts(value).length > 0 || value.some(isFigure))
+}
+
+function isFigure({ _type }: { _type?: string }): boolean {
+  return _type === 'picture' || _type === 'video'
 }
 
 /** The bare words, for places that cannot carry a language of their own (attributes, titles). */

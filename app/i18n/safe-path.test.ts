@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pathOnThisSite } from './safe-path.ts'
 
-test.each(['/', '/about', '/news/x?y=1'])('%s is a way back', (path) => {
+test.each(['/', '/about', '/news/x?y=1', '/#mentors', '/zh/search?q=1#a'])('%s is a way back', (path) => {
   expect(pathOnThisSite(path)).toBe(path)
 })
 
@@ -23,6 +23,7 @@ test.each([
   '/\n/a:b:c',
   '/\r\\[',
   '/\t//evil.example:99999',
+  '/..//evil.example#/about',
   '/\t\\evil.example',
   '/\n@evil.example/..//x',
 ])('%o leads nowhere but home', (path) => {

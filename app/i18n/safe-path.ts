@@ -4,5 +4,5 @@ export function pathOnThisSite(value: unknown): string {
   const address = URL.parse(value, 'http://site.invalid')
   // What was harmless may not be so any more once its dots and control characters are gone.
   if (address?.host !== 'site.invalid' || address.pathname.startsWith('//')) return '/'
-  return address.pathname + address.search
+  return address.pathname + address.search + address.hash
 }

@@ -23,7 +23,7 @@ export function projectsMarkdown(content: Content, place: Place, messages: Messa
         lines(project.description),
         lines(project.detailedDescription),
         project.tags.map(line).join(' · '),
-        linked(messages.actions.viewProject, project.url),
+        project.url && linked(messages.actions.viewProject, project.url),
       ),
     ),
     `## ${line(page.cta.heading)}`,

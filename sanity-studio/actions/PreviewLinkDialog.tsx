@@ -1,9 +1,10 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { Button, Card, Flex, Label, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { say } from '../i18n/say.ts'
+import { copyText } from './copy-text.ts'
 import { makePreviewLink } from './preview-links.ts'
 
 const durations = [
@@ -21,6 +22,7 @@ export function PreviewLinkDialog({ siteUrl, path, about }: Props) {
   const toast = useToast()
   const [hours, setHours] = useState<number>(24)
   const [link, setLink] = useState('')
+  const shown = useRef<HTMLInputElement>(null)
   const [isBusy, setIsBusy] = useState(false)
 
   async function make() {
@@ -38,9 +40,14 @@ export function PreviewLinkDialog({ siteUrl, path, about }: Props) {
   }
 
   async function copy() {
-    // Over plain HTTP there is no clipboard; the text stays selected for the keyboard.
-    await navigator.clipboard?.writeText(link)
-    toast.push({ status: 'success', title: say(navigator.clipboard ? 'Copied' : 'Press Ctrl+C to copy') })
+    const isCopied = await copyText(link, navigator.clipboard)
+    // Selected, so that the keyboard copies it.
+    if (!isCopied) shown.current?.select()
+    toast.push(
+      isCopied
+        ? { status: 'success', title: say('Copied') }
+        : { status: 'info', title: say('Press Ctrl+C to copy') },
+    )
   }
 
   return (
@@ -72,6 +79,7 @@ export function PreviewLinkDialog({ siteUrl, path, about }: Props) {
           <Flex gap={2} align="center">
             <Stack flex={1}>
               <TextInput
+                ref={shown}
                 readOnly
                 aria-label={say('Preview link')}
                 value={link}

@@ -1,6 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { useState } from 'react'
 import { useCurrentUser, useSchema, type DocumentActionComponent } from 'sanity'
+import { ownText, type Texts } from '../i18n/own-text.ts'
 import { say } from '../i18n/say.ts'
 import { pageOf } from '../presentation/page-of.ts'
 import { PreviewLinkDialog } from './PreviewLinkDialog.tsx'
@@ -41,5 +42,5 @@ export function previewLinkAction(siteUrl: string): DocumentActionComponent {
 function titleOf(document: Record<string, unknown> | null): string | undefined {
   const named = document?.title ?? document?.name
   if (typeof named === 'string') return named
-  return (named as { en?: string } | undefined)?.en
+  return ownText(named as Texts | undefined)
 }

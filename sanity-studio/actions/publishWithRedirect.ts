@@ -1,4 +1,5 @@
 import { useToast } from '@sanity/ui/toast'
+import { useRef, useState } from 'react'
 import { useClient, type DocumentActionComponent, type DocumentActionProps } from 'sanity'
 import { say } from '../i18n/say.ts'
 import { pageOf } from '../presentation/page-of.ts'
@@ -13,11 +14,17 @@ export function publishWithRedirect(publish: DocumentActionComponent): DocumentA
     const description = publish(props)
     const client = useClient({ apiVersion: '2025-02-19' })
     const toast = useToast()
+    const [isBusy, setIsBusy] = useState(false)
+    // A second click can come before the button is drawn as disabled.
+    const isRunning = useRef(false)
     const from = pageOf(props.type, props.published)
     const to = pageOf(props.type, props.draft)
     if (!description || !from || !to || from === to) return description
 
     async function publishMoved() {
+      if (isRunning.current) return
+      isRunning.current = true
+      setIsBusy(true)
       try {
         await writeRedirect(client, from!, to!)
         toast.push({ status: 'success', title: say('{from} now leads to {to}', { from: from!, to: to! }) })
@@ -29,10 +36,17 @@ export function publishWithRedirect(publish: DocumentActionComponent): DocumentA
           description: reason,
         })
         return
+      } finally {
+        isRunning.current = false
+        setIsBusy(false)
       }
       description?.onHandle?.()
     }
-    return { ...description, onHandle: () => void publishMoved() }
+    return {
+      ...description,
+      disabled: isBusy || description.disabled,
+      onHandle: () => void publishMoved(),
+    }
   }
   PublishWithRedirect.action = publish.action
   PublishWithRedirect.displayName = 'PublishWithRedirect'

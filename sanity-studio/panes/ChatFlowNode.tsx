@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { ownText } from '../i18n/own-text.ts'
 import { say } from '../i18n/say.ts'
 import { box, type FlowNode } from './chat-layout.ts'
 
@@ -17,7 +18,7 @@ const said = {
 /** A step as a box with its key and the first words that it says. */
 export function ChatFlowNode({ node, onOpen }: { node: FlowNode; onOpen: () => void }) {
   const { step, state, isExit, x, y } = node
-  const words = step.text?.en?.replaceAll('\n', ' ') ?? ''
+  const words = ownText(step.text)?.replaceAll('\n', ' ') ?? ''
   const note = state === 'ok' ? '' : say(said[state])
   if (isExit) {
     return (

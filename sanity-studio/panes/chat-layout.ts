@@ -1,11 +1,12 @@
+import { ownText, type Texts } from '../i18n/own-text.ts'
 import { flowStates, stepsAfter, type FlowState } from '../schemas/validation/chatFlow.ts'
 import type { LinkedStep } from '../schemas/validation/chatSteps.ts'
 
 export const box = { width: 184, height: 64, gapX: 28, gapY: 72 }
 
 export type FlowStep = Omit<LinkedStep, 'options'> & {
-  text?: { en?: string }
-  options?: Array<{ _key?: string; next?: string; label?: { en?: string } }>
+  text?: Texts
+  options?: Array<{ _key?: string; next?: string; label?: Texts }>
 }
 
 export type FlowNode = { step: FlowStep; state: FlowState; isExit: boolean; x: number; y: number }
@@ -59,7 +60,7 @@ function edgesOf(nodes: FlowNode[]): FlowEdge[] {
     const targets = new Set([next, ...options.map((option) => option.next)])
     return [...targets].flatMap((key) => {
       const to = byKey.get(key)
-      const labels = options.filter((option) => option.next === key).map(({ label }) => label?.en ?? '?')
+      const labels = options.filter((option) => option.next === key).map(({ label }) => ownText(label) ?? '?')
       return to && key !== undefined ? [{ from, to, labels, isAutomatic: key === next }] : []
     })
   })

@@ -1,4 +1,5 @@
 import { defineLocations, type DocumentLocation, type DocumentLocationResolvers } from 'sanity/presentation'
+import { ownText } from '../i18n/own-text.ts'
 import { say } from '../i18n/say.ts'
 import { pageOf } from './page-of.ts'
 
@@ -7,13 +8,13 @@ export function locations(): DocumentLocationResolvers {
   const home: DocumentLocation = { title: say('Home page'), href: '/' }
   return {
     newsArticle: defineLocations({
-      select: { title: 'title.en', slug: 'slug.current' },
+      select: { title: 'title', slug: 'slug.current' },
       resolve: (value) => {
         const href = pageOf('newsArticle', value)
         if (!href) return { message: say('Give the article an address, and it has a page'), tone: 'caution' }
         return {
           locations: [
-            { title: value?.title ?? say('Article'), href },
+            { title: ownText(value?.title) ?? say('Article'), href },
             { title: say('Home page, News'), href: '/#news' },
           ],
         }
@@ -30,10 +31,10 @@ export function locations(): DocumentLocationResolvers {
       },
     }),
     legalPage: defineLocations({
-      select: { title: 'title.en', slug: 'slug.current' },
+      select: { title: 'title', slug: 'slug.current' },
       resolve: (value) => {
         const href = pageOf('legalPage', value)
-        return href ? { locations: [{ title: value?.title ?? say('Page'), href }] } : null
+        return href ? { locations: [{ title: ownText(value?.title) ?? say('Page'), href }] } : null
       },
     }),
     homePage: fixed(home),

@@ -1,6 +1,7 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { defineDocuments, presentationTool } from 'sanity/presentation'
 import { say } from '../i18n/say.ts'
+import { legalPages } from '../schemas/legal-pages.ts'
 import { locations } from './locations.ts'
 
 /** The document that an address is about, in every language that it may begin with. */
@@ -8,13 +9,18 @@ const mainDocuments = defineDocuments([
   { route: inAllLanguages('/'), type: 'homePage' },
   { route: inAllLanguages('/about'), type: 'aboutPage' },
   { route: inAllLanguages('/projects'), type: 'projectsPage' },
+  // Its heading is that of the home page's section.
+  { route: inAllLanguages('/news'), type: 'homePage' },
   { route: inAllLanguages('/chat'), type: 'chatScript' },
   {
     route: inAllLanguages('/news/:slug'),
     filter: '_type == "newsArticle" && slug.current == $slug',
     params: ({ params }) => ({ slug: params.slug ?? '' }),
   },
-  { route: inAllLanguages('/privacy'), filter: '_type == "legalPage" && slug.current == "privacy"' },
+  ...legalPages.map((slug) => ({
+    route: inAllLanguages(`/${slug}`),
+    filter: `_type == "legalPage" && slug.current == "${slug}"`,
+  })),
 ])
 
 /** The site beside its fields: drafts are shown, and a click on a text opens it. */

@@ -22,12 +22,24 @@ function hasPath(type: SchemaType, [name, ...rest]: string[]): boolean {
   return field !== undefined && hasPath(field.type, rest)
 }
 
+/** What docs/content.md says of each document, by its type. */
+function contentModel(): Map<string, string> {
+  const file = join(import.meta.dirname, '../../docs/content.md')
+  const [, model = ''] = readFileSync(file, 'utf8').split('## Documents')
+  const [documents = ''] = model.split(/^## /m)
+  const parts = documents.split(/^\*\*(\w+)\*\*/m).slice(1)
+  return new Map(parts.flatMap((name, index) => (index % 2 === 0 ? [[name, parts[index + 1] ?? '']] : [])))
+}
+
 test('the schema has the documents that the content model describes', () => {
-  const model =
-    readFileSync(join(import.meta.dirname, '../../docs/content.md'), 'utf8').split('## Documents')[1] ?? ''
-  const described = [...model.matchAll(/^\*\*(\w+)\*\*/gm)].map(([, name]) => name)
   const defined = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
-  expect(defined.toSorted()).toEqual(described.toSorted())
+  expect(defined.toSorted()).toEqual([...contentModel().keys()].toSorted())
+})
+
+test.each([...contentModel()])('the content model names every field of %s', (name, described) => {
+  const { fields } = schema.get(name) as ObjectSchemaType
+  const names = fields.map((field) => field.name)
+  expect(names.filter((field) => !new RegExp(`\\b${field}\\b`).test(described))).toEqual([])
 })
 
 test.each(objectTypes.map((type) => [type.name, type] as const))(
@@ -69,6 +81,16 @@ test('a picture needs a file and a description', () => {
       attributes: { asset: { optional: false }, alt: { optional: false }, caption: { optional: true } },
     },
   })
+})
+
+test('a caption is offered where the page shows it: under a picture of a body', () => {
+  const picture = schema.get('picture') as ObjectSchemaType
+  const hidden = picture.fields.find(({ name }) => name === 'caption')!.type.hidden
+  const isHidden = (...path: unknown[]) => typeof hidden === 'function' && hidden({ path } as never)
+  expect(isHidden('body', 'en', { _key: 'a' }, 'caption')).toBe(false)
+  expect(isHidden('poster', 'caption')).toBe(true)
+  expect(isHidden('focusAreas', { _key: 'a' }, 'picture', 'caption')).toBe(true)
+  expect(isHidden('body', 'en', { _key: 'a' }, 'poster', 'caption')).toBe(true)
 })
 
 test('bodies offer only what the pages can show', () => {

@@ -20,11 +20,17 @@ import { ChatFlow } from '../panes/ChatFlow.tsx'
 import { MissingPane } from '../panes/MissingPane.tsx'
 import { OrderPane } from '../panes/OrderPane.tsx'
 import { say, type Text } from '../i18n/say.ts'
+import { legalPages, type LegalPage } from '../schemas/legal-pages.ts'
 import { languages } from '../schemas/languages.ts'
 import { schemaTypes, untranslatedTypes } from '../schemas/schema.ts'
-import { singletons } from './singletons.ts'
+import { legalPageId, singletons } from './singletons.ts'
 
 const apiVersion = '2025-02-19'
+
+const legalTitles = {
+  privacy: 'Privacy policy',
+  accessibility: 'Accessibility statement',
+} as const satisfies Record<LegalPage, Text>
 
 const mentorGroups = [
   { id: 'founder', title: 'Founder' },
@@ -139,7 +145,7 @@ function pages(S: StructureBuilder): ListItemBuilder {
         .items([
           singleton(S, 'aboutPage', 'About page').icon(DocumentTextIcon),
           singleton(S, 'projectsPage', 'Projects page').icon(DocumentTextIcon),
-          documents(S, 'legalPage', 'Legal pages', 'title.en').icon(DocumentTextIcon),
+          ...legalPages.map((slug) => legalPage(S, slug).icon(DocumentTextIcon)),
         ]),
     )
 }
@@ -224,6 +230,17 @@ function ordered(S: StructureBuilder, { id, title, type, group, template }: Orde
 function singleton(S: StructureBuilder, type: keyof typeof singletons, title: Text): ListItemBuilder {
   const document = S.document().schemaType(type).documentId(singletons[type]).title(say(title))
   return S.listItem().id(type).title(say(title)).schemaType(type).child(document)
+}
+
+function legalPage(S: StructureBuilder, slug: LegalPage): ListItemBuilder {
+  const id = legalPageId(slug)
+  const title = say(legalTitles[slug])
+  const document = S.document()
+    .schemaType('legalPage')
+    .documentId(id)
+    .initialValueTemplate('legal-page-at', { slug })
+    .title(title)
+  return S.listItem().id(id).title(title).schemaType('legalPage').child(document)
 }
 
 function documents(S: StructureBuilder, type: string, title: Text, orderBy: string): ListItemBuilder {

@@ -5,8 +5,8 @@ import { markEditable } from './mark-editable.server.ts'
 import { previewClient } from './preview-client.server.ts'
 
 /**
- * The result of a query with drafts in it, straight from the source and never kept; for editors marked with where each
- * text is edited. Undefined when the session is over: then the request is a visitor's.
+ * The result of a query with drafts in it, straight from the source and never kept, and made whole; for editors marked
+ * with where each text is edited. Undefined when the session is over: then the request is a visitor's.
  */
 export async function readPreview(
   context: LoadContext,
@@ -16,7 +16,10 @@ export async function readPreview(
   const session = await livePreview(context)
   const client = session && previewClient(context.content)
   if (!client) return undefined
-  const result: unknown = await client.fetch(query, params, { signal: AbortSignal.timeout(8_000) })
+  const drafts: unknown = await client.fetch(query, params, { signal: AbortSignal.timeout(8_000) })
+  // Visitors' reads need neither a GROQ engine nor the schema.
+  const { fillDrafts } = await import('./fill-drafts.server.ts')
+  const result = fillDrafts(query, drafts)
   addressPictures(result, context.content)
   if (session.studio) markEditable(result, session.studio)
   return result

@@ -20,7 +20,7 @@ export const newsListQuery = defineQuery(`
 
 /** The news page: all articles, the newest first, under the heading of the home page's section. */
 export const newsIndexQuery = defineQuery(`{
-  "section": *[_type == "homePage" && _id == "homePage"][0].news,
+  "section": *[_type == "homePage" && _id == "homePage"][0] { ...news },
   "news": *[_type == "newsArticle"] | order(date desc, _id asc) { ${newsCardFields} }
 }`)
 
@@ -38,6 +38,6 @@ export const newsFeedQuery = defineQuery(`{
     ${newsCardFields},
     body { ${bodyFields} }
   },
-  "section": *[_type == "homePage" && _id == "homePage"][0].news,
-  "brandName": *[_type == "siteSettings" && _id == "siteSettings"][0].brandName
+  "section": *[_type == "homePage" && _id == "homePage"][0] { ...news },
+  "brandName": *[_type == "siteSettings" && _id == "siteSettings"][0] { ...brandName }
 }`)

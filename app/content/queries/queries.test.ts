@@ -159,6 +159,27 @@ test('the chat script brings its steps, its assistant’s picture and the bookin
   expect(script?.bookingUrl).toBe('https://booking.example/')
 })
 
+test('an article is there in the languages that have words, a picture or a video', async () => {
+  const block = (...texts: string[]) => ({
+    _type: 'block' as const,
+    _key: 'text',
+    children: texts.map((text) => ({ _type: 'span' as const, _key: 'span', text })),
+  })
+  const bodies = [
+    { en: [block('Words')], zh: [block('', ' '), block('\n')] },
+    { en: [block(), ...body.en.slice(1, 2)], zh: body.en.slice(2), zhTW: [block()] },
+  ]
+  const documents = bodies.map((texts, index) =>
+    article(`${index}`, `2026-01-0${index + 1}`, { body: { _type: 'localizedBlocks', ...texts } }),
+  )
+  const { news } = await run(sitemapQuery, {}, documents)
+  expect(news).toMatchObject([
+    { slug: '1', hasEnglish: true, hasSimplified: true, hasTraditional: false },
+    { slug: '0', hasEnglish: true, hasSimplified: false },
+  ])
+  expect(news[1]?.hasTraditional).not.toBe(true)
+})
+
 test('redirects come by their old addresses', async () => {
   expect(await run(redirectsQuery)).toEqual([
     { from: '/a', to: '/about', permanent: true },

@@ -1,5 +1,9 @@
 import { defineQuery } from 'groq'
 
+/** Whether a block of a body shows anything: words, a picture or a video, as `versionsOf` has it. */
+const isFilled =
+  '_type in ["picture", "video"] || count(string::split(pt::text(@), " ")[!(@ in ["", "\\n"])]) > 0'
+
 /**
  * Every page that has an address: its text in each language, by which one sees in which it exists, and when what it
  * shows was last changed.
@@ -24,7 +28,7 @@ export const sitemapQuery = defineQuery(`{
     "text": heading,
     "updatedAt": *[_type in ["projectsPage", "project"]] | order(_updatedAt desc)[0]._updatedAt
   },
-  "legal": *[_type == "legalPage" && defined(slug.current)] | order(slug.current asc) {
+  "legal": *[_type == "legalPage" && slug.current in ["accessibility", "privacy"]] | order(slug.current asc) {
     "slug": slug.current,
     "text": title,
     "updatedAt": _updatedAt
@@ -34,9 +38,9 @@ export const sitemapQuery = defineQuery(`{
     date,
     publishAt,
     "slug": slug.current,
-    "hasEnglish": count(body.en) > 0,
-    "hasSimplified": count(body.zh) > 0,
-    "hasTraditional": count(body.zhTW) > 0,
+    "hasEnglish": count(body.en[${isFilled}]) > 0,
+    "hasSimplified": count(body.zh[${isFilled}]) > 0,
+    "hasTraditional": count(body.zhTW[${isFilled}]) > 0,
     "updatedAt": _updatedAt
   }
 }`)

@@ -35,6 +35,13 @@ test('a tag that the database would refuse is left out, so that it costs no lead
   expect(localizeScript(document, 'en').steps[0]!.options[0]!.tags).toEqual(['engaged', 'grade12'])
 })
 
+test('a booking page that may not be followed is none', () => {
+  const bookingOf = (bookingUrl: string | null) =>
+    localizeScript({ ...seedDocument(), bookingUrl }, 'en').bookingUrl
+  expect(bookingOf('https://booking.example/')).toBe('https://booking.example/')
+  for (const address of ['javascript:alert(1)', '', null]) expect(bookingOf(address)).toBeNull()
+})
+
 function edited(edit: (start: ReturnType<typeof seedDocument>['steps'][number]) => unknown): string {
   const document = seedDocument()
   edit(document.steps[0]!)

@@ -1,3 +1,4 @@
+import { linkTarget } from '#app/link-target.ts'
 import { chatScriptQuery } from '#app/content/queries/chat.ts'
 import { present } from '#app/content/present.server.ts'
 import type { ChatScriptQueryResult } from '#app/content/sanity.types.ts'
@@ -43,7 +44,7 @@ export function localizeScript(document: ScriptDocument, locale: Locale): ChatSc
     restart: words.restart,
     words,
     steps,
-    bookingUrl,
+    bookingUrl: linkTarget(bookingUrl)?.href ?? null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { blockTexts } from '#app/content/block-text.ts'
+import { blockTexts } from '#app/block-text.ts'
 import { newsTextsQuery } from '#app/content/queries/news.ts'
 import type { NewsTextsQueryResult } from '#app/content/sanity.types.ts'
 import { contentSource } from '#app/content/source.server.ts'

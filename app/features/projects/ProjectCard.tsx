@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { plain, type Text } from '#app/i18n/localize.ts'
+import type { Text } from '#app/i18n/localize.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import { pictureWidths } from '#app/ui/picture-widths.ts'
 import { Reveal } from '#app/ui/Reveal.tsx'
@@ -49,19 +49,21 @@ export function ProjectCard({ project, recruitingLabel, index }: Props) {
           </p>
         </Unfold>
         <ul className="project__tags">
-          {project.tags.map((tag) => (
-            <li key={plain(tag)}>
+          {project.tags.map((tag, position) => (
+            <li key={position}>
               <Words of={tag} />
             </li>
           ))}
         </ul>
-        <a className="project__link button" href={project.url} target="_blank" rel="noopener">
-          {messages.actions.viewProject}
-          <span className="visually-hidden">
-            {' '}
-            <Words of={project.title} /> {messages.a11y.newTab}
-          </span>
-        </a>
+        {project.url ? (
+          <a className="project__link button" href={project.url} target="_blank" rel="noopener">
+            {messages.actions.viewProject}
+            <span className="visually-hidden">
+              {' '}
+              <Words of={project.title} /> {messages.a11y.newTab}
+            </span>
+          </a>
+        ) : null}
       </div>
     </Reveal>
   )

@@ -1,4 +1,4 @@
-import { blockTexts } from '#app/content/block-text.ts'
+import { blockTexts } from '#app/block-text.ts'
 import type { NewsTextsQueryResult, SearchQueryResult } from '#app/content/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { localize, type Localized, type Text } from '#app/i18n/localize.ts'

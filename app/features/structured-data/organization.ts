@@ -29,7 +29,7 @@ export function wholeAcademy(place: Place, people: PersonContent[]): Node {
     telephone: settings.phone,
     email: settings.email,
     address: plain(settings.address).replaceAll('\n', ', '),
-    sameAs: [...settings.socialLinks.map(({ url }) => url), settings.showcaseUrl],
+    sameAs: [...settings.socialLinks.map(({ url }) => url), settings.showcaseUrl].filter(Boolean),
     founder: founder && person(founder),
     member: people.filter((one) => one !== founder).map(person),
   }

@@ -46,11 +46,25 @@ test('Traditional texts are said as in Taiwan', () => {
   const said = textsIn('zh-hant').map((text) => text.said ?? '')
   expect(said.join('\n')).toContain('搜尋')
   const mainland =
-    /搜索|文檔|鏈接|信息|默認|菜單|數據|用戶(?!端)|字段|視圖|圖像|加載|引用|點擊|通過|導航|查看|取消發布|渲染|存儲|[“”]/
+    /搜索|文檔|鏈接|信息|默認|菜單|數據|用戶(?!端)|字段|視圖|圖像|加載|引用|點擊|通過|導航|查看|取消發布|渲染|存儲|控制台|(?<!區)塊|塊物件|標識符|組件|過濾|丟棄|放棄|下劃線|[“”]/
   expect(said.filter((text) => mainland.test(text))).toEqual([])
+  expect(inTaiwan('文字區塊與塊', '')).toBe('文字區塊與區塊')
   expect(inTaiwan('創建新的<strong>{{title}}</strong>文檔', '')).toBe(
     '建立新的<strong>{{title}}</strong>文件',
   )
+})
+
+test('in Traditional texts a project of Sanity is not called an item', () => {
+  const ofProjects = textsIn('zh-hant').filter(
+    ({ own }) => /\bprojects?\b/i.test(own) && !/\bitem/i.test(own),
+  )
+  expect(ofProjects.length).toBeGreaterThan(5)
+  expect(ofProjects.filter(({ said }) => said?.includes('項目'))).toEqual([])
+})
+
+test('in the history an article that was taken down is not called unpublished, as if it had never been public', () => {
+  const texts = textsIn('zh-hant').filter(({ key }) => key.startsWith('timeline.operation.unpublished'))
+  expect(texts.map(({ said }) => said?.slice(0, 3))).toEqual(['已下架', '已下架'])
 })
 
 test('in Traditional texts a file is not called a document', () => {

@@ -76,6 +76,11 @@ export const studioTexts = {
     '搜索{{types, list}}等 {{count}} 种',
     '搜尋{{types, list}}等 {{count}} 種',
   ],
+  'timeline.operation.unpublished': ['已取消发布', '已下架'],
+  'timeline.operation.unpublished_timestamp': [
+    '已取消发布：{{timestamp, datetime}}',
+    '已下架：{{timestamp, datetime}}',
+  ],
   'search.document-type-list-truncated': [
     '{{types, list}} 另有 {{count}} 种',
     '{{types, list}} 另有 {{count}} 種',

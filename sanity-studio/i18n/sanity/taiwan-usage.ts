@@ -57,6 +57,17 @@ const usage: readonly (readonly [string, string])[] = [
   ['取消發布', '下架'],
   ['渲染', '顯示'],
   ['存儲', '儲存'],
+  ['控制台', '主控台'],
+  ['標識符', '識別碼'],
+  ['組件', '元件'],
+  ['過濾器', '篩選器'],
+  ['丟棄', '捨棄'],
+  ['放棄', '捨棄'],
+  ['下劃線', '底線'],
+  // Some texts have the word of Taiwan already.
+  ['塊物件', '塊'],
+  ['區塊', '塊'],
+  ['塊', '區塊'],
   ['“', '「'],
   ['”', '」'],
 ]
@@ -76,8 +87,24 @@ const ofFiles = new Set([
   'search.action.select-asset_file',
 ])
 
+/** The texts whose 項目 is a project of Sanity. In all others it is an item. */
+const ofProjects = new Set([
+  'asset-sources.media-library.error.library-could-not-be-resolved',
+  'confirm-delete-dialog.cdr-table.project-id.label',
+  'free-trial.tooltip.trial-finished',
+  'inputs.object.unknown-fields.warning.details.description_other',
+  'presence.no-one-else-description',
+  'releases.upsell.misconfiguration.message',
+  'request-permission-dialog.description.text',
+  'request-permission-dialog.warning.denied.text',
+  'request-permission-dialog.warning.limit-reached.text',
+  'user-menu.action.manage-project',
+  'user-menu.action.manage-project-aria-label',
+])
+
 /** Says the Traditional text of a key as one would in Taiwan. Tags and placeholders hold no Chinese, so they stay. */
 export function inTaiwan(text: string, key: string): string {
-  const written = ofFiles.has(key) ? text.replaceAll('文件', '檔案') : text
+  const files = ofFiles.has(key) ? text.replaceAll('文件', '檔案') : text
+  const written = ofProjects.has(key) ? files.replaceAll('項目', '專案') : files
   return usage.reduce((said, [mainland, taiwan]) => said.replaceAll(mainland, taiwan), written)
 }

@@ -22,7 +22,8 @@ export const deskWords = {
   Pages: ['页面', '頁面'],
   'About page': ['关于页面', '關於頁面'],
   'Projects page': ['项目页面', '專案頁面'],
-  'Legal pages': ['法律页面', '法律頁面'],
+  'Privacy policy': ['隐私政策', '隱私權政策'],
+  'Accessibility statement': ['无障碍声明', '無障礙聲明'],
   'Chat script': ['聊天脚本', '聊天腳本'],
   Editor: ['编辑', '編輯'],
   Picture: ['图片', '圖片'],
@@ -94,6 +95,10 @@ export const deskWords = {
     '已发布，在此之前访客看不到',
     '已發布，在此之前訪客看不到',
   ],
+  'Visitors see the article now; publish this draft, and it is hidden until then': [
+    '访客现在能看到这篇文章；发布这份草稿后，在此之前会隐藏',
+    '訪客現在看得到這篇文章；發布這份草稿後，在此之前會隱藏',
+  ],
   'Publish it, and it appears by itself at that time': ['发布后到时会自动显示', '發布後，時間一到會自動出現'],
 
   '{from} now leads to {to}': ['{from} 现在会转到 {to}', '{from} 現在會轉到 {to}'],
@@ -126,6 +131,8 @@ export const deskWords = {
   'Missing: English is shown': ['缺失：将显示英文', '缺少：會顯示英文'],
   'Missing: 简体 is shown': ['缺失：将显示简体', '缺少：會顯示簡體'],
   'Older than the English': ['比英文旧', '比英文舊'],
+  Remove: ['移除', '移除'],
+  'Remove: {title}': ['移除：{title}', '移除：{title}'],
   'Still right': ['仍然正确', '仍然正確'],
 
   'Give the article an address, and it has a page': [

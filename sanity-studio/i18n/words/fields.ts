@@ -104,7 +104,6 @@ export const fieldWords = {
   Portrait: ['肖像', '肖像'],
   'Personal page': ['个人主页', '個人網頁'],
   Group: ['组别', '組別'],
-  'Group and position': ['组别与位置', '組別與位置'],
 
   'News article': ['新闻文章', '消息'],
   'Pictures and video': ['图片与视频', '圖片與影片'],

@@ -179,9 +179,9 @@ export const helpWords = {
     '姓名和肖像取自“创始人”组的导师。',
     '姓名與肖像取自「創辦人」組的導師。',
   ],
-  'The page’s address, without the slash. The footer links to “privacy” and “accessibility”.': [
-    '页面网址，不含斜杠。页脚会链接到 “privacy” 和 “accessibility”。',
-    '頁面網址，不含斜線。頁尾會連結到「privacy」與「accessibility」。',
+  'The page’s address, without the slash: “privacy” or “accessibility”, to which the footer links.': [
+    '页面网址，不含斜杠：“privacy” 或 “accessibility”，页脚会链接到它们。',
+    '頁面網址，不含斜線：「privacy」或「accessibility」，頁尾會連結到它們。',
   ],
   'Change it with every change of meaning. The page shows month and year.': [
     '内容有实质变化时请更新。页面显示年和月。',
@@ -208,6 +208,16 @@ export const helpWords = {
     [
       '这个回答说明了访客的什么情况。以下标签计入线索评分：hot-lead 40、grade12 30、conversion 30、warm-lead 25、grade11 20、engaged 20、broad-goals 15。',
       '這個回答透露了訪客的什麼情況。下列標籤會計入名單評分：hot-lead 40、grade12 30、conversion 30、warm-lead 25、grade11 20、engaged 20、broad-goals 15。',
+    ],
+  'For search engines, shared links, the feed and the site as an app on a phone; the pages themselves do not show it.':
+    [
+      '用于搜索引擎、分享链接、订阅源，以及网站安装到手机时的名称；页面上不显示。',
+      '用於搜尋引擎、分享連結、訂閱來源，以及網站安裝到手機時的名稱；頁面上不顯示。',
+    ],
+  'They tell search engines which profiles are ours; the pages do not show them. The founder’s are on the about page.':
+    [
+      '告诉搜索引擎哪些是我们的账号；页面上不显示。创始人的链接在“关于页面”中。',
+      '告訴搜尋引擎哪些是我們的帳號；頁面上不顯示。創辦人的連結在「關於頁面」中。',
     ],
   'Under the icon on a phone’s home screen.': ['显示在手机主屏幕图标下方。', '顯示在手機主畫面圖示下方。'],
   'With the country code: +1 617 555 0148.': ['带国家代码：+1 617 555 0148。', '含國碼：+1 617 555 0148。'],

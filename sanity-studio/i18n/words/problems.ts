@@ -21,6 +21,15 @@ export const problemWords = {
     '{language}：{count} 个字符；版面最多容纳 {limit} 个',
     '{language}：{count} 個字元；版面最多容納 {limit} 個',
   ],
+  'Write a text, or add a picture or a video': [
+    '请填写文字，或加入图片或视频',
+    '請填寫文字，或加入圖片或影片',
+  ],
+  'Draw at least one': ['至少画一个', '至少畫一個'],
+  'The site shows legal pages at these addresses only: {list}': [
+    '网站只在这些网址显示法律页面：{list}',
+    '網站只在這些網址顯示法律頁面：{list}',
+  ],
   'Write a text, not only spaces': ['请填写文字，不能只有空格', '請填寫文字，不能只有空白'],
   'No Traditional Chinese: readers in Taiwan, Hong Kong and Macao will see the Simplified text': [
     '没有繁体：台湾、香港和澳门的读者会看到简体文字',

@@ -4,7 +4,7 @@ import { at, defineMigration, unset } from 'sanity/migrate'
 export default defineMigration({
   title: 'News articles lose videos that were never filled in',
   documentTypes: ['newsArticle'],
-  filter: 'defined(video) && !defined(video.videoId)',
+  filter: 'defined(video) && !defined(video.videoId) && !defined(video.title) && !defined(video.poster)',
   migrate: {
     document: () => at('video', unset()),
   },

@@ -1,7 +1,8 @@
 import { defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localizedFields.ts'
 import { seoField } from '../fields/seoField.ts'
-import { slugFormat } from '../validation/slugFormat.ts'
+import { isLegalPage } from '../legal-pages.ts'
+import { legalSlug } from '../validation/legalSlug.ts'
 
 export const legalPage = defineType({
   name: 'legalPage',
@@ -17,11 +18,11 @@ export const legalPage = defineType({
       name: 'slug',
       title: 'Address',
       description:
-        'The page’s address, without the slash. The footer links to “privacy” and “accessibility”.',
+        'The page’s address, without the slash: “privacy” or “accessibility”, to which the footer links.',
       type: 'slug',
       group: 'page',
-      options: { source: 'title.en', maxLength: 80 },
-      validation: (rule) => rule.required().custom(slugFormat),
+      readOnly: ({ value }) => isLegalPage(value?.current),
+      validation: (rule) => rule.required().custom(legalSlug),
     }),
     defineField({
       name: 'lastUpdated',

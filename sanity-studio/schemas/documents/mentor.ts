@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
+import { choiceTitle } from '../choice-title.ts'
 import { stringField, textField } from '../fields/localizedFields.ts'
 import { orderField } from '../fields/orderField.ts'
-import { say } from '../../i18n/say.ts'
 
 const groups = [
   { title: 'Founder', value: 'founder' },
@@ -62,28 +62,13 @@ export const mentor = defineType({
     }),
     orderField('Place inside the group; the smallest number comes first.', 'place'),
   ],
-  orderings: [
-    {
-      name: 'position',
-      title: 'Group and position',
-      by: [
-        { field: 'group', direction: 'asc' },
-        { field: 'order', direction: 'asc' },
-      ],
-    },
-    { name: 'name', title: 'Name', by: [{ field: 'name.en', direction: 'asc' }] },
-  ],
+  orderings: [{ name: 'name', title: 'Name', by: [{ field: 'name.en', direction: 'asc' }] }],
   preview: {
     select: { title: 'name.en', role: 'title.en', group: 'group', media: 'image' },
     prepare: ({ title, role, group, media }) => ({
       title,
-      subtitle: [groupTitle(group), role].filter(Boolean).join(' · '),
+      subtitle: [choiceTitle(groups, group), role].filter(Boolean).join(' · '),
       media,
     }),
   },
 })
-
-function groupTitle(value: unknown): string | undefined {
-  const group = groups.find((one) => one.value === value)
-  return group && say(group.title)
-}

@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { linkExists } from '../validation/linkExists.ts'
 import { noCircle } from '../validation/noCircle.ts'
 import { onlyRedirectFrom } from '../validation/onlyRedirectFrom.ts'
 import { redirectFrom, redirectTo } from '../validation/redirectPath.ts'
@@ -26,6 +27,7 @@ export const redirect = defineType({
         rule.required(),
         rule.custom((value: string | undefined, { document }) => redirectTo(value, document?.from)),
         rule.custom(noCircle),
+        rule.custom(linkExists).warning(),
       ],
     }),
     defineField({

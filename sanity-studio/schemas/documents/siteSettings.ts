@@ -20,7 +20,14 @@ export const siteSettings = defineType({
     { name: 'seo', title: 'Search and sharing' },
   ],
   fields: [
-    stringField({ name: 'brandName', title: 'Name', group: 'brand', limit: { en: 20, zh: 14 } }),
+    stringField({
+      name: 'brandName',
+      title: 'Name',
+      description:
+        'For search engines, shared links, the feed and the site as an app on a phone; the pages themselves do not show it.',
+      group: 'brand',
+      limit: { en: 20, zh: 14 },
+    }),
     defineField({
       name: 'shortName',
       title: 'Short name',
@@ -79,6 +86,8 @@ export const siteSettings = defineType({
     defineField({
       name: 'socialLinks',
       title: 'Social links',
+      description:
+        'They tell search engines which profiles are ours; the pages do not show them. The founder’s are on the about page.',
       type: 'array',
       group: 'contact',
       of: [defineArrayMember({ type: 'linkItem' })],

@@ -1,5 +1,5 @@
 import { defineField } from '@sanity/types'
-import type { FieldDefinition } from '@sanity/types'
+import type { ConditionalPropertyCallback, FieldDefinition, Rule } from '@sanity/types'
 import { textLength } from '../validation/textLength.ts'
 import type { TextLimit } from '../validation/textLength.ts'
 
@@ -11,6 +11,9 @@ type LocalizedField = {
   fieldset?: string
   /** Leaves out the rule that the field must be filled. */
   optional?: boolean
+  /** Type of the documents in which the field need not be filled. */
+  optionalIn?: string
+  hidden?: ConditionalPropertyCallback
   /** Warns about longer texts. */
   limit?: TextLimit
 }
@@ -25,15 +28,22 @@ export function textField(field: LocalizedField): FieldDefinition {
   return localizedField('localizedText', field)
 }
 
-function localizedField(type: string, { optional, limit, ...field }: LocalizedField): FieldDefinition {
+function localizedField(
+  type: string,
+  { optional, optionalIn, limit, ...field }: LocalizedField,
+): FieldDefinition {
+  const rules = (rule: Rule, isOptional = optional) => [
+    isOptional ? rule : rule.required(),
+    ...(limit ? [rule.custom(textLength(limit)).warning()] : []),
+  ]
   return defineField({
     ...field,
     type,
     // Read by the list of what is missing.
-    options: { optional } as object,
-    validation: (rule) => [
-      optional ? rule : rule.required(),
-      ...(limit ? [rule.custom(textLength(limit)).warning()] : []),
-    ],
+    options: { optional: optional ?? optionalIn !== undefined } as object,
+    // With a second parameter Sanity asks for the rules of each document anew.
+    validation: optionalIn
+      ? (rule, context) => rules(rule, context?.document?._type === optionalIn)
+      : (rule) => rules(rule),
   })
 }

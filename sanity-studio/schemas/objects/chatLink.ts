@@ -1,5 +1,14 @@
 import { defineField, defineType } from '@sanity/types'
+import { choiceTitle } from '../choice-title.ts'
 import { stringField } from '../fields/localizedFields.ts'
+
+const targets = [
+  { title: 'The projects page', value: 'projects' },
+  { title: 'The mentors on the home page', value: 'mentors' },
+  { title: 'The contact form', value: 'contact' },
+  { title: 'The booking page (address in the site settings)', value: 'booking' },
+  { title: 'The payment (not open yet)', value: 'payment' },
+] as const
 
 export const chatLink = defineType({
   name: 'chatLink',
@@ -11,17 +20,12 @@ export const chatLink = defineType({
       name: 'target',
       title: 'Leads to',
       type: 'string',
-      options: {
-        list: [
-          { title: 'The projects page', value: 'projects' },
-          { title: 'The mentors on the home page', value: 'mentors' },
-          { title: 'The contact form', value: 'contact' },
-          { title: 'The booking page (address in the site settings)', value: 'booking' },
-          { title: 'The payment (not open yet)', value: 'payment' },
-        ],
-      },
+      options: { list: [...targets] },
       validation: (rule) => rule.required(),
     }),
   ],
-  preview: { select: { title: 'label.en', subtitle: 'target' } },
+  preview: {
+    select: { title: 'label.en', target: 'target' },
+    prepare: ({ title, target }) => ({ title, subtitle: choiceTitle(targets, target) }),
+  },
 })

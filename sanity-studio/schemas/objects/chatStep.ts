@@ -1,6 +1,13 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { choiceTitle } from '../choice-title.ts'
 import { textField } from '../fields/localizedFields.ts'
 import { say } from '../../i18n/say.ts'
+
+const kinds = [
+  { title: 'Message', value: 'message' },
+  { title: 'Question', value: 'question' },
+  { title: 'Handover to a person (saves the lead)', value: 'handover' },
+] as const
 
 export const chatStep = defineType({
   name: 'chatStep',
@@ -21,14 +28,7 @@ export const chatStep = defineType({
       name: 'type',
       title: 'Kind',
       type: 'string',
-      options: {
-        list: [
-          { title: 'Message', value: 'message' },
-          { title: 'Question', value: 'question' },
-          { title: 'Handover to a person (saves the lead)', value: 'handover' },
-        ],
-        layout: 'radio',
-      },
+      options: { list: [...kinds], layout: 'radio' },
       initialValue: 'message',
       validation: (rule) => rule.required(),
     }),
@@ -65,7 +65,7 @@ export const chatStep = defineType({
     select: { title: 'key', text: 'text.en', type: 'type', unlinked: 'unlinked' },
     prepare: ({ title, text, type, unlinked }) => ({
       title: unlinked ? say('{title} (not linked)', { title }) : title,
-      subtitle: [type, text].filter(Boolean).join(' · '),
+      subtitle: [choiceTitle(kinds, type), text].filter(Boolean).join(' · '),
     }),
   },
 })

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localizedFields.ts'
+import { drawnCount } from '../validation/drawnCount.ts'
 
 export const figure = defineType({
   name: 'figure',
@@ -43,7 +44,7 @@ export const figure = defineType({
       type: 'number',
       initialValue: 0,
       hidden: ({ parent }) => parent?.chart === 'none',
-      validation: (rule) => rule.required().integer().min(0).max(1000),
+      validation: (rule) => rule.required().integer().min(0).max(1000).custom(drawnCount),
     }),
     defineField({
       name: 'open',

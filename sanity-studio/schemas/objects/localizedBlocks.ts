@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { basisField } from '../fields/basisField.ts'
+import { filledBody } from '../validation/filledBody.ts'
 import { traditionalText } from '../validation/traditionalText.ts'
 
 const bodyMembers = [
@@ -34,14 +35,14 @@ export const localizedBlocks = defineType({
       title: 'English',
       type: 'array',
       of: bodyMembers,
-      validation: (rule) => rule.required().min(1),
+      validation: (rule) => rule.required().custom(filledBody),
     }),
     defineField({
       name: 'zh',
       title: '简体中文',
       type: 'array',
       of: bodyMembers,
-      validation: (rule) => rule.required().min(1),
+      validation: (rule) => rule.required().custom(filledBody),
     }),
     defineField({
       name: 'zhTW',

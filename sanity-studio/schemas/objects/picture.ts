@@ -1,5 +1,10 @@
-import { defineType } from '@sanity/types'
+import { defineType, type Path } from '@sanity/types'
 import { stringField } from '../fields/localizedFields.ts'
+
+/** Only pictures in a body stand over their captions on the page; these are items of a list. */
+function isOutsideBody({ path }: { path: Path }): boolean {
+  return typeof path.at(-2) !== 'object'
+}
 
 export const picture = defineType({
   name: 'picture',
@@ -23,6 +28,7 @@ export const picture = defineType({
       title: 'Caption',
       description: 'Shown under the picture. Leave empty for none.',
       optional: true,
+      hidden: isOutsideBody,
       limit: { en: 160, zh: 80 },
     }),
   ],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emailAddress } from './emailAddress.ts'
+import { filledBody } from './filledBody.ts'
 import { filledText } from './filledText.ts'
 import { playerAddress } from './playerAddress.ts'
 import { slugFormat } from './slugFormat.ts'
@@ -39,8 +40,16 @@ test('a text of spaces is not a text', () => {
   expect(filledText(' a ')).toBe(true)
 })
 
+test('a picture or a video is a body, empty paragraphs are not', () => {
+  const empty = { _type: 'block', children: [{ text: '' }] }
+  expect(filledBody([empty, { _type: 'picture' }])).toBe(true)
+  expect(filledBody([{ _type: 'video' }])).toBe(true)
+  expect(filledBody([empty, empty])).toEqual(problem)
+})
+
 test('missing Traditional Chinese is pointed out, for texts and for bodies', () => {
   expect(traditionalText('臺灣')).toBe(true)
-  expect(traditionalText([{}])).toBe(true)
-  for (const value of [undefined, '', ' ', []]) expect(traditionalText(value)).toEqual(problem)
+  expect(traditionalText([{ children: [{ text: '臺灣' }] }])).toBe(true)
+  for (const value of [undefined, '', ' ', [], [{ children: [{ text: ' ' }] }]])
+    expect(traditionalText(value)).toEqual(problem)
 })

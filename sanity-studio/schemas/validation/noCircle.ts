@@ -1,4 +1,5 @@
 import type { ValidationContext } from '@sanity/types'
+import { redirectLookup } from '../../../app/http/redirect-lookup.ts'
 import { say } from '../../i18n/say.ts'
 
 type Redirect = { from?: string; to?: string }
@@ -12,13 +13,18 @@ export async function noCircle(
   if (value === undefined || typeof from !== 'string') return true
   const id = context.document?._id.replace(/^drafts\./, '')
   const client = context.getClient({ apiVersion: '2025-02-19' })
-  const query = '*[_type == "redirect" && !(_id in [$id, "drafts." + $id])]{from, to}'
-  const others = await client.fetch<Redirect[]>(query, { id })
+  const query = '*[_type == "redirect" && !(_id in [$id, "drafts." + $id]) && defined(from)]{from, to}'
+  const own: Redirect = { from, to: value }
+  const find = redirectLookup([...(await client.fetch<Redirect[]>(query, { id })), own])
   const way = [from]
-  for (let next: string | undefined = value; next !== undefined && !way.slice(1).includes(next);) {
+  const passed = new Set<Redirect>()
+  for (let next: string | undefined = value; next?.startsWith('/');) {
     way.push(next)
-    if (next === from) return say('This leads in a circle: {way}', { way: way.join(' → ') })
-    next = others.find((other) => other.from === next)?.to
+    const found = find(next)
+    if (found === own) return say('This leads in a circle: {way}', { way: way.join(' → ') })
+    if (!found || passed.has(found)) return true
+    passed.add(found)
+    next = found.to
   }
   return true
 }

@@ -6,6 +6,7 @@ import { onlyRedirectFrom } from './onlyRedirectFrom.ts'
 const dataset = [
   { _id: 'one', _type: 'redirect', from: '/old' },
   { _id: 'drafts.one', _type: 'redirect', from: '/old' },
+  { _id: 'lamp', _type: 'redirect', from: '/灯' },
   { _id: 'page', _type: 'legalPage', from: '/terms' },
 ]
 
@@ -20,6 +21,12 @@ function contextOf(id: string): ValidationContext {
 test('an address that another redirect has is refused', async () => {
   expect(await onlyRedirectFrom('/old', contextOf('two'))).toEqual(expect.any(String))
   expect(await onlyRedirectFrom('/old', contextOf('drafts.two'))).toEqual(expect.any(String))
+})
+
+test('an address is the same however it is spelled', async () => {
+  expect(await onlyRedirectFrom('/%E7%81%AF', contextOf('two'))).toEqual(expect.any(String))
+  expect(await onlyRedirectFrom('/old/', contextOf('two'))).toEqual(expect.any(String))
+  expect(await onlyRedirectFrom('/zh/old', contextOf('two'))).toBe(true)
 })
 
 test('the published redirect and its own draft do not stand in each other’s way', async () => {

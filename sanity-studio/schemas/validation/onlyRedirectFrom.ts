@@ -1,4 +1,5 @@
 import type { ValidationContext } from '@sanity/types'
+import { spelling } from '../../../app/http/redirect-lookup.ts'
 import { say } from '../../i18n/say.ts'
 
 /** Refuses a second redirect from the same address; asks the dataset, so it answers later. */
@@ -9,9 +10,8 @@ export async function onlyRedirectFrom(
   if (value === undefined || context.document === undefined) return true
   const id = context.document._id.replace(/^drafts\./, '')
   const client = context.getClient({ apiVersion: '2025-02-19' })
-  const isTaken = await client.fetch<boolean>(
-    'count(*[_type == "redirect" && from == $from && !(_id in [$id, "drafts." + $id])]) > 0',
-    { from: value, id },
-  )
-  return !isTaken || say('Another redirect begins at this address')
+  const query = '*[_type == "redirect" && !(_id in [$id, "drafts." + $id]) && defined(from)].from'
+  const taken = await client.fetch<string[]>(query, { id })
+  const own = spelling(value)
+  return !taken.some((from) => spelling(from) === own) || say('Another redirect begins at this address')
 }

@@ -82,6 +82,13 @@ test('the command changes published documents, drafts and versions, keeps a reco
     { _id: 'drafts.news-a', ...article },
     { _id: 'versions.summer.news-a', ...article },
     { _id: 'news-b', _type: 'newsArticle', ...{ video: { _type: 'video', videoId: 'x', aspect: 'wide' } } },
+    // Somebody has begun to fill these in.
+    { _id: 'drafts.news-c', _type: 'newsArticle', ...{ video: { _type: 'video', title: { en: 'Lamp' } } } },
+    {
+      _id: 'drafts.news-d',
+      _type: 'newsArticle',
+      ...{ video: { _type: 'video', poster: { _type: 'picture' } } },
+    },
     {
       _id: 'chatScript',
       _type: 'chatScript',
@@ -92,7 +99,7 @@ test('the command changes published documents, drafts and versions, keeps a reco
   expect(tried.output).toContain('{"patch":{"id":"drafts.news-a","unset":["video"]}}')
   expect(tried.output).toContain('2026-11-20-empty-videos: 3 documents')
   expect(tried.output).toContain('2026-11-20-privacy-policy: 0 documents')
-  expect(await read('count(*[defined(video)])')).toBe(4)
+  expect(await read('count(*[defined(video)])')).toBe(6)
   expect(await read('count(*[_type == "migration"])')).toBe(0)
 
   const refused = await migrate('command')
@@ -100,7 +107,8 @@ test('the command changes published documents, drafts and versions, keeps a reco
 
   const done = await migrate('command', '--yes')
   expect(done.output).toContain('migrated: 2026-11-20-empty-videos: 3 documents')
-  expect(await read('*[defined(video)]._id')).toEqual(['news-b'])
+  const kept = ['drafts.news-c', 'drafts.news-d', 'news-b']
+  expect(await read('*[defined(video)] | order(_id)._id')).toEqual(kept)
   expect(await read('*[_type == "chatScript"].exit')).toEqual([{ goodbye: { en: 'Bye' } }])
   const records = '*[_type == "migration"] | order(name) {name, changed, "over": defined(finishedAt), done}'
   const over = { over: true, done: null }

@@ -156,6 +156,10 @@ test('a forged or changed session is that of a visitor', async () => {
   expect((await get(article)).headers.get('ETag')).toBe(published.headers.get('ETag'))
 })
 
+test('the way in leads to the place on the page that it names', async () => {
+  expect((await openAsEditor('/#mentors')).headers.get('Location')).toBe('/#mentors')
+})
+
 test('the way in leads to no other site', async () => {
   for (const path of ['//evil.example/x', 'https://evil.example', '/\\evil.example'])
     expect((await openAsEditor(path)).headers.get('Location')).toBe('/')

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import type { FieldDefinition } from '@sanity/types'
 import { stringField, textField } from '../../fields/localizedFields.ts'
+import { filledText } from '../../validation/filledText.ts'
 import { say } from '../../../i18n/say.ts'
 
 export const whyField = defineField({
@@ -29,8 +30,10 @@ export const whyField = defineField({
       of: [
         defineArrayMember({
           type: 'string',
-          validation: (rule) =>
+          validation: (rule) => [
+            rule.required().custom(filledText),
             rule.max(7).warning(say('A line of more than seven characters is taller than the section')),
+          ],
         }),
       ],
       validation: (rule) => rule.required().length(2),

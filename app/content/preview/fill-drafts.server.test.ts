@@ -1,0 +1,78 @@
+import { evaluate, parse } from 'groq-js'
+import { expect, test } from 'vitest'
+import { aboutQuery } from '../queries/about.ts'
+import { chatScriptQuery } from '../queries/chat.ts'
+import { dataset } from '../queries/fixture.ts'
+import { homeQuery } from '../queries/home.ts'
+import { legalPageQuery } from '../queries/legal.ts'
+import { newsArticleQuery, newsFeedQuery, newsIndexQuery, newsTextsQuery } from '../queries/news.ts'
+import { projectsQuery } from '../queries/projects.ts'
+import { redirectsQuery } from '../queries/redirects.ts'
+import { searchQuery } from '../queries/search.ts'
+import { siteQuery } from '../queries/site.ts'
+import { sitemapQuery } from '../queries/sitemap.ts'
+import { fillDrafts } from './fill-drafts.server.ts'
+
+type Document = { _id: string; _type: string; [field: string]: unknown }
+
+async function read(query: string, documents: Document[], params?: object): Promise<unknown> {
+  const value = await evaluate(parse(query), { dataset: documents, params: { ...params } })
+  return (await value.get()) as unknown
+}
+
+const filled = async (query: string, document: Document, params?: object) =>
+  fillDrafts(query, await read(query, [document], params))
+
+const queries: [string, string, object?][] = [
+  ['about', aboutQuery],
+  ['chat', chatScriptQuery],
+  ['home', homeQuery],
+  ['legal', legalPageQuery, { slug: 'privacy' }],
+  ['article', newsArticleQuery, { slug: 'new' }],
+  ['feed', newsFeedQuery],
+  ['news', newsIndexQuery],
+  ['news texts', newsTextsQuery],
+  ['projects', projectsQuery],
+  ['redirects', redirectsQuery],
+  ['search', searchQuery],
+  ['site', siteQuery],
+  ['sitemap', sitemapQuery],
+]
+
+test.each(queries)('content that is whole stays as it is: %s', async (_name, query, params) => {
+  // Days have to be days, which the fixture cannot know.
+  const documents = dataset.map((document) => ({ ...document, lastUpdated: '2026-01-01' }))
+  const result = await read(query, documents, params)
+  expect(fillDrafts(query, result)).toEqual(result)
+})
+
+test('a document that is not there is not made up', async () => {
+  const article = { _id: 'x', _type: 'newsArticle', slug: { current: 'x' } }
+  expect(await filled(newsArticleQuery, article, { slug: 'y' })).toBeNull()
+  expect(await filled(homeQuery, article)).toMatchObject({ page: null, contact: null })
+})
+
+test('an article that has only just begun has no words, no video, and the day of today', async () => {
+  const article = { _id: 'x', _type: 'newsArticle', slug: { current: 'x' } }
+  expect(await filled(newsArticleQuery, article, { slug: 'x' })).toMatchObject({
+    title: { _type: 'localizedString', en: '' },
+    body: { _type: 'localizedBlocks', en: [], zh: [] },
+    date: new Date().toISOString().slice(0, 10),
+    layout: expect.stringMatching(/^standard|standalone$/) as string,
+    video: null,
+    publishAt: null,
+  })
+})
+
+test('lists without anything in them, and items without anything, are empty', async () => {
+  const project = { _id: 'x', _type: 'project', tags: [null, { _type: 'localizedString' }] }
+  expect(await filled(projectsQuery, project)).toMatchObject({ projects: [{ tags: [{ en: '' }] }] })
+  expect(await filled(projectsQuery, { _id: 'x', _type: 'project' })).toMatchObject({
+    projects: [{ tags: [], isRecruiting: false, url: '' }],
+  })
+})
+
+test('a value of another kind than the schema says becomes empty', async () => {
+  const service = { _id: 'x', _type: 'service', title: 'bare words', points: 'none', order: '1' }
+  expect(await filled(homeQuery, service)).toMatchObject({ services: [{ title: { en: '' }, points: [] }] })
+})

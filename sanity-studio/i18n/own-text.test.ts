@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { chatLayout } from '../panes/chat-layout.ts'
+import { locations } from '../presentation/locations.ts'
+import { chatLink } from '../schemas/objects/chatLink.ts'
+import { chatStep } from '../schemas/objects/chatStep.ts'
+import { ownText } from './own-text.ts'
+import { speak } from './say.ts'
+import { translated } from './translated.ts'
+
+const texts = { en: 'Lamp', zh: '灯', zhTW: '燈' }
+
+beforeEach(() => speak('zhTW'))
+afterEach(() => speak('en'))
+
+test('a text of a document is in the editor’s language, and in English where that is missing', () => {
+  expect(ownText(texts)).toBe('燈')
+  expect(ownText({ en: 'Lamp', zhTW: '' })).toBe('Lamp')
+  expect(ownText(undefined)).toBeUndefined()
+})
+
+test('steps and links of the chat say in the editor’s language what they are', () => {
+  const prepare = (type: unknown, given: object) =>
+    (translated(type) as { preview: { prepare(given: object): object } }).preview.prepare(given)
+  expect(
+    prepare(chatStep, { title: 'start', type: 'question', text: 'Hello', textInLanguage: '您好' }),
+  ).toEqual({
+    title: 'start',
+    subtitle: '問題 · 您好',
+  })
+  expect(prepare(chatLink, { title: 'Go', titleInLanguage: '前往', target: 'contact' })).toEqual({
+    title: '前往',
+    subtitle: '聯絡表單',
+  })
+})
+
+test('the flow chart names answers in the editor’s language', () => {
+  const { edges } = chatLayout([{ key: 'start', options: [{ next: 'a', label: texts }] }, { key: 'a' }])
+  expect(edges[0]!.labels).toEqual(['燈'])
+})
+
+test.each(['newsArticle', 'legalPage'])('a %s is listed where it is used by its own title', (type) => {
+  const { select, resolve } = locations()[type] as unknown as {
+    select: Record<string, string>
+    resolve: (value: object) => { locations: { title: string }[] }
+  }
+  expect(select.title).toBe('title')
+  expect(resolve({ title: texts, slug: 'privacy' }).locations[0]!.title).toBe('燈')
+})
