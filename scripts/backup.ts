@@ -1,9 +1,11 @@
 import { brand } from '../app/brand.ts'
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { hasDatabases } from '../server/embedded/supabase/supabase.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
+import { exitOnSignal } from './backup/exit-on-signal.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { outputLog } from './seed/log.ts'
 
@@ -13,8 +15,10 @@ and pictures, accounts, messages, leads, and messages that still wait. It holds 
 <file>           <name>-backup-<time>.tar.gz unless named
 --with-secrets   also the keys of this installation; without them a restored site makes new ones and people sign in again
 --overwrite      replace a file of that name
-Environment: DATA_DIR (.data). npm run restore brings it back.`
+Environment: DATA_DIR (.data); DATABASE_URL where the databases are on a server of your own. npm run restore brings it
+back.`
 
+exitOnSignal()
 process.exitCode = await main()
 
 async function main(): Promise<number> {
@@ -33,13 +37,23 @@ async function main(): Promise<number> {
     }
     const { sanity, supabase, dataDir } = readEnvironment(process.env)
     if (sanity ?? supabase) throw new Error('Content or messages are hosted: their backups are made there.')
-    if (!existsSync(dataDir)) throw new Error(`There is nothing in ${dataDir}. Is DATA_DIR right?`)
+    const databaseUrl = process.env.DATABASE_URL || undefined
+    if (!existsSync(join(dataDir, 'lake', 'lake.db')))
+      throw new Error(`There is no content in ${dataDir}. Is DATA_DIR right?`)
+    if (!databaseUrl && !hasDatabases(dataDir))
+      throw new Error(`There are no messages in ${dataDir}. Is DATA_DIR right, or DATABASE_URL missing?`)
     const moment = new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-')
     const file = resolve(positionals[0] ?? `${brand.prefix}-backup-${moment}.tar.gz`)
     if (existsSync(file) && !values.overwrite)
       throw new Error(`${file} exists already: say --overwrite, or name another.`)
     const log = outputLog(process.stdout)
-    const { files, bytes } = await makeBackup({ dataDir, file, secrets: values['with-secrets'], log })
+    const { files, bytes } = await makeBackup({
+      dataDir,
+      databaseUrl,
+      file,
+      secrets: values['with-secrets'],
+      log,
+    })
     console.log(`backup: ${files} files in ${file} (${Math.ceil(bytes / 1024)} kB)`)
     return 0
   } catch (error) {

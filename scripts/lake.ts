@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { openDataDirectory, runningServer } from '../server/data-directory.ts'
+import { openDataDirectory, recordServer, refuseServed } from '../server/data-directory.ts'
 import { loadSecrets } from '../server/embedded/secrets.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { exportDataset } from './lake/export-dataset.ts'
@@ -46,14 +46,16 @@ async function main(args: readonly string[]): Promise<number> {
 
 /** The lake of a data directory as a process of its own. */
 async function serve({ port, host }: { port: number; host: string }): Promise<void> {
-  const { dataDir } = readEnvironment({ ...process.env, PORT: '' })
+  const { dataDir, trustedProxies } = readEnvironment({ ...process.env, PORT: '' })
   openDataDirectory(dataDir)
-  const site = runningServer(dataDir)
-  if (site) throw new Error(`${dataDir} is in use by the server at ${site.address} (process ${site.pid}).`)
+  refuseServed(dataDir, ['site', 'lake'])
   const { serveLake } = await import('../server/embedded/content-lake/main.ts')
   const token = loadSecrets(dataDir).lakeToken
   const secureCookies = process.env.LAKE_HTTPS === '1'
-  serveLake({ port, host, dataDir: join(dataDir, 'lake'), token, limits: {}, secureCookies })
+  const settings = { port, host, dataDir: join(dataDir, 'lake'), token, limits: {}, secureCookies }
+  serveLake({ ...settings, trustedProxies }, (address) => {
+    process.once('exit', recordServer(dataDir, address, 'lake'))
+  })
 }
 
 async function openTarget(options: Exclude<LakeCommand, { command: 'help' | 'serve' }>): Promise<Target> {

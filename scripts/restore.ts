@@ -2,16 +2,21 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
+import { exitOnSignal } from './backup/exit-on-signal.ts'
+import { finishMove } from './backup/move-in.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { outputLog } from './seed/log.ts'
 
 const help = `npm run restore -- <file>
-Makes a data directory from a backup of npm run backup. The site must not be running. A directory that holds something
+Makes a data directory from a backup of npm run backup. Nothing may be running on it. A directory that holds something
 stops it; nothing is ever deleted.
---replace   move what is there aside (needs --yes)
+--replace   move what is there aside (needs --yes): beside the directory, or into a folder in it where it is a volume
 --yes
-Environment: DATA_DIR (.data).`
+--finish    instead of a file: go on where a restore was cut short while it moved things
+Environment: DATA_DIR (.data); DATABASE_URL where the databases belong on a server of your own, which must not have
+them yet.`
 
+exitOnSignal()
 process.exitCode = await main()
 
 async function main(): Promise<number> {
@@ -21,11 +26,12 @@ async function main(): Promise<number> {
       options: {
         replace: { type: 'boolean', default: false },
         yes: { type: 'boolean', default: false, short: 'y' },
+        finish: { type: 'boolean', default: false },
         help: { type: 'boolean' },
       },
     })
     const [file] = positionals
-    if (values.help || !file) {
+    if (values.help || Boolean(file) === values.finish) {
       console.log(help)
       return values.help ? 0 : 2
     }
@@ -34,8 +40,11 @@ async function main(): Promise<number> {
       return 2
     }
     const { dataDir } = readEnvironment(process.env)
+    const databaseUrl = process.env.DATABASE_URL || undefined
     const log = outputLog(process.stdout)
-    const aside = await restoreBackup({ dataDir, file: resolve(file), replace: values.replace, log })
+    const aside = file
+      ? await restoreBackup({ dataDir, databaseUrl, file: resolve(file), replace: values.replace, log })
+      : finishMove(dataDir)
     console.log(`restored into ${dataDir}${aside ? `; what was there is in ${aside}` : ''}`)
     return 0
   } catch (error) {

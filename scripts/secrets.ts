@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDataDirectory, runningServer } from '../server/data-directory.ts'
+import { openDataDirectory, refuseServed } from '../server/data-directory.ts'
 import { openAccounts } from '../server/embedded/content-lake/accounts/accounts.ts'
 import { loadSecrets, rotateSecrets } from '../server/embedded/secrets.ts'
 import { siteSettings } from '../server/embedded/site-settings.ts'
-import { endStaffSessions } from '../server/embedded/supabase/supabase.ts'
+import { endStaffSessions, hasDatabases } from '../server/embedded/supabase/supabase.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
 
@@ -18,10 +18,12 @@ lines for its environment: keys that open everything. They are made when there a
   --supabase <address>  where \`npm run supabase -- serve\` answers; http://127.0.0.1:3002
 
 rotate gives an embedded installation new keys (the API token of the Content Lake, keys and signatures of both databases) and ends
-every session: all editors and staff sign in again with the passwords that they have. The site must not be running. Do it
+every session: all editors and staff sign in again with the passwords that they have. Nothing may serve the directory. Do it
 when a backup with secrets, or the data directory, may have been read by somebody else.
 Hosted keys are rotated where they were made, and set anew in the environment.
-Environment: DATA_DIR (.data).`
+Environment: DATA_DIR (.data); DATABASE_URL where the databases are on a server of your own.`
+
+const logger = { info() {}, warn: console.error, error: console.error }
 
 process.exitCode = await main()
 
@@ -47,16 +49,20 @@ async function main(): Promise<number> {
       for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`)
       return 0
     }
-    const running = runningServer(dataDir)
-    if (running)
-      throw new Error(`The site at ${running.address} works with the present secrets: stop it first.`)
+    refuseServed(dataDir)
     if (!existsSync(join(dataDir, 'secrets.json')))
       throw new Error(`${dataDir} has no secrets: the next start makes them.`)
-    rotateSecrets(dataDir)
+    // First, since this is refused where a site has just begun to start.
+    const databaseUrl = process.env.DATABASE_URL || undefined
+    if (databaseUrl || hasDatabases(dataDir)) await endStaffSessions({ dataDir, databaseUrl, logger })
+    else
+      console.error(
+        `${dataDir} has no databases: staff stays signed in. With DATABASE_URL, say it and rotate again.`,
+      )
     const accounts = openAccounts(join(dataDir, 'lake'))
     accounts.sessions.endAll()
     accounts.close()
-    await endStaffSessions({ dataDir, logger: { info() {}, warn: console.error, error: console.error } })
+    rotateSecrets(dataDir)
     console.log('All keys are new, and nobody is signed in. Start the site again.')
     return 0
   } catch (error) {

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDataDirectory, runningServer } from '../server/data-directory.ts'
+import { openDataDirectory, recordServer, refuseServed } from '../server/data-directory.ts'
 import { readEnvironment } from '../server/environment.ts'
+import { openOutbox } from '../server/outbox/outbox.ts'
 import { reasonOf } from '../server/reason-of.ts'
 import { stopOnSignal } from '../server/stop-on-signal.ts'
 import { copyRows } from './supabase/copy.ts'
@@ -13,9 +16,9 @@ serve    the two embedded Supabase projects of the data directory over HTTP, for
          /readyz that the database answers
   --port <port>   3002 unless named; 0 takes a free one
   --host <name>   address to listen on; anything but loopback belongs behind a firewall
-copy     messages with their notes, leads and the counts of the chat from the data directory to the hosted projects that
-         SUPABASE_URL, LEADS_SUPABASE_URL and their keys name. Rows that are there stay, so it can be run again. Stop the
-         site of the data directory first, and add the members of staff over there
+copy     messages with their notes, leads, the counts of site and chat, and the record of what staff did from the data
+         directory to the hosted projects that SUPABASE_URL, LEADS_SUPABASE_URL and their keys name. Rows that are there
+         stay, so it can be run again. Stop the site of the data directory first, and add the members of staff over there
 --help
 
 Environment: DATA_DIR (.data) holds the keys and, without DATABASE_URL, PostgreSQL itself. DATABASE_URL
@@ -24,6 +27,7 @@ roles and databases. Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
 type Options = { command: 'serve' | 'copy'; port: number; host: string }
 
+const databaseUrl = process.env.DATABASE_URL || undefined
 const logger = { info() {}, warn: console.error, error: console.error }
 
 process.exitCode = await main(process.argv.slice(2))
@@ -44,8 +48,8 @@ async function main(args: string[]): Promise<number> {
 async function serve({ port, host }: { port: number; host: string }): Promise<void> {
   const dataDir = ownDataDirectory()
   const { serveSupabase } = await import('../server/embedded/supabase/http/serve.ts')
-  const databaseUrl = process.env.DATABASE_URL || undefined
   const served = await serveSupabase({ dataDir, databaseUrl, port, host, logger })
+  process.once('exit', recordServer(dataDir, served.address, 'supabase'))
   console.log(`Supabase is at ${served.address}`)
   stopOnSignal(served.close)
 }
@@ -58,7 +62,9 @@ async function copy(): Promise<void> {
     )
   const dataDir = ownDataDirectory()
   const { openEmbeddedSupabase } = await import('../server/embedded/supabase/supabase.ts')
-  const source = await openEmbeddedSupabase({ dataDir, logger })
+  const { externalPostgres } = await import('../server/embedded/supabase/postgres/external.ts')
+  const server = databaseUrl ? externalPostgres(databaseUrl) : undefined
+  const source = await openEmbeddedSupabase({ dataDir, logger, server })
   try {
     const counts = await copyRows(source, target, console.log)
     console.log(
@@ -69,17 +75,28 @@ async function copy(): Promise<void> {
   } finally {
     await source.close()
   }
+  warnOfWaiting(dataDir)
 }
 
-/** The data directory, which no site may have open. */
+/** What waits in the outbox is in no database yet. */
+function warnOfWaiting(dataDir: string): void {
+  const file = join(dataDir, 'outbox', 'outbox.db')
+  if (!existsSync(file)) return
+  const outbox = openOutbox(file)
+  const { waiting, refused } = outbox.status(['contact', 'lead'])
+  outbox.close()
+  if (waiting + refused === 0) return
+  console.error(
+    `${waiting + refused} messages and leads wait in ${file} and were not copied (${refused} of them were refused). ` +
+      'Start the site once with this DATA_DIR and the hosted projects: it delivers what waits.',
+  )
+}
+
+/** The data directory, whose databases nobody may serve. */
 function ownDataDirectory(): string {
   const { dataDir } = readEnvironment({ ...process.env, PORT: '' })
   openDataDirectory(dataDir)
-  const site = runningServer(dataDir)
-  if (site)
-    throw new Error(
-      `${dataDir} is in use by the server at ${site.address} (process ${site.pid}): stop it first.`,
-    )
+  refuseServed(dataDir, ['site', 'supabase'])
   return dataDir
 }
 

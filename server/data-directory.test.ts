@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { places, runIn, skipWithout, stayIn } from '../tests/fixtures/elsewhere.ts'
 import { temporaryFolder, type TemporaryFolder } from '../tests/fixtures/processes.ts'
-import { recordServer, runningServer } from './data-directory.ts'
+import { recordServer, refuseServed, runningServer } from './data-directory.ts'
 
 const address = 'http://127.0.0.1:3000'
 let data: TemporaryFolder
@@ -49,6 +49,18 @@ test('a server knows itself until it says that it ends', () => {
   expect(runningServer(data.path)).toEqual({ pid: process.pid, address })
   forget()
   expect(runningServer(data.path)).toBeNull()
+})
+
+test('lake and Supabase serve one data directory at once, and each is named to who needs it alone', () => {
+  const forget = recordServer(data.path, address, 'lake')
+  const forgetOther = recordServer(data.path, 'http://127.0.0.1:3002', 'supabase')
+  expect(runningServer(data.path)).toBeNull()
+  refuseServed(data.path, ['site'])
+  expect(() => refuseServed(data.path)).toThrow(`the Content Lake at ${address}`)
+  forget()
+  expect(() => refuseServed(data.path)).toThrow('Supabase at http://127.0.0.1:3002')
+  forgetOther()
+  refuseServed(data.path)
 })
 
 test('whoever asks for the server, again and again, keeps none from starting', async () => {

@@ -47,6 +47,7 @@ export function isLocked(file: string): boolean {
   }
 }
 
-function isBusy(error: unknown): boolean {
+/** Whether SQLite says that another one has locked a file. */
+export function isBusy(error: unknown): boolean {
   return (error as { errcode?: number }).errcode === busy
 }

@@ -1,8 +1,7 @@
 import { brand } from '../../app/brand.ts'
 import type { SanityClient } from '@sanity/client'
-import { existsSync } from 'node:fs'
+import { createWriteStream, existsSync, rmSync } from 'node:fs'
 import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { createWriteStream } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -14,7 +13,17 @@ import { writeTarFile } from '../tar-file.ts'
 import { hashesOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 
-type BackupOptions = { dataDir: string; file: string; secrets: boolean; log: Log }
+type BackupOptions = {
+  dataDir: string
+  /** Where the databases are, when not in the data directory. */
+  databaseUrl: string | undefined
+  file: string
+  secrets: boolean
+  log: Log
+}
+
+/** Begins the name of the folder in which a backup is put together; nobody gives a file such a name. */
+const WORKING = '.making-backup-'
 
 const OLD_MS = 6 * 60 * 60_000
 const quiet = { info() {}, warn: console.error, error: console.error }
@@ -23,16 +32,23 @@ const quiet = { info() {}, warn: console.error, error: console.error }
  * Writes all that a data directory keeps into one file, while the site runs or not. Messages that wait are copied before
  * the databases that they go to: one that arrives in between is in both, and is stored once all the same.
  */
-export async function makeBackup({ dataDir, file, secrets, log }: BackupOptions) {
+export async function makeBackup({ dataDir, databaseUrl, file, secrets, log }: BackupOptions) {
   await removeLeftovers(dataDir)
   // Beside the data, so that pictures need not be copied.
-  const folder = await mkdtemp(join(dataDir, 'backup-'))
+  const folder = await mkdtemp(join(dataDir, WORKING))
   const draft = join(dirname(file), `.${process.pid}.${brand.prefix}-backup`)
+  const cleanUp = () => {
+    rmSync(draft, { force: true })
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', cleanUp)
   try {
     log.line('messages that wait …')
-    await copySqlite(join(dataDir, 'outbox', 'outbox.db'), join(folder, 'outbox', 'outbox.db'))
+    for (const name of ['outbox', 'index-now'])
+      await copySqlite(join(dataDir, name, 'outbox.db'), join(folder, name, 'outbox.db'))
+    await linkFiles(join(dataDir, 'chat-scripts'), join(folder, 'chat-scripts'))
     log.line('messages and leads …')
-    await copyDatabasesOut({ dataDir, logger: quiet }, join(folder, 'postgres'))
+    await copyDatabasesOut({ dataDir, databaseUrl, logger: quiet }, join(folder, 'postgres'))
     log.line('content, pictures and accounts of editors …')
     await copyLake(dataDir, join(folder, 'lake'))
     if (secrets) await copyFile(join(dataDir, 'secrets.json'), join(folder, 'secrets.json'))
@@ -53,16 +69,17 @@ export async function makeBackup({ dataDir, file, secrets, log }: BackupOptions)
     await writeFile(join(dataDir, 'last-backup'), `${createdAt}\n`)
     return { files: Object.keys(files).length, bytes: (await stat(file)).size }
   } finally {
-    await rm(draft, { force: true })
-    await rm(folder, { recursive: true, force: true })
+    process.off('exit', cleanUp)
+    cleanUp()
   }
 }
 
 /** What a backup that was killed has left; one that is being made is never so old. */
 async function removeLeftovers(dataDir: string): Promise<void> {
-  for (const name of await readdir(dataDir)) {
-    const path = join(dataDir, name)
-    const isOld = name.startsWith('backup-') && (await stat(path)).mtimeMs < Date.now() - OLD_MS
+  for (const entry of await readdir(dataDir, { withFileTypes: true })) {
+    const path = join(dataDir, entry.name)
+    if (!entry.isDirectory() || !entry.name.startsWith(WORKING)) continue
+    const isOld = (await stat(path)).mtimeMs < Date.now() - OLD_MS
     if (isOld) await rm(path, { recursive: true, force: true })
   }
 }
@@ -93,7 +110,7 @@ async function copyDocuments(client: SanityClient, file: string): Promise<void> 
   await pipeline(Readable.fromWeb(response.body as never), createWriteStream(file, { flush: true }))
 }
 
-/** Files of assets never change, so a second name for each is a copy of it. */
+/** Files of assets and scripts never change, so a second name for each is a copy of it. */
 async function linkFiles(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {

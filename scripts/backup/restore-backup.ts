@@ -1,56 +1,82 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream, existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline as connect, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder } from 'modern-tar'
-import { runningServer } from '../../server/data-directory.ts'
+import { refuseHalfRestored, restoreFolders } from '../../server/data-directory.ts'
 import { copyDatabasesIn } from '../../server/embedded/supabase/supabase.ts'
 import { reasonOf } from '../../server/reason-of.ts'
 import type { Log } from '../seed/log.ts'
 import { hashesOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
+import { moveIn, presentData } from './move-in.ts'
+import { refuseInUse } from './refuse-in-use.ts'
 
-type RestoreOptions = { dataDir: string; file: string; replace: boolean; log: Log }
+type RestoreOptions = {
+  dataDir: string
+  /** Where the databases belong, when not in the data directory. */
+  databaseUrl: string | undefined
+  file: string
+  replace: boolean
+  log: Log
+}
 
 const NAME =
-  /^(manifest\.json|secrets\.json|outbox\/outbox\.db|lake\/([\w.-]+\.db|seeded)|lake\/assets\/[\w~-]+\/(images|files)\/[\w-]+(\.\w+)*|postgres\/(contact|leads)\/[\w.-]+)$/
+  /^(manifest\.json|secrets\.json|(outbox|index-now)\/outbox\.db|chat-scripts\/[\w-]+\.json|lake\/([\w.-]+\.db|seeded)|lake\/assets\/[\w~-]+\/(images|files)\/[\w-]+(\.\w+)*|postgres\/(contact|leads)\/[\w.-]+)$/
+const PARTS = ['lake', 'outbox', 'index-now', 'chat-scripts']
 const quiet = { info() {}, warn: console.error, error: console.error }
 
 /**
- * Makes a data directory from a backup. All of it is made beside the place where it belongs and moved there at the end.
- * What is there already stops it, or with `replace` moves aside. Returns where that is now.
+ * Makes a data directory from a backup. All of it is made in a folder inside, since the directory may be a volume, and
+ * moved to its place at the end. What is there already stops it, or with `replace` moves aside. Returns where that is now.
  */
-export async function restoreBackup({ dataDir, file, replace, log }: RestoreOptions): Promise<string | null> {
-  const running = runningServer(dataDir)
-  if (running) throw new Error(`The site at ${running.address} uses ${dataDir}: stop it first.`)
-  const isThere = existsSync(dataDir) && (await readdir(dataDir)).length > 0
-  if (isThere && !replace) {
+export async function restoreBackup(options: RestoreOptions): Promise<string | null> {
+  const { dataDir, databaseUrl, file, replace, log } = options
+  refuseInUse(dataDir)
+  refuseHalfRestored(dataDir)
+  if (presentData(dataDir).length > 0 && !replace) {
     throw new Error(
-      `${dataDir} is not empty. Name another DATA_DIR, or say --replace --yes to move it aside.`,
+      `${dataDir} is not empty. Name another DATA_DIR, or say --replace --yes to move what is there aside.`,
     )
   }
-  const draft = `${dataDir}.restoring`
-  await rm(draft, { recursive: true, force: true })
+  const isNew = !existsSync(dataDir)
+  const { draft, made, journal } = restoreFolders(dataDir)
+  const cleanUp = () => {
+    if (existsSync(journal)) return
+    removeNow(draft)
+    if (isNew && existsSync(dataDir) && readdirSync(dataDir).length === 0) rmdirSync(dataDir)
+  }
+  process.once('exit', cleanUp)
   try {
-    await mkdir(draft)
+    await rm(draft, { recursive: true, force: true })
+    await mkdir(dataDir, { recursive: true })
+    await mkdir(draft, { mode: 0o700 })
+    await mkdir(made)
     const unpacked = join(draft, 'unpacked')
     const { hasSecrets, createdAt } = await unpack(file, unpacked)
     log.line(`backup of ${createdAt}`)
-    for (const part of ['lake', 'outbox', ...(hasSecrets ? ['secrets.json'] : [])]) {
-      if (existsSync(join(unpacked, part))) await rename(join(unpacked, part), join(draft, part))
+    for (const part of [...PARTS, ...(hasSecrets ? ['secrets.json'] : [])]) {
+      if (existsSync(join(unpacked, part))) await rename(join(unpacked, part), join(made, part))
     }
     log.line('messages and leads …')
-    await copyDatabasesIn({ dataDir: draft, logger: quiet }, join(unpacked, 'postgres'))
-    await rm(unpacked, { recursive: true })
-    const aside = isThere ? `${dataDir}.before-${new Date().toISOString().replace(/[:.]/g, '-')}` : null
-    if (aside) await rename(dataDir, aside)
-    else await rm(dataDir, { recursive: true, force: true })
-    await rename(draft, dataDir)
-    return aside
+    await copyDatabasesIn({ dataDir: made, databaseUrl, logger: quiet }, join(unpacked, 'postgres'))
+    // Something may have been started since.
+    refuseInUse(dataDir)
+    return moveIn(dataDir)
   } finally {
-    await rm(draft, { recursive: true, force: true })
+    process.off('exit', cleanUp)
+    cleanUp()
+  }
+}
+
+/** Removes a folder in which PostgreSQL may just be ending: it makes and removes files there itself, which stops `rmSync`. */
+function removeNow(folder: string): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  for (let tries = 0; existsSync(folder) && tries < 50; tries++) {
+    if (tries > 0) Atomics.wait(pause, 0, 0, 100)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 

@@ -1,3 +1,4 @@
+import { readTrustedProxies, type TrustedProxies } from '../../client-address.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import type { LakeLimits } from './limits.ts'
 
@@ -12,6 +13,8 @@ Environment:
   HOST         address to listen on (127.0.0.1)
   LAKE_LIMITS  limits that differ from the defaults, as a JSON object (see limits.ts)
   LAKE_HTTPS   1 where people reach it by https only: their cookies then travel by nothing else
+  TRUSTED_PROXIES  proxies in front, whose X-Forwarded-For counts: how many, or their networks with commas between
+               (none: everybody behind a proxy then shares its limits)
 
 /healthz says that the process lives, /readyz that queries are answered. Prints one line with its address. SIGTERM and SIGINT finish what is in progress and exit with 0.`
 
@@ -22,6 +25,7 @@ export type Settings = {
   token: string
   limits: Partial<LakeLimits>
   secureCookies: boolean
+  trustedProxies: TrustedProxies
 }
 
 /** Reads the settings of the process; throws an Error with one line for the first mistake. */
@@ -32,8 +36,22 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const port = Number(PORT)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT is not a port number: ${PORT}`)
-  const secureCookies = environment.LAKE_HTTPS === '1'
-  return { port, host, dataDir, token, limits: readLimits(environment.LAKE_LIMITS), secureCookies }
+  return {
+    port,
+    host,
+    dataDir,
+    token,
+    limits: readLimits(environment.LAKE_LIMITS),
+    secureCookies: environment.LAKE_HTTPS === '1',
+    trustedProxies: readProxies(environment.TRUSTED_PROXIES),
+  }
+}
+
+function readProxies(text: string | undefined): TrustedProxies {
+  if (!text) return null
+  const trusted = readTrustedProxies(text)
+  if (!trusted) throw new Error('TRUSTED_PROXIES must be a number of proxies, or addresses and networks')
+  return trusted
 }
 
 function readLimits(text: string | undefined): Partial<LakeLimits> {

@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server'
 import type { HttpBindings } from '@hono/node-server'
 import { createSignInThrottle } from '../../../app/http/sign-in-throttle.server.ts'
+import { addressBehind } from '../../client-address.ts'
 import { reasonOf } from '../../reason-of.ts'
 import { readSettings, USAGE, type Settings } from './main-settings.ts'
 import { openContentLake } from './lake.ts'
@@ -31,8 +32,9 @@ function start(): void {
   }
 }
 
-/** Serves a lake until the process is told to stop; prints one line with its address. */
-export function serveLake({ port, host, dataDir, token, limits, secureCookies }: Settings): void {
+/** Serves a lake until the process is told to stop; prints one line with its address, told to `onListening` first. */
+export function serveLake(settings: Settings, onListening: (address: string) => void = () => {}): void {
+  const { port, host, dataDir, token, limits, secureCookies, trustedProxies } = settings
   const throttle = createSignInThrottle()
   const lake = openContentLake({ dataDir, token, logger, limits, throttle, secureCookies })
 
@@ -40,13 +42,15 @@ export function serveLake({ port, host, dataDir, token, limits, secureCookies }:
     const { pathname } = new URL(request.url)
     if (pathname === '/healthz') return new Response('ok')
     if (pathname === '/readyz') return readiness(lake, token)
-    return lake.fetch(request, { address: incoming.socket.remoteAddress ?? '' })
+    return lake.fetch(request, { address: addressBehind(incoming, trustedProxies) })
   }
 
   const server = serve(
     { fetch: (request, bindings) => answer(request, bindings as HttpBindings), port, hostname: host },
     ({ port: actualPort }) => {
-      console.log(`Content Lake on http://${host.includes(':') ? `[${host}]` : host}:${actualPort}/lake`)
+      const address = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`
+      onListening(address)
+      console.log(`Content Lake on ${address}/lake`)
     },
   )
   server.on('error', (error) => {
@@ -55,7 +59,7 @@ export function serveLake({ port, host, dataDir, token, limits, secureCookies }:
   })
 
   server.on('upgrade', (request, socket, head) =>
-    lake.upgrade(request, socket, head, request.socket.remoteAddress ?? ''),
+    lake.upgrade(request, socket, head, addressBehind(request, trustedProxies)),
   )
 
   let stopping = false

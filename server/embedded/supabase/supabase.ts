@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import { projectRoot } from '../../paths.ts'
@@ -10,8 +11,10 @@ import { openLiteApp } from './lite-app.ts'
 import { loadLite } from './lite.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
+import { externalPostgres } from './postgres/external.ts'
 import { roles } from './preamble.ts'
 import {
+  isClusterOpen,
   openEmbeddedPostgres,
   runningPostgres,
   withConnection,
@@ -96,42 +99,67 @@ export async function openEmbeddedStaff(options: {
   return { ...staffAccounts((use) => withConnection(running, 'contact', use)), close: async () => {} }
 }
 
+/** Where the databases of an installation are, for a command: in its data directory, or where `databaseUrl` says. */
+type Place = { dataDir: string; databaseUrl: string | undefined; logger: Log }
+
+/** Whether a data directory has databases of its own. */
+export function hasDatabases(dataDir: string): boolean {
+  return existsSync(join(postgresDir(dataDir), 'cluster'))
+}
+
+/** Whether a process has the databases of a data directory open. */
+export function areDatabasesOpen(dataDir: string): boolean {
+  return isClusterOpen(postgresDir(dataDir))
+}
+
 /** Signs out everybody who is signed in to the inbox of a data directory that no server has open. */
-export async function endStaffSessions(options: { dataDir: string; logger: Log }): Promise<void> {
-  const supabase = await openEmbeddedSupabase(options)
+export async function endStaffSessions({ dataDir, databaseUrl, logger }: Place): Promise<void> {
+  const server = databaseUrl
+    ? externalPostgres(databaseUrl)
+    : await openEmbeddedPostgres(postgresDir(dataDir), logger)
   try {
-    await withConnection(runningPostgres(postgresDir(options.dataDir))!, 'contact', async (sql) => {
+    await withConnection(server.superuser, 'contact', async (sql) => {
       await sql`delete from auth.refresh_tokens`
       await sql`delete from auth.sessions`
     })
   } finally {
-    await supabase.close()
+    await server.close()
   }
 }
 
-/** Copies both databases of a data directory into a folder, also while a server has them open. */
-export async function copyDatabasesOut(
-  options: { dataDir: string; logger: Log },
-  folder: string,
-): Promise<void> {
-  const directory = postgresDir(options.dataDir)
-  const supabase = runningPostgres(directory) ? null : await openEmbeddedSupabase(options)
+/** Copies both databases into a folder, also while a server has them open. */
+export async function copyDatabasesOut({ databaseUrl, ...options }: Place, folder: string): Promise<void> {
+  const running = databaseUrl
+    ? externalPostgres(databaseUrl).superuser
+    : runningPostgres(postgresDir(options.dataDir))
+  const server = running ? null : await openEmbeddedPostgres(postgresDir(options.dataDir), options.logger)
   try {
     for (const name of projects) {
-      await withConnection(runningPostgres(directory)!, name, (sql) => copyOut(sql, join(folder, name)))
+      await withConnection(running ?? server!.superuser, name, (sql) => copyOut(sql, join(folder, name)))
     }
   } finally {
-    await supabase?.close()
+    await server?.close()
   }
 }
 
-/** Makes both databases in a data directory that has none, from what `copyDatabasesOut` wrote. */
+/**
+ * Makes both databases from what `copyDatabasesOut` wrote: in a data directory that has none, or on a server elsewhere,
+ * where they must not be yet.
+ */
 export async function copyDatabasesIn(
-  options: { dataDir: string; logger: Log },
+  { dataDir, databaseUrl, logger }: Place,
   folder: string,
 ): Promise<void> {
-  const server = await openEmbeddedPostgres(postgresDir(options.dataDir), options.logger)
+  const server = databaseUrl
+    ? externalPostgres(databaseUrl)
+    : await openEmbeddedPostgres(postgresDir(dataDir), logger)
   try {
+    const found = await databasesOf(server)
+    if (found.length > 0)
+      throw new Error(
+        `The server of DATABASE_URL has ${found.join(' and ')} already: rename or drop what is there first ` +
+          '(alter database … rename to …).',
+      )
     await prepareServer(server)
     for (const name of projects) {
       const { migrations } = readCopy(join(folder, name))
@@ -145,6 +173,15 @@ export async function copyDatabasesIn(
   }
 }
 
+async function databasesOf(server: EmbeddedPostgres): Promise<string[]> {
+  const rows = await withConnection(
+    server.superuser,
+    'postgres',
+    (sql) => sql<{ datname: string }[]>`select datname from pg_database`,
+  )
+  return projects.filter((name) => rows.some((row) => row.datname === name))
+}
+
 function postgresDir(dataDir: string): string {
   return join(dataDir, 'postgres')
 }
@@ -156,9 +193,9 @@ function migrationsOf(project: string): string {
 /** Makes the databases and gives the API's login a password for this run; returns it. */
 async function prepareServer(server: EmbeddedPostgres): Promise<string> {
   const password = randomBytes(32).toString('base64url')
+  const found = await databasesOf(server)
   await withConnection(server.superuser, 'postgres', async (sql) => {
-    const rows = await sql<{ datname: string }[]>`select datname from pg_database`
-    const missing = projects.filter((name) => !rows.some((row) => row.datname === name))
+    const missing = projects.filter((name) => !found.includes(name))
     for (const name of missing) await sql.unsafe(`create database ${name} encoding 'UTF8' template template0`)
     await sql.unsafe(`${roles}\nalter role authenticator login inherit password '${password}'`).simple()
   })

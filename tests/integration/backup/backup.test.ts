@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process'
-import { readFileSync, statSync, writeFileSync, readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientOf } from '../../contract/lake/target.ts'
 import { addPeople, emailOf, PASSWORD, sendSignIn } from '../../contract/lake/people.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { stored, waiting } from '../messages/site.ts'
 import { letter, sendLetter } from '../messages/submit.ts'
-
-type Outcome = { code?: number; stdout: string; stderr: string }
+import { ownSettings, run as runWith, staffSession } from './commands.ts'
 
 const folder = temporaryFolder('backup')
 const [before, after, file] = ['before', 'after', 'backup.tar.gz'].map((name) => join(folder.path, name)) as [
@@ -29,21 +26,11 @@ afterAll(async () => {
 })
 
 function start(dataDir: string): Promise<RunningProcess> {
-  return startProcess('server/main.ts', {
-    DATA_DIR: dataDir,
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-    TRUSTED_PROXIES: '127.0.0.0/8',
-    GEO_SERVICE_URL: 'http://127.0.0.1:9',
-    STAFF_EMAIL: 'owner@example.org',
-    STAFF_PASSWORD: 'correct horse battery',
-  })
+  return startProcess('server/main.ts', { ...ownSettings, DATA_DIR: dataDir })
 }
 
-function run(script: string, dataDir: string, ...args: string[]): Promise<Outcome> {
-  return promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  }).catch((error: unknown) => error as Outcome)
+function run(script: string, dataDir: string, ...args: string[]) {
+  return runWith(script, { DATA_DIR: dataDir }, ...args)
 }
 
 function contentOf(dataDir: string, { address }: RunningProcess) {
@@ -60,6 +47,16 @@ test('a backup of a site that is being written to becomes the same site elsewher
   const { _rev: firstRevision } = (await client.getDocument('kept'))!
   await client.patch('kept').set({ text: '第二版' }).commit()
   writeFileSync(join(before, 'lake', 'seeded'), '{"ids":["kept"]}')
+  // Scripts of the chat that visitors may be in the middle of.
+  mkdirSync(join(before, 'chat-scripts'), { recursive: true })
+  writeFileSync(join(before, 'chat-scripts', 'some-revision.json'), '{"start":{}}')
+  // Archives of earlier days are kept in the data directory, where it is all that a container may write to.
+  const earlier = join(before, 'backup-2026-11-20.tar.gz')
+  writeFileSync(earlier, 'an earlier one')
+  // What a backup that was killed has left goes.
+  const leftover = join(before, '.making-backup-abcdef')
+  mkdirSync(join(leftover, 'postgres'), { recursive: true })
+  for (const path of [earlier, leftover]) utimesSync(path, new Date(0), new Date(0))
   const written = letter({ message: 'before the backup' })
   expect((await sendLetter(site!, written)).status).toBe(201)
   const messages = await stored(before).messages()
@@ -85,7 +82,7 @@ test('a backup of a site that is being written to becomes the same site elsewher
   // Staff and monitoring see how old the last backup is (tests/integration/site/operations).
   expect(Date.now() - statSync(join(before, 'last-backup')).mtimeMs).toBeLessThan(60_000)
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(readdirSync(before).filter((name) => name.startsWith('backup-'))).toEqual([])
+  expect(readdirSync(before).filter((name) => /backup-/.test(name))).toEqual(['backup-2026-11-20.tar.gz'])
   await site!.stop()
 
   expect((await run('restore', after, file)).stdout).toContain(`restored into ${after}`)
@@ -93,6 +90,7 @@ test('a backup of a site that is being written to becomes the same site elsewher
   const restored = contentOf(after, site)
   expect(await restored.getDocument('kept')).toMatchObject({ text: '第二版', file: { asset: reference } })
   expect(readFileSync(join(after, 'lake', 'seeded'), 'utf8')).toContain('kept')
+  expect(readFileSync(join(after, 'chat-scripts', 'some-revision.json'), 'utf8')).toBe('{"start":{}}')
   const [left, right] = await restored.getDocuments(['left', 'right'])
   expect(left?.n).toBeGreaterThan(0)
   expect(right?.n).toBe(left?.n)
@@ -133,6 +131,10 @@ test('what cannot be used is refused in words, and nothing is touched', async ()
     code: 1,
     stderr: expect.stringContaining('--overwrite'),
   })
+  expect(await run('backup', third, join(folder.path, 'nothing.tar.gz'))).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Is DATA_DIR right?'),
+  })
   expect(readdirSync(folder.path).sort()).toEqual(['after', 'backup.tar.gz', 'before', 'broken.tar.gz'])
 })
 
@@ -146,6 +148,8 @@ test('rotating the secrets makes all of them new and signs everybody out', async
   const cookie = signedIn.headers.get('set-cookie')!.split(';')[0]!
   const me = () => fetch(`${site!.address}/lake/v1/users/me`, { headers: { cookie } })
   expect((await me()).status).toBe(200)
+  const isStaff = await staffSession(site!)
+  expect(await isStaff(site!)).toBe(true)
   const copyBy = async (headers: Record<string, string>) =>
     (await fetch(`${site!.address}/lake/v1/backup`, { method: 'POST', headers })).status
   expect([await copyBy({ cookie }), await copyBy({})]).toEqual([403, 401])
@@ -163,6 +167,7 @@ test('rotating the secrets makes all of them new and signs everybody out', async
   expect(now!.filter((value) => before!.includes(value))).toEqual([])
   site = await start(after)
   expect((await me()).status).toBe(401)
+  expect(await isStaff(site)).toBe(false)
   await expect(client.withConfig({ apiHost: `${site.address}/lake` }).fetch('1')).rejects.toThrow(/Session/)
   expect(await contentOf(after, site).getDocument('kept')).toBeDefined()
   expect((await sendLetter(site, letter({ message: 'after the rotation' }))).status).toBe(201)

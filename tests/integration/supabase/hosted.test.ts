@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbeddedSupabase } from '../../../server/embedded/supabase/supabase.ts'
+import { openOutbox } from '../../../server/outbox/outbox.ts'
 import { projectRoot } from '../../../server/paths.ts'
 import { secretClient } from '../../../server/supabase.server.ts'
-import { lead, message } from '../../contract/supabase/samples.ts'
+import { lead, message, someCounts } from '../../contract/supabase/samples.ts'
 import { startHostedSupabase, type HostedSupabase } from '../../fixtures/hosted-supabase/hosted-supabase.ts'
 import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
 
@@ -44,7 +45,7 @@ test('accounts of staff are kept there by the command, and what it did is on rec
   const added = await staff(['add', person.email, '--name', 'Mei Chen', '--password-stdin'], person.password)
   expect(added).toEqual({ status: 0, errors: '', output: `${person.email} can sign in at /admin.\n` })
   expect((await staff(['add', person.email])).status).toBe(1)
-  expect((await staff(['list'])).output).toBe(`${person.email}   staff   last sign-in never   Mei Chen\n`)
+  expect((await staff(['list'])).output).toBe(`${person.email}   last sign-in never   Mei Chen\n`)
   expect((await staff(['password', person.email, '--password-stdin'], 'short')).status).toBe(1)
   expect((await staff(['add', 'lin@lumipath.example'])).status).toBe(0)
   expect((await staff(['remove', 'lin@lumipath.example'])).status).toBe(0)
@@ -113,14 +114,22 @@ test('what an embedded installation has moves there, once', async () => {
   const consent = { contact_email: 'moved@mail.example', consent_at: new Date().toISOString() }
   expect((await leads.from('leads').insert(lead(consent))).error).toBeNull()
   await leads.rpc('count_chat_step', { step: 'start', locale: 'zh-TW', views: 7 })
+  expect((await contact.rpc('add_site_counts', someCounts({ total: 5 }))).error).toBeNull()
+  // Two entries of one moment that say the same are two.
+  const entry = { actor_name: 'Mei', actor_id: userId, action: 'export', subject_type: 'person' }
+  const twice = { ...entry, created_at: '2026-01-15T12:00:00.123456+00:00', detail: { rows: 3 } }
+  expect((await contact.from('audit_log').insert([twice, twice])).error).toBeNull()
   await supabase.close()
+  const outbox = openOutbox(join(dataDir, 'outbox', 'outbox.db'))
+  outbox.accept({ kind: 'contact', key: 'k', payload: message() })
 
   const there = { contact: secretClient(hosted.contact), leads: secretClient(hosted.leads) }
   for (let round = 0; round < 2; round++) {
     const copied = await run(['scripts/supabase.ts', 'copy'], { ...environment(), DATA_DIR: dataDir })
-    expect([copied.status, copied.errors]).toEqual([0, ''])
-    expect(copied.output).toContain('copied: 1200 contact_submissions, 1 submission_notes, 1 leads')
+    expect([copied.status, copied.errors]).toEqual([0, expect.stringMatching(/^1 messages and leads wait/)])
+    expect(copied.output).toContain('copied: 1200 contact_submissions, 1 submission_notes, 1 site_counts')
   }
+  outbox.close()
   const { count } = await there.contact
     .from('contact_submissions')
     .select('*', { count: 'exact', head: true })
@@ -145,6 +154,18 @@ test('what an embedded installation has moves there, once', async () => {
     .select('body, author_id')
     .eq('submission_id', first!)
   expect(notes.data).toEqual([{ body: 'called', author_id: member?.user_id }])
+  const { data: views } = await there.contact.from('site_counts').select('total').eq('page', '/about')
+  expect(views).toEqual([{ total: 5 }])
+  const { data: exported } = await there.contact
+    .from('audit_log')
+    .select('actor_name, actor_id, created_at, detail')
+    .eq('action', 'export')
+  const sameThere = { actor_name: 'Mei', actor_id: member?.user_id, detail: { rows: 3 } }
+  expect(exported).toEqual(
+    [1, 2].map(() => ({ ...sameThere, created_at: expect.stringMatching(/^2026-01-15T12:00:00\.123/) })),
+  )
+  const { data: added } = await there.contact.from('audit_log').select('id').eq('subject_id', userId)
+  expect(added).toHaveLength(1)
   const { data: found } = await there.leads
     .from('leads')
     .select('contact_email')

@@ -36,9 +36,14 @@ export async function withConnection<Result>(
   }
 }
 
+/** Whether some living process, maybe this one, has a cluster open. */
+export function isClusterOpen(directory: string): boolean {
+  return clusterHolder(join(directory, files.owner)) !== null
+}
+
 /** How to reach the server of a cluster that some living process, maybe this one, has open; null when none has. */
 export function runningPostgres(directory: string): ConnectionOptions | null {
-  if (clusterHolder(join(directory, files.owner)) === null) return null
+  if (!isClusterOpen(directory)) return null
   const read = (name: string) => readFileSync(join(directory, name), 'utf8').trim()
   return superuserAt(socketDirOf(read(files.scratch)), read(files.password))
 }

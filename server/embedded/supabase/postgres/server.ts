@@ -26,7 +26,8 @@ export async function startPostgres(options: PostgresOptions, log: Log): Promise
   if (ended > 0) log.warn({ ended }, 'Ended PostgreSQL processes that a killed server left behind')
   let current = launchPostgres(options, log)
   const endWithUs = () => current.kill('SIGINT')
-  process.once('exit', endWithUs)
+  // Before others, who may remove its files then.
+  process.prependOnceListener('exit', endWithUs)
   await current.ready.catch((error: unknown) => {
     process.off('exit', endWithUs)
     throw error

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { RunningProcess } from '../../fixtures/processes.ts'
+
+type Outcome = { code?: number; stdout: string; stderr: string }
+
+/** The first account of staff of a site that is started with these settings. */
+export const owner = { email: 'owner@example.org', password: 'correct horse battery' }
+export const ownSettings = {
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  TRUSTED_PROXIES: '127.0.0.0/8',
+  GEO_SERVICE_URL: 'http://127.0.0.1:9',
+  STAFF_EMAIL: owner.email,
+  STAFF_PASSWORD: owner.password,
+}
+
+/** Runs a command of the project to its end; one that fails has a `code`. */
+export function run(script: string, env: Record<string, string>, ...args: string[]): Promise<Outcome> {
+  return promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], {
+    env: { ...process.env, ...env },
+  }).catch((error: unknown) => error as Outcome)
+}
+
+/** Signs the owner in to the inbox of a site; returns how to ask whether they still are. */
+export async function staffSession(
+  site: RunningProcess,
+): Promise<(site: RunningProcess) => Promise<boolean>> {
+  const answer = await fetch(`${site.address}/admin/sign-in`, {
+    method: 'POST',
+    body: new URLSearchParams(owner),
+    redirect: 'manual',
+  })
+  const cookies = answer.headers.getSetCookie().map((set) => set.split(';')[0])
+  return async ({ address }) => {
+    const headers = { Cookie: cookies.join('; ') }
+    return (await fetch(`${address}/admin`, { headers, redirect: 'manual' })).status === 200
+  }
+}

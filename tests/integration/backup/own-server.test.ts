@@ -1,0 +1,105 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadSecrets } from '../../../server/embedded/secrets.ts'
+import { siteSettings } from '../../../server/embedded/site-settings.ts'
+import { hostedStaff } from '../../../server/staff-accounts/hosted-staff.ts'
+import { startDatabaseServer, type DatabaseServer } from '../../fixtures/database-server.ts'
+import { lakeClient } from '../../fixtures/lake-client.ts'
+import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { letter, sendLetter } from '../messages/submit.ts'
+import { owner, ownSettings, run, staffSession } from './commands.ts'
+
+// Databases on a server of one's own (DATABASE_URL), and lake and Supabase as processes of one data directory.
+const folder = temporaryFolder('own-server')
+const dataDir = join(folder.path, 'backends')
+const file = join(folder.path, 'backup.tar.gz')
+let database: DatabaseServer
+let processes: RunningProcess[] = []
+
+beforeAll(async () => {
+  database = await startDatabaseServer(join(folder.path, 'database'))
+})
+
+afterAll(async () => {
+  await stopAll()
+  await database.close()
+  folder.remove()
+})
+
+const here = () => ({ DATA_DIR: dataDir, DATABASE_URL: database.url })
+
+const stopAll = async () => {
+  for (const process of processes.splice(0).toReversed()) await process.stop()
+}
+
+const serve = (script: 'lake' | 'supabase') =>
+  startProcess(`scripts/${script}.ts`, here(), [], ['serve', '--port', '0'])
+
+/** Starts everything. */
+async function startAll() {
+  const [lake, supabase] = [await serve('lake'), await serve('supabase')]
+  processes = [lake, supabase]
+  const origins = { lake: new URL(lake.address).origin, supabase: supabase.address }
+  const settings = siteSettings(loadSecrets(dataDir), origins)
+  const site = await startProcess('server/main.ts', {
+    ...ownSettings,
+    ...settings,
+    DATA_DIR: join(folder.path, 'site'),
+  })
+  processes.push(site)
+  return { supabase, site, content: lakeClient(origins.lake, dataDir) }
+}
+
+const messages = () => database.sql('contact', 'select message from contact_submissions')
+const sessions = () => database.sql('contact', 'select 1 from auth.refresh_tokens')
+
+test('a backup has the messages of a server elsewhere, and the content of a lake that runs by itself', async () => {
+  const { site, supabase, content } = await startAll()
+  const contact = { url: `${supabase.address}/contact`, ...loadSecrets(dataDir).contact }
+  await hostedStaff(contact).createStaff({ ...owner, name: '' })
+  await content.create({ _id: 'kept', _type: 'note' })
+  expect((await sendLetter(site, letter({ message: 'kept elsewhere' }))).status).toBe(201)
+  expect(await run('backup', { DATA_DIR: dataDir }, file)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('DATABASE_URL'),
+  })
+  expect(existsSync(file)).toBe(false)
+  const made = await run('backup', here(), file)
+  expect([made.stderr, made.stdout]).toEqual(['', expect.stringContaining('backup:')])
+  expect(readdirSync(dataDir)).not.toContain('postgres')
+})
+
+test('rotating the secrets waits for the end of lake and Supabase, and signs staff out elsewhere, too', async () => {
+  const [lake, supabase, site] = processes as [RunningProcess, RunningProcess, RunningProcess]
+  const isStaff = await staffSession(site)
+  expect(await isStaff(site)).toBe(true)
+  expect(await sessions()).not.toEqual([])
+  for (const process of [lake, supabase]) {
+    const refused = await run('secrets', here(), 'rotate')
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(new URL(process.address).origin),
+    })
+    await process.stop()
+  }
+  await stopAll()
+  expect((await run('secrets', here(), 'rotate')).stdout).toContain('All keys are new')
+  expect(await sessions()).toEqual([])
+  const again = await startAll()
+  expect(await isStaff(again.site)).toBe(false)
+  await stopAll()
+})
+
+test('a restore brings the messages back to a server that has none, and overwrites none', async () => {
+  const DATA_DIR = join(folder.path, 'restored')
+  const restore = () => run('restore', { ...here(), DATA_DIR }, file)
+  expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining('contact and leads') })
+  expect(await messages()).toHaveLength(1)
+  expect(existsSync(DATA_DIR)).toBe(false)
+  for (const name of ['contact', 'leads'])
+    await database.sql('postgres', `alter database ${name} rename to ${name}_before`)
+  expect((await restore()).stdout).toContain(`restored into ${DATA_DIR}`)
+  expect(await messages()).toEqual([{ message: 'kept elsewhere' }])
+  expect(readdirSync(DATA_DIR)).toEqual(['lake'])
+})
