@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { addresses, chromium, dataDir, isHosted } from './tests/e2e/setup.ts'
+import { forgetSettings } from './tests/fixtures/settings.ts'
 import { trustedProxies } from './tests/fixtures/visitor.ts'
+
+forgetSettings()
 
 const embeddedWorld = `node -e "fs.rmSync('${dataDir}', {recursive: true, force: true})" && exec node scripts/start.ts`
 /** E2E_REUSE=1 runs the journeys against servers that are already there. */

@@ -1,9 +1,18 @@
 import { defineConfig } from 'vitest/config'
+import { forgetSettings } from './tests/fixtures/settings.ts'
+
+// The contract suites need those of the projects that they are to run against.
+if (process.env.CONTRACT_SUPABASE !== 'hosted') forgetSettings()
 
 /** Longest wait for something that comes by itself, in ms: on a busy machine a second is nothing. */
 const poll = { timeout: 15_000 }
 
-const excluded = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
+const common = {
+  exclude: ['**/node_modules/**', 'build/**', 'tests/e2e/**'],
+  // A forgotten test.only would leave out all others.
+  allowOnly: false,
+  expect: { poll },
+}
 
 export default defineConfig({
   test: {
@@ -12,21 +21,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,server,scripts,sanity-studio}/**/*.test.{ts,tsx}'],
-          exclude: excluded,
+          ...common,
           environment: 'node',
           testTimeout: 20_000,
-          expect: { poll },
         },
       },
       {
         test: {
           name: 'integration',
           include: ['tests/{integration,contract}/**/*.test.ts'],
-          exclude: excluded,
+          ...common,
           retry: process.env.CI ? 1 : 0,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          expect: { poll },
           fileParallelism: false,
           globalSetup: 'tests/fixtures/build.ts',
         },

@@ -1,30 +1,17 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDir, projectRoot } from '../server/paths.ts'
-
-const inputs = [
-  'app/**/*.{ts,tsx,css}',
-  'public/**/*',
-  'scripts/build.ts',
-  'scripts/build/*.ts',
-  'scripts/precompress.ts',
-  'scripts/build-stamp.ts',
-  'scripts/snapshot*.ts',
-  'scripts/seed/content/**/*.yaml',
-  'vite.config.ts',
-  'remix.config.js',
-  'package-lock.json',
-]
+import { buildInputs, sourcesOf } from './build-inputs.ts'
 
 /** Whether the build was made from the sources as they are now. */
 export function isBuildFresh(): boolean {
-  return isStamped(buildDir, fingerprint(inputs))
+  return isStamped(buildDir, fingerprint(buildInputs))
 }
 
 /** Notes that the build is of the sources as they are now. */
 export function stampBuild(): void {
-  stamp(buildDir, fingerprint(inputs))
+  stamp(buildDir, fingerprint(buildInputs))
 }
 
 /** Whether a folder was made from the sources with this fingerprint. */
@@ -38,14 +25,10 @@ export function stamp(directory: string, sources: string): void {
   writeFileSync(join(directory, '.stamp'), sources)
 }
 
-/** Hash of the names and contents of everything that a build depends on, but tests. */
+/** Hash of the names and contents of everything that a build depends on. */
 export function fingerprint(patterns: string[]): string {
   const hash = createHash('sha256')
-  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: projectRoot, withFileTypes: true }))
-  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
-  for (const path of [...new Set(paths)].sort()) {
-    if (/\.test\.tsx?$/.test(path)) continue
+  for (const path of sourcesOf(patterns))
     hash.update(path.slice(projectRoot.length)).update('\0').update(readFileSync(path)).update('\0')
-  }
   return hash.digest('hex')
 }

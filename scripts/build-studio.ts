@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { buildDir, projectRoot } from '../server/paths.ts'
+import { studioInputs } from './build-inputs.ts'
 import { fingerprint, isStamped, stamp } from './build-stamp.ts'
+import { isRunning } from './is-running.ts'
 import { runCommand } from './run-command.ts'
 import { readFlags } from './read-flags.ts'
 
@@ -13,15 +15,11 @@ const help = `npm run build:studio
 Builds Sanity Studio into build/studio, unless it is there already from the sources as they are.`
 
 const studioDir = join(buildDir, 'studio')
-const inputs = [
-  'sanity-studio/*.{ts,tsx,html,css,json}',
-  'sanity-studio/{actions,badges,embedded,i18n,inputs,panes,presentation,schemas,structure,translations}/**/*.{ts,tsx}',
-  'scripts/build-studio.ts',
-]
 
 /** Builds the Studio beside the old one and puts it in its place, so that it is always there as a whole. */
 export async function buildStudio(): Promise<void> {
-  const sources = fingerprint(inputs)
+  removeLeftDrafts(studioDir)
+  const sources = fingerprint(studioInputs)
   if (isStamped(studioDir, sources)) return
   const draft = `${studioDir}.${process.pid}`
   mkdirSync(buildDir, { recursive: true })
@@ -38,12 +36,20 @@ export async function buildStudio(): Promise<void> {
   }
 }
 
+/** Removes the drafts of a folder whose builds were killed. */
+export function removeLeftDrafts(folder: string): void {
+  for (const draft of globSync(`${folder}.*`)) {
+    const pid = Number(draft.slice(folder.length + 1))
+    if (pid && !isRunning(pid)) rmSync(draft, { recursive: true, force: true })
+  }
+}
+
 /**
  * Installs and builds the Studio in a process of its own, at a lower priority, if it is stale; says when it is ready. The
  * site is served meanwhile.
  */
 export function buildStudioInBackground(address: string): void {
-  if (isStamped(studioDir, fingerprint(inputs))) return
+  if (isStamped(studioDir, fingerprint(studioInputs))) return
   const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'run.mjs'), 'build-studio'], {
     cwd: projectRoot,
     stdio: ['ignore', 'ignore', 'pipe'],

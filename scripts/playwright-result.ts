@@ -16,6 +16,7 @@ export function playwrightResult(file: string, succeeded: boolean): StepResult {
   const journeys = report.suites.flatMap(allSpecs).flatMap(({ tests, ...spec }) =>
     tests.map(({ status, results }) => ({
       status,
+      file: spec.file,
       name: `${spec.file}:${spec.line} ${spec.title}`,
       reason: firstLine(results.find(({ error }) => error)?.error?.message),
     })),
@@ -28,6 +29,7 @@ export function playwrightResult(file: string, succeeded: boolean): StepResult {
     failed: unexpected,
     failures: [...unexpectedOnes.map(({ name, reason }) => ({ name, reason })), ...outside],
     flaky: journeys.filter(({ status }) => status === 'flaky').map(({ name }) => name),
+    skipped: journeys.filter(({ status }) => status === 'skipped').map(({ file }) => file),
   }
   return withFailure(result, succeeded)
 }

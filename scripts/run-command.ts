@@ -1,8 +1,13 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { projectRoot } from '../server/paths.ts'
 
-/** Runs a program of node_modules/.bin (or of the PATH) in the project; rejects when it fails. */
+const isWindows = process.platform === 'win32'
+
+/**
+ * Runs a program of node_modules/.bin (or of the PATH) in the project; rejects when it fails. A signal ends it, all that
+ * it has started, and then this process.
+ */
 export function runCommand(
   name: string,
   args: string[],
@@ -14,11 +19,48 @@ export function runCommand(
       cwd: projectRoot,
       stdio: 'inherit',
       env: { ...process.env, ...env, PATH: path },
+      // A group of its own, which can be ended as a whole.
+      detached: !isWindows,
     })
-    child.on('error', reject)
+    const release = bindToUs(child)
+    child.on('error', (error) => {
+      release()
+      reject(error)
+    })
     child.on('exit', (code) => {
+      release()
       if (code === 0) return resolve()
       reject(new Error(`${name} ${args.join(' ')} failed (exit code ${code ?? 'none'})`))
     })
   })
+}
+
+/** Ends a program with this process; returns how to let it be. */
+function bindToUs(child: ChildProcess): () => void {
+  let isEnding = false
+  const onExit = () => endGroup(child, 'SIGTERM')
+  const onSignal = (signal: NodeJS.Signals) => {
+    // run.mjs asks again and again, and Playwright stops in order only at the first time.
+    if (isEnding && signal !== 'SIGINT') return
+    isEnding = true
+    child.once('exit', () => process.exit(signal === 'SIGINT' ? 130 : 143))
+    // What Playwright stops its servers on.
+    endGroup(child, 'SIGINT')
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  process.on('exit', onExit)
+  for (const signal of signals) process.on(signal, onSignal)
+  return () => {
+    process.off('exit', onExit)
+    for (const signal of signals) process.off(signal, onSignal)
+  }
+}
+
+function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return
+  try {
+    process.kill(isWindows ? pid : -pid, signal)
+  } catch {
+    // It has ended.
+  }
 }

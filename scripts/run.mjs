@@ -4,12 +4,12 @@
  * Installs what is missing first, then runs scripts/<command>.ts on the Node 24 that the lockfile pins, so that
  * any Node from 20 on can start it. Plain JavaScript, since older versions cannot run TypeScript.
  */
-import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { install } from './install.mjs'
+import { runToEnd } from './run-to-end.mjs'
 import { memoryEnv, memoryFlags } from './server-memory.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -26,41 +26,21 @@ if (!commands.has(command)) {
 
 // Beside a server that runs, nothing of its own may be installed anew.
 const isStudioBuild = command === 'build-studio' && existsSync(join(root, 'node_modules'))
-if (!isStudioBuild) install('.', 'the site')
-if (!isStudioBuild && !isHosted()) install('server/embedded', 'the embedded backends')
+if (!isStudioBuild) await need('.', 'the site')
+if (!isStudioBuild && !isHosted()) await need('server/embedded', 'the embedded backends')
 const needStudio = ['build-studio', 'test', 'lint', 'typecheck']
-if (command === 'bench') install('scripts/bench/tools', 'what only measures')
-if (needStudio.includes(command)) install('sanity-studio', 'the Studio', ['--include=dev'])
-run(pinnedNode(), [
-  ...(command === 'start' ? memoryFlags : []),
-  join(root, 'scripts', `${command}.ts`),
-  ...args,
-])
+if (command === 'bench') await need('scripts/bench/tools', 'what only measures')
+if (needStudio.includes(command)) await need('sanity-studio', 'the Studio')
+process.exit(await run(pinnedNode()))
 
 /** A site whose content and messages are both hosted needs nothing of the embedded world; every other command does. */
 function isHosted() {
   return command === 'start' && Boolean(process.env.SANITY_PROJECT_ID && process.env.SUPABASE_URL)
 }
 
-/** Runs `npm ci` in a package unless its lockfile is the one that was installed last. */
-function install(folder, title, more = []) {
-  const directory = join(root, folder)
-  const stamp = join(directory, 'node_modules', '.lumipath-lockfile')
-  const lockfile = createHash('sha256')
-    .update(readFileSync(join(directory, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile) return
-  console.log(`Installing ${title} …`)
-  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...more]
-  const { status } = spawnSync('npm', options, {
-    cwd: directory,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0)
+async function need(folder, title) {
+  if (!(await install(join(root, folder), title)))
     fail(`npm ci failed in ${folder}. The first install needs the npm registry; read the lines above.`)
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, lockfile)
 }
 
 /** Path of Node 24: the platform package of the lockfile, or this process if it is new enough. */
@@ -81,8 +61,9 @@ function pinnedNode() {
   )
 }
 
-/** Runs a script to its end, passes signals on, and ends as it ended. */
-function run(node, argv) {
+/** Runs the command; resolves to its exit code. */
+function run(node) {
+  const argv = [...(command === 'start' ? memoryFlags : []), join(root, 'scripts', `${command}.ts`), ...args]
   const env = {
     ...(command === 'start' ? memoryEnv : {}),
     ...process.env,
@@ -90,15 +71,7 @@ function run(node, argv) {
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile'),
     PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   }
-  const child = spawn(node, argv, { cwd: root, stdio: 'inherit', env })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    // Ctrl-C reaches the whole group; passing it on twice would cut the shutdown short.
-    process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
-  }
-  // npm's shell dies of a SIGTERM without passing it on.
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
+  return runToEnd(node, argv, { cwd: root, env })
 }
 
 function fail(message) {

@@ -41,6 +41,16 @@ test('a test that fails is named with its reason, one that passes at its second 
   ])
 })
 
+test('tests that did not run are counted, with their files', () => {
+  const result = resultOf(
+    'skipped',
+    `test.skip('later', () => {}); test.todo('one day'); test('passes', () => {})
+    test('not here', (context) => context.skip('no such place'))`,
+  )
+  expect(result).toMatchObject({ passed: 1, failed: 0 })
+  expect(remarks('unit', result)).toEqual(['unit: 3 skipped: skipped.test.ts (3)'])
+})
+
 test.each([
   [
     'a hook',
@@ -70,6 +80,7 @@ test('a journey that fails is named with its reason, and so is what fails outsid
     spec('opens', 'unexpected', [{ error }, { error }]),
     spec('closes', 'flaky', [{ error }, {}]),
     spec('speaks', 'expected', [{}]),
+    spec('rests', 'skipped', [{}]),
   ]
   writeFileSync(
     report,
@@ -85,6 +96,7 @@ test('a journey that fails is named with its reason, and so is what fails outsid
     'e2e: failed: chat.spec.ts:3 opens\n    Error: not visible',
     'e2e: failed: no journey\n    the site did not start',
     'e2e: only at the second try: chat.spec.ts:3 closes',
+    'e2e: 1 skipped: chat.spec.ts (1)',
   ])
 })
 

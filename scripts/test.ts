@@ -66,7 +66,10 @@ const withoutLong = ['--grep-invert', '@long']
 function steps(all: boolean): Step[] {
   const marker = all ? [] : withoutLong
   const project = (name: string) => async () =>
-    vitest(name, ['--project', name, '--reporter=default'], { TEST_ALL: all ? '1' : '' })
+    vitest(name, ['--project', name, '--reporter=default'], {
+      TEST_ALL: all ? '1' : '',
+      CONTRACT_SUPABASE: '',
+    })
   return [
     { name: 'lint', run: async () => wholeResult(await succeedsNode('scripts/lint.ts')) },
     { name: 'typecheck', run: async () => wholeResult(await succeedsNode('scripts/typecheck.ts')) },

@@ -20,6 +20,9 @@ export default class StepReporter implements Reporter {
         ...unhandled.map((error) => failureOf('an error that nobody caught', [error])),
       ],
       flaky: tests.filter((test) => test.diagnostic()?.flaky).map(nameOf),
+      skipped: tests
+        .filter((test) => test.result().state === 'skipped')
+        .map((test) => test.module.relativeModuleId),
     }
     const file = process.env.STEP_RESULT
     if (file) writeFileSync(file, JSON.stringify(result))

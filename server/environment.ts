@@ -113,6 +113,9 @@ const Variables = v.object({
   ),
 })
 
+/** Names of all settings. */
+export const settingNames: readonly string[] = Object.keys(Variables.entries)
+
 type SupabaseProject = { url: string; anonKey: string; secretKey: string }
 
 export type Environment = Readonly<{
@@ -167,7 +170,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const { success, issues, output } = v.safeParse(Variables, filled, { abortPipeEarly: true })
   const mistakes = issues?.map(describeIssue) ?? []
-  const supabase = Object.keys(Variables.entries).filter((name) => name.includes('SUPABASE_'))
+  const supabase = settingNames.filter((name) => name.includes('SUPABASE_'))
   const missing = supabase.filter((name) => !filled[name])
   if (missing.length > 0 && missing.length < supabase.length) {
     mistakes.push(`${missing.join(', ')} must be set too: both hosted Supabase projects need URL and keys`)

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { projectRoot } from '../../server/paths.ts'
 import { inspectLockfile, looseVersions, type Lockfile } from './inspect-lockfile.ts'
 
-const packages = ['.', 'server/embedded', 'sanity-studio']
+const packages = ['.', 'server/embedded', 'sanity-studio', 'scripts/bench/tools']
 
 type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
 
 /**
- * Holds the three lockfiles against the rules beside this file (licences, hashes, install scripts, exact versions); needs
+ * Holds the lockfiles against the rules beside this file (licences, hashes, install scripts, exact versions); needs
  * no network. Prints how many packages there are, and throws with one line per package that breaks a rule.
  */
 export function checkDependencies(): void {

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readEnvironment } from '../../server/environment.ts'
+import { readEnvironment, settingNames } from '../../server/environment.ts'
 import { projectRoot } from '../../server/paths.ts'
+import { memoryEnv, memoryFlags } from '../server-memory.mjs'
 import { readContainerfile } from './containerfile.ts'
 
 type Service = {
@@ -30,7 +31,15 @@ test('the image runs as nobody in particular, and says how to ask whether it liv
     .slice(2))
     expect(stage).toMatch(/^USER node$/m)
   const { command, healthCheck } = stages.at(-1)!
-  for (const [, script] of [command, healthCheck]) expect(existsSync(join(projectRoot, script!))).toBe(true)
+  for (const words of [command, healthCheck]) {
+    const script = words.find((word) => word.endsWith('.ts'))
+    expect(existsSync(join(projectRoot, script!))).toBe(true)
+  }
+})
+
+// Docker reads it under this name alone, podman under it too.
+test('what is private or made by a build is kept from every engine', () => {
+  expect(read('Containerfile.dockerignore')).toMatch(/^\*\*\/\.data\*\n(.*\n)*build$/m)
 })
 
 test('what is composed is there: stages, scripts, services, settings that a site accepts', () => {
@@ -46,12 +55,29 @@ test('what is composed is there: stages, scripts, services, settings that a site
     const given = Object.entries(services[name]!.environment!)
     const settings = given.map(([key, value]) => [
       key,
-      value.replace(/\$\{\w+:\?[^}]*\}/, 'https://a.example'),
+      value.replace(/\$\{\w+:\?[^}]*\}/, 'https://a.example').replace(/\$\{\w+:-\}/, ''),
     ])
     const { sanity, supabase, peersDir, dataDir } = readEnvironment(Object.fromEntries(settings))
     expect([sanity?.publicPath, supabase !== null]).toEqual(['/lake', true])
     expect(dataDir.startsWith(`${peersDir}/`)).toBe(true)
   }
+})
+
+test('the sites of the composition are told of every setting but those that have no use there', () => {
+  const unused = [
+    // The image's own.
+    ...['HOST', 'PORT'],
+    // The lake and the databases are processes of their own.
+    ...['SANITY_DATASET', 'SANITY_WEBHOOK_SECRET', 'CONTENT_HISTORY_DAYS', 'STAFF_EMAIL', 'STAFF_PASSWORD'],
+  ]
+  const told = Object.keys(services['site-a']!.environment!)
+  expect(told.toSorted()).toEqual(settingNames.filter((name) => !unused.includes(name)).toSorted())
+})
+
+test.each(['Containerfile', 'website.service'])('%s starts Node as `npm start` does', (name) => {
+  const text = read(name)
+  for (const flag of memoryFlags) expect(text).toContain(flag)
+  for (const [variable, value] of Object.entries(memoryEnv)) expect(text).toContain(`${variable}=${value}`)
 })
 
 test('the unit starts what the package holds, with nothing it could gain', () => {

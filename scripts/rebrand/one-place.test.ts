@@ -6,7 +6,7 @@ import { readOldBrand } from './old-brand.ts'
 import { filesOf } from './tree.ts'
 
 /** Where the brand may stand: its own file, and what no import reaches. */
-const PLACES = ['app/brand.ts', 'package.json', 'package-lock.json', 'scripts/run.mjs']
+const PLACES = ['app/brand.ts', 'package.json', 'package-lock.json', 'scripts/install.mjs']
 /** Colours stand in the first; the second is written from it, and tested. */
 const COLOURS = ['app/styles/tokens.css', 'app/styles/colours.ts']
 

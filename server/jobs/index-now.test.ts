@@ -37,10 +37,10 @@ afterEach(() => {
 const entry = (path: string, changed: Date) =>
   `<url><loc>${origin}${path}</loc><lastmod>${changed.toISOString()}</lastmod></url>`
 
-function start(readSitemap: () => Promise<string>) {
+function start(readSitemap: () => Promise<string>, log = silent) {
   const { port } = engine.address() as { port: number }
   const settings = { key: 'a1b2c3d4e5', url: `http://127.0.0.1:${port}/indexnow` }
-  return startIndexNow({ settings, origin, readSitemap, outbox, log: silent, pause: 5, backOff: () => 10 })
+  return startIndexNow({ settings, origin, readSitemap, outbox, log, pause: 5, backOff: () => 10 })
 }
 
 const urls = () => (told as { urlList: string[] }[]).flatMap(({ urlList }) => urlList)
@@ -82,12 +82,14 @@ test('what fails over there is tried again, what is refused is not', async () =>
 
 test('without a sitemap nothing is told, and the next change tells it', async () => {
   let isDown = true
-  const indexNow = start(async () => {
+  let warnings = 0
+  const readSitemap = async () => {
     if (isDown) throw new Error('503')
     return entry('/a', new Date())
-  })
+  }
+  const indexNow = start(readSitemap, { ...silent, warn: () => warnings++ })
   indexNow.changed()
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  await expect.poll(() => warnings).toBe(1)
   expect(told).toEqual([])
   isDown = false
   indexNow.changed()

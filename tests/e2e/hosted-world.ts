@@ -36,6 +36,8 @@ async function start(): Promise<void> {
     log: { line() {}, progress() {} },
   })
   const site = await startProcess('scripts/start.ts', {
+    // Port, proxies and the like are those that Playwright gives.
+    ...process.env,
     ...siteSettings(secrets, origins),
     DATA_DIR: join(dataDir, 'site'),
   })

@@ -35,3 +35,12 @@ export function someCounts(...rows: Record<string, unknown>[]) {
   const view = { day: '2026-11-20', kind: 'view', page: '/about', locale: 'en', label: '', total: 1 }
   return { batch: randomUUID(), counts: (rows.length > 0 ? rows : [{}]).map((row) => ({ ...view, ...row })) }
 }
+
+/** What is kept of a link that sets a new password. */
+export function resetLink() {
+  return {
+    hash: `hash-${randomUUID()}`,
+    email: 'staff@example.org',
+    expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+  }
+}

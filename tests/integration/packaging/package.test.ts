@@ -17,7 +17,11 @@ const { command, healthCheck, steps } = readContainerfile(
 /** An account that owns nothing, as the image's: only root can become it. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
-afterAll(() => folder.remove())
+afterAll(() => {
+  // Only root may remove what cannot be written to.
+  spawnSync('chmod', ['-R', 'u+w', folder.path])
+  folder.remove()
+})
 
 function run(args: string[]) {
   const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] })

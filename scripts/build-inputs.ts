@@ -1,0 +1,31 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../server/paths.ts'
+
+/** What the site and its content snapshot are made of. */
+export const buildInputs = [
+  'app/**/*.{ts,tsx,css}',
+  'public/**/*',
+  'scripts/{build,build-inputs,build-stamp,precompress,read-flags,run-command,snapshot}.ts',
+  'server/{paths,reason-of}.ts',
+  'scripts/{build,seed}/**/*.{ts,yaml}',
+  'sanity-studio/schema.json',
+  'vite.config.ts',
+  'remix.config.js',
+  'package-lock.json',
+]
+
+/** What the Studio is made of. */
+export const studioInputs = [
+  'sanity-studio/**/*.{ts,tsx,html,css,json}',
+  'app/{brand,http/redirect-lookup,i18n/addresses,i18n/locales}.ts',
+  'scripts/{build-inputs,build-studio}.ts',
+]
+
+/** Paths of all files that patterns name, but tests and what is installed. */
+export function sourcesOf(patterns: string[]): string[] {
+  const exclude = ['**/node_modules/**', '**/*.test.{ts,tsx}']
+  const files = globSync(patterns, { cwd: projectRoot, withFileTypes: true, exclude })
+  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
+  return [...new Set(paths)].sort()
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { runToEnd } from './run-to-end.mjs'
+
+/** Longest time that an installation may take, in ms: a lock as old as that is nobody's. */
+const patience = 15 * 60_000
+
+/** Runs `npm ci` in a package unless its lockfile is the one that was installed last; resolves to whether it is now. */
+export async function install(directory, title) {
+  const stamp = join(directory, 'node_modules', '.lumipath-lockfile')
+  const lockfile = createHash('sha256')
+    .update(readFileSync(join(directory, 'package-lock.json')))
+    .digest('hex')
+  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile
+  if (isInstalled()) return true
+  const unlock = await lock(join(directory, '.installing'))
+  try {
+    // Another command may have installed it meanwhile.
+    if (isInstalled()) return true
+    console.log(`Installing ${title} …`)
+    // NODE_ENV=production would leave out what builds.
+    const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+    const isWindows = process.platform === 'win32'
+    if ((await runToEnd('npm', options, { cwd: directory, shell: isWindows })) !== 0) return false
+    mkdirSync(dirname(stamp), { recursive: true })
+    writeFileSync(stamp, lockfile)
+    return true
+  } finally {
+    unlock()
+  }
+}
+
+/** Waits until the file is ours alone; resolves to how it is given back. */
+async function lock(file) {
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    if (isAbandoned(file)) rmSync(file, { force: true })
+    else await setTimeout(200)
+  }
+}
+
+function isAbandoned(file) {
+  try {
+    if (Date.now() - statSync(file).mtimeMs > patience) return true
+    const pid = Number(readFileSync(file, 'utf8'))
+    // None yet: it is being written.
+    if (pid) process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return error.code === 'ESRCH'
+  }
+}

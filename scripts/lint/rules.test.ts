@@ -1,0 +1,56 @@
+import { ESLint } from 'eslint'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../../server/paths.ts'
+
+const rules = new Set(['no-restricted-imports', 'no-restricted-syntax', 'import-x/no-cycle'])
+const eslint = new ESLint({
+  cwd: projectRoot,
+  ruleFilter: ({ ruleId }) => rules.has(ruleId),
+  // Rules that need types do not run here.
+  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+})
+
+/** What lint would say if this were the text of a file of the project. */
+async function problemsOf(filePath: string, text: string): Promise<string[]> {
+  const [result] = await eslint.lintText(text, { filePath })
+  return result!.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)
+}
+
+const website = 'app/features/search/SearchKeys.tsx'
+
+test.each([
+  ['../../../server/paths.ts', 'must not import the Node process'],
+  ['node:fs', 'must not import the Node process'],
+  ['fs', 'begin with node:'],
+  ['fs/promises', 'begin with node:'],
+  ['@sanity/client', 'know Sanity'],
+  ['groq-js', 'know Sanity'],
+  ['@supabase/supabase-js', 'know Supabase'],
+  ['../../../server/embedded/lake.ts', 'embedded world'],
+])('a page must not import %s, neither at its head nor later', async (name, reason) => {
+  const [atOnce = '', later = ''] = await Promise.all([
+    problemsOf(website, `import x from '${name}'\nx()`),
+    problemsOf(website, `export const load = () => import('${name}')`),
+  ]).then((found) => found.map((problems) => problems.join('\n')))
+  expect(atOnce).toMatch(new RegExp(`no-restricted-imports: .*${reason}`))
+  expect(later).toMatch(new RegExp(`no-restricted-syntax: .*${reason}`))
+})
+
+test.each([
+  [website, './SearchDialog.tsx'],
+  [website, '#app/ui/faults.ts'],
+  ['app/content/source.server.ts', '@sanity/client'],
+  ['app/features/staff/sign-in.server.ts', '../../../server/paths.ts'],
+  ['server/backends.ts', './embedded/lake.ts'],
+  ['server/paths.ts', 'node:path'],
+  ['server/outbox/outbox.ts', 'node:sqlite'],
+])('%s may import %s', async (file, name) => {
+  expect(await problemsOf(file, `import x from '${name}'\nx(import('${name}'))`)).toEqual([])
+})
+
+test.each([
+  ['app/i18n/locales.ts', './addresses.ts'],
+  ['app/i18n/locales.ts', '#app/i18n/addresses.ts'],
+])('a circle is found: %s imports %s, which imports it', async (file, name) => {
+  expect((await problemsOf(file, `import { x } from '${name}'\nx()`)).join()).toContain('import-x/no-cycle')
+})

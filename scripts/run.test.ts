@@ -1,0 +1,84 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { projectRoot } from '../server/paths.ts'
+import { temporaryFolder, type TemporaryFolder } from '../tests/fixtures/processes.ts'
+
+let project: TemporaryFolder
+
+/** A project as it was cloned, with one command and one package that only development needs. */
+beforeEach(() => {
+  project = temporaryFolder('run')
+  const write = (path: string, content: unknown) =>
+    writeFileSync(join(project.path, path), typeof content === 'string' ? content : JSON.stringify(content))
+  for (const folder of ['scripts', 'server/embedded', 'tool'])
+    mkdirSync(join(project.path, folder), { recursive: true })
+  for (const name of ['run.mjs', 'install.mjs', 'run-to-end.mjs', 'server-memory.mjs'])
+    cpSync(join(projectRoot, 'scripts', name), join(project.path, 'scripts', name))
+  const development = { devDependencies: { tool: 'file:tool' } }
+  const tool = { version: '1.0.0', dev: true }
+  write('tool/package.json', { name: 'tool', version: '1.0.0' })
+  write('package.json', { ...development, scripts: { size: 'node scripts/run.mjs size' } })
+  const packages = { '': development, tool, 'node_modules/tool': { resolved: 'tool', link: true, dev: true } }
+  write('package-lock.json', { lockfileVersion: 3, packages })
+  write('server/embedded/package.json', {})
+  write('server/embedded/package-lock.json', { lockfileVersion: 3, packages: { '': {} } })
+  write('scripts/size.ts', `console.log('It ran.')`)
+  // Notes when npm begins and ends.
+  const npm = spawnSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).stdout.trim()
+  write(
+    'npm',
+    `#!/bin/sh\necho begin >> "$0.log"; "${npm}" "$@"; status=$?; echo end >> "$0.log"; exit $status\n`,
+  )
+  chmodSync(join(project.path, 'npm'), 0o755)
+})
+
+afterEach(() => project.remove())
+
+async function run(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'size'], {
+    cwd: project.path,
+    env: { ...process.env, PATH: `${project.path}${delimiter}${process.env.PATH}`, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [output, errors, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  return { status: status as number | null, output, errors }
+}
+
+const installs = () => readFileSync(join(project.path, 'npm.log'), 'utf8').trim().split('\n')
+
+test('what builds the site is installed, also where NODE_ENV says production', async () => {
+  expect(await run({ NODE_ENV: 'production' })).toMatchObject({ status: 0, errors: '' })
+  expect(existsSync(join(project.path, 'node_modules', 'tool'))).toBe(true)
+})
+
+test('of two commands at once in a fresh clone one installs, and the other waits for it', async () => {
+  const both = await Promise.all([run(), run()])
+  expect(both.map(({ status, errors }) => [status, errors])).toEqual(Array(2).fill([0, '']))
+  expect(installs()).toEqual(['begin', 'end', 'begin', 'end'])
+})
+
+test('an installation that was killed keeps nobody from installing', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  writeFileSync(join(project.path, '.installing'), String(pid))
+  expect((await run()).output).toContain('It ran.')
+  expect(existsSync(join(project.path, '.installing'))).toBe(false)
+})
+
+test('an installation that fails is told, and the next command tries again', async () => {
+  const lockfile = join(project.path, 'package-lock.json')
+  const right = readFileSync(lockfile)
+  writeFileSync(lockfile, '{ "lockfileVersion": 3, "packages": { "": {} } }')
+  const { status, errors } = await run()
+  expect(status).toBe(1)
+  expect(errors).toContain('npm ci failed in .')
+  writeFileSync(lockfile, right)
+  expect((await run()).output).toContain('It ran.')
+})
