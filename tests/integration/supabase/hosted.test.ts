@@ -114,7 +114,7 @@ test('what an embedded installation has moves there, once', async () => {
   const consent = { contact_email: 'moved@mail.example', consent_at: new Date().toISOString() }
   expect((await leads.from('leads').insert(lead(consent))).error).toBeNull()
   await leads.rpc('count_chat_step', { step: 'start', locale: 'zh-TW', views: 7 })
-  expect((await contact.rpc('add_site_counts', someCounts({ total: 5 }))).error).toBeNull()
+  expect((await contact.rpc('add_site_counts', someCounts({ page: '/projects', total: 5 }))).error).toBeNull()
   // Two entries of one moment that say the same are two.
   const entry = { actor_name: 'Mei', actor_id: userId, action: 'export', subject_type: 'person' }
   const twice = { ...entry, created_at: '2026-01-15T12:00:00.123456+00:00', detail: { rows: 3 } }
@@ -154,7 +154,7 @@ test('what an embedded installation has moves there, once', async () => {
     .select('body, author_id')
     .eq('submission_id', first!)
   expect(notes.data).toEqual([{ body: 'called', author_id: member?.user_id }])
-  const { data: views } = await there.contact.from('site_counts').select('total').eq('page', '/about')
+  const { data: views } = await there.contact.from('site_counts').select('total').eq('page', '/projects')
   expect(views).toEqual([{ total: 5 }])
   const { data: exported } = await there.contact
     .from('audit_log')
