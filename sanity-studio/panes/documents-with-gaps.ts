@@ -1,5 +1,5 @@
 import type { SchemaType } from '@sanity/types'
-import { spokenLanguage } from '../i18n/say.ts'
+import { ownText, type Texts } from '../i18n/own-text.ts'
 import type { LanguageName } from '../schemas/languages.ts'
 import { translationGaps, type TranslationGap } from '../translations/translation-gaps.ts'
 import { overlayDrafts } from './overlay-drafts.ts'
@@ -33,6 +33,5 @@ export function documentsWithGaps(
 function nameOf({ title, name }: TranslatedDocument): string | undefined {
   const named = title ?? name
   if (typeof named === 'string') return named
-  const texts = (named ?? {}) as Partial<Record<LanguageName, string>>
-  return texts[spokenLanguage()] || texts.en || texts.zh
+  return ownText((named ?? undefined) as Texts | undefined)
 }

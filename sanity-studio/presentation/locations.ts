@@ -3,18 +3,21 @@ import { ownText } from '../i18n/own-text.ts'
 import { say } from '../i18n/say.ts'
 import { pageOf } from './page-of.ts'
 
-/** Where each document is used, as the Studio says above its form. */
+/**
+ * Where each document is used, as the Studio says above its form. A selected `title` has to be a string there, so that a
+ * text in three languages is selected under another name.
+ */
 export function locations(): DocumentLocationResolvers {
   const home: DocumentLocation = { title: say('Home page'), href: '/' }
   return {
     newsArticle: defineLocations({
-      select: { title: 'title', slug: 'slug.current' },
+      select: { texts: 'title', slug: 'slug.current' },
       resolve: (value) => {
         const href = pageOf('newsArticle', value)
         if (!href) return { message: say('Give the article an address, and it has a page'), tone: 'caution' }
         return {
           locations: [
-            { title: ownText(value?.title) ?? say('Article'), href },
+            { title: ownText(value?.texts) ?? say('Article'), href },
             { title: say('Home page, News'), href: '/#news' },
           ],
         }
@@ -31,10 +34,10 @@ export function locations(): DocumentLocationResolvers {
       },
     }),
     legalPage: defineLocations({
-      select: { title: 'title', slug: 'slug.current' },
+      select: { texts: 'title', slug: 'slug.current' },
       resolve: (value) => {
         const href = pageOf('legalPage', value)
-        return href ? { locations: [{ title: ownText(value?.title) ?? say('Page'), href }] } : null
+        return href ? { locations: [{ title: ownText(value?.texts) ?? say('Page'), href }] } : null
       },
     }),
     homePage: fixed(home),

@@ -19,7 +19,7 @@ import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanit
 import { ChatFlow } from '../panes/ChatFlow.tsx'
 import { MissingPane } from '../panes/MissingPane.tsx'
 import { OrderPane } from '../panes/OrderPane.tsx'
-import { say, type Text } from '../i18n/say.ts'
+import { say, translation, type Text } from '../i18n/say.ts'
 import { legalPages, type LegalPage } from '../schemas/legal-pages.ts'
 import { languages } from '../schemas/languages.ts'
 import { schemaTypes, untranslatedTypes } from '../schemas/schema.ts'
@@ -111,6 +111,10 @@ function news(S: StructureBuilder): ListItemBuilder {
           .schemaType('newsArticle')
           .apiVersion(apiVersion)
           .filter(`_type == "newsArticle" && ${filter}`)
+          .canHandleIntent(
+            (name, { type, template }) =>
+              id === 'by-date' && (name === 'create' ? template : type) === 'newsArticle',
+          )
           .defaultOrdering([{ field: 'date', direction: 'desc' }]),
       )
   return S.listItem()
@@ -192,12 +196,12 @@ function translations(S: StructureBuilder): ListItemBuilder {
   const items = languages.map(({ name, title }) =>
     S.listItem()
       .id(name)
-      .title(title)
+      .title(translation(title))
       .icon(TranslateIcon)
       .child(
         S.component(MissingPane)
           .id(name)
-          .title(say('Missing in {language}', { language: title }))
+          .title(say('Missing in {language}', { language: translation(title) }))
           .options({ language: name, types }),
       ),
   )

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, field, openStudio, test } from './studio-site.ts'
+import { copy } from './support/seed.ts'
 
 const home = '/studio/structure/home;homePage'
 
@@ -113,7 +114,10 @@ test.describe('in Chinese', () => {
     'the Studio speaks the editor’s language, and another one when it is chosen',
     { tag: '@long' },
     async ({ page, site }) => {
-      await openStudio(page, site, '/studio/structure/news;by-date;news-ai-showcase')
+      await openStudio(page, site, '/studio/intent/edit/id=news-ai-showcase;type=newsArticle')
+      await expect(page).toHaveURL(/structure\/news;by-date;news-ai-showcase/)
+      await page.getByRole('button', { name: '用於 2 個頁面' }).click()
+      await expect(page.getByRole('link', { name: copy('news-ai-showcase', 'title', 'zh-TW') })).toBeVisible()
       await expect(page.getByRole('link', { name: '首頁' })).toBeVisible()
       await expect(page.getByRole('tab', { name: '圖片與影片' })).toBeVisible()
       await expect(page.getByRole('button', { name: '發布', exact: true })).toBeVisible()

@@ -53,12 +53,13 @@ test('the schema is in the editor’s language, its paths and values are not', (
   expect(schemaTypes.find(({ name }) => name === 'newsArticle')!.title).toBe('News article')
 })
 
-test('a document is named in the editor’s language, and in English where that is missing', () => {
+test('a document is named in the editor’s language, and in the next best where that is missing', () => {
   speak('zhTW')
   const { preview } = translated(project)
-  expect(preview).toMatchObject({ select: { titleInLanguage: 'title.zhTW' } })
+  expect(preview).toMatchObject({ select: { title_zhTW: 'title.zhTW', title_zh: 'title.zh' } })
   const named = (texts: object) => (preview as unknown as { prepare(texts: object): object }).prepare(texts)
-  expect(named({ title: 'Lamp', titleInLanguage: '燈' })).toMatchObject({ title: '燈' })
+  expect(named({ title: 'Lamp', title_zhTW: '燈', title_zh: '灯' })).toMatchObject({ title: '燈' })
+  expect(named({ title: 'Lamp', title_zh: '灯' })).toMatchObject({ title: '灯' })
   expect(named({ title: 'Lamp' })).toMatchObject({ title: 'Lamp' })
 })
 
