@@ -46,7 +46,7 @@ test('Traditional texts are said as in Taiwan', () => {
   const said = textsIn('zh-hant').map((text) => text.said ?? '')
   expect(said.join('\n')).toContain('搜尋')
   const mainland =
-    /搜索|文檔|鏈接|信息|默認|菜單|數據|用戶(?!端)|字段|視圖|圖像|加載|引用|點擊|通過|導航|查看|取消發布|渲染|存儲|控制台|(?<!區)塊|塊物件|標識符|組件|過濾|丟棄|放棄|下劃線|[“”]/
+    /搜索|文檔|鏈接|信息|默認|菜單|數據|用戶(?!端)|字段|視圖|圖像|加載|引用|點擊|通過|導航|查看|取消發布|渲染|存儲|控制台|(?<!區)塊|塊物件|標識符|組件|過濾|丟棄|放棄|下劃線|生成|禁用|獲取|打開|加粗|代碼|自定義|評論|折疊|摺疊|內聯|存檔|[“”]/
   expect(said.filter((text) => mainland.test(text))).toEqual([])
   expect(inTaiwan('文字區塊與塊', '')).toBe('文字區塊與區塊')
   expect(inTaiwan('創建新的<strong>{{title}}</strong>文檔', '')).toBe(
