@@ -3,9 +3,10 @@ import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { UserComponent } from 'sanity/structure'
 import { say } from '../i18n/say.ts'
-import { languages, type LanguageName } from '../schemas/languages.ts'
+import type { LanguageName } from '../schemas/languages.ts'
 import { documentsWithGaps, type TranslatedDocument } from './documents-with-gaps.ts'
 import { Loading } from './Loading.tsx'
+import { missingSummary } from './missing-summary.ts'
 import { MissingTexts } from './MissingTexts.tsx'
 import { useLiveQuery } from './use-live-query.ts'
 
@@ -24,17 +25,10 @@ export const MissingPane: UserComponent = ({ options }) => {
   if (!result) return <Loading />
 
   const documents = documentsWithGaps(result, language, (name) => schema.get(name))
-  const count = documents.reduce((sum, { gaps }) => sum + gaps.length, 0)
-  const title = languages.find(({ name }) => name === language)?.title
   return (
     <Stack padding={4} gap={4}>
       <Text size={1} muted>
-        {count === 0
-          ? say('Nothing: every text is there in {language}.', { language: title })
-          : say(
-              '{count} texts in {documents} documents are missing in {language} or older than the English.',
-              { count, documents: documents.length, language: title },
-            )}
+        {missingSummary(language, documents)}
       </Text>
       {documents.map(({ document, title: name, typeTitle, gaps }) => (
         <Card key={document._id} border radius={2} padding={3}>

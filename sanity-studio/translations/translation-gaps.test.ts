@@ -35,6 +35,17 @@ test('a required text that is not there is missing everywhere; an optional one n
   )
 })
 
+test('the description for search engines is missing where a page needs one, and not where an article may do without', () => {
+  const seo = { _type: 'seo', title: all }
+  const inSeo = (type: string) => gaps(type, { seo }).filter((gap) => gap.includes('["seo"'))
+  expect(inSeo('aboutPage')).toEqual(
+    ['en', 'zh', 'zhTW'].map(
+      (name) => `${name} missing ["seo","description"] Search and sharing › Description`,
+    ),
+  )
+  expect(inSeo('newsArticle')).toEqual([])
+})
+
 test('texts of array items and of pictures in bodies are found by their keys', () => {
   const block = [{ _type: 'block', _key: 'b', children: [{ text: 'Words' }] }]
   const picture = { _type: 'picture', _key: 'p', asset: { _ref: 'image-x' }, alt: { en: 'Lamp', zh: '灯' } }

@@ -11,11 +11,11 @@ export type TranslationGap = {
   titles: string[]
 }
 
-type Place = { path: Path; titles: string[] }
+type Place = { path: Path; titles: string[]; documentType: string }
 
 /** Finds every text of a document that is not complete in every language, in the order of the form. */
 export function translationGaps(type: SchemaType, document: unknown): TranslationGap[] {
-  return walk(type, document, { path: [], titles: [] })
+  return walk(type, document, { path: [], titles: [], documentType: type.name })
 }
 
 function walk(type: SchemaType, value: unknown, place: Place): TranslationGap[] {
@@ -24,6 +24,7 @@ function walk(type: SchemaType, value: unknown, place: Place): TranslationGap[] 
     if (value === undefined || value === null) return own
     const inner = type.fields.flatMap(({ name, type: field }) =>
       walk(field, (value as Record<string, unknown>)[name], {
+        ...place,
         path: [...place.path, name],
         titles: isLocalizedType(type.name) ? place.titles : [...place.titles, field.title ?? name],
       }),
@@ -35,17 +36,19 @@ function walk(type: SchemaType, value: unknown, place: Place): TranslationGap[] 
     const key = (item as { _key?: string } | null)?._key
     const member = memberOf(type.of, item)
     const path = [...place.path, key === undefined ? index : { _key: key }]
-    return member ? walk(member, item, { path, titles: [...place.titles, String(index + 1)] }) : []
+    const titles = [...place.titles, String(index + 1)]
+    return member ? walk(member, item, { ...place, path, titles }) : []
   })
 }
 
-function gapsOf(type: SchemaType, value: unknown, place: Place): TranslationGap[] {
+function gapsOf(type: SchemaType, value: unknown, { path, titles, documentType }: Place): TranslationGap[] {
   const texts = (value ?? undefined) as LocalizedValue | undefined
   const states = languages.map(({ name }) => ({ language: name, state: translationState(texts, name) }))
   const isEmpty = states.every(({ state }) => state === 'missing')
-  if (isEmpty && (type.options as { optional?: boolean } | undefined)?.optional) return []
+  const { optional, optionalIn } = (type.options ?? {}) as { optional?: boolean; optionalIn?: string }
+  if (isEmpty && (optional || optionalIn === documentType)) return []
   return states.flatMap(({ language, state }): TranslationGap[] =>
-    state === 'complete' ? [] : [{ ...place, language, state }],
+    state === 'complete' ? [] : [{ path, titles, language, state }],
   )
 }
 

@@ -24,6 +24,12 @@ test('bodies are compared by their words, not by their keys', () => {
   expect(translationState({ en: [], zh: block('') }, 'zh')).toBe('missing')
 })
 
+test.each(['picture', 'video'])('a body of only a %s is complete', (_type) => {
+  const body = [{ _type, _key: 'a' }]
+  expect(translationState({ en: body, zh: body, zhTW: [] }, 'en')).toBe('complete')
+  expect(translationState({ en: body, zh: body, zhTW: [] }, 'zhTW')).toBe('missing')
+})
+
 test('a change of English makes what was translated from it older; writing the translation anew mends it', () => {
   const value = { en: 'Light', zh: '光', zhTW: '' }
   const basis = basisAfterChange(value, 'en')

@@ -1,4 +1,5 @@
 import { languages, type LanguageName } from '../schemas/languages.ts'
+import { isFilled } from '../schemas/validation/filledBody.ts'
 import { textHash, wordsOf } from './text-hash.ts'
 
 /** A text is `older` when its English has changed since it was written. */
@@ -21,7 +22,7 @@ export function translationState(
   value: LocalizedValue | undefined,
   language: LanguageName,
 ): TranslationState {
-  if (!wordsOf(value?.[language])) return 'missing'
+  if (!isFilled(value?.[language])) return 'missing'
   const basis = value?.basis?.[language]
   return language !== 'en' && basis !== undefined && basis !== textHash(value?.en) ? 'older' : 'complete'
 }

@@ -40,7 +40,7 @@ function localizedField(
     ...field,
     type,
     // Read by the list of what is missing.
-    options: { optional: optional ?? optionalIn !== undefined } as object,
+    options: { optional, optionalIn } as object,
     // With a second parameter Sanity asks for the rules of each document anew.
     validation: optionalIn
       ? (rule, context) => rules(rule, context?.document?._type === optionalIn)

@@ -3,13 +3,16 @@ import { wordsOf } from '../../translations/text-hash.ts'
 
 type Block = { _type?: string }
 
-/** Whether readers find anything in a body: words, a picture or a video. */
-export function isFilledBody(blocks: readonly Block[]): boolean {
-  return wordsOf(blocks) !== '' || blocks.some(({ _type }) => _type === 'picture' || _type === 'video')
+/** Whether readers find anything in one language of a text or body: words, a picture or a video. */
+export function isFilled(value: unknown): boolean {
+  if (wordsOf(value) !== '') return true
+  return (
+    Array.isArray(value) && (value as Block[]).some(({ _type }) => _type === 'picture' || _type === 'video')
+  )
 }
 
 /** Refuses a body of empty paragraphs, which counts as filled to `min(1)`. */
 export function filledBody(value: unknown[] | undefined): true | string {
-  if (value === undefined || isFilledBody(value as Block[])) return true
+  if (value === undefined || isFilled(value)) return true
   return say('Write a text, or add a picture or a video')
 }

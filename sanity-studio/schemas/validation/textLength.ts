@@ -1,4 +1,4 @@
-import { say } from '../../i18n/say.ts'
+import { say, translation } from '../../i18n/say.ts'
 import { languages } from '../languages.ts'
 import type { LanguageName } from '../languages.ts'
 
@@ -21,7 +21,7 @@ export function textLength(limit: TextLimit): (value: LocalizedValue | undefined
       return [
         {
           message: say('{language}: {count} characters; the design carries {limit}', {
-            language: title,
+            language: translation(title),
             count: [...text].length,
             limit: longest,
           }),

@@ -39,11 +39,14 @@ test.each([
 test.each([
   ['助手', 1],
   ['语音', 1],
+  ['ai语音', 1],
+  ['14周岁', 1],
   ['helper', 1],
   ['elper', 0],
 ])('the search of the Studio finds %j %i times', async (typed, found) => {
   const headers = { authorization: 'Bearer token-of-the-test-0123456789', 'content-type': 'application/json' }
-  const create = { _id: 'project', _type: 'project', title: 'AI语音助手', text: 'A helper for meetings' }
+  const text = ['A helper for meetings', '不满14周岁的观众']
+  const create = { _id: 'project', _type: 'project', title: '暑期AI语音助手', text }
   await ask('mutate/production', {
     method: 'POST',
     headers,

@@ -1,0 +1,18 @@
+import { say, translation } from '../i18n/say.ts'
+import { languages, type LanguageName } from '../schemas/languages.ts'
+import type { DocumentWithGaps } from './documents-with-gaps.ts'
+
+/** How much of a language is missing or older than the English, in one sentence. */
+export function missingSummary(
+  name: LanguageName,
+  documents: readonly Pick<DocumentWithGaps, 'gaps'>[],
+): string {
+  const language = translation(languages.find((candidate) => candidate.name === name)!.title)
+  const count = documents.reduce((sum, { gaps }) => sum + gaps.length, 0)
+  if (count === 0) return say('Nothing: every text is there in {language}.', { language })
+  return say('{count} texts in {documents} documents are missing in {language} or older than the English.', {
+    count,
+    documents: documents.length,
+    language,
+  })
+}
