@@ -1,4 +1,11 @@
-import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
+import { index, layout, route as anyRoute, type RouteConfig } from '@remix-run/route-config'
+
+type Route = Extract<RouteConfig, unknown[]>[number]
+
+/** `/About` is no page: each has one address. */
+function route(path: string, file: string, children?: Route[]): Route {
+  return anyRoute(path, file, { caseSensitive: true }, children)
+}
 
 export default [
   layout('routes/page.tsx', [
@@ -40,7 +47,7 @@ export default [
     'accessibility.md',
     'news.md',
     'news/:slug.md',
-  ].map((path) => route(path, 'routes/markdown.ts', { id: path })),
+  ].map((path) => anyRoute(path, 'routes/markdown.ts', { id: path, caseSensitive: true })),
   route('feed.xml', 'routes/feed.ts'),
   route('llms.txt', 'routes/llms.ts'),
   route('news/:slug.qr.svg', 'routes/news-qr.ts'),

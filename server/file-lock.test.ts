@@ -40,7 +40,10 @@ test.skipIf(process.platform !== 'linux')('asking for hours leaves no files open
 
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
-test.skipIf(runIn('another process', 'console.log("runs")', nobody) !== 'runs')(
+// Neither where nobody else may read the sources.
+const probe = `import './server/file-lock.ts'
+  console.log('runs')`
+test.skipIf(runIn('another process', probe, nobody) !== 'runs')(
   'somebody who may only read learns of a lock, and is refused one',
   () => {
     writeFileSync(file, '')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import config from '../app/routes.ts'
 import { routeGroups } from './route-groups.ts'
 
-type Route = { id: string; path?: string; index?: boolean; parentId?: string }
+type Route = { id: string; path?: string; index?: boolean; caseSensitive?: boolean; parentId?: string }
 type Branch = (typeof config)[number]
 
 /** The routes of the app as a build has them. */
@@ -12,17 +12,17 @@ const routes: Record<string, Route> = Object.fromEntries(
 )
 routes.root = { id: 'root', path: '' }
 
-function flat({ id, file, path, index, children = [] }: Branch, parentId: string): Route[] {
-  const own = { id: id ?? file, path, index, parentId }
+function flat({ id, file, path, index, caseSensitive, children = [] }: Branch, parentId: string): Route[] {
+  const own = { id: id ?? file, path, index, caseSensitive, parentId }
   return [own, ...children.flatMap((child) => flat(child, own.id))]
 }
 
-type Tree = { id: string; path?: string; index?: boolean; children?: Tree[] }
+type Tree = Omit<Route, 'parentId'> & { children?: Tree[] }
 
 function treeOf(some: Record<string, Route>, parentId?: string): Tree[] {
   const children = Object.values(some).filter((route) => route.parentId === parentId)
-  return children.map(({ id, path, index }) =>
-    index ? { id, path, index } : { id, path, children: treeOf(some, id) },
+  return children.map(({ id, path, index, caseSensitive }) =>
+    index ? { id, path, index } : { id, path, caseSensitive, children: treeOf(some, id) },
   )
 }
 

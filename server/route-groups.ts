@@ -40,7 +40,7 @@ function firstSegment(routes: Record<string, Route>, route: Route): string | und
   const path = wholePath(routes, route)
   if (!path) return route.index ? '' : undefined
   const [segment = ''] = path.split('/')
-  return /^[:*]|\?$/.test(segment) ? undefined : segment.toLowerCase()
+  return /^[:*]|\?$/.test(segment) ? undefined : segment
 }
 
 function wholePath(routes: Record<string, Route>, { path = '', parentId }: Route): string {
@@ -57,5 +57,5 @@ function segmentOf(path: string): string | undefined {
   const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/')
   if (page === '/') return ''
   if (page === '/__manifest') return undefined
-  return /^\/([\w.-]+)(?:\/|$)/.exec(page)?.[1]?.toLowerCase()
+  return /^\/([\w.-]+)(?:\/|$)/.exec(page)?.[1]
 }

@@ -5,6 +5,7 @@ import { answer } from './page-cache/answer.ts'
 import { reports } from './reports.ts'
 import { pictures } from './pictures.ts'
 import { visitorAddress } from './request-context.ts'
+import { oneAddress } from './one-address.ts'
 import { requestGuard } from './request-guard.ts'
 import { requestIds } from './request-ids.ts'
 import { securityHeaders, type NonceVariables } from './security-headers.ts'
@@ -32,6 +33,7 @@ export function createSite(options: SiteOptions): Hono<NonceVariables> {
   app.use(requestIds(log))
   app.use(securityHeaders({ imageOrigin: imageOrigin(content), development: !files }))
   app.use(compression())
+  app.use(oneAddress)
   app.use(allowedMethods)
   app.all('*', (context) => answer(options, context))
   app.onError((error, context) => {

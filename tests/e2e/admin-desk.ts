@@ -60,13 +60,14 @@ export function deskOf(dataDir: string) {
             now() - ${minutesAgo}::int * interval '1 minute')`,
       )
     },
-    /** A lead of somebody who said yes to everything. */
-    async receiveLead(): Promise<void> {
+    /** A lead of somebody who said yes to everything, and may be called at this number. */
+    async receiveLead(phone: string | null = null): Promise<void> {
       const path = ['start:yes-please', 'identify_user:parent', 'ask_grade:grade-11']
       await connected(
         (sql) => sql`
-          insert into leads (user_type, grade, goal, tags, path, locale)
-          values ('parent', 'grade-11', 'learn-ai-skills', ${['grade11', 'warm-lead']}, ${sql.json(path)}, 'en')`,
+          insert into leads (user_type, grade, goal, tags, path, locale, contact_phone, consent_at)
+          values ('parent', 'grade-11', 'learn-ai-skills', ${['grade11', 'warm-lead']}, ${sql.json(path)}, 'en',
+            ${phone}, ${phone && new Date()})`,
         'leads',
       )
     },

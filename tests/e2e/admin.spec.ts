@@ -177,6 +177,17 @@ test('j and k walk through the list and through the messages, until they are tur
   await expect(page).toHaveTitle(/^Second/)
 })
 
+test('on the list of leads the keys move and select, and open nothing', async ({ page, account, desk }) => {
+  await desk.receiveLead('+1 617 555 0101')
+  await signIn(page, account, '/admin/leads')
+  const call = page.getByRole('heading', { level: 2 }).getByRole('link', { name: '+1 617 555 0101' })
+  await expect(call.first()).toHaveAttribute('href', 'tel:+16175550101')
+  await page.getByText('Keyboard', { exact: true }).click()
+  const keys = page.locator('.keys')
+  await expect(keys.getByText('next', { exact: true })).toBeVisible()
+  await expect(keys.getByText('open', { exact: true })).toHaveCount(0)
+})
+
 test('a message that comes appears without a reload and is announced', async ({
   page,
   account,

@@ -49,6 +49,18 @@ test('any link closes the panel and leads where it says', async ({ page }) => {
   await expect(page.locator('#contact h2')).toBeInViewport()
 })
 
+test('going back by a gesture closes the panel', async ({ page }) => {
+  await visitApp(page, '/')
+  await openMenu(page)
+  await menu(page).getByRole('link', { name: 'About Us', exact: true }).click()
+  await expect(page).toHaveURL('/about')
+  await openMenu(page)
+  await expect(menu(page)).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/')
+  await expect(menu(page)).toBeHidden()
+})
+
 test('the focus stays inside until Escape gives it back', async ({ page }) => {
   await visitApp(page, '/')
   await openMenu(page)

@@ -34,6 +34,13 @@ for (const locale of languages) {
   })
 }
 
+test('behind a prefix the console names the address that was asked for', async ({ page, problems }) => {
+  await visitApp(page, '/zh-TW/no-such-page', 'zh-TW')
+  await expect
+    .poll(() => problems.filter((line) => line.startsWith('console: 404: no page at')))
+    .toEqual([expect.stringContaining('/zh-TW/no-such-page')])
+})
+
 test('one bar shows that the next page is coming, from a page and from an error, until it is there', async ({
   page,
 }) => {

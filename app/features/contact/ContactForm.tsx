@@ -35,7 +35,9 @@ export function ContactForm({ recipients, posted }: { recipients: string[]; post
       isAnother.current = true
       writeAnother()
     }
-    return <SentPanel letter={state.letter} recipients={recipients} writeAnother={onAnother} />
+    const { letter } = state
+    const isPosted = letter === posted?.letter
+    return <SentPanel letter={letter} recipients={recipients} isPosted={isPosted} writeAnother={onAnother} />
   }
 
   const outcome = state.status === 'editing' ? state.outcome : null

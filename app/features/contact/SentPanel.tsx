@@ -5,10 +5,16 @@ import type { Letter } from './contact.ts'
 import { ContactNotice } from './ContactNotice.tsx'
 import { mailLink } from './mail-link.ts'
 
-type Props = { letter: Letter; recipients: string[]; writeAnother(): void }
+type Props = {
+  letter: Letter
+  recipients: string[]
+  /** The form was posted by the browser, so that no email program is opened. */
+  isPosted: boolean
+  writeAnother(): void
+}
 
 /** What stands on the letter paper after a message was sent. */
-export function SentPanel({ letter, recipients, writeAnother }: Props) {
+export function SentPanel({ letter, recipients, isPosted, writeAnother }: Props) {
   const { contact } = useLanguage().messages
   const emptyForm = useHref('/#contact')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -21,7 +27,11 @@ export function SentPanel({ letter, recipients, writeAnother }: Props) {
 
   return (
     <div className="letter letter--sent">
-      <ContactNotice kind="success" title={contact.savedTitle} text={contact.savedText} />
+      <ContactNotice
+        kind="success"
+        title={contact.savedTitle}
+        text={isPosted ? contact.savedOnlyText : contact.savedText}
+      />
       <h3 ref={heading} className="letter__sent-title" tabIndex={-1}>
         {contact.sentTitle}
       </h3>

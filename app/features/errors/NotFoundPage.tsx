@@ -10,7 +10,8 @@ export function NotFoundPage() {
   const { pathname } = useLocation()
 
   useEffect(() => {
-    console.error('404: no page at', pathname)
+    // The router's path lacks the language prefix.
+    console.error('404: no page at', window.location.pathname)
   }, [pathname])
 
   return (

@@ -44,8 +44,10 @@ export function LeadCard({ lead, answers, assignee }: Props) {
         <h2 className="sender__name" id={`lead-${id}`}>
           {contact_email ? (
             <a href={mailTo(contact_email)}>{contact_email}</a>
+          ) : contact_phone ? (
+            <a href={dial(contact_phone)}>{contact_phone}</a>
           ) : (
-            (contact_phone ?? words.leads.noContact)
+            words.leads.noContact
           )}
         </h2>
         {contact_email && contact_phone ? (

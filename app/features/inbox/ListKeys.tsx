@@ -9,19 +9,25 @@ const help = [
   { key: 'select', caps: ['x'] },
 ] as const
 
-/** The keys of a list of cards: they move the focus from one to the next. */
-export function ListKeys() {
+/** The keys of a list of cards: they move the focus from one to the next. `o` is for cards that have a page. */
+export function ListKeys({ opens = false }: { opens?: boolean }) {
   const [isEnabled, choose] = useKeysChoice()
   useKeys(
     {
       j: () => step(1),
       k: () => step(-1),
-      o: () => focused()?.querySelector<HTMLElement>('h2 a')?.click(),
+      ...(opens && { o: () => focused()?.querySelector<HTMLElement>('h2 a')?.click() }),
       x: () => focused()?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
     },
     isEnabled,
   )
-  return <KeysHelp keys={help} isEnabled={isEnabled} choose={choose} />
+  return (
+    <KeysHelp
+      keys={help.filter(({ key }) => opens || key !== 'open')}
+      isEnabled={isEnabled}
+      choose={choose}
+    />
+  )
 }
 
 function focused(): HTMLElement | null {

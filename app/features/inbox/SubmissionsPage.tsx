@@ -118,7 +118,7 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
           found={found}
           hrefOf={(number) => `/admin${filterSearch({ ...filter, page: number })}`}
         />
-        <ListKeys />
+        <ListKeys opens />
       </div>
     </main>
   )

@@ -8,7 +8,7 @@ export type LocalSubmission = {
   submitted_at: string | null
 }
 
-/** The form writes the former; older versions of the site wrote the latter. */
+/** Older versions of the site wrote the former; the form writes the latter. */
 export const localSubmissionKeys = ['contactSubmissions', 'contact_submissions']
 
 /** Both lists of this browser as one, each message once, the last one first; what is damaged is left out. */

@@ -64,6 +64,7 @@ export const en = {
       'Many messages have come from your connection in a short time. Your letter is still here: please send it again in {minutes} min.',
     savedTitle: 'Data saved!',
     savedText: 'Your message has been saved and email client will open.',
+    savedOnlyText: 'Your message has been saved.',
     sentTitle: 'Message Sent Successfully!',
     sentText:
       'We will answer soon. If your email program did not open, nothing is lost: your message is with us.',

@@ -62,6 +62,7 @@ export const zhTW: Messages = {
     waitText: '您所在的網路在短時間內送來許多留言。您寫的內容都還在，請過{minutes}分鐘左右再寄出。',
     savedTitle: '已儲存！',
     savedText: '您的留言已儲存，郵件程式即將開啟。',
+    savedOnlyText: '您的留言已儲存。',
     sentTitle: '留言已送達！',
     sentText: '我們會盡快回覆。郵件程式沒有開啟也沒關係：您的留言已經在我們這裡。',
     openMail: '用郵件程式開啟',

@@ -62,6 +62,7 @@ export const zh: Messages = {
     waitText: '短时间内，您所在的网络发来了很多留言。您写的内容都还在，请过{minutes}分钟左右再寄出。',
     savedTitle: '已保存！',
     savedText: '您的留言已保存，邮件程序即将打开。',
+    savedOnlyText: '您的留言已保存。',
     sentTitle: '留言已送达！',
     sentText: '我们会尽快回复。邮件程序没有打开也没关系：您的留言已经在我们这里。',
     openMail: '用邮件程序打开',

@@ -39,12 +39,22 @@ test('any cache may hold a page behind a prefix; only the browser one at a plain
   expect(plain.headers.get('Vary')).toContain('Cookie')
 })
 
-test.each(['/fr', '/fr/about', '/zh-tw', '/ZH/about', '/zh-Hans', '/zh/zh', '/zh/en', '/zh/no-such-page'])(
-  '%s is no page',
-  async (path) => {
-    expect((await site.get(path)).status).toBe(404)
-  },
-)
+test.each([
+  ...['/fr', '/fr/about', '/zh-tw', '/ZH/about', '/zh-Hans', '/zh/zh', '/zh/en', '/zh/no-such-page'],
+  ...['/About', '/zh/About', '/News/ai-showcase', '/Admin', '/Admin/sign-in', '/About.md', '//evil.example/'],
+])('%s is no page', async (path) => {
+  expect((await site.get(path)).status).toBe(404)
+})
+
+test.each([
+  ['/about/', '/about'],
+  ['/about//', '/about'],
+  ['/zh-TW/', '/zh-TW'],
+  ['/news/ai-showcase/?ref=mail', '/news/ai-showcase?ref=mail'],
+])('a page has one address: %s leads to %s', async (path, target) => {
+  const answer = await site.get(path)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, target])
+})
 
 test.each(['/zh/admin', '/zh/api/geo', '/zh/studio', '/zh-TW/lake/v1/ping', '/zh/robots.txt', '/en/admin'])(
   '%s does not exist: what is the same for everybody has no prefix',

@@ -189,8 +189,10 @@ test.each([
   })
   expect(answer.status).toBe(201)
   const page = await answer.text()
-  for (const words of [contact.sentTitle, contact.savedTitle, contact.savedText, contact.sendAnother])
+  for (const words of [contact.sentTitle, contact.savedTitle, contact.savedOnlyText, contact.sendAnother])
     expect(page).toContain(words)
+  // No email program opens by itself here.
+  expect(page).not.toContain(`${contact.savedText}<`)
   expect(page).toContain('subject=New%20Contact%20Message%20-%20From%20Mei%20Lin')
   expect(await messagesOf(email)).toMatchObject([{ locale }])
 })

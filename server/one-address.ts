@@ -1,0 +1,11 @@
+import { createMiddleware } from 'hono/factory'
+
+/** A page has one address: `/about/` leads to `/about`. Two slashes at the beginning would name another host. */
+export const oneAddress = createMiddleware(async (context, next) => {
+  const { method, url } = context.req
+  const { pathname, search } = new URL(url)
+  const [, address] = /^(\/[^/].*?)\/+$/s.exec(pathname) ?? []
+  if (!address || (method !== 'GET' && method !== 'HEAD')) return next()
+  context.header('Cache-Control', 'public, max-age=3600')
+  return context.redirect(address + search, 301)
+})
