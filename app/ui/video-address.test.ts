@@ -21,10 +21,19 @@ test.each([
   'http://player.example/{id}',
   'javascript:{id}',
   'https://{id',
+  'https:player.example/{id}',
+  ' https://player.example/{id}',
+  'https://player.example/{id} ',
+  'https://player.example/a b/{id}',
+  'https:\\\\player.example/{id}',
   '',
   null,
 ])('the template %j has no address', (broken) => {
   expect(playerAddress(broken, 'abc')).toBeNull()
+})
+
+test('the template may be written in capitals, as links may', () => {
+  expect(playerAddress('HTTPS://player.example/{id}', 'abc')).toBe('HTTPS://player.example/abc')
 })
 
 test('a started player keeps its settings and plays at once', () => {

@@ -1,3 +1,5 @@
+import { linkTarget } from '#app/link-target.ts'
+
 export type VideoAspect = 'vertical' | 'square' | 'wide'
 
 const aspects: Record<VideoAspect, number> = { vertical: 9 / 16, square: 1, wide: 16 / 9 }
@@ -21,9 +23,9 @@ export function playerAddress(
   id: string | null | undefined,
 ): string | null {
   if (!id || !/^[A-Za-z0-9_-]{1,64}$/.test(id)) return null
-  if (!template?.includes('{id}') || !template.startsWith('https://')) return null
+  if (!template?.includes('{id}')) return null
   const address = template.replaceAll('{id}', id)
-  return URL.canParse(address) ? address : null
+  return linkTarget(address)?.kind === 'external' ? address : null
 }
 
 /** The same, told to start at once: the visitor has already pressed play. */

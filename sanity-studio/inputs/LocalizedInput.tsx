@@ -2,17 +2,21 @@ import { Stack } from '@sanity/ui'
 import { useState } from 'react'
 import {
   MemberField,
+  PatchEvent,
   set,
   setIfMissing,
+  unset,
   type FieldMember,
   type FieldProps,
   type InputProps,
   type ObjectInputProps,
+  type PatchArg,
 } from 'sanity'
 import { languages, type LanguageName } from '../schemas/languages.ts'
 import { textHash } from '../translations/text-hash.ts'
 import { basisAfterChange, translationState, type LocalizedValue } from '../translations/translation-state.ts'
 import { LanguageTabs } from './LanguageTabs.tsx'
+import { leftWithoutText } from './left-without-text.ts'
 import { TranslationNote } from './TranslationNote.tsx'
 
 /** Three columns where there is room for them, else one: of two, the third language would stand alone. */
@@ -40,12 +44,18 @@ export function LocalizedInput(props: ObjectInputProps) {
     onChange([setIfMissing({}, ['basis']), ...notes.map(([name, hash]) => set(hash, ['basis', name]))])
   }
 
+  function noteChange(language: LanguageName, isEmptied: boolean) {
+    const left = isEmptied ? leftWithoutText(value, language) : []
+    if (left.length > 0) onChange(left.map((name) => unset([name])))
+    else noteBasis(basisAfterChange(value, language))
+  }
+
   /** The language's own input, which tells us before it changes. */
   function renderInput(input: Omit<InputProps, 'renderDefault'>) {
     const language = languages.find(({ name }) => name === input.path.at(-1))?.name
     if (!language || input.path.length !== props.path.length + 1)
       return props.renderInput(input as InputProps)
-    const before = () => noteBasis(basisAfterChange(value, language))
+    const before = (isEmptied: boolean) => noteChange(language, isEmptied)
     return props.renderInput(noticing(input, before) as InputProps)
   }
 
@@ -93,21 +103,22 @@ export function LocalizedInput(props: ObjectInputProps) {
 }
 
 /** The props of an input with a note taken before each change, whichever way the input reports it. */
-function noticing(input: Omit<InputProps, 'renderDefault'>, before: () => void) {
+function noticing(input: Omit<InputProps, 'renderDefault'>, before: (isEmptied: boolean) => void) {
   const { onChange, elementProps } = input as unknown as {
-    onChange: (patch: unknown) => void
-    elementProps: { onChange?: (event: unknown) => void }
+    onChange: (patch: PatchArg | PatchEvent) => void
+    elementProps: { onChange?: (event: { currentTarget: { value?: string } }) => void }
   }
   return {
     ...input,
-    onChange(patch: unknown) {
-      before()
+    onChange(patch: PatchArg | PatchEvent) {
+      const last = PatchEvent.from(patch).patches.at(-1)
+      before(last?.type === 'unset' && last.path.length === 0)
       onChange(patch)
     },
     elementProps: {
       ...elementProps,
-      onChange(event: unknown) {
-        before()
+      onChange(event: { currentTarget: { value?: string } }) {
+        before(event.currentTarget.value === '')
         elementProps.onChange?.(event)
       },
     },

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { cap } from '../../app/features/figures/chart.ts'
+import { drawnCount } from './validation/drawnCount.ts'
 import { problemsOf } from './validation/problems-of.ts'
 
 const text = { en: 'Light', zh: '光', zhTW: '光' }
@@ -34,7 +36,7 @@ test('a body without words, pictures or videos cannot be published', async () =>
   expect(await problems([])).toContain('body.en')
 })
 
-test('a figure that draws its number draws at least one mark', async () => {
+test('a figure that draws its number draws at least one mark, and no more than the page can draw', async () => {
   const problems = async (chart: string, count?: number) =>
     (
       await problemsOf({
@@ -45,6 +47,17 @@ test('a figure that draws its number draws at least one mark', async () => {
   expect(await problems('none', 0)).toEqual([])
   expect(await problems('panes', 1)).toEqual([])
   expect(await problems('panes', 0)).toEqual(['figures.0.count'])
+  // More would be left out without a word: the picture would not count the number.
+  for (const [chart, most] of Object.entries(cap)) {
+    expect([chart, await problems(chart, most)]).toEqual([chart, []])
+    expect([chart, await problems(chart, most + 1)]).toEqual([chart, ['figures.0.count']])
+  }
+  expect(await problems('none', 5000)).toEqual([])
+})
+
+test('how many a counting picture can draw is said', () => {
+  const said = drawnCount(61, { parent: { chart: 'coins' } } as never)
+  expect(said).toContain('60')
 })
 
 test('both lines of the couplet are written', async () => {
@@ -53,4 +66,34 @@ test('both lines of the couplet are written', async () => {
   expect(await problems(['日月同輝', '光明磊落'])).toEqual([])
   expect(await problems(['日月同輝', ''])).toEqual(['why.couplet.1'])
   expect(await problems(['日月同輝', ' '])).toEqual(['why.couplet.1'])
+})
+
+test('a text that was emptied and taken out is asked for where it is required, and not where it is optional', async () => {
+  const figure = { _type: 'figure', caption: text, chart: 'none', count: 0, open: 0 }
+  const problems = (await problemsOf({ _type: 'homePage', figures: [figure] })).filter((path) =>
+    path.startsWith('figures.0.'),
+  )
+  expect(problems).toEqual(['figures.0.value', 'figures.0.value.en', 'figures.0.value.zh'])
+})
+
+test.each([
+  ['project', 'url'],
+  ['mentor', 'url'],
+  ['homePage', 'hero.videoUrl'],
+  ['siteSettings', 'bookingUrl'],
+  ['siteSettings', 'showcaseUrl'],
+  ['newsArticle', 'launchLink.url'],
+])('%s asks for an address at %s that the site can link to', async (_type, path) => {
+  const problems = async (address: string) => {
+    const [field = '', inner] = path.split('.')
+    return (await problemsOf({ _type, [field]: inner ? { [inner]: address } : address })).includes(path)
+  }
+  expect(await problems('https://lab.example/a')).toBe(false)
+  for (const address of [
+    'https://lab.example/a b',
+    'https://lab.example ',
+    'https:lab.example',
+    'http://a.example',
+  ])
+    expect([address, await problems(address)]).toEqual([address, true])
 })

@@ -83,14 +83,28 @@ test('a picture needs a file and a description', () => {
   })
 })
 
-test('a caption is offered where the page shows it: under a picture of a body', () => {
+function isCaptionHidden(path: unknown[], value?: object): boolean {
   const picture = schema.get('picture') as ObjectSchemaType
   const hidden = picture.fields.find(({ name }) => name === 'caption')!.type.hidden
-  const isHidden = (...path: unknown[]) => typeof hidden === 'function' && hidden({ path } as never)
+  return typeof hidden === 'function' && hidden({ path, value } as never)
+}
+
+test('every picture asks for the colour that stands in for it until it comes', () => {
+  const pictures = schemaTypes.filter(({ type }) => type === 'image')
+  expect(JSON.stringify(schemaTypes).match(/"type":"image"/g)).toHaveLength(pictures.length)
+  for (const { name } of pictures) expect(schema.get(name)?.options.metadata, name).toEqual(['palette'])
+})
+
+test('a caption is offered where the page shows it: under a picture of a body', () => {
+  const isHidden = (...path: unknown[]) => isCaptionHidden(path)
   expect(isHidden('body', 'en', { _key: 'a' }, 'caption')).toBe(false)
   expect(isHidden('poster', 'caption')).toBe(true)
   expect(isHidden('focusAreas', { _key: 'a' }, 'picture', 'caption')).toBe(true)
   expect(isHidden('body', 'en', { _key: 'a' }, 'poster', 'caption')).toBe(true)
+})
+
+test('a caption that a picture outside a body has from before is shown, as its rules count', () => {
+  expect(isCaptionHidden(['poster', 'caption'], { en: 'Lamp' })).toBe(false)
 })
 
 test('bodies offer only what the pages can show', () => {

@@ -14,7 +14,7 @@ export type Chart = {
 export const chartSize = { width: 300, height: 73 }
 
 /** Above this number marks could no longer be told apart. */
-const cap: Record<ChartKind, number> = { panes: 900, marks: 1500, posts: 60, coins: 60 }
+export const cap: Record<ChartKind, number> = { panes: 900, marks: 1500, posts: 60, coins: 60 }
 
 /** Width ÷ height of a mark's place, and the part of the place that the mark leaves empty. */
 const places = {

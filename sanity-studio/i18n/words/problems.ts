@@ -26,6 +26,7 @@ export const problemWords = {
     '請填寫文字，或加入圖片或影片',
   ],
   'Draw at least one': ['至少画一个', '至少畫一個'],
+  'This picture can draw {limit} at most': ['这种图最多能画 {limit} 个', '這種圖最多能畫 {limit} 個'],
   'The site shows legal pages at these addresses only: {list}': [
     '网站只在这些网址显示法律页面：{list}',
     '網站只在這些網址顯示法律頁面：{list}',
@@ -49,6 +50,14 @@ export const problemWords = {
     '請在影片編號的位置寫一次 {id}',
   ],
   'The address must begin with https://': ['网址必须以 https:// 开头', '網址必須以 https:// 開頭'],
+  'Write the whole address, such as https://example.com/page': [
+    '请填写完整网址，例如 https://example.com/page',
+    '請填寫完整網址，例如 https://example.com/page',
+  ],
+  'An address has no blanks and no backslashes: leave them out, also before and after it': [
+    '网址中不能有空格、换行或反斜杠，前后也不能有：请去掉',
+    '網址中不能有空白、換行或反斜線，前後也不能有：請去掉',
+  ],
   'Use small letters a–z, digits and single hyphens only, such as ai-voice-assistant': [
     '只能用小写字母 a–z、数字和单个连字符，例如 ai-voice-assistant',
     '只能用小寫字母 a–z、數字與單一連字號，例如 ai-voice-assistant',

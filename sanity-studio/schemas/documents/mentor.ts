@@ -2,6 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { choiceTitle } from '../choice-title.ts'
 import { stringField, textField } from '../fields/localizedFields.ts'
 import { orderField } from '../fields/orderField.ts'
+import { httpsAddress } from '../validation/siteAddress.ts'
 
 const groups = [
   { title: 'Founder', value: 'founder' },
@@ -47,7 +48,7 @@ export const mentor = defineType({
       description: 'Opens in a new tab.',
       type: 'url',
       group: 'person',
-      validation: (rule) => rule.uri({ scheme: ['https'] }),
+      validation: (rule) => rule.custom(httpsAddress),
     }),
     defineField({
       name: 'group',

@@ -3,6 +3,7 @@ import { stringField, textField } from '../fields/localizedFields.ts'
 import { orderField } from '../fields/orderField.ts'
 import { pictureField } from '../fields/pictureField.ts'
 import { say } from '../../i18n/say.ts'
+import { httpsAddress } from '../validation/siteAddress.ts'
 
 export const project = defineType({
   name: 'project',
@@ -33,7 +34,7 @@ export const project = defineType({
       description: 'The project’s own page. It opens in a new tab.',
       type: 'url',
       group: 'text',
-      validation: (rule) => rule.required().uri({ scheme: ['https'] }),
+      validation: (rule) => rule.required().custom(httpsAddress),
     }),
     stringField({ name: 'category', title: 'Category', group: 'card', limit: { en: 24, zh: 12 } }),
     defineField({

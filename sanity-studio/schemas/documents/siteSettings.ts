@@ -4,6 +4,7 @@ import { seoField } from '../fields/seoField.ts'
 import { emailAddress } from '../validation/emailAddress.ts'
 import { playerAddress } from '../validation/playerAddress.ts'
 import { say } from '../../i18n/say.ts'
+import { httpsAddress } from '../validation/siteAddress.ts'
 
 const label = { en: 24, zh: 12 }
 
@@ -81,7 +82,7 @@ export const siteSettings = defineType({
       description: 'Where visitors book a ten-minute call. The chat links to it.',
       type: 'url',
       group: 'contact',
-      validation: (rule) => rule.required().uri({ scheme: ['https'] }),
+      validation: (rule) => rule.required().custom(httpsAddress),
     }),
     defineField({
       name: 'socialLinks',
@@ -143,7 +144,7 @@ export const siteSettings = defineType({
       title: 'Product showcase',
       type: 'url',
       group: 'footer',
-      validation: (rule) => rule.required().uri({ scheme: ['https'] }),
+      validation: (rule) => rule.required().custom(httpsAddress),
     }),
     defineField({
       name: 'geolocation',

@@ -44,7 +44,7 @@ export const figure = defineType({
       type: 'number',
       initialValue: 0,
       hidden: ({ parent }) => parent?.chart === 'none',
-      validation: (rule) => rule.required().integer().min(0).max(1000).custom(drawnCount),
+      validation: (rule) => rule.required().integer().min(0).custom(drawnCount),
     }),
     defineField({
       name: 'open',

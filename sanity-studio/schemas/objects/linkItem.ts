@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { stringField } from '../fields/localizedFields.ts'
+import { httpsAddress } from '../validation/siteAddress.ts'
 
 export const linkItem = defineType({
   name: 'linkItem',
@@ -12,7 +13,7 @@ export const linkItem = defineType({
       title: 'Address',
       description: 'An address outside this site. It opens in a new tab.',
       type: 'url',
-      validation: (rule) => rule.required().uri({ scheme: ['https'] }),
+      validation: (rule) => rule.required().custom(httpsAddress),
     }),
   ],
   preview: { select: { title: 'label.en', subtitle: 'url' } },

@@ -14,7 +14,8 @@ export const picture = defineType({
     hotspot: true,
     // SVG files can carry scripts, and are not resized.
     accept: 'image/avif,image/gif,image/jpeg,image/png,image/webp',
-    metadata: ['lqip'],
+    // The colour that stands in for it (docs/decisions/015-pictures-before-they-come.md); one that is named excludes the rest.
+    metadata: ['palette'],
   },
   fields: [
     stringField({
@@ -28,7 +29,7 @@ export const picture = defineType({
       title: 'Caption',
       description: 'Shown under the picture. Leave empty for none.',
       optional: true,
-      hidden: isOutsideBody,
+      hidden: ({ path, value }) => value === undefined && isOutsideBody({ path }),
       limit: { en: 160, zh: 80 },
     }),
   ],

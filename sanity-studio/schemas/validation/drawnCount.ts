@@ -1,8 +1,12 @@
 import type { ValidationContext } from '@sanity/types'
+import { cap, type ChartKind } from '../../../app/features/figures/chart.ts'
 import { say } from '../../i18n/say.ts'
 
-/** Refuses a counting picture of nothing: the page would leave its place empty. */
+/** Refuses a counting picture of nothing, whose place would stay empty, and one of more than the page draws. */
 export function drawnCount(value: number | undefined, { parent }: ValidationContext): true | string {
-  const { chart } = (parent ?? {}) as { chart?: string }
-  return chart === undefined || chart === 'none' || value !== 0 || say('Draw at least one')
+  const { chart } = (parent ?? {}) as { chart?: ChartKind | 'none' }
+  if (value === undefined || chart === undefined || chart === 'none') return true
+  if (value === 0) return say('Draw at least one')
+  const limit = cap[chart]
+  return value <= limit || say('This picture can draw {limit} at most', { limit })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { playerAddress as playedAddress } from '../../../app/ui/video-address.ts'
 import { emailAddress } from './emailAddress.ts'
 import { filledBody } from './filledBody.ts'
 import { filledText } from './filledText.ts'
@@ -20,6 +21,18 @@ test('the player’s address holds the place of the id once, over https', () => 
   expect(playerAddress('https://player.example/embed/')).toEqual(problem)
   expect(playerAddress('https://player.example/{id}/{id}')).toEqual(problem)
   expect(playerAddress('http://player.example/{id}')).toEqual(problem)
+})
+
+test.each([
+  'https://player.example/{id}',
+  'HTTPS://player.example/{id}',
+  ' https://player.example/{id}',
+  'https://player.example/{id} ',
+  'https://player.example/{id}?a b',
+  'https:player.example/{id}',
+  'https:\\\\player.example/{id}',
+])('the Studio accepts the player “%s” when the site plays with it', (template) => {
+  expect(playerAddress(template) === true).toBe(playedAddress(template, 'Lm1paTh2o24') !== null)
 })
 
 test('an e-mail address is one plain address', () => {

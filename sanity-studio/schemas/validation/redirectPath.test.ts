@@ -34,3 +34,17 @@ test('a redirect may not lead to itself, to an insecure site or nowhere', () => 
   expect(redirectTo('//showcase.example', '/old')).toEqual(expect.any(String))
   expect(redirectTo('news', '/old')).toEqual(expect.any(String))
 })
+
+test.each(['/old page', '/old ', '/old\\page'])(
+  '%s cannot be redirected: blanks and backslashes are named',
+  (path) => {
+    expect(redirectFrom(path)).toContain('blanks')
+  },
+)
+
+test.each(['https://showcase.example ', ' /news', '/ne ws'])(
+  'a redirect to “%s” is refused: it would lead nowhere',
+  (to) => {
+    expect(redirectTo(to, '/old')).toContain('blanks')
+  },
+)

@@ -1,5 +1,5 @@
 import { say } from '../../i18n/say.ts'
-import { isHttpsAddress, isSitePath } from './siteAddress.ts'
+import { isHttpsAddress, isSitePath, unfitCharacters } from './siteAddress.ts'
 
 /** Areas of the site that answer by themselves, before any redirect is looked up. */
 const servedAreas = ['admin', 'api', 'assets', 'en', 'lake', 'social', 'studio']
@@ -7,7 +7,8 @@ const servedAreas = ['admin', 'api', 'assets', 'en', 'lake', 'social', 'studio']
 /** Accepts the old address of a redirect: a path without `?` and `#`, outside the served areas. */
 export function redirectFrom(value: string | undefined): true | string {
   if (value === undefined) return true
-  if (!isSitePath(value) || /[?#]/.test(value)) return say('Write a path such as /old-page, without ? and #')
+  if (!isSitePath(value) || /[?#]/.test(value))
+    return unfitCharacters(value) ?? say('Write a path such as /old-page, without ? and #')
   if (value === '/') return say('The home page cannot be redirected')
   if (value.endsWith('/')) return say('Leave out the slash at the end')
   const area = value.split('/')[1] ?? ''
@@ -18,6 +19,6 @@ export function redirectFrom(value: string | undefined): true | string {
 export function redirectTo(value: string | undefined, from: unknown): true | string {
   if (value === undefined) return true
   if (!isSitePath(value) && !isHttpsAddress(value))
-    return say('Write a path such as /news or an https:// address')
+    return unfitCharacters(value) ?? say('Write a path such as /news or an https:// address')
   return value !== from || say('The new address is the same as the old one')
 }

@@ -1,6 +1,7 @@
 import { defineField } from '@sanity/types'
 import { stringField, textField } from '../../fields/localizedFields.ts'
 import { pictureField } from '../../fields/pictureField.ts'
+import { httpsAddress } from '../../validation/siteAddress.ts'
 
 export const heroField = defineField({
   name: 'hero',
@@ -34,7 +35,7 @@ export const heroField = defineField({
       title: 'Address of the video page',
       description: 'Opens in a new tab.',
       type: 'url',
-      validation: (rule) => rule.required().uri({ scheme: ['https'] }),
+      validation: (rule) => rule.required().custom(httpsAddress),
     }),
     pictureField({ name: 'thumbnail', title: 'Video thumbnail', description: 'Upright, 9:16.' }),
   ],
