@@ -7,3 +7,8 @@ export type BodyBlock = Localized<NonNullable<NewsArticleQueryResult>['body']['e
 export type BodyPicture = Extract<BodyBlock, { _type: 'picture' }>
 
 export type BodyVideo = Extract<BodyBlock, { _type: 'video' }>
+
+/** Whether a body needs the app, which plays its videos in place. */
+export function hasVideo({ blocks }: { blocks: BodyBlock[] }): boolean {
+  return blocks.some(({ _type }) => _type === 'video')
+}

@@ -1,4 +1,5 @@
 import type { BodyBlock } from './body.ts'
+import { plainPath } from '#app/i18n/addresses.ts'
 import { linkTarget } from '#app/link-target.ts'
 
 export type TextBlock = Extract<BodyBlock, { _type: 'block' }>
@@ -7,7 +8,8 @@ export type TextBlock = Extract<BodyBlock, { _type: 'block' }>
 export type Run = { text: string; isStrong: boolean; href: string | null }
 
 /**
- * The pieces of a paragraph. Links of this site are made whole by `absolute`; one that may not be followed leaves its words.
+ * The pieces of a paragraph. Links of this site are made whole by `absolute`, which takes plain paths; one that may not be
+ * followed leaves its words.
  */
 export function runsOf(
   { children = [], markDefs = [] }: TextBlock,
@@ -15,7 +17,7 @@ export function runsOf(
 ): Run[] {
   return children.map(({ text = '', marks = [] }) => {
     const target = linkTarget(markDefs.find(({ _key }) => marks.includes(_key))?.href)
-    const href = target?.kind === 'page' ? absolute(target.href) : (target?.href ?? null)
+    const href = target?.kind === 'page' ? absolute(plainPath(target.href)) : (target?.href ?? null)
     return { text, isStrong: marks.includes('strong'), href }
   })
 }

@@ -9,6 +9,16 @@ export function appearsAt({ date, publishAt }: Article): number {
   return Number.isNaN(time) ? 0 : time
 }
 
+/** The later of an edit and an appearance (ms since 1970): nobody saw a change before. */
+export function later<Edit extends string | null>(updatedAt: Edit, appeared: number): Edit | string {
+  return updatedAt && appeared > Date.parse(updatedAt) ? new Date(appeared).toISOString() : updatedAt
+}
+
+/** When what visitors see of an article was last changed, as ISO 8601. */
+export function changedAt({ _updatedAt, ...article }: Article & { _updatedAt: string }): string {
+  return later(_updatedAt, appearsAt(article))
+}
+
 type Shown = { result: unknown; until: number }
 
 /** What was shown of a result, and since when: the cache of queries answers with the same object again and again. */

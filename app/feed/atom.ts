@@ -1,4 +1,5 @@
 import type { NewsFeedQueryResult } from '#app/content/sanity.types.ts'
+import { changedAt } from '#app/content/scheduled.server.ts'
 import { languageTags } from '#app/i18n/locales.ts'
 import { localize, plain, type Text } from '#app/i18n/localize.ts'
 import type { Place } from '#app/i18n/place.ts'
@@ -14,11 +15,7 @@ const founding = '2024-01-01T00:00:00Z'
 
 /** The news in one language as an Atom feed (RFC 4287) with their whole texts; articles in the order given. */
 export function atomFeed({ title, subtitle, author, news }: Feed, place: Place): string {
-  const updated =
-    news
-      .map(({ _updatedAt }) => _updatedAt)
-      .sort()
-      .at(-1) ?? founding
+  const updated = news.map(changedAt).sort().at(-1) ?? founding
   const home = place.page('/news')
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -38,7 +35,8 @@ export function atomFeed({ title, subtitle, author, news }: Feed, place: Place):
 
 type Article = ReturnType<typeof localize<News>>[number]
 
-function entry({ slug, title, excerpt, date, _updatedAt, body }: Article, place: Place): string {
+function entry(article: Article, place: Place): string {
+  const { slug, title, excerpt, date, body } = article
   const address = place.page(`/news/${slug}`)
   const lang = body.lang ? ` xml:lang="${body.lang}"` : ''
   return [
@@ -47,7 +45,7 @@ function entry({ slug, title, excerpt, date, _updatedAt, body }: Article, place:
     element('title', plain(title)),
     link('alternate', address, 'text/html'),
     element('published', `${date}T00:00:00Z`),
-    element('updated', _updatedAt),
+    element('updated', changedAt(article)),
     element('summary', plain(excerpt)),
     `<content type="html"${lang}>${escapeMarkup(bodyHtml(body.blocks, place))}</content>`,
     '</entry>',

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { hasVideo } from '#app/content/body.ts'
 import { present } from '#app/content/present.server.ts'
 import { legalPageQuery } from '#app/content/queries/legal.ts'
 import type { LegalPageQueryResult } from '#app/content/sanity.types.ts'
@@ -10,7 +11,7 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { linksTo } from '#app/styles/page-styles.ts'
 import { legal as styles } from '#app/styles/pages/legal.ts'
-import { still } from '#app/ui/still.ts'
+import { contentOf, stillUnless } from '#app/ui/still.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -18,16 +19,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     slug: 'accessibility',
   })
   const page = present(found, 'accessibility statement')
-  return still({ ...localize(page, locale), versions: versionsOf(page.body) }, context)
+  const shown = { ...localize(page, locale), versions: versionsOf(page.body) }
+  return stillUnless(hasVideo(shown.body), shown, context)
 }
 
 export const handle = { styles }
 
 export const links = linksTo(styles)
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  data?.still ? pageHead(page, { ...data.still.seo, versions: data.still.versions }) : []
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
+  const shown = data && contentOf(data)
+  return shown ? pageHead(page, { ...shown.seo, versions: shown.versions }) : []
+}
 
 export default function AccessibilityRoute() {
-  return <LegalPage page={useLoaderData<typeof loader>().still} />
+  return <LegalPage page={contentOf(useLoaderData<typeof loader>())} />
 }

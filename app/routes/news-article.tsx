@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { hasVideo } from '#app/content/body.ts'
 import { newsArticleQuery } from '#app/content/queries/news.ts'
 import type { NewsArticleQueryResult } from '#app/content/sanity.types.ts'
+import { changedAt } from '#app/content/scheduled.server.ts'
 import { contentSource } from '#app/content/source.server.ts'
 import type { PageHandle } from '#app/features/frame/standalone.ts'
 import { ArticlePage } from '#app/features/news/ArticlePage.tsx'
 import { newsWords } from '#app/features/news/news-words.server.ts'
-import { articleOf, articlePath, hasPlayer, isStandaloneArticle } from '#app/features/news/news.ts'
+import { articlePath, isStandaloneArticle } from '#app/features/news/news.ts'
 import { relatedNews } from '#app/features/news/related.server.ts'
 import { StandaloneArticle } from '#app/features/news/StandaloneArticle.tsx'
 import { articleNodes } from '#app/features/structured-data/article-nodes.ts'
@@ -18,7 +20,7 @@ import { placeAt } from '#app/i18n/place.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { linksTo, type PageStyles } from '#app/styles/page-styles.ts'
 import { article as styles } from '#app/styles/pages/article.ts'
-import { still } from '#app/ui/still.ts'
+import { contentOf, stillUnless } from '#app/ui/still.ts'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -28,13 +30,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const isStandalone = article.layout === 'standalone'
   const shown = {
     ...localize(article, locale),
+    // Published ahead of time, it has changed when it appeared.
+    _updatedAt: changedAt(article),
     versions: versionsOf(article.body),
     related: isStandalone ? [] : await relatedNews(context, locale, slug),
     url: placeAt(context.publicOrigin, locale).page(articlePath({ slug })),
     words: newsWords(locale),
   }
   const { layout } = article
-  return hasPlayer(shown) ? { layout, article: shown } : still(shown, context, { layout })
+  return stillUnless(Boolean(shown.video) || hasVideo(shown.body), shown, context, { layout })
 }
 
 export const handle = { standalone: isStandaloneArticle, styles } satisfies PageHandle & {
@@ -44,12 +48,12 @@ export const handle = { standalone: isStandaloneArticle, styles } satisfies Page
 export const links = linksTo(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  const article = data && articleOf(data)
+  const article = data && contentOf(data)
   if (!article) return []
   const { title, excerpt, seo, date, versions, _updatedAt } = article
   return pageHead(page, {
-    title: seo?.title ?? title,
-    description: seo?.description ?? excerpt,
+    title: seo?.title || title,
+    description: seo?.description || excerpt,
     versions,
     article: { published: date, modified: _updatedAt },
   })
@@ -58,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
 export default function NewsArticleRoute() {
   const data = useLoaderData<typeof loader>()
   const Page = isStandaloneArticle(data) ? StandaloneArticle : ArticlePage
-  const article = articleOf(data)
+  const article = contentOf(data)
   return (
     <>
       <Page article={article} />

@@ -8,7 +8,7 @@ import { listNews, newsSearch, readNewsFilter } from '#app/features/news/news-li
 import { newsWords } from '#app/features/news/news-words.server.ts'
 import { NewsIndexPage } from '#app/features/news/NewsIndexPage.tsx'
 import { fill } from '#app/i18n/fill.ts'
-import { localize, plain } from '#app/i18n/localize.ts'
+import { localize, plain, versionsOf } from '#app/i18n/localize.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
@@ -21,14 +21,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await contentSource(context).read<NewsIndexQueryResult>(newsIndexQuery)
   const list = filter && listNews(found.news, filter)
   if (!list) throw new Response(null, { status: 404 })
-  const section = localize(present(found.section, 'home page'), locale)
+  const section = present(found.section, 'home page')
+  const shown = localize(section, locale)
   const { position } = messagesFor(locale).pages
   const part = list.page > 1 ? fill(position, { page: list.page, pages: list.pages }) : null
   return {
-    section,
+    section: shown,
+    versions: versionsOf(section.heading),
     list: localize(list, locale),
     words: newsWords(locale),
-    title: [plain(section.label), list.year, part].filter(Boolean).join(' · '),
+    title: [plain(shown.label), list.year, part].filter(Boolean).join(' · '),
   }
 }
 
@@ -38,8 +40,8 @@ export const links = linksTo(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return []
-  const { title, section, list } = data
-  return pageHead(page, { title, description: section.heading, search: newsSearch(list) })
+  const { title, section, versions, list } = data
+  return pageHead(page, { title, description: section.heading, versions, search: newsSearch(list) })
 }
 
 export default function NewsRoute() {

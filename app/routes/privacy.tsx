@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { hasVideo } from '#app/content/body.ts'
 import { present } from '#app/content/present.server.ts'
 import { legalPageQuery } from '#app/content/queries/legal.ts'
 import type { LegalPageQueryResult } from '#app/content/sanity.types.ts'
@@ -12,30 +13,33 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { linksTo } from '#app/styles/page-styles.ts'
 import { legal as styles } from '#app/styles/pages/legal.ts'
-import { still } from '#app/ui/still.ts'
+import { contentOf, stillUnless } from '#app/ui/still.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const found = await contentSource(context).read<LegalPageQueryResult>(legalPageQuery, { slug: 'privacy' })
   const page = present(found, 'privacy policy')
-  return still({ ...localize(page, locale), versions: versionsOf(page.body) }, context)
+  const shown = { ...localize(page, locale), versions: versionsOf(page.body) }
+  return stillUnless(hasVideo(shown.body), shown, context)
 }
 
 export const handle = { styles }
 
 export const links = linksTo(styles)
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  data?.still ? pageHead(page, { ...data.still.seo, versions: data.still.versions }) : []
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
+  const shown = data && contentOf(data)
+  return shown ? pageHead(page, { ...shown.seo, versions: shown.versions }) : []
+}
 
 export default function PrivacyRoute() {
-  const { still } = useLoaderData<typeof loader>()
+  const page = contentOf(useLoaderData<typeof loader>())
   return (
     <>
-      <LegalPage page={still} />
+      <LegalPage page={page} />
       <StructuredData
         nodes={
-          import.meta.env.SSR && still ? (place) => [breadcrumbs(place, { name: still.title })] : undefined
+          import.meta.env.SSR && page ? (place) => [breadcrumbs(place, { name: page.title })] : undefined
         }
       />
     </>

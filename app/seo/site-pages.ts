@@ -1,6 +1,6 @@
 import type { SitemapQueryResult } from '#app/content/sanity.types.ts'
-import { appearsAt } from '#app/content/scheduled.server.ts'
-import type { Locale } from '#app/i18n/locales.ts'
+import { appearsAt, later } from '#app/content/scheduled.server.ts'
+import { locales, type Locale } from '#app/i18n/locales.ts'
 import { versionsOf } from '#app/i18n/localize.ts'
 
 /** A page that may be found by search engines. */
@@ -25,25 +25,27 @@ export function sitePages({ home, about, projects, newsIndex, legal, news }: Sit
     { path: '/about', page: about },
     { path: '/projects', page: projects },
     { path: '/news', page: listing(newsIndex) },
-    ...routedLegalPages.map((name) => ({ path: `/${name}`, page: legal.find(({ slug }) => slug === name) })),
   ]
   return [
     ...single.flatMap(({ path, page }) =>
       page ? [{ path, versions: versionsOf(page.text), updatedAt: page.updatedAt }] : [],
     ),
-    ...news.map(({ slug, hasEnglish, hasSimplified, hasTraditional, updatedAt, ...article }) => ({
-      path: `/news/${slug}`,
-      versions: [
-        ...(hasEnglish ? (['en'] as const) : []),
-        ...(hasSimplified ? (['zh'] as const) : []),
-        ...(hasTraditional ? (['zh-TW'] as const) : []),
-      ],
-      updatedAt: later(updatedAt, appearsAt(article)),
+    ...routedLegalPages.flatMap((name) => {
+      const page = legal.find(({ slug }) => slug === name)
+      return page ? [{ path: `/${name}`, versions: bodyVersions(page), updatedAt: page.updatedAt }] : []
+    }),
+    ...news.map((article) => ({
+      path: `/news/${article.slug}`,
+      versions: bodyVersions(article),
+      updatedAt: later(article.updatedAt, appearsAt(article)),
     })),
   ]
 }
 
-/** The later of an edit and an appearance (ms since 1970). */
-function later(updatedAt: string | null, appeared: number): string | null {
-  return updatedAt && appeared > Date.parse(updatedAt) ? new Date(appeared).toISOString() : updatedAt
+type Written = Pick<SitemapQueryResult['legal'][number], 'hasEnglish' | 'hasSimplified' | 'hasTraditional'>
+
+/** `versionsOf` a body that the query has looked at. */
+function bodyVersions({ hasEnglish, hasSimplified, hasTraditional }: Written): Locale[] {
+  const written = { en: hasEnglish, zh: hasSimplified, 'zh-TW': hasTraditional }
+  return locales.filter((locale) => written[locale])
 }

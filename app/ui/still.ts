@@ -4,7 +4,7 @@ import type { LoadContext } from '#app/load-context.ts'
  * Content of a page that only shows and links: the document holds it as HTML, so its data are not sent with the document
  * a second time. Null is what the browser finds in their place; data of a navigation inside the app are whole.
  */
-export type Still<Content> = { still: Content | null }
+type Still<Content> = { still: Content | null }
 
 /**
  * Data of a loader whose content is still, beside others that are not. In data of a document it is there to be rendered, and
@@ -19,6 +19,24 @@ export function still<Content, Rest extends object = object>(
   const enumerable = isData || import.meta.env.DEV
   const data = Object.defineProperty({ ...rest }, 'still', { value: content, enumerable })
   return data as Still<Content> & Rest
+}
+
+/** Data of a loader whose content is still but for pages on which something has to run, such as a player. */
+type LiveOrStill<Content> = { live: Content } | Still<Content>
+
+/** The same where the content may need the app: then its data are sent with the document. */
+export function stillUnless<Content, Rest extends object = object>(
+  needsApp: boolean,
+  content: Content,
+  context: Pick<LoadContext, 'isData'>,
+  rest?: Rest,
+): LiveOrStill<Content> & Rest {
+  return needsApp ? { ...(rest as Rest), live: content } : still(content, context, rest)
+}
+
+/** The content of such data; null in a browser that was sent it as HTML only. */
+export function contentOf<Content>(data: LiveOrStill<Content>): Content | null {
+  return 'live' in data ? data.live : data.still
 }
 
 /** The data of a loader as they are sent with the document. */

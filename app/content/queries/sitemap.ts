@@ -4,6 +4,13 @@ import { defineQuery } from 'groq'
 const isFilled =
   '_type in ["picture", "video"] || count(string::split(pt::text(@), " ")[!(@ in ["", "\\n"])]) > 0'
 
+/** In which languages a body shows anything. */
+const bodyVersions = `
+    "hasEnglish": count(body.en[${isFilled}]) > 0,
+    "hasSimplified": count(body.zh[${isFilled}]) > 0,
+    "hasTraditional": count(body.zhTW[${isFilled}]) > 0
+`
+
 /**
  * Every page that has an address: its text in each language, by which one sees in which it exists, and when what it
  * shows was last changed.
@@ -30,7 +37,7 @@ export const sitemapQuery = defineQuery(`{
   },
   "legal": *[_type == "legalPage" && slug.current in ["accessibility", "privacy"]] | order(slug.current asc) {
     "slug": slug.current,
-    "text": title,
+    ${bodyVersions},
     "updatedAt": _updatedAt
   },
   "news": *[_type == "newsArticle" && defined(slug.current)] | order(date desc, _id asc) {
@@ -38,9 +45,7 @@ export const sitemapQuery = defineQuery(`{
     date,
     publishAt,
     "slug": slug.current,
-    "hasEnglish": count(body.en[${isFilled}]) > 0,
-    "hasSimplified": count(body.zh[${isFilled}]) > 0,
-    "hasTraditional": count(body.zhTW[${isFilled}]) > 0,
+    ${bodyVersions},
     "updatedAt": _updatedAt
   }
 }`)

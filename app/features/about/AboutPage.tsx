@@ -11,13 +11,13 @@ import { Principles } from './Principles.tsx'
 export const AboutPage = memo(function AboutPage({ content }: { content: AboutContent | null }) {
   return (
     <StillContent as="main" name="page" id="main" className="about" tabIndex={-1} of={content}>
-      {({ page, founder }) => (
+      {({ page, founder, initials }) => (
         <>
           <AboutHero hero={page.hero} />
           <Rest>
             <Principles mission={page.mission} incubator={page.incubator} />
             <FocusAreas heading={page.focusHeading} areas={page.focusAreas} />
-            <FounderProfile profile={page.founder} founder={founder} />
+            <FounderProfile profile={page.founder} founder={founder} initials={initials} />
           </Rest>
         </>
       )}

@@ -1,4 +1,5 @@
 import { PortableText } from '#app/content/PortableText.tsx'
+import { langOf } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import { pictureWidths } from '#app/ui/picture-widths.ts'
@@ -8,16 +9,28 @@ import type { AboutContent } from './about.ts'
 
 const sizes = '(min-width: 110rem) 43rem, (min-width: 48rem) 40vw, 92vw'
 
-type Props = { profile: AboutContent['page']['founder']; founder: AboutContent['founder'] }
+type Props = {
+  profile: AboutContent['page']['founder']
+  founder: AboutContent['founder']
+  initials: AboutContent['initials']
+}
 
-/** The founder: portrait, story, and ways to read on elsewhere. */
-export function FounderProfile({ profile, founder }: Props) {
+/** The founder: portrait or initials, story, and ways to read on elsewhere. */
+export function FounderProfile({ profile, founder, initials }: Props) {
   const { messages } = useLanguage()
   return (
     <section className="profile band band--celadon">
       <div className="profile__grid grid">
         <div className="profile__portrait">
-          <Picture picture={founder?.image} widths={pictureWidths.wide} sizes={sizes} aspect={1} />
+          {founder?.image?.asset ? (
+            <Picture picture={founder.image} widths={pictureWidths.wide} sizes={sizes} aspect={1} />
+          ) : (
+            <span className="avatar">
+              <span className="avatar__initials" lang={langOf(founder?.name)} aria-hidden="true">
+                {initials}
+              </span>
+            </span>
+          )}
         </div>
         <Reveal className="profile__head">
           <p className="label">

@@ -4,4 +4,7 @@ import type { Localized } from '#app/i18n/localize.ts'
 export type AboutContent = Localized<{
   page: NonNullable<AboutQueryResult['page']>
   founder: AboutQueryResult['founder']
-}>
+}> & {
+  /** Of the founder, who may have no portrait. */
+  initials: string
+}

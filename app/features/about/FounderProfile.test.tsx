@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { dataset } from '#app/content/queries/fixture.ts'
+import { loader } from '#app/routes/about.tsx'
+import { contentOf } from '#app/ui/still.ts'
+import { openContent } from '../../../tests/fixtures/content-context.ts'
+import { htmlIn } from '../../../tests/fixtures/html-in.tsx'
+import { FounderProfile } from './FounderProfile.tsx'
+
+test('where the founder has no portrait, the letters of the name stand in its place', async () => {
+  const { context, close } = await openContent(
+    dataset.map((document) =>
+      document._type === 'mentor' && document.group === 'founder'
+        ? { ...document, image: undefined }
+        : document,
+    ),
+  )
+  const request = new Request('https://academy.example/about')
+  const { page, founder, initials } = contentOf(await loader({ request, context, params: {} }))!
+  close()
+  const html = htmlIn('en', <FounderProfile profile={page.founder} founder={founder} initials={initials} />)
+  expect(/<div class="profile__portrait">(.*?)<\/div>/.exec(html)?.[1]).toContain('>FO<')
+})
