@@ -14,7 +14,7 @@ import { StandaloneArticle } from '#app/features/news/StandaloneArticle.tsx'
 import { articleNodes } from '#app/features/structured-data/article-nodes.ts'
 import { StructuredData } from '#app/features/structured-data/StructuredData.tsx'
 import { notFound } from '#app/http/not-found.server.ts'
-import { localize, versionsOf } from '#app/i18n/localize.ts'
+import { localize, plain, versionsOf } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { placeAt } from '#app/i18n/place.ts'
 import { pageHead } from '#app/seo/page-head.ts'
@@ -28,8 +28,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const article = await contentSource(context).read<NewsArticleQueryResult>(newsArticleQuery, { slug })
   if (!article) throw await notFound(request, context)
   const isStandalone = article.layout === 'standalone'
+  const own = localize(article, locale)
+  const { title, excerpt, seo } = own
   const shown = {
-    ...localize(article, locale),
+    ...own,
+    head: {
+      title: plain(seo?.title) ? seo?.title : title,
+      description: plain(seo?.description) ? seo?.description : excerpt,
+    },
     // Published ahead of time, it has changed when it appeared.
     _updatedAt: changedAt(article),
     versions: versionsOf(article.body),
@@ -50,10 +56,9 @@ export const links = linksTo(styles)
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   const article = data && contentOf(data)
   if (!article) return []
-  const { title, excerpt, seo, date, versions, _updatedAt } = article
+  const { head, date, versions, _updatedAt } = article
   return pageHead(page, {
-    title: seo?.title || title,
-    description: seo?.description || excerpt,
+    ...head,
     versions,
     article: { published: date, modified: _updatedAt },
   })
