@@ -9,7 +9,7 @@ import { buildInputs, sourcesOf, studioInputs } from './build-inputs.ts'
 async function closureOf(...entries: string[]): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: projectRoot,
-    entryPoints: globSync(entries, { cwd: projectRoot }),
+    entryPoints: globSync(entries, { cwd: projectRoot, exclude: ['**/*.test.*'] }),
     outdir: 'unused',
     bundle: true,
     write: false,
@@ -35,7 +35,8 @@ test('the Studio is built anew after a change of anything that it imports', asyn
     'sanity-studio/vite.config.ts',
   )
   expect(closure).toContain('app/brand.ts')
-  expect(forgotten(closure, studioInputs)).toEqual([])
+  const settings = ['tsconfig.json', 'sanity-studio/package.json', 'sanity-studio/tsconfig.json']
+  expect(forgotten([...closure, ...settings], studioInputs)).toEqual([])
 })
 
 test('the site is built anew after a change of anything that it or its snapshot is made of', async () => {
@@ -47,7 +48,8 @@ test('the site is built anew after a change of anything that it or its snapshot 
     'app/routes/*.{ts,tsx}',
   )
   expect(closure).toContain('scripts/seed/content.ts')
-  expect(forgotten([...closure, 'sanity-studio/schema.json'], buildInputs)).toEqual([])
+  const settings = ['package.json', 'tsconfig.json', 'sanity-studio/schema.json']
+  expect(forgotten([...closure, ...settings], buildInputs)).toEqual([])
 })
 
 test('what is installed or tests only is no source', () => {

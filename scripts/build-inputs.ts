@@ -12,14 +12,18 @@ export const buildInputs = [
   'sanity-studio/schema.json',
   'vite.config.ts',
   'remix.config.js',
+  'package.json',
   'package-lock.json',
+  'tsconfig.json',
 ]
 
 /** What the Studio is made of. */
 export const studioInputs = [
   'sanity-studio/**/*.{ts,tsx,html,css,json}',
-  'app/{brand,http/redirect-lookup,i18n/addresses,i18n/locales}.ts',
+  'app/{brand,chart-limits,link-target,http/redirect-lookup,i18n/addresses,i18n/locales}.ts',
   'scripts/{build-inputs,build-studio}.ts',
+  // What the Studio's own extends.
+  'tsconfig.json',
 ]
 
 /** Paths of all files that patterns name, but tests and what is installed. */

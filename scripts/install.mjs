@@ -34,22 +34,43 @@ export async function install(directory, title) {
 
 /** Waits until the file is ours alone; resolves to how it is given back. */
 async function lock(file) {
+  let isTold = false
   for (;;) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' })
-      return () => rmSync(file, { force: true })
+      return () => {
+        // One that took too long may have lost it.
+        if (holderOf(file) === process.pid) rmSync(file)
+      }
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
-    if (isAbandoned(file)) rmSync(file, { force: true })
-    else await setTimeout(200)
+    if (isAbandoned(file)) {
+      rmSync(file, { force: true })
+      continue
+    }
+    const holder = holderOf(file)
+    if (holder && !isTold) {
+      console.log(`Waiting for the installation of process ${holder} (remove ${file} if there is none) …`)
+      isTold = true
+    }
+    await setTimeout(200)
+  }
+}
+
+/** Id of the process that has a lock; 0 while there is none, or it is being written. */
+function holderOf(file) {
+  try {
+    return Number(readFileSync(file, 'utf8'))
+  } catch {
+    return 0
   }
 }
 
 function isAbandoned(file) {
   try {
     if (Date.now() - statSync(file).mtimeMs > patience) return true
-    const pid = Number(readFileSync(file, 'utf8'))
+    const pid = holderOf(file)
     // None yet: it is being written.
     if (pid) process.kill(pid, 0)
     return false

@@ -1,9 +1,11 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
 import { exitOnSignal } from './backup/exit-on-signal.ts'
 import { finishMove } from './backup/move-in.ts'
+import { tellSites } from './backup/new-keys.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { outputLog } from './seed/log.ts'
 
@@ -46,6 +48,7 @@ async function main(): Promise<number> {
       ? await restoreBackup({ dataDir, databaseUrl, file: resolve(file), replace: values.replace, log })
       : finishMove(dataDir)
     console.log(`restored into ${dataDir}${aside ? `; what was there is in ${aside}` : ''}`)
+    if (!existsSync(join(dataDir, 'secrets.json'))) console.log(`The next start makes new keys. ${tellSites}`)
     return 0
   } catch (error) {
     console.error(reasonOf(error))

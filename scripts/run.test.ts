@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { projectRoot } from '../server/paths.ts'
@@ -38,18 +39,23 @@ beforeEach(() => {
 
 afterEach(() => project.remove())
 
-async function run(env: Record<string, string> = {}) {
+function start(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'size'], {
     cwd: project.path,
     env: { ...process.env, PATH: `${project.path}${delimiter}${process.env.PATH}`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [output, errors, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
-  return { status: status as number | null, output, errors }
+  const ended = Promise.all([text(child.stderr), once(child, 'exit')]).then(([errors, [status]]) => ({
+    status: status as number | null,
+    errors,
+  }))
+  return { child, ended }
+}
+
+async function run(env: Record<string, string> = {}) {
+  const { child, ended } = start(env)
+  const [output, outcome] = await Promise.all([text(child.stdout), ended])
+  return { ...outcome, output }
 }
 
 const installs = () => readFileSync(join(project.path, 'npm.log'), 'utf8').trim().split('\n')
@@ -70,6 +76,27 @@ test('an installation that was killed keeps nobody from installing', async () =>
   writeFileSync(join(project.path, '.installing'), String(pid))
   expect((await run()).output).toContain('It ran.')
   expect(existsSync(join(project.path, '.installing'))).toBe(false)
+})
+
+test('who waits for another installation is told for whose, and what to do where there is none', async () => {
+  const lock = join(project.path, '.installing')
+  writeFileSync(lock, String(process.pid))
+  const { child, ended } = start()
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!line.includes('aiting')) continue
+    expect(line).toContain(`process ${process.pid}`)
+    expect(line).toContain(lock)
+    rmSync(lock)
+    break
+  }
+  expect(await ended).toMatchObject({ status: 0, errors: '' })
+})
+
+test('an installation that somebody else took over in the meantime stays theirs', async () => {
+  const lock = join(project.path, '.installing')
+  writeFileSync(join(project.path, 'npm'), '#!/bin/sh\necho 1 > .installing\n')
+  expect((await run()).output).toContain('It ran.')
+  expect(readFileSync(lock, 'utf8')).toBe('1\n')
 })
 
 test('an installation that fails is told, and the next command tries again', async () => {

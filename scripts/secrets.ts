@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDataDirectory, refuseServed } from '../server/data-directory.ts'
+import { openDataDirectory, refuseHalfRestored, refuseServed } from '../server/data-directory.ts'
 import { openAccounts } from '../server/embedded/content-lake/accounts/accounts.ts'
 import { loadSecrets, rotateSecrets } from '../server/embedded/secrets.ts'
 import { siteSettings } from '../server/embedded/site-settings.ts'
 import { endStaffSessions, hasDatabases } from '../server/embedded/supabase/supabase.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
+import { tellSites } from './backup/new-keys.ts'
 
 const help = `npm run secrets -- rotate
 npm run secrets -- settings [--lake <address>] [--supabase <address>]
@@ -50,6 +51,7 @@ async function main(): Promise<number> {
       return 0
     }
     refuseServed(dataDir)
+    refuseHalfRestored(dataDir)
     if (!existsSync(join(dataDir, 'secrets.json')))
       throw new Error(`${dataDir} has no secrets: the next start makes them.`)
     // First, since this is refused where a site has just begun to start.
@@ -63,7 +65,7 @@ async function main(): Promise<number> {
     accounts.sessions.endAll()
     accounts.close()
     rotateSecrets(dataDir)
-    console.log('All keys are new, and nobody is signed in. Start the site again.')
+    console.log(`All keys are new, and nobody is signed in. Start the site again. ${tellSites}`)
     return 0
   } catch (error) {
     console.error(reasonOf(error))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
+import { openDataDirectory } from '../server/data-directory.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
 import type { StaffAccounts } from '../server/staff-accounts/staff-accounts.ts'
@@ -33,6 +34,12 @@ async function openAccounts(): Promise<StaffAccounts & { close?(): Promise<void>
     const { hostedStaff } = await import('../server/staff-accounts/hosted-staff.ts')
     return hostedStaff(supabase.contact)
   }
+  if (process.env.DATABASE_URL)
+    throw new Error(
+      'Staff of databases on a server of your own (DATABASE_URL) are added through `npm run supabase -- serve`: set what ' +
+        '`npm run secrets -- settings` prints, and run this again.',
+    )
+  openDataDirectory(dataDir)
   const { openEmbeddedStaff } = await import('../server/embedded/supabase/supabase.ts')
   const logger = { info() {}, warn: console.error, error: console.error }
   return openEmbeddedStaff({ dataDir, logger })

@@ -22,8 +22,9 @@ copy     messages with their notes, leads, the counts of site and chat, and the 
 --help
 
 Environment: DATA_DIR (.data) holds the keys and, without DATABASE_URL, PostgreSQL itself. DATABASE_URL
-(postgres://user:password@host:5432/postgres) names a server of your own, version 15 or newer, by a role that may make
-roles and databases. Exit codes: 0 done, 1 failed, 2 wrong usage.`
+(postgres://user:password@host:5432/postgres) names a server of your own, version 15 or newer, by a superuser. From 16 on
+a role with CREATEDB, CREATEROLE and BYPASSRLS does; npm run restore also asks of it
+"grant set on parameter session_replication_role". Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
 type Options = { command: 'serve' | 'copy'; port: number; host: string }
 
@@ -49,7 +50,12 @@ async function serve({ port, host }: { port: number; host: string }): Promise<vo
   const dataDir = ownDataDirectory()
   const { serveSupabase } = await import('../server/embedded/supabase/http/serve.ts')
   const served = await serveSupabase({ dataDir, databaseUrl, port, host, logger })
-  process.once('exit', recordServer(dataDir, served.address, 'supabase'))
+  try {
+    process.once('exit', recordServer(dataDir, served.address, 'supabase'))
+  } catch (error) {
+    await served.close()
+    throw error
+  }
   console.log(`Supabase is at ${served.address}`)
   stopOnSignal(served.close)
 }

@@ -1,6 +1,15 @@
 import { endProcess } from './end-process.ts'
 
-/** Ends the process in order on Ctrl-C or SIGTERM: exit code 0, or 1 when stopping fails. */
+/**
+ * Ends the process in order on Ctrl-C, SIGTERM or the end of its terminal: exit code 0, or 1 when stopping fails. Told again
+ * meanwhile, as by a terminal and by npm, it goes on with that.
+ */
 export function stopOnSignal(stop: () => Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => endProcess(stop, 0))
+  let isStopping = false
+  const end = () => {
+    if (isStopping) return
+    isStopping = true
+    endProcess(stop, 0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cap } from '../../app/features/figures/chart.ts'
+import { chartLimits } from '../../app/chart-limits.ts'
 import { drawnCount } from './validation/drawnCount.ts'
 import { problemsOf } from './validation/problems-of.ts'
 
@@ -48,7 +48,7 @@ test('a figure that draws its number draws at least one mark, and no more than t
   expect(await problems('panes', 1)).toEqual([])
   expect(await problems('panes', 0)).toEqual(['figures.0.count'])
   // More would be left out without a word: the picture would not count the number.
-  for (const [chart, most] of Object.entries(cap)) {
+  for (const [chart, most] of Object.entries(chartLimits)) {
     expect([chart, await problems(chart, most)]).toEqual([chart, []])
     expect([chart, await problems(chart, most + 1)]).toEqual([chart, ['figures.0.count']])
   }

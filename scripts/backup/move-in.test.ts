@@ -1,8 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refuseHalfRestored, restoreFolders } from '../../server/data-directory.ts'
+import { projectRoot } from '../../server/paths.ts'
 import { temporaryFolder, type TemporaryFolder } from '../../tests/fixtures/processes.ts'
 import { finishMove, moveIn } from './move-in.ts'
+import { lockRestore } from './restore-lock.ts'
 
 let folder: TemporaryFolder
 let dataDir: string
@@ -37,4 +41,37 @@ test('what cannot be moved leaves everything as it was', () => {
   expect([textIn(dataDir, 'lake'), textIn(dataDir, 'before-another')]).toEqual(['old', 'kept'])
   expect(readdirSync(folder.path)).toEqual(['data'])
   expect(readdirSync(join(dataDir, '.restoring'))).toEqual(['made'])
+})
+
+/** Run first: the machine goes off in the middle of the next file that is written. */
+const goesOff = `import fs from 'node:fs'
+  import { syncBuiltinESMExports } from 'node:module'
+  const { writeFileSync } = fs
+  fs.writeFileSync = (path, text) => {
+    writeFileSync(path, text.slice(0, text.length / 2))
+    process.kill(process.pid, 'SIGKILL')
+  }
+  syncBuiltinESMExports()`
+
+test('a machine that goes off while it is noted what moves leaves what was there in use', () => {
+  const move = `const { moveIn } = await import('./scripts/backup/move-in.ts')
+    moveIn(${JSON.stringify(dataDir)})`
+  const { signal } = spawnSync(process.execPath, ['--input-type=module', '-e', `${goesOff}\n${move}`], {
+    cwd: projectRoot,
+  })
+  expect(signal).toBe('SIGKILL')
+  refuseHalfRestored(dataDir)
+  expect(textIn(dataDir, 'lake')).toBe('old')
+  expect(textIn(moveIn(dataDir)!, 'lake')).toBe('old')
+})
+
+test('what a restore moves is not finished by another command meanwhile', () => {
+  const { journal } = restoreFolders(dataDir)
+  writeFileSync(journal, JSON.stringify({ aside: null, old: [] }))
+  const unlock = lockRestore(dataDir)
+  expect(() => finishMove(dataDir)).toThrow('under way')
+  rmSync(join(dataDir, 'lake'), { recursive: true })
+  unlock()
+  finishMove(dataDir)
+  expect(textIn(dataDir, 'lake')).toBe('new')
 })

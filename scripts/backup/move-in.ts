@@ -10,12 +10,13 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { restoreFolders } from '../../server/data-directory.ts'
+import { lockRestore } from './restore-lock.ts'
 
 /** What has to be moved out of the way, and where to. */
 type Journal = { aside: string | null; old: string[] }
 
-/** What a restore leaves where it is: its own folder, what earlier ones put aside, archives, and what a volume has. */
-const KEPT = /^(\.restoring|before-.+|.+\.tar\.gz|lost\+found)$/
+/** What a restore leaves where it is: its own folder and lock, what earlier ones put aside, archives, and what a volume has. */
+const KEPT = /^(\.restoring(\.lock)?|before-.+|.+\.tar\.gz|lost\+found)$/
 
 /** Names in a data directory that a restore would move aside. */
 export function presentData(dataDir: string): string[] {
@@ -32,7 +33,9 @@ export function moveIn(dataDir: string): string | null {
   const aside = old.length > 0 ? makeAside(dataDir) : null
   const undo = [() => aside && rmdirSync(aside), () => rmSync(journal, { force: true })]
   try {
-    writeFileSync(journal, JSON.stringify({ aside, old } satisfies Journal), { flush: true })
+    // Whole or not there at all: what is there is gone by.
+    writeFileSync(`${journal}.new`, JSON.stringify({ aside, old } satisfies Journal), { flush: true })
+    renameSync(`${journal}.new`, journal)
     moveAll(dataDir, { aside, old }, undo)
   } catch (error) {
     for (const step of undo.toReversed()) step()
@@ -46,11 +49,16 @@ export function moveIn(dataDir: string): string | null {
 export function finishMove(dataDir: string): string | null {
   const { draft, journal } = restoreFolders(dataDir)
   if (!existsSync(journal)) throw new Error(`No restore of ${dataDir} was cut short.`)
-  const found = JSON.parse(readFileSync(journal, 'utf8')) as Journal
-  moveAll(dataDir, found)
-  rmSync(journal)
-  rmSync(draft, { recursive: true })
-  return found.aside
+  const unlock = lockRestore(dataDir)
+  try {
+    const found = JSON.parse(readFileSync(journal, 'utf8')) as Journal
+    moveAll(dataDir, found)
+    rmSync(journal)
+    rmSync(draft, { recursive: true })
+    return found.aside
+  } finally {
+    unlock()
+  }
 }
 
 function moveAll(dataDir: string, { aside, old }: Journal, undo: (() => unknown)[] = []): void {

@@ -1,6 +1,14 @@
-import { createReadStream, createWriteStream, existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pipeline as connect, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -13,6 +21,7 @@ import { hashesOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { moveIn, presentData } from './move-in.ts'
 import { refuseInUse } from './refuse-in-use.ts'
+import { lockRestore, restoreLock } from './restore-lock.ts'
 
 type RestoreOptions = {
   dataDir: string
@@ -33,7 +42,7 @@ const quiet = { info() {}, warn: console.error, error: console.error }
  * moved to its place at the end. What is there already stops it, or with `replace` moves aside. Returns where that is now.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<string | null> {
-  const { dataDir, databaseUrl, file, replace, log } = options
+  const { dataDir, replace } = options
   refuseInUse(dataDir)
   refuseHalfRestored(dataDir)
   if (presentData(dataDir).length > 0 && !replace) {
@@ -42,16 +51,30 @@ export async function restoreBackup(options: RestoreOptions): Promise<string | n
     )
   }
   const isNew = !existsSync(dataDir)
+  mkdirSync(dataDir, { recursive: true })
+  const unlock = lockRestore(dataDir)
+  try {
+    // Another one may have been killed since.
+    refuseHalfRestored(dataDir)
+    return await makeAndMoveIn(options, isNew)
+  } finally {
+    unlock()
+  }
+}
+
+async function makeAndMoveIn(
+  { dataDir, databaseUrl, file, log }: RestoreOptions,
+  isNew: boolean,
+): Promise<string | null> {
   const { draft, made, journal } = restoreFolders(dataDir)
   const cleanUp = () => {
     if (existsSync(journal)) return
     removeNow(draft)
-    if (isNew && existsSync(dataDir) && readdirSync(dataDir).length === 0) rmdirSync(dataDir)
+    if (isNew && existsSync(dataDir)) removeUnused(dataDir)
   }
   process.once('exit', cleanUp)
   try {
     await rm(draft, { recursive: true, force: true })
-    await mkdir(dataDir, { recursive: true })
     await mkdir(draft, { mode: 0o700 })
     await mkdir(made)
     const unpacked = join(draft, 'unpacked')
@@ -69,6 +92,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<string | n
     process.off('exit', cleanUp)
     cleanUp()
   }
+}
+
+/** Removes a data directory in which there is nothing but our lock. */
+function removeUnused(dataDir: string): void {
+  const lock = restoreLock(dataDir)
+  if (readdirSync(dataDir).some((name) => name !== basename(lock))) return
+  rmSync(lock, { force: true })
+  rmdirSync(dataDir)
 }
 
 /** Removes a folder in which PostgreSQL may just be ending: it makes and removes files there itself, which stops `rmSync`. */

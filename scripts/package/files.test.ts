@@ -63,6 +63,11 @@ test('what is composed is there: stages, scripts, services, settings that a site
   }
 })
 
+test('a backup or restore in the container of the lake finds the databases', () => {
+  const { lake, supabase } = services
+  expect(lake!.environment!.DATABASE_URL).toBe(supabase!.environment!.DATABASE_URL)
+})
+
 test('the sites of the composition are told of every setting but those that have no use there', () => {
   const unused = [
     // The image's own.

@@ -8,7 +8,7 @@ npm run staff -- remove <email>
 
 People who may sign in at /admin. A new password is made up and printed once; --password-stdin reads it from standard
 input instead. Works while the site is running and while it is not; with SUPABASE_URL and its keys set, on the hosted
-project.`
+project or the one that \`npm run supabase -- serve\` serves.`
 
 /** A mistake at the keyboard. */
 export class UsageError extends Error {}

@@ -1,4 +1,5 @@
-import { chartSize, drawChart, type ChartKind } from './chart.ts'
+import type { ChartKind } from '#app/chart-limits.ts'
+import { chartSize, drawChart } from './chart.ts'
 
 type Props = { kind: ChartKind; count: number; open: number }
 

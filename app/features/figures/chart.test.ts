@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chartSize, drawChart, spread, type Chart, type ChartKind } from './chart.ts'
+import type { ChartKind } from '#app/chart-limits.ts'
+import { chartSize, drawChart, spread, type Chart } from './chart.ts'
 
 const kinds: ChartKind[] = ['panes', 'posts', 'marks', 'coins']
 

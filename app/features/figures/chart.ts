@@ -1,4 +1,4 @@
-export type ChartKind = 'panes' | 'posts' | 'marks' | 'coins'
+import { chartLimits, type ChartKind } from '#app/chart-limits.ts'
 
 /** Paths of a chart in its own units; everything filled is drawn by strokes, everything left open by outlines. */
 export type Chart = {
@@ -13,9 +13,6 @@ export type Chart = {
 
 export const chartSize = { width: 300, height: 73 }
 
-/** Above this number marks could no longer be told apart. */
-export const cap: Record<ChartKind, number> = { panes: 900, marks: 1500, posts: 60, coins: 60 }
-
 /** Width ÷ height of a mark's place, and the part of the place that the mark leaves empty. */
 const places = {
   panes: { aspect: 1, gap: 0.2, markHeight: 0.8 },
@@ -27,7 +24,7 @@ const outline = 1.5
 
 /** A picture that counts: `count` marks, `open` of them only outlined. Both are brought into the range that can be drawn. */
 export function drawChart(kind: ChartKind, count: number, open: number): Chart {
-  const total = whole(count, cap[kind])
+  const total = whole(count, chartLimits[kind])
   const opened = spread(whole(open, total), total)
   if (kind === 'posts') return drawPosts(total, opened)
   if (kind === 'coins') return drawCoins(total, opened)

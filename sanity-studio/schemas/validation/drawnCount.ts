@@ -1,5 +1,5 @@
 import type { ValidationContext } from '@sanity/types'
-import { cap, type ChartKind } from '../../../app/features/figures/chart.ts'
+import { chartLimits, type ChartKind } from '../../../app/chart-limits.ts'
 import { say } from '../../i18n/say.ts'
 
 /** Refuses a counting picture of nothing, whose place would stay empty, and one of more than the page draws. */
@@ -7,6 +7,6 @@ export function drawnCount(value: number | undefined, { parent }: ValidationCont
   const { chart } = (parent ?? {}) as { chart?: ChartKind | 'none' }
   if (value === undefined || chart === undefined || chart === 'none') return true
   if (value === 0) return say('Draw at least one')
-  const limit = cap[chart]
+  const limit = chartLimits[chart]
   return value <= limit || say('This picture can draw {limit} at most', { limit })
 }

@@ -5,7 +5,7 @@ import type { Sql } from 'postgres'
 import { projectRoot } from '../../paths.ts'
 import { loadSecrets } from '../secrets.ts'
 import { createBackend, type Backend } from './backend.ts'
-import { copyIn, readCopy } from './copy/copy-in.ts'
+import { copyIn, readCopy, refuseWithoutRight } from './copy/copy-in.ts'
 import { copyOut } from './copy/copy-out.ts'
 import { openLiteApp } from './lite-app.ts'
 import { loadLite } from './lite.ts'
@@ -160,6 +160,7 @@ export async function copyDatabasesIn(
         `The server of DATABASE_URL has ${found.join(' and ')} already: rename or drop what is there first ` +
           '(alter database … rename to …).',
       )
+    await withConnection(server.superuser, 'postgres', refuseWithoutRight)
     await prepareServer(server)
     for (const name of projects) {
       const { migrations } = readCopy(join(folder, name))
@@ -195,9 +196,10 @@ async function prepareServer(server: EmbeddedPostgres): Promise<string> {
   const password = randomBytes(32).toString('base64url')
   const found = await databasesOf(server)
   await withConnection(server.superuser, 'postgres', async (sql) => {
+    // First, since a server of somebody else may refuse it.
+    await sql.unsafe(`${roles}\nalter role authenticator login inherit password '${password}'`).simple()
     const missing = projects.filter((name) => !found.includes(name))
     for (const name of missing) await sql.unsafe(`create database ${name} encoding 'UTF8' template template0`)
-    await sql.unsafe(`${roles}\nalter role authenticator login inherit password '${password}'`).simple()
   })
   return password
 }

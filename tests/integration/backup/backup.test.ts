@@ -85,7 +85,9 @@ test('a backup of a site that is being written to becomes the same site elsewher
   expect(readdirSync(before).filter((name) => /backup-/.test(name))).toEqual(['backup-2026-11-20.tar.gz'])
   await site!.stop()
 
-  expect((await run('restore', after, file)).stdout).toContain(`restored into ${after}`)
+  const outcome = await run('restore', after, file)
+  expect(outcome.stdout).toContain(`restored into ${after}`)
+  expect(outcome.stdout).toContain('npm run secrets -- settings')
   site = await start(after)
   const restored = contentOf(after, site)
   expect(await restored.getDocument('kept')).toMatchObject({ text: '第二版', file: { asset: reference } })
@@ -159,7 +161,9 @@ test('rotating the secrets makes all of them new and signs everybody out', async
   })
   const old = readFileSync(join(after, 'secrets.json'), 'utf8')
   await site!.stop()
-  expect((await run('secrets', after, 'rotate')).stdout).toContain('All keys are new')
+  const { stdout } = await run('secrets', after, 'rotate')
+  expect(stdout).toContain('All keys are new')
+  expect(stdout).toContain('npm run secrets -- settings')
   const [before, now] = [old, readFileSync(join(after, 'secrets.json'), 'utf8')].map((text) =>
     text.match(/": "[^"]+"/g)!,
   )

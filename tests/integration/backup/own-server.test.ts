@@ -1,6 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordServer } from '../../../server/data-directory.ts'
 import { loadSecrets } from '../../../server/embedded/secrets.ts'
 import { siteSettings } from '../../../server/embedded/site-settings.ts'
 import { hostedStaff } from '../../../server/staff-accounts/hosted-staff.ts'
@@ -101,5 +105,24 @@ test('a restore brings the messages back to a server that has none, and overwrit
     await database.sql('postgres', `alter database ${name} rename to ${name}_before`)
   expect((await restore()).stdout).toContain(`restored into ${DATA_DIR}`)
   expect(await messages()).toEqual([{ message: 'kept elsewhere' }])
-  expect(readdirSync(DATA_DIR)).toEqual(['lake'])
+  expect(readdirSync(DATA_DIR)).toEqual(['.restoring.lock', 'lake'])
+})
+
+test('a Supabase whose place another one takes while it starts ends, and says so', async () => {
+  const DATA_DIR = join(folder.path, 'taken')
+  mkdirSync(DATA_DIR)
+  const url = new URL(database.url)
+  const [port, hostname] = [Number(url.port), url.hostname]
+  let forget: (() => void) | undefined
+  // A way to the database on which the other one is ready first.
+  const relay = createServer((socket) => {
+    forget ??= recordServer(DATA_DIR, 'http://127.0.0.1:1', 'supabase')
+    pipeline(socket, connect(port, hostname), socket, () => {})
+  }).listen(0, '127.0.0.1')
+  await once(relay, 'listening')
+  url.port = String((relay.address() as AddressInfo).port)
+  const refused = await run('supabase', { DATA_DIR, DATABASE_URL: url.href }, 'serve', '--port', '0')
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('in use by another server') })
+  forget?.()
+  relay.close()
 })

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeTarFile } from '../../../scripts/tar-file.ts'
 import { projectRoot } from '../../../server/paths.ts'
 import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
@@ -41,9 +42,12 @@ function somethingIn(directory: string): void {
 }
 
 test('a restore of a backup with secrets keeps sessions and tokens working', async () => {
-  expect(await restore(place, file)).toMatchObject({ stderr: '' })
+  const { stderr, stdout } = await restore(place, file)
+  expect([stderr, stdout]).toEqual(['', expect.not.stringContaining('settings')])
   expect(textOf(place, 'secrets.json')).toBe(textOf(source, 'secrets.json'))
-  expect(readdirSync(place).filter((name) => !/^(outbox|chat-scripts)$/.test(name))).toEqual(parts)
+  expect(
+    readdirSync(place).filter((name) => !/^(outbox|chat-scripts|\.restoring\.lock)$/.test(name)),
+  ).toEqual(parts)
 })
 
 test('with --replace what was there is beside the new one, and archives stay', async () => {
@@ -108,6 +112,10 @@ test('a restore that is cut short while it moves things keeps sites from startin
   expect(await restore(place, file, '--replace', '--yes')).toMatchObject({
     stderr: expect.stringContaining('--finish'),
   })
+  expect(await run('secrets', { DATA_DIR: place }, 'rotate')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('--finish'),
+  })
   expect((await restore(place, '--finish')).stdout).toContain(aside)
   expect(readdirSync(place).filter((name) => /^(\.restoring|notes)$/.test(name))).toEqual([])
   expect(readdirSync(place)).toEqual(expect.arrayContaining(parts))
@@ -140,11 +148,15 @@ test.skipIf(!canMount)(
   },
 )
 
-/** Starts a command, presses Ctrl-C once it has PostgreSQL running on a data directory, and waits for the end of both. */
+/** Its PostgreSQL processes, also of a directory that is only being made. */
+const postgresIn = (directory: string) => (existsSync(directory) ? postgresProcesses(directory) : [])
+
+/** Starts a command, sends a signal once it has PostgreSQL running on a data directory, and waits for the end of both. */
 async function interrupt(
+  signal: 'SIGINT' | 'SIGHUP',
   script: string,
   DATA_DIR: string,
-  postgresIn: string,
+  directory: string,
   target: string,
 ): Promise<void> {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, target], {
@@ -152,20 +164,37 @@ async function interrupt(
     env: { ...process.env, DATA_DIR },
     stdio: 'ignore',
   })
-  await eventually(() => existsSync(postgresIn) && postgresProcesses(postgresIn).length > 0)
-  const pids = postgresProcesses(postgresIn)
-  child.kill('SIGINT')
-  expect(await once(child, 'exit')).toEqual([130, null])
+  await eventually(() => postgresIn(directory).length > 0)
+  const pids = postgresIn(directory)
+  // A terminal that closes tells npm, too, which passes it on.
+  for (let times = 0; times < 2; times++) child.kill(signal)
+  expect(await once(child, 'exit')).toEqual([128 + constants.signals[signal], null])
   await eventually(() => !pids.some((pid) => existsSync(`/proc/${pid}`)))
 }
 
-test('Ctrl-C during a backup leaves neither PostgreSQL nor copies of the data behind', async () => {
-  await interrupt('backup', source, source, join(folder.path, 'interrupted.tar.gz'))
-  expect(readdirSync(source).filter((name) => name.includes('backup-'))).toEqual([])
-  expect(readdirSync(folder.path).filter((name) => name.includes('interrupted'))).toEqual([])
+describe.each([
+  ['Ctrl-C', 'SIGINT'],
+  ['closing the terminal', 'SIGHUP'],
+] as const)('%s', (_, signal) => {
+  test('during a backup leaves neither PostgreSQL nor copies of the data behind', async () => {
+    await interrupt(signal, 'backup', source, source, join(folder.path, 'interrupted.tar.gz'))
+    expect(readdirSync(source).filter((name) => name.includes('backup-'))).toEqual([])
+    expect(readdirSync(folder.path).filter((name) => name.includes('interrupted'))).toEqual([])
+  })
+
+  test('during a restore leaves nothing of it', async () => {
+    await interrupt(signal, 'restore', place, join(place, '.restoring', 'made'), file)
+    expect(existsSync(place)).toBe(false)
+  })
 })
 
-test('Ctrl-C during a restore leaves nothing of it', async () => {
-  await interrupt('restore', place, join(place, '.restoring', 'made'), file)
-  expect(existsSync(place)).toBe(false)
+test('of two restores of one directory the second is refused, and the first is done', async () => {
+  const first = restore(place, file)
+  await eventually(() => postgresIn(join(place, '.restoring', 'made')).length > 0)
+  expect(await restore(place, file)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Another restore'),
+  })
+  expect(await first).toMatchObject({ stderr: '', stdout: expect.stringContaining('restored into') })
+  expect(textOf(place, 'lake', 'seeded')).toContain('kept')
 })

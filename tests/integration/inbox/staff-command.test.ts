@@ -1,15 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { expect, test } from 'vitest'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { restoreFolders } from '../../../server/data-directory.ts'
 import { projectRoot } from '../../../server/paths.ts'
 import { secretClient, staffSession } from '../../../server/supabase.server.ts'
 import { ownSupabase } from '../../fixtures/own-supabase.ts'
+import { temporaryFolder } from '../../fixtures/processes.ts'
 
 const { dataDir, supabase } = ownSupabase('staff')
+const other = temporaryFolder('staff-other')
 
-function staff(args: string[], input?: string) {
+afterAll(() => other.remove())
+
+function staff(args: string[], input?: string, env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/staff.ts', ...args], {
     cwd: projectRoot,
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR: dataDir, ...env },
     encoding: 'utf8',
     timeout: 30_000,
     input,
@@ -67,4 +73,23 @@ test.each([
 ])('%j says what is wrong', (args, input, message) => {
   const { status, errors } = staff(args, input)
   expect([status, errors.trim()]).toEqual([1, message])
+})
+
+test('where the databases are on a server of its own, none are made beside it, and the way is named', () => {
+  const DATABASE_URL = 'postgres://postgres:secret@127.0.0.1:9/postgres'
+  const { status, errors } = staff(['add', 'mei@lumipath.example'], '', {
+    DATA_DIR: other.path,
+    DATABASE_URL,
+  })
+  expect([status, errors]).toEqual([1, expect.stringContaining('npm run secrets -- settings')])
+  expect(readdirSync(other.path)).toEqual([])
+})
+
+test('a directory whose restore was cut short is left as it is', () => {
+  const { draft, journal } = restoreFolders(other.path)
+  mkdirSync(draft)
+  writeFileSync(journal, '{}')
+  const { status, errors } = staff(['add', 'mei@lumipath.example'], '', { DATA_DIR: other.path })
+  expect([status, errors]).toEqual([1, expect.stringContaining('npm run restore -- --finish')])
+  expect(readdirSync(other.path)).toEqual(['.restoring'])
 })

@@ -185,7 +185,7 @@ const accident = `process.on('SIGUSR2', () => {
   setTimeout(() => { throw new Error('a job has crashed') })
   Promise.reject(new Error('a promise was left alone'))
 })
-process.on('SIGHUP', () => { for (let i = 0; i < 20; i++) Promise.reject(new Error('again and again')) })`
+process.on('SIGWINCH', () => { for (let i = 0; i < 20; i++) Promise.reject(new Error('again and again')) })`
 
 const runFirst = (script: string) => ({
   NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(script)}"`,
@@ -208,7 +208,7 @@ test('a crash in the background is logged with its cause and takes nothing down;
   expect((await sendLetter(site, letter())).status).toBe(201)
 
   const exit = once(site.child, 'exit') as Promise<[number | null]>
-  site.child.kill('SIGHUP')
+  site.child.kill('SIGWINCH')
   expect((await exit)[0]).toBe(1)
   expect(told('too many accidents')).toHaveLength(1)
 })
@@ -219,6 +219,6 @@ test('a process that only fails ends also when it cannot stop in order', async (
     ...runFirst(`${neverClosed}\n${accident}`),
   })
   const exit = once(site.child, 'exit') as Promise<[number | null]>
-  site.child.kill('SIGHUP')
+  site.child.kill('SIGWINCH')
   expect((await exit)[0]).toBe(1)
 })

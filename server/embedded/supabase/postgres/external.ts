@@ -1,8 +1,8 @@
 import type { EmbeddedPostgres } from './postgres.ts'
 
 /**
- * A PostgreSQL server (15 or newer) that somebody else runs, by the URL of a role that may make roles and databases:
- * `postgres://user:password@host:5432/postgres`.
+ * A PostgreSQL server (15 or newer) that somebody else runs, by the URL of a superuser, or from 16 on of a role with
+ * CREATEDB, CREATEROLE and BYPASSRLS: `postgres://user:password@host:5432/postgres`.
  */
 export function externalPostgres(url: string): EmbeddedPostgres {
   const { protocol, hostname, port, username, password } = parsed(url)
