@@ -1,3 +1,6 @@
+/** Blanks, control characters and backslashes: no address of the CMS may hold one. */
+export const unfit = /[\u0000-\u0020\\\u007f]/
+
 export type LinkTarget = { href: string; kind: 'page' | 'contact' | 'external' }
 
 /**
@@ -5,7 +8,7 @@ export type LinkTarget = { href: string; kind: 'page' | 'contact' | 'external' }
  * Null for anything else, whatever it hides behind blanks, control characters or backslashes.
  */
 export function linkTarget(href: unknown): LinkTarget | null {
-  if (typeof href !== 'string' || /[\u0000-\u0020\\\u007f]/.test(href)) return null
+  if (typeof href !== 'string' || unfit.test(href)) return null
   if (/^\/(?!\/)/.test(href)) return { href, kind: 'page' }
   if (/^(mailto|tel):[^/]/i.test(href)) return { href, kind: 'contact' }
   if (/^https:\/\//i.test(href) && URL.canParse(href)) return { href, kind: 'external' }

@@ -1,6 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 
-/** A page has one address: `/about/` leads to `/about`. Two slashes at the beginning would name another host. */
+/**
+ * A page has one address: `/about/` leads to `/about`. Two slashes at the beginning would name another host. Hono's own
+ * `trimTrailingSlash` leads to whole addresses, which behind a proxy are not the visitor's.
+ */
 export const oneAddress = createMiddleware(async (context, next) => {
   const { method, url } = context.req
   const { pathname, search } = new URL(url)

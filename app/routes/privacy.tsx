@@ -1,26 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { hasVideo } from '#app/content/body.ts'
-import { present } from '#app/content/present.server.ts'
-import { legalPageQuery } from '#app/content/queries/legal.ts'
-import type { LegalPageQueryResult } from '#app/content/sanity.types.ts'
-import { contentSource } from '#app/content/source.server.ts'
 import { LegalPage } from '#app/features/legal/LegalPage.tsx'
+import { readLegalPage } from '#app/features/legal/read-legal-page.server.ts'
 import { breadcrumbs } from '#app/features/structured-data/breadcrumbs.ts'
 import { StructuredData } from '#app/features/structured-data/StructuredData.tsx'
-import { localize, versionsOf } from '#app/i18n/localize.ts'
-import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { linksTo } from '#app/styles/page-styles.ts'
 import { legal as styles } from '#app/styles/pages/legal.ts'
-import { contentOf, stillUnless } from '#app/ui/still.ts'
+import { contentOf } from '#app/ui/still.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { locale } = negotiateLocale(request, context)
-  const found = await contentSource(context).read<LegalPageQueryResult>(legalPageQuery, { slug: 'privacy' })
-  const page = present(found, 'privacy policy')
-  const shown = { ...localize(page, locale), versions: versionsOf(page.body) }
-  return stillUnless(hasVideo(shown.body), shown, context)
+export function loader(args: LoaderFunctionArgs) {
+  return readLegalPage(args, 'privacy', 'privacy policy')
 }
 
 export const handle = { styles }

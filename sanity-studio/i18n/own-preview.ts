@@ -1,4 +1,6 @@
-import { readingOrder } from './own-text.ts'
+import { languages } from '../schemas/languages.ts'
+import { ownText, type Texts } from './own-text.ts'
+import type { StudioLanguage } from './studio-language.ts'
 
 type Selection = Record<string, unknown>
 type Prepare = (selection: Selection, options?: unknown) => unknown
@@ -6,28 +8,26 @@ type Preview = { select?: Record<string, string>; prepare?: Prepare }
 
 /** A preview that shows a document's texts in the editor's language, and in the next best where that is missing. */
 export function ownPreview(preview: Preview): Preview {
-  const languages = readingOrder().filter((language) => language !== 'en')
   const { select = {}, prepare = (selection: Selection) => selection } = preview
   const texts = Object.keys(select).filter((key) => select[key]!.endsWith('.en'))
   if (texts.length === 0) return preview
-  const others = texts.flatMap((key) =>
-    languages.map((language) => [nameIn(language, key), select[key]!.replace(/en$/, language)]),
+  const selected = texts.flatMap((key) =>
+    languages.map(({ name }) => [nameIn(name, key), select[key]!.replace(/en$/, name)]),
   )
   return {
     ...preview,
-    select: { ...select, ...Object.fromEntries(others) },
+    select: { ...select, ...Object.fromEntries(selected) },
     prepare(selection, options) {
-      const said = texts.map((key) => [
-        key,
-        readingOrder()
-          .map((language) => selection[language === 'en' ? key : nameIn(language, key)])
-          .find(Boolean),
-      ])
+      const said = texts.map((key) => {
+        const own = languages.map(({ name }) => [name, selection[nameIn(name, key)]])
+        return [key, ownText(Object.fromEntries(own) as Texts)]
+      })
       return prepare({ ...selection, ...Object.fromEntries(said) }, options)
     },
   }
 }
 
-function nameIn(language: string, key: string): string {
-  return `${key}_${language}`
+/** The English one keeps its name. */
+function nameIn(language: StudioLanguage, key: string): string {
+  return language === 'en' ? key : `${key}_${language}`
 }

@@ -3,20 +3,14 @@ import type { StudioLanguage } from './studio-language.ts'
 
 export type Texts = Partial<Record<StudioLanguage, string>>
 
-const orders = {
+/** The languages that an editor reads a document's texts in, best first: those that the site falls back to come first. */
+const readingOrders = {
   en: ['en', 'zh', 'zhTW'],
   zh: ['zh', 'en', 'zhTW'],
   zhTW: ['zhTW', 'zh', 'en'],
 } as const satisfies Record<StudioLanguage, readonly StudioLanguage[]>
 
-/** The languages that an editor reads a document's texts in, best first: those that the site falls back to come first. */
-export function readingOrder(): readonly StudioLanguage[] {
-  return orders[spokenLanguage()]
-}
-
 /** A document's text in the editor's language, or in the next best one that has it. */
 export function ownText(texts: Texts | undefined): string | undefined {
-  return readingOrder()
-    .map((language) => texts?.[language])
-    .find(Boolean)
+  return readingOrders[spokenLanguage()].map((language) => texts?.[language]).find(Boolean)
 }

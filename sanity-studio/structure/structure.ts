@@ -20,6 +20,7 @@ import { ChatFlow } from '../panes/ChatFlow.tsx'
 import { MissingPane } from '../panes/MissingPane.tsx'
 import { OrderPane } from '../panes/OrderPane.tsx'
 import { say, translation, type Text } from '../i18n/say.ts'
+import { appearance } from '../schemas/appearance.ts'
 import { legalPages, type LegalPage } from '../schemas/legal-pages.ts'
 import { languages } from '../schemas/languages.ts'
 import { schemaTypes, untranslatedTypes } from '../schemas/schema.ts'
@@ -128,11 +129,7 @@ function news(S: StructureBuilder): ListItemBuilder {
         .items([
           list('by-date', 'By date'),
           list('featured', 'Featured', 'featured == true'),
-          list(
-            'scheduled',
-            'Scheduled',
-            'dateTime(coalesce(publishAt, date + "T00:00:00Z")) > dateTime(now())',
-          ),
+          list('scheduled', 'Scheduled', `${appearance} > dateTime(now())`),
         ]),
     )
 }

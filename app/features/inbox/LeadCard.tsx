@@ -20,6 +20,10 @@ export function LeadCard({ lead, answers, assignee }: Props) {
   const { locale } = useLanguage()
   const { id, contact_email, contact_phone, inbox_status, created_at } = lead
   const name = contact_email ?? contact_phone ?? formatTime(created_at, locale, 'UTC')
+  const [first, second] = [
+    contact_email && <a href={mailTo(contact_email)}>{contact_email}</a>,
+    contact_phone && <a href={dial(contact_phone)}>{contact_phone}</a>,
+  ].filter(Boolean)
   const labelOf = (value: string | null) => {
     const entry = lead.path.find((step) => step.endsWith(`:${value}`))
     return (entry && answers[entry]) ?? value
@@ -42,19 +46,9 @@ export function LeadCard({ lead, answers, assignee }: Props) {
       </label>
       <div className="sender">
         <h2 className="sender__name" id={`lead-${id}`}>
-          {contact_email ? (
-            <a href={mailTo(contact_email)}>{contact_email}</a>
-          ) : contact_phone ? (
-            <a href={dial(contact_phone)}>{contact_phone}</a>
-          ) : (
-            words.leads.noContact
-          )}
+          {first ?? words.leads.noContact}
         </h2>
-        {contact_email && contact_phone ? (
-          <p>
-            <a href={dial(contact_phone)}>{contact_phone}</a>
-          </p>
-        ) : null}
+        {second ? <p>{second}</p> : null}
         <p className="sender__time">
           <LocalTime at={created_at} />
         </p>

@@ -1,5 +1,6 @@
 import type { ValidationContext } from '@sanity/types'
 import { spelling } from '../../../app/http/redirect-lookup.ts'
+import { appearance } from '../appearance.ts'
 import { legalPages } from '../legal-pages.ts'
 
 export type Redirect = { from?: string; to?: string }
@@ -28,7 +29,7 @@ const query = `{
   "redirects": *[_type == "redirect" && !(_id in [$id, "drafts." + $id]) && defined(from)]{from, to},
   "articles": *[
     _type == "newsArticle" && !(_id in path("drafts.**")) && !(_id in path("versions.**")) &&
-    dateTime(coalesce(publishAt, date + "T00:00:00Z")) <= dateTime(now())
+    ${appearance} <= dateTime(now())
   ].slug.current
 }`
 

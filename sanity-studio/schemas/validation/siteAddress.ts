@@ -1,4 +1,4 @@
-import { linkTarget as siteTarget } from '../../../app/link-target.ts'
+import { linkTarget as siteTarget, unfit } from '../../../app/link-target.ts'
 import { say } from '../../i18n/say.ts'
 
 /** Says whether a text is a path of this site: `/about`, `/#contact`, but not `//host` or `/a b`. */
@@ -13,7 +13,7 @@ export function isHttpsAddress(value: string): boolean {
 
 /** What is wrong with an address that holds what the site never links to; undefined when it holds nothing of that. */
 export function unfitCharacters(value: string): string | undefined {
-  if (!/[\u0000-\u0020\\\u007f]/.test(value)) return undefined
+  if (!unfit.test(value)) return undefined
   return say('An address has no blanks and no backslashes: leave them out, also before and after it')
 }
 

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { createSignInThrottle } from '../../../app/http/sign-in-throttle.server.ts'
 import { addressBehind } from '../../client-address.ts'
 import { reasonOf } from '../../reason-of.ts'
+import { endSignals } from '../../stop-on-signal.ts'
 import { readSettings, USAGE, type Settings } from './main-settings.ts'
 import { openContentLake } from './lake.ts'
 import type { ContentLake } from './lake.ts'
@@ -76,8 +77,7 @@ export function serveLake(settings: Settings, onListening: (address: string) => 
       if ('closeIdleConnections' in server) server.closeIdleConnections()
     }, CLOSE_IDLE_MS).unref()
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  for (const signal of endSignals) process.on(signal, stop)
 }
 
 /** Whether queries are answered, which goes through the engine's own thread. */
