@@ -56,6 +56,32 @@ test(
 )
 
 test(
+  'a text that may be missing is emptied in every language, and the page is published without it',
+  { tag: '@long' },
+  async ({ page, site, request }) => {
+    const key = await site.client.fetch<string>(
+      '*[_id == "homePage"][0].figures[prefix.en == "under"][0]._key',
+    )
+    const prefix = `figures[_key=="${key}"].prefix`
+    await openStudio(
+      page,
+      site,
+      `/studio/intent/edit/id=homePage;type=homePage;path=${encodeURIComponent(`${prefix}.en`)}/`,
+    )
+    for (const language of ['zhTW', 'zh', 'en']) await field(page, `${prefix}.${language}`).fill('')
+    await page.keyboard.press('Escape')
+    await page.getByTestId('action-publish').click()
+    await expect(page.getByText('was published')).toBeVisible()
+    expect(await site.client.fetch(`*[_id == "homePage"][0].${prefix}`)).toEqual([null])
+    const home = async () =>
+      (await request.get(site.address, { headers: { Cookie: 'lumipath-language=en' } })).text()
+    await expect
+      .poll(async () => (await home()).includes('$6') && !(await home()).includes('<small>under'))
+      .toBe(true)
+  },
+)
+
+test(
   'two editors on one document see each other’s words',
   { tag: '@long' },
   async ({ page, site, browser }) => {
