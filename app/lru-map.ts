@@ -21,12 +21,22 @@ export class LruMap<Key, Value> {
     if (!oldest.done) this.#entries.delete(oldest.value)
   }
 
+  /** A value that is looked at without being used. */
+  peek(key: Key): Value | undefined {
+    return this.#entries.get(key)
+  }
+
   delete(key: Key): void {
     this.#entries.delete(key)
   }
 
   values(): IterableIterator<Value> {
     return this.#entries.values()
+  }
+
+  /** The entry unused for longest first. */
+  entries(): IterableIterator<[Key, Value]> {
+    return this.#entries.entries()
   }
 
   get size(): number {

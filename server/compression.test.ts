@@ -1,5 +1,6 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { acceptedEncoding } from './compression.ts'
+import { acceptedEncoding, compression } from './compression.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -12,4 +13,26 @@ test.each([
   ['brotli, ;;;,', null],
 ] as const)('%o is answered with %o', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding)
+})
+
+function site(answer: () => Response) {
+  return new Hono().use(compression()).get('/', answer)
+}
+
+const browser = { headers: { 'Accept-Encoding': 'gzip, br' } }
+
+test('an export is sent while it is still being read', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const headers = { 'Content-Type': 'text/csv; charset=utf-8' }
+  const answer = await site(() => new Response(readable, { headers })).request('/', browser)
+  const first = answer.body!.getReader().read()
+  await writer.write(new TextEncoder().encode('name,message\n'))
+  expect(new TextDecoder().decode((await first).value)).toBe('name,message\n')
+})
+
+test('what an answer varies by is named once', async () => {
+  const headers = { 'Content-Type': 'text/plain', Vary: 'Cookie, Accept-Encoding' }
+  const answer = await site(() => new Response('text', { headers })).request('/', browser)
+  expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
 })

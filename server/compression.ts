@@ -11,7 +11,7 @@ const smallest = 1_024
  */
 const quality = 3
 
-/** Compresses documents and data of the site in one piece; event streams, pictures and static files pass through. */
+/** Compresses documents and data of the site in one piece; streams of events and of exports, pictures and static files pass through. */
 export function compression() {
   return createMiddleware(async (context, next) => {
     await next()
@@ -19,7 +19,7 @@ export function compression() {
     if (!body || status === 304 || headers.has('Content-Encoding') || !isText(headers.get('Content-Type')))
       return
     const encoding = acceptedEncoding(context.req.header('Accept-Encoding'))
-    headers.append('Vary', 'Accept-Encoding')
+    if (!/\bAccept-Encoding\b/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Accept-Encoding')
     if (!encoding || context.req.method === 'HEAD') return
     const bytes = Buffer.from(await context.res.arrayBuffer())
     const small = bytes.length < smallest
@@ -43,7 +43,9 @@ function brotliOf(bytes: Buffer) {
 }
 
 function isText(type: string | null): boolean {
-  return /^(text\/(?!event-stream)|application\/(json|manifest\+json|xml))|text\/x-script/.test(type ?? '')
+  return /^(text\/(?!event-stream|csv)|application\/(json|manifest\+json|xml))|text\/x-script/.test(
+    type ?? '',
+  )
 }
 
 type Encoding = 'br' | 'gzip' | null

@@ -1,14 +1,22 @@
 import { createMiddleware } from 'hono/factory'
 
 /**
- * A page has one address: `/about/` leads to `/about`. Two slashes at the beginning would name another host. Hono's own
- * `trimTrailingSlash` leads to whole addresses, which behind a proxy are not the visitor's.
+ * A page has one address: `/about/` and `/%61bout` lead to `/about`. Two slashes at the beginning would name another host.
+ * Hono's own `trimTrailingSlash` leads to whole addresses, which behind a proxy are not the visitor's.
  */
 export const oneAddress = createMiddleware(async (context, next) => {
   const { method, url } = context.req
   const { pathname, search } = new URL(url)
-  const [, address] = /^(\/[^/].*?)\/+$/s.exec(pathname) ?? []
-  if (!address || (method !== 'GET' && method !== 'HEAD')) return next()
+  const address = withoutEscapes(pathname).replace(/(?<=[^/])\/+$/, '')
+  if (address === pathname || address.startsWith('//')) return next()
   context.header('Cache-Control', 'public, max-age=3600')
-  return context.redirect(address + search, 301)
+  return context.redirect(address + search, method === 'GET' || method === 'HEAD' ? 301 : 308)
 })
+
+/** Without those that RFC 3986 (6.2.2.2) calls needless: the rest of the site tells areas by what an address begins with. */
+function withoutEscapes(pathname: string): string {
+  return pathname.replace(/%[0-9a-f]{2}/gi, (escape) => {
+    const character = String.fromCharCode(parseInt(escape.slice(1), 16))
+    return /[\w.~-]/.test(character) ? character : escape
+  })
+}

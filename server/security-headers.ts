@@ -40,7 +40,7 @@ export function securityHeaders({ imageOrigin, development }: Options) {
     await next()
     const { headers } = context.res
     // Pages for everybody come with all of theirs.
-    if (headers.has('ETag')) return
+    if (headers.has('X-Content-Type-Options')) return
     const isDocument = headers.get('Content-Type')?.startsWith('text/html')
     for (const [name, value] of Object.entries(isDocument ? personalHeaders : answerHeaders))
       headers.set(name, value)

@@ -3,6 +3,7 @@ import { getMimeType } from 'hono/utils/mime'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isKnown } from '../app/http/known-etag.ts'
 import { acceptedEncoding, suffixes } from './compression.ts'
 
 type StaticFile = {
@@ -28,8 +29,8 @@ export function staticFiles(clientDir: string): Hono {
 }
 
 function answer(context: Context, { headers, forms }: StaticFile): Response {
-  const etags = context.req.header('If-None-Match')?.split(/\s*,\s*/)
-  if (headers.ETag && etags?.includes(headers.ETag)) return context.body(null, 304, headers)
+  if (headers.ETag && isKnown(context.req.header('If-None-Match'), headers.ETag))
+    return context.body(null, 304, headers)
   const accepted = acceptedEncoding(context.req.header('Accept-Encoding'))
   const encoding = accepted && forms[accepted] ? accepted : 'identity'
   const body = forms[encoding] ?? null

@@ -17,6 +17,9 @@ export type StaffSession = {
 /** Calls a project with every right. */
 export type SecretClient = SupabaseClient
 
+/** Name of the cookie that holds a session; what is long stands in several, with a number behind the name. */
+export const staffCookie = `${brand.prefix}-staff`
+
 const patience = 10_000
 
 /** Client with every right: for the server's own writes, never on behalf of a visitor. */
@@ -36,7 +39,7 @@ export function staffSession(
   const headers = new Headers()
   const client = createServerClient(url, anonKey, {
     global: { fetch: withPatience(fetch) },
-    cookieOptions: { name: `${brand.prefix}-staff`, httpOnly: true, sameSite: 'lax', secure, path: '/' },
+    cookieOptions: { name: staffCookie, httpOnly: true, sameSite: 'lax', secure, path: '/' },
     cookies: {
       getAll: () =>
         parseCookieHeader(request.headers.get('Cookie') ?? '').map(({ name, value }) => ({

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { dataLifetime } from '../../app/http/data-lifetime.ts'
 import { prefixOf } from '../../app/i18n/addresses.ts'
 import { previewResponse } from '../preview-response.ts'
+import { staffCookie } from '../supabase.server.ts'
 import { isData, requestContext, visitorCountry } from '../request-context.ts'
 import type { NonceVariables } from '../security-headers.ts'
 import { imageOrigin, type SiteOptions } from '../site-options.ts'
@@ -12,6 +13,8 @@ import { pageKey } from './page-key.ts'
 import { pageResponse } from './serve-cached.ts'
 import { createTurns } from './turns.ts'
 
+const staffArea = /^\/admin(?:[/.]|$)/
+
 const inTurn = createTurns({ size: 2 })
 
 /** A document from the page cache, rendered for it if need be; anything else straight from the app. */
@@ -20,6 +23,8 @@ export async function answer(options: SiteOptions, context: Context<NonceVariabl
   const response = await answerInTime(options, context)
   const took = (performance.now() - startedAt).toFixed(1)
   response.headers.set('Server-Timing', `cache;desc=miss, render;dur=${took}`)
+  // Of a file that is asked for as data (`/admin/export.csv.data`), Remix forgets what its loader says of caches.
+  if (staffArea.test(context.req.path)) response.headers.set('Cache-Control', 'private, no-store')
   return response
 }
 
@@ -94,8 +99,10 @@ function mayBeKept({ status, headers }: Response, { freshUntil }: Reads): boolea
   return freshUntil > Date.now()
 }
 
+/** What staff ask for is never kept: should a page ever show who is signed in, nobody else must get it. */
 function keyOf(options: SiteOptions, context: Context): string | null {
   const { method, url, headers } = context.req.raw
+  if (headers.get('Cookie')?.includes(staffCookie)) return null
   return pageKey({
     method,
     address: url.slice(url.indexOf('/', 'https://'.length)),

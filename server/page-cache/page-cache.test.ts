@@ -139,6 +139,15 @@ test('what must not be kept is not kept, and the memory is bounded', async () =>
   expect(cache.get('page 4')).not.toBeNull()
 })
 
+test('the page that nobody has asked for longest makes room', async () => {
+  const cache = createPageCache({ size: 2 })
+  for (const key of ['home', 'about']) await cache.getOrRender(key, async () => rendered(key, []))
+  cache.get('home')
+  await cache.getOrRender('news', async () => rendered('news', []))
+  expect(cache.get('home')).not.toBeNull()
+  expect(cache.get('about')).toBeNull()
+})
+
 test('a failing render fails for those who wait and is tried again by the next', async () => {
   const cache = createPageCache()
   await expect(cache.getOrRender('x', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
@@ -222,6 +231,13 @@ test.each([
   { address: '/zh/about?x=1' },
   { address: '/zh/chat' },
   { address: '/zh/chat.data' },
+  { address: '/%61dmin/export.csv.data' },
+  { address: '/zh/%61bout' },
+  { address: '/about#1' },
+  { address: '//about' },
+  { address: '/news//article' },
+  { address: '/about/../admin/count.data' },
+  { address: '/news/./article' },
 ])('%o is never kept', (difference) => {
   expect(pageKey({ ...visitor, ...difference })).toBeNull()
 })

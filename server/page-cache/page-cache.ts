@@ -1,4 +1,6 @@
+import { LruMap } from '../../app/lru-map.ts'
 import { compressBest, type CachedPage } from './cached-page.ts'
+import { createTurns } from './turns.ts'
 
 /** What a render has read: it is right as long as none of the tags has changed, and until then at the longest. */
 export type Reads = { tags: Set<string>; freshUntil: number }
@@ -11,7 +13,7 @@ type Entry = Rendered & { staleSince?: number }
 const defaultSize = 500
 /** How long the old page is shown while the new one is rendered, in ms; who comes later waits for it. */
 const patience = 1_000
-/** Pages that a change renders again by itself, the latest; the others wait for a visitor. */
+/** Pages that a change renders again by itself, those used last; the others wait for a visitor. */
 const mostAgain = 50
 
 export type PageCache = ReturnType<typeof createPageCache>
@@ -24,7 +26,9 @@ export function createPageCache({
   size = defaultSize,
   now = Date.now,
 }: { size?: number; now?: () => number } = {}) {
-  const entries = new Map<string, Entry>()
+  const entries = new LruMap<string, Entry>(size)
+  // The thread pool is that of files, too.
+  const inTurn = createTurns({ size: 1 })
   const renders = new Map<string, Promise<CachedPage | null>>()
   let changes = 0
   let hits = 0
@@ -47,7 +51,7 @@ export function createPageCache({
 
   /** The page under a key, rendered if need be. Null when what was rendered must not be kept; then the caller answers. */
   function getOrRender(key: string, render: () => Promise<Rendered | null>): Promise<CachedPage | null> {
-    const known = entries.get(key)?.staleSince === undefined ? get(key) : null
+    const known = entries.peek(key)?.staleSince === undefined ? get(key) : null
     if (known) return Promise.resolve(known)
     const running = renders.get(key)
     if (running) return running
@@ -68,11 +72,10 @@ export function createPageCache({
   }
 
   function store(key: string, entry: Entry) {
-    entries.delete(key)
     entries.set(key, entry)
-    const oldest = entries.keys().next().value
-    if (entries.size > size && oldest !== undefined) entries.delete(oldest)
-    compressBest(entry.page).catch(() => {
+    inTurn(async () => {
+      if (entries.peek(key) === entry) await compressBest(entry.page)
+    }).catch(() => {
       // The quickly made form stays.
     })
   }
@@ -84,7 +87,7 @@ export function createPageCache({
     for (const key of again) {
       again.delete(key)
       await renderAgain(key).catch(() => {})
-      if (entries.get(key)?.staleSince !== undefined && !again.has(key)) entries.delete(key)
+      if (entries.peek(key)?.staleSince !== undefined && !again.has(key)) entries.delete(key)
     }
     isRenderingAgain = false
   }
@@ -97,7 +100,7 @@ export function createPageCache({
       changes++
       // A render that began before the change must not be joined after it.
       renders.clear()
-      const old = [...entries].filter(
+      const old = [...entries.entries()].filter(
         ([, { reads }]) => tags === 'all' || tags.some((tag) => reads.tags.has(tag)),
       )
       const kept = renderAgain ? old.slice(-mostAgain) : []

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isKnown } from '../../app/http/known-etag.ts'
 import { acceptedEncoding } from '../compression.ts'
 import type { CachedPage } from './cached-page.ts'
 import { readyHead, writeReadyHead, type ReadyHead } from './ready-head.ts'
@@ -56,8 +57,4 @@ function notModifiedHeaders({ headers }: CachedPage): Record<string, string> {
     'Cache-Control': headers['Cache-Control'] ?? '',
     Vary: headers.Vary ?? '',
   }
-}
-
-function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
-  return ifNoneMatch?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag) ?? false
 }

@@ -49,6 +49,9 @@ test.each([
 test.each([
   ['/about/', '/about'],
   ['/about//', '/about'],
+  ['/%61bout', '/about'],
+  ['/zh/%6eews/%61i-showcase/?q=%61', '/zh/news/ai-showcase?q=%61'],
+  ['/%2561bout/', '/%2561bout'],
   ['/zh-TW/', '/zh-TW'],
   ['/news/ai-showcase/?ref=mail', '/news/ai-showcase?ref=mail'],
 ])('a page has one address: %s leads to %s', async (path, target) => {

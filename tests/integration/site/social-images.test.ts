@@ -47,6 +47,7 @@ test.each(languages)('every page has a picture in %s, with its title in it', asy
     const { status, headers, bytes } = await picture(`${language}/${page}`)
     expect(status).toBe(200)
     expect(headers.get('Content-Type')).toBe('image/png')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Cache-Control')).toBe('public, max-age=3600, stale-while-revalidate=86400')
     expect(await sharp(Buffer.from(bytes)).metadata()).toMatchObject({
       format: 'png',
