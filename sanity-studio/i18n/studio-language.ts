@@ -1,3 +1,5 @@
+import { preferredLocale } from '../../app/i18n/preferred-locale.ts'
+
 /** The languages of the Studio's own interface, by the ids that Sanity's translations have. */
 export const localeIds = { en: 'en-US', zh: 'zh-Hans', zhTW: 'zh-Hant' } as const
 
@@ -8,16 +10,10 @@ export function studioLanguage(projectId: string): StudioLanguage {
   return languageOfLocale(storedLocale(projectId)) ?? browserLanguage(globalThis.navigator?.languages ?? [])
 }
 
-/**
- * The first of these BCP 47 tags that we speak, else English. Chinese of Taiwan, Hong Kong and Macau is Traditional.
- */
+/** The Studio's language for a browser that prefers these (BCP 47 tags, best first). */
 export function browserLanguage(preferred: readonly string[]): StudioLanguage {
-  for (const tag of preferred) {
-    if (/^zh\b.*(?:Hant|TW|HK|MO)/i.test(tag)) return 'zhTW'
-    if (/^zh\b/i.test(tag)) return 'zh'
-    if (/^en\b/i.test(tag)) return 'en'
-  }
-  return 'en'
+  const locale = preferredLocale(preferred)
+  return locale === 'zh-TW' ? 'zhTW' : locale
 }
 
 function languageOfLocale(id: string | null): StudioLanguage | undefined {

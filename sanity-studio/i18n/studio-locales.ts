@@ -1,20 +1,9 @@
 import { zhHansLocale } from '@sanity/locale-zh-hans'
 import { zhHantLocale } from '@sanity/locale-zh-hant'
 import type { LocaleDefinition, LocalePluginOptions, LocaleResourceBundle, PluginOptions } from 'sanity'
-import { copyPasteTexts } from './sanity/copy-paste-texts.ts'
-import { presentationTexts } from './sanity/presentation-texts.ts'
-import { structureTexts } from './sanity/structure-texts.ts'
-import { studioTexts } from './sanity/studio-texts.ts'
+import { ownTexts } from './sanity/own-texts.ts'
 import { inTaiwan } from './sanity/taiwan-usage.ts'
 import { localeIds, type StudioLanguage } from './studio-language.ts'
-
-/** What Sanity's own translations lack or say badly: key to Simplified and Traditional Chinese, by namespace. */
-const ownTexts = {
-  studio: studioTexts,
-  structure: structureTexts,
-  presentation: presentationTexts,
-  'copy-paste': copyPasteTexts,
-}
 
 /** The Studio in English and both kinds of Chinese. Without a choice Sanity takes the last of its locales. */
 export function studioLocales(language: StudioLanguage): LocalePluginOptions {

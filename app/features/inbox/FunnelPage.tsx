@@ -74,5 +74,5 @@ export function FunnelPage({ steps, span }: { steps: FunnelStep[] | null; span: 
 }
 
 function exitRate(views: number, exits: number): string {
-  return views > 0 ? `${Math.round((100 * exits) / views)} %` : '–'
+  return views > 0 ? `${Math.round((100 * exits) / views)}%` : '–'
 }

@@ -10,7 +10,7 @@ export function formatCount(count: number): string {
 
 /** Whole percent of a share from 0 to 1. */
 export function formatShare(share: number): string {
-  return `${Math.round(100 * share)} %`
+  return `${Math.round(100 * share)}%`
 }
 
 /** A calendar day (YYYY-MM-DD) as `Nov 20`, or its month as `Nov 2026`. */

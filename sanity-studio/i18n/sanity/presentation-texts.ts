@@ -49,7 +49,7 @@ export const presentationTexts = {
   ],
   'preview-url-secret.missing-grants': [
     '您没有创建预览密钥的权限，预览可能无法加载。',
-    '您沒有建立預覽密鑰的權限，預覽可能無法載入。',
+    '您沒有建立預覽金鑰的權限，預覽可能無法載入。',
   ],
   'share-url.clipboard.status_copying': ['正在复制网址…', '正在複製網址…'],
   'share-url.clipboard.status_failed': ['复制失败', '複製失敗'],

@@ -1,20 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copyPasteTexts } from './copy-paste-texts.ts'
-import { presentationTexts } from './presentation-texts.ts'
-import { structureTexts } from './structure-texts.ts'
-import { studioTexts } from './studio-texts.ts'
+import { ownTexts } from './own-texts.ts'
 import { inTaiwan } from './taiwan-usage.ts'
 
 const modules = join(import.meta.dirname, '..', '..', 'node_modules')
 const english = englishKeys()
-const ownTexts: Record<string, Record<string, readonly [string, string]>> = {
-  studio: studioTexts,
-  structure: structureTexts,
-  presentation: presentationTexts,
-  'copy-paste': copyPasteTexts,
-}
 
 test.each(Object.entries(ownTexts))(
   'every text that we translate is one of Sanity’s own in “%s”, with the same placeholders',
@@ -46,7 +37,7 @@ test('Traditional texts are said as in Taiwan', () => {
   const said = textsIn('zh-hant').map((text) => text.said ?? '')
   expect(said.join('\n')).toContain('搜尋')
   const mainland =
-    /搜索|文檔|鏈接|信息|默認|菜單|數據|用戶(?!端)|字段|視圖|圖像|加載|引用|點擊|通過|導航|查看|取消發布|渲染|存儲|控制台|(?<!區)塊|塊物件|標識符|組件|過濾|丟棄|放棄|下劃線|生成|禁用|獲取|打開|加粗|代碼|自定義|評論|折疊|摺疊|內聯|存檔|[“”]/
+    /搜索|文檔|鏈接|信息|默認|菜單|數據|用戶(?!端)|字段|視圖|圖像|加載|引用|點擊|通過|導航|查看|取消發布|渲染|存儲|控制台|(?<!區)塊|塊物件|標識符|組件|過濾|丟棄|放棄|下劃線|生成|禁用|獲取|打開|加粗|代碼|自定義|評論|折疊|摺疊|內聯|存檔|關鍵詞|兼容|應用(?!程式)|[“”]/
   expect(said.filter((text) => mainland.test(text))).toEqual([])
   expect(inTaiwan('文字區塊與塊', '')).toBe('文字區塊與區塊')
   expect(inTaiwan('創建新的<strong>{{title}}</strong>文檔', '')).toBe(
@@ -80,6 +71,33 @@ test.each(locales)('with %s Copy and Duplicate are two words', (locale) => {
   const duplicate = saidFor(/^Duplicat(e|ing…)$/)
   expect([copy.size, duplicate.size]).not.toContain(0)
   expect([...duplicate].filter((said) => copy.has(said) || !said?.includes('副本'))).toEqual([])
+})
+
+test.each(locales)(
+  'with %s what breaks a rule is told its form or length, as a person would say it',
+  (locale) => {
+    const texts = textsIn(locale).filter(({ key }) =>
+      /^string\.(regex-does-not-match|m\w+-length)$/.test(key),
+    )
+    expect(texts.length).toBe(3)
+    expect(texts.filter(({ said = '' }) => /模式|必|长|長|"/.test(said))).toEqual([])
+  },
+)
+
+test('in Simplified texts a filter has one name, and so has signing out', () => {
+  const texts = textsIn('zh-hans')
+  const ofFilters = texts.filter(({ own }) => /\bfilter/i.test(own))
+  expect(ofFilters.length).toBeGreaterThan(10)
+  expect(ofFilters.filter(({ said }) => said?.includes('过滤'))).toEqual([])
+  const ofSigningOut = texts.filter(({ own }) => /\b(?:sign|logg)(?:ed)? out\b/i.test(own))
+  expect(ofSigningOut.length).toBeGreaterThan(1)
+  expect(ofSigningOut.filter(({ said }) => !said?.includes('退出登录'))).toEqual([])
+})
+
+test('in Traditional texts a schema is called what we call it', () => {
+  const ofTypes = textsIn('zh-hant').filter(({ key }) => key.includes('schema-type-incompatible'))
+  expect(ofTypes.length).toBeGreaterThan(1)
+  expect(ofTypes.filter(({ said }) => !said?.includes('結構描述'))).toEqual([])
 })
 
 test.each([

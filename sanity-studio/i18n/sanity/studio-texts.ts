@@ -72,9 +72,22 @@ export const studioTexts = {
   'login.logged-out.generic': ['您的登录已失效，请重新登录。', '您的登入已失效，請重新登入。'],
   'login.logged-out.session-expired': ['您的登录已过期，请重新登录。', '您的登入已過期，請重新登入。'],
   'login.logged-out.title': ['您已退出登录', '您已登出'],
+  'search.action.clear-type-filters-aria-label': ['清除已选筛选器', '清除已勾選的篩選器'],
+  'search.action.filter-by-document-type-aria-label': ['按文档类型筛选', '依文件類型篩選'],
+  'search.action.remove-filter-aria-label': ['移除筛选器', '移除篩選器'],
   'search.action.search-specific-types-truncated': [
     '搜索{{types, list}}等 {{count}} 种',
     '搜尋{{types, list}}等 {{count}} 種',
+  ],
+  'search.action.toggle-filters-aria-label_hide': ['隐藏筛选器', '隱藏篩選器'],
+  'search.action.toggle-filters-aria-label_show': ['显示筛选器', '顯示篩選器'],
+  'search.action.toggle-filters-label_hide': ['隐藏筛选器', '隱藏篩選器'],
+  'search.action.toggle-filters-label_show': ['显示筛选器', '顯示篩選器'],
+  'search.error.display-filter-title': ['显示此筛选器时发生错误。', '顯示此篩選器時發生錯誤。'],
+  'search.filters-aria-label_other': ['筛选器', '篩選器'],
+  'search.no-results-help-description': [
+    '请尝试其他关键词，或调整筛选器',
+    '請試試其他關鍵字，或調整篩選條件',
   ],
   'timeline.operation.unpublished': ['已取消发布', '已下架'],
   'timeline.operation.unpublished_timestamp': [
@@ -85,4 +98,13 @@ export const studioTexts = {
     '{{types, list}} 另有 {{count}} 种',
     '{{types, list}} 另有 {{count}} 種',
   ],
+  'user-menu.action.portable-text.annotation-disabled_empty-block': [
+    '无法对空白区块应用“{{name}}”',
+    '無法對空白區塊套用「{{name}}」',
+  ],
+  'user-menu.action.portable-text.annotation-disabled_multiple-blocks': [
+    '无法对多个区块应用“{{name}}”',
+    '無法對多個區塊套用「{{name}}」',
+  ],
+  'user-menu.action.sign-out': ['退出登录', '登出'],
 } as const satisfies Record<string, readonly [zh: string, zhTW: string]>

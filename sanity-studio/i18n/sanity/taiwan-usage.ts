@@ -76,6 +76,9 @@ const usage: readonly (readonly [string, string])[] = [
   ['存檔', '封存'],
   ['放棄', '捨棄'],
   ['下劃線', '底線'],
+  ['兼容', '相容'],
+  ['應用於', '套用於'],
+  ['模式類型', '結構描述類型'],
   // Some texts have the word of Taiwan already.
   ['塊物件', '塊'],
   ['區塊', '塊'],

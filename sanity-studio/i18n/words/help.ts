@@ -108,10 +108,7 @@ export const helpWords = {
     '組內位置，數字最小的排最前面。',
   ],
   'Names the three programs under the text.': ['在文字下列出三门课程。', '在文字下方列出三門課程。'],
-  'Role and field: Mentor, robotics.': [
-    '身份与领域，例如：导师，机器人。',
-    '身分與領域，例如：導師，機器人。',
-  ],
+  'Role and field: Mentor, robotics.': ['领域与身份，例如：机器人导师。', '領域與身分，例如：機器人導師。'],
   'One or two sentences; the founder may have a longer one.': [
     '一两句话；创始人可以长一些。',
     '一兩句話；創辦人可以長一些。',

@@ -1,7 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { mentor } from '../../schemas/documents/mentor.ts'
+import { newsArticle } from '../../schemas/documents/newsArticle.ts'
 import { project } from '../../schemas/documents/project.ts'
+import { siteSettings } from '../../schemas/documents/siteSettings.ts'
+import { figure } from '../../schemas/objects/figure.ts'
 import { schemaTypes } from '../../schemas/schema.ts'
 import { say, speak, words } from '../say.ts'
 import { browserLanguage } from '../studio-language.ts'
@@ -53,6 +57,27 @@ test('the schema is in the editor’s language, its paths and values are not', (
   expect(schemaTypes.find(({ name }) => name === 'newsArticle')!.title).toBe('News article')
 })
 
+test('in Chinese people, figures and launches are not spoken of as things, pictures and programs', () => {
+  const titles = () => translated([mentor, figure, newsArticle]).map(titlesOf)
+  speak('zh')
+  expect(titles()).toMatchObject([
+    { name: '姓名' },
+    { caption: '数值下的文字' },
+    { launchLink: '发布页链接' },
+  ])
+  speak('zhTW')
+  expect(titles()).toMatchObject([
+    { name: '姓名' },
+    { caption: '數值下方的文字' },
+    { launchLink: '發表頁連結' },
+  ])
+  expect(titlesOf(translated(siteSettings))).toMatchObject({ brandName: '名稱' })
+})
+
+function titlesOf({ fields }: { fields: { name: string; title?: string }[] }): Record<string, unknown> {
+  return Object.fromEntries(fields.map(({ name, title }) => [name, title]))
+}
+
 test('a document is named in the editor’s language, and in the next best where that is missing', () => {
   speak('zhTW')
   const { preview } = translated(project)
@@ -80,6 +105,10 @@ test.each([
   [['zh-TW', 'en'], 'zhTW'],
   [['zh-Hant-HK'], 'zhTW'],
   [['zh-MO'], 'zhTW'],
+  [['zh-Hans-TW'], 'zh'],
+  [['zh-Hans-HK'], 'zh'],
+  [['zh-Hans-MO'], 'zh'],
+  [['ja', 'zh-TW'], 'zhTW'],
   [['fr', 'zh-CN'], 'zh'],
   [['zh'], 'zh'],
   [['en-GB', 'zh-TW'], 'en'],

@@ -41,7 +41,7 @@ export const chatScript = defineType({
       type: 'object',
       group: 'window',
       fields: [
-        stringField({ name: 'name', title: 'Name', limit: { en: 24, zh: 12 } }),
+        stringField({ name: 'name', title: 'Name of the person', limit: { en: 24, zh: 12 } }),
         stringField({ name: 'title', title: 'Role', limit: { en: 40, zh: 20 } }),
         pictureField({ name: 'image', title: 'Portrait', description: 'Square.' }),
       ],

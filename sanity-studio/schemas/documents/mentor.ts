@@ -20,7 +20,7 @@ export const mentor = defineType({
     { name: 'place', title: 'Place on the page' },
   ],
   fields: [
-    stringField({ name: 'name', title: 'Name', group: 'person', limit: { en: 28, zh: 12 } }),
+    stringField({ name: 'name', title: 'Name of the person', group: 'person', limit: { en: 28, zh: 12 } }),
     stringField({
       name: 'title',
       title: 'Role',
@@ -63,7 +63,7 @@ export const mentor = defineType({
     }),
     orderField('Place inside the group; the smallest number comes first.', 'place'),
   ],
-  orderings: [{ name: 'name', title: 'Name', by: [{ field: 'name.en', direction: 'asc' }] }],
+  orderings: [{ name: 'name', title: 'Name of the person', by: [{ field: 'name.en', direction: 'asc' }] }],
   preview: {
     select: { title: 'name.en', role: 'title.en', group: 'group', media: 'image' },
     prepare: ({ title, role, group, media }) => ({

@@ -20,7 +20,7 @@ export const figure = defineType({
       optional: true,
       limit: { en: 12, zh: 6 },
     }),
-    textField({ name: 'caption', title: 'Caption', limit: { en: 100, zh: 50 } }),
+    textField({ name: 'caption', title: 'Words under the number', limit: { en: 100, zh: 50 } }),
     defineField({
       name: 'chart',
       title: 'Counting picture',

@@ -8,7 +8,7 @@ export const en = {
   hosted: 'hosted',
   embedded: 'embedded',
   pages: 'Pages from memory',
-  pagesRate: '{rate} % of {total} requests',
+  pagesRate: '{rate}% of {total} requests',
   pagesKept: 'Pages kept: {count}',
   noCache: 'No page cache in development',
   noRequests: 'No requests yet',

@@ -1,8 +1,8 @@
-import { languageKey } from '../../../../app/i18n/locales.ts'
+import { savedLocale } from '../../../../app/i18n/cookie.ts'
+import type { Locale } from '../../../../app/i18n/locales.ts'
+import { preferredLocale } from '../../../../app/i18n/preferred-locale.ts'
 
 export const LANGUAGES = { en: 'English', 'zh-Hans': '简体中文', 'zh-Hant-TW': '繁體中文' } as const
-
-const languageCookie = new RegExp(`(?:^|; *)${languageKey}=([^;]+)`)
 
 export type Language = keyof typeof LANGUAGES
 
@@ -55,20 +55,27 @@ export const WORDS: Record<Language, Words> = {
   },
 }
 
-const SITE_LANGUAGES = new Map<string, Language>([
-  ['en', 'en'],
-  ['zh', 'zh-Hans'],
-  ['zh-TW', 'zh-Hant-TW'],
-])
+const SITE_LANGUAGES: Record<Locale, Language> = { en: 'en', zh: 'zh-Hans', 'zh-TW': 'zh-Hant-TW' }
 
 /** The language asked for by `lang`, else the one chosen on the website, else the browser's. */
 export function languageOf(request: Request): Language {
   const asked = new URL(request.url).searchParams.get('lang')
   if (asked && Object.hasOwn(LANGUAGES, asked)) return asked as Language
-  const chosen = languageCookie.exec(request.headers.get('cookie') ?? '')?.[1]
-  const known = SITE_LANGUAGES.get(chosen ?? '')
-  if (known) return known
-  const first = request.headers.get('accept-language')?.split(',')[0]?.trim() ?? ''
-  if (/^zh\b.*(hant|tw|hk|mo)/i.test(first)) return 'zh-Hant-TW'
-  return /^zh\b/i.test(first) ? 'zh-Hans' : 'en'
+  const { headers } = request
+  return SITE_LANGUAGES[
+    savedLocale(headers.get('cookie')) ?? preferredLocale(acceptedTags(headers.get('accept-language') ?? ''))
+  ]
+}
+
+/** The languages of an `Accept-Language` header, best first. */
+function acceptedTags(header: string): string[] {
+  const entries = header.split(',').map((entry) => {
+    const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1
+    return { tag, weight: Number(weight) }
+  })
+  return entries
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag)
 }

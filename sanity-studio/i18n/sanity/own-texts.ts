@@ -1,0 +1,14 @@
+import { copyPasteTexts } from './copy-paste-texts.ts'
+import { presentationTexts } from './presentation-texts.ts'
+import { structureTexts } from './structure-texts.ts'
+import { studioTexts } from './studio-texts.ts'
+import { validationTexts } from './validation-texts.ts'
+
+/** What Sanity's own translations lack or say badly: key to Simplified and Traditional Chinese, by namespace. */
+export const ownTexts: Record<string, Record<string, readonly [zh: string, zhTW: string]>> = {
+  studio: studioTexts,
+  structure: structureTexts,
+  validation: validationTexts,
+  presentation: presentationTexts,
+  'copy-paste': copyPasteTexts,
+}

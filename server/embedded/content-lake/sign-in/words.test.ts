@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { languageKey } from '../../../../app/i18n/locales.ts'
+import { languageOf } from './words.ts'
+
+function visit(headers: Record<string, string>, search = '') {
+  return languageOf(new Request(`http://site.test/lake/auth/login${search}`, { headers }))
+}
+
+test.each([
+  ['zh-TW,zh;q=0.9', 'zh-Hant-TW'],
+  ['zh-Hans-TW,zh-Hans;q=0.9', 'zh-Hans'],
+  ['zh-Hans-HK', 'zh-Hans'],
+  ['ja,zh-TW;q=0.9,en;q=0.8', 'zh-Hant-TW'],
+  ['en;q=0.5, zh-CN', 'zh-Hans'],
+  ['zh-TW;q=0, en;q=0.1', 'en'],
+  ['fr-CH, fr;q=0.9, *;q=0.5', 'en'],
+  ['', 'en'],
+])('a browser that asks for “%s” gets the sign-in page in %s', (accepted, language) => {
+  expect(visit({ 'accept-language': accepted })).toBe(language)
+})
+
+test('what was asked for wins over what the website remembers, and both over the browser', () => {
+  const headers = { 'accept-language': 'en', cookie: `${languageKey}=zh` }
+  expect(visit(headers)).toBe('zh-Hans')
+  expect(visit(headers, '?lang=zh-Hant-TW')).toBe('zh-Hant-TW')
+})
