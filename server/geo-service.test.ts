@@ -1,8 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openGeoService } from './geo-service.ts'
+import { createLogger } from './log.ts'
 
 const waiting: { url: string; response: ServerResponse }[] = []
 const service = createServer(({ url = '' }, response) => {
@@ -10,7 +11,8 @@ const service = createServer(({ url = '' }, response) => {
   service.emit('asked')
 })
 const warnings: unknown[] = []
-const log = { warn: (...words: unknown[]) => void warnings.push(words) }
+const log = createLogger('silent')
+vi.spyOn(log, 'warn').mockImplementation((...words) => void warnings.push(words))
 
 beforeAll(async () => {
   await once(service.listen(0, '127.0.0.1'), 'listening')
@@ -20,8 +22,8 @@ beforeEach(() => {
 })
 afterAll(() => service.close())
 
-const open = () =>
-  openGeoService(`http://127.0.0.1:${(service.address() as AddressInfo).port}/{address}/json`)
+const open = (now?: () => number) =>
+  openGeoService(`http://127.0.0.1:${(service.address() as AddressInfo).port}/{address}/json`, now)
 
 /** Waits until so many questions have come. */
 async function questions(count: number) {
@@ -63,11 +65,34 @@ test('only so many questions are open at a time; who comes on top of them is not
   expect(warnings).toEqual([])
 })
 
-test('a service that fails is logged with the reason, once for all who waited', async () => {
-  const locate = open()
-  const together = [locate('127.0.0.1', log), locate('127.0.0.1', log)]
-  await questions(1)
-  answerAll({}, 503)
-  expect(await Promise.all(together)).toEqual([null, null])
+test('a service that fails is left alone for a while, and told of once', async () => {
+  const clock = { time: 0 }
+  const locate = open(() => clock.time)
+  for (let i = 0; i < 3; i++) {
+    const together = [locate('127.0.0.1', log), locate('127.0.0.1', log), locate('203.0.113.7', log)]
+    await questions(2)
+    answerAll({}, 503)
+    expect(await Promise.all(together)).toEqual([null, null, null])
+    // Whoever comes now is not asked about.
+    expect(await locate(`198.51.100.${i}`, log)).toBeNull()
+    expect(waiting).toEqual([])
+    clock.time += 5_001
+  }
   expect(warnings).toEqual([[{ reason: 'the service answered 503' }, 'location service failed']])
+  const found = locate('203.0.113.7', log)
+  await questions(1)
+  answerAll({ country_code: 'TW' })
+  expect(await found).toBe('TW')
+})
+
+test('that it does not know a visitor keeps nobody else from being found', async () => {
+  const locate = open()
+  const unknown = locate('203.0.113.7', log)
+  await questions(1)
+  answerAll({ country_code: null })
+  expect(await unknown).toBeNull()
+  const known = locate('203.0.113.8', log)
+  await questions(1)
+  answerAll({ country_code: 'HK' })
+  expect(await known).toBe('HK')
 })

@@ -3,6 +3,7 @@ import { contentMayHaveChanged } from '#app/content/source.server.ts'
 import { webhookCheck, type WebhookVerdict } from '#app/content/webhook.server.ts'
 import { postOnly } from '#app/http/post-only.server.ts'
 import { readText } from '#app/http/read-body.server.ts'
+import { tellOnce } from '#app/http/tell-once.server.ts'
 
 const answers: Record<WebhookVerdict, number> = { accepted: 202, repeated: 200, unsigned: 401, expired: 400 }
 
@@ -17,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const verdict = check(request.headers.get('sanity-webhook-signature'), await readText(request))
   if (verdict === 'accepted') contentMayHaveChanged(context)
   if (verdict === 'unsigned' || verdict === 'expired')
-    context.log.warn({ verdict }, 'content webhook refused')
+    tellOnce(context.log, `content webhook ${verdict}`, { verdict }, 'content webhook refused')
   return Response.json({ status: verdict }, { status: answers[verdict] })
 }
 

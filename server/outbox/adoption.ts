@@ -30,6 +30,8 @@ export function startAdoption({
   every = 5_000,
 }: Options): () => void {
   const reported = new Set<string>()
+  /** Dead ones that have told us what they ever kept once. */
+  const known = new Set<string>()
 
   function look(): void {
     guarded(peersDir, () => {
@@ -40,7 +42,16 @@ export function startAdoption({
   function adoptFrom(name: string): void {
     const folder = join(peersDir, name, 'outbox')
     if (!existsSync(join(folder, 'outbox.db')) || isSame(join(peersDir, name), dataDir)) return
-    const count = takeOver(folder, outbox)
+    const release = claimOutbox(folder)
+    // It lives, or another one is at it: there may be more to know when it is free again.
+    if (!release) return void known.delete(name)
+    let count: number
+    try {
+      count = takeOver(folder, outbox, known.has(name))
+      known.add(name)
+    } finally {
+      release()
+    }
     if (count === 0) return
     log.info({ from: name, count }, 'took over what waited in the outbox of a process that has died')
     adopted()
@@ -61,23 +72,22 @@ export function startAdoption({
 
   const timer = setInterval(look, every)
   timer.unref()
-  setImmediate(look)
-  return () => clearInterval(timer)
+  const first = setImmediate(look)
+  return () => {
+    clearImmediate(first)
+    clearInterval(timer)
+  }
 }
 
-/** Moves what waits in an abandoned outbox; resolves to how many there were. */
-function takeOver(folder: string, outbox: Outbox): number {
-  const release = claimOutbox(folder)
-  if (!release) return 0
+/** Moves what waits in an abandoned outbox, returns how many there were, and learns what else was kept there once. */
+function takeOver(folder: string, outbox: Outbox, isKnown: boolean): number {
+  const theirs = openOutbox(join(folder, 'outbox.db'))
   try {
-    const theirs = openOutbox(join(folder, 'outbox.db'))
-    try {
-      return theirs.handOver(outbox.adopt)
-    } finally {
-      theirs.close()
-    }
+    const count = theirs.handOver(outbox.adopt)
+    if (!isKnown) outbox.learn(theirs.keptOnce())
+    return count
   } finally {
-    release()
+    theirs.close()
   }
 }
 

@@ -20,8 +20,11 @@ export type QueuedDelivery = Delivery & {
   stored: string
 }
 
-/** A delivery with the time (ISO 8601) at which another outbox accepted it. */
-type Inherited = QueuedDelivery & { acceptedAt: string }
+/** A delivery with the times (ISO 8601) at which another outbox accepted it, and at which it took it once, if so. */
+type Inherited = QueuedDelivery & { acceptedAt: string; takenAt: string | null }
+
+/** What was kept once, and when (ISO 8601). */
+type Taken = Pick<Delivery, 'kind' | 'key'> & { takenAt: string }
 
 export type Outbox = ReturnType<typeof openOutbox>
 
@@ -66,7 +69,8 @@ export function openOutbox(file: string) {
        next_attempt_at = 0, refused_because = NULL`,
   )
   const selectWaitingAll = database.prepare(
-    'SELECT id, kind, key, payload, attempts, accepted_at FROM deliveries WHERE refused_because IS NULL ORDER BY id',
+    `SELECT id, kind, key, payload, attempts, accepted_at, taken_at FROM deliveries LEFT JOIN taken_once USING (kind, key)
+     WHERE refused_because IS NULL ORDER BY id`,
   )
   const selectAll = database.prepare('SELECT id, kind, key, payload, attempts FROM deliveries ORDER BY id')
   const removeById = database.prepare('DELETE FROM deliveries WHERE id = ?')
@@ -89,6 +93,8 @@ export function openOutbox(file: string) {
   const remember = database.prepare(
     'INSERT INTO taken_once (kind, key, taken_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
   )
+  const selectTaken = database.prepare('SELECT kind, key, taken_at FROM taken_once')
+  const removeTaken = database.prepare('DELETE FROM taken_once WHERE kind = ? AND key = ?')
   const deleteOld = database.prepare(
     'DELETE FROM deliveries WHERE accepted_at < ? AND kind IN (SELECT value FROM json_each(?))',
   )
@@ -103,19 +109,45 @@ export function openOutbox(file: string) {
     accept({ kind, key, payload }: Delivery): void {
       insert.run(kind, key, JSON.stringify(payload), new Date().toISOString())
     },
-    /** Keeps what was accepted elsewhere, with its time; of two with the same kind and key the later adds to the earlier. */
-    adopt({ kind, key, stored, acceptedAt }: Inherited): void {
-      insertAsItWas.run(kind, key, stored, acceptedAt)
+    /**
+     * Keeps what was accepted elsewhere, with its time; of two with the same kind and key the later adds to the earlier.
+     * What is to be kept once, and was so here, is not kept again.
+     */
+    adopt({ kind, key, stored, acceptedAt, takenAt }: Inherited): void {
+      inTransaction(database, () => {
+        const isNew = takenAt === null || remember.run(kind, key, takenAt).changes > 0
+        if (isNew) insertAsItWas.run(kind, key, stored, acceptedAt)
+      })
     },
-    /** Gives away everything that waits, the oldest first; what is refused stays for a person. Returns how many. */
+    /**
+     * Gives away everything that waits, the oldest first; what is refused stays for a person. Returns how many. That it was
+     * kept once goes with it: who still remembers would not take it back from whoever has it then.
+     */
     handOver(take: (delivery: Inherited) => void): number {
       const rows = selectWaitingAll.all()
       for (const row of rows) {
-        const delivery = { ...queued(row), acceptedAt: String(row.accepted_at) }
+        const takenAt = row.taken_at === null ? null : String(row.taken_at)
+        const delivery = { ...queued(row), acceptedAt: String(row.accepted_at), takenAt }
         take(delivery)
-        remove.run(delivery.id, delivery.stored)
+        inTransaction(database, () => {
+          remove.run(delivery.id, delivery.stored)
+          removeTaken.run(delivery.kind, delivery.key)
+        })
       }
       return rows.length
+    },
+    /** What `acceptOnce` has kept. */
+    keptOnce: (): Taken[] =>
+      selectTaken.all().map(({ kind, key, taken_at }) => ({
+        kind: String(kind),
+        key: String(key),
+        takenAt: String(taken_at),
+      })),
+    /** Remembers what another outbox has kept once, so that it is not kept here. */
+    learn(taken: Taken[]): void {
+      inTransaction(database, () => {
+        for (const { kind, key, takenAt } of taken) remember.run(kind, key, takenAt)
+      })
     },
     /** Whether a delivery of this kind and key is kept here. */
     has: ({ kind, key }: Delivery): boolean => selectWaiting.get(kind, key) !== undefined,

@@ -150,6 +150,11 @@ test('a webhook tells of a change where live events do not come through', async 
     const now = Date.now()
     expect((await call(now, 'another secret of somebody')).status).toBe(401)
     expect((await call(now - 3_600_000)).status).toBe(400)
+    for (let i = 0; i < 3; i++) await Promise.all([call(now, `guess ${i}`), call(now - 3_600_000 - i)])
+    // Anybody can call: a flood of it is none of the log.
+    const refusals = () => deaf.errors.filter((line) => line.includes('content webhook refused'))
+    const reasons = () => refusals().map((line) => /unsigned|expired/.exec(line)?.[0])
+    await expect.poll(reasons).toEqual(['unsigned', 'expired'])
     expect((await home(deaf)).body).not.toContain('Told by webhook')
     expect((await call(now)).status).toBe(202)
     await expect.poll(async () => (await home(deaf)).body, { interval: 20 }).toContain('Told by webhook')

@@ -152,6 +152,26 @@ test('the language form refuses anything but the three languages and stays on th
   expect(away.headers.get('Set-Cookie')).toMatch(/^lumipath-language=zh;/)
 })
 
+test.each([
+  ['credentials', 'GET http://mei:secret@127.0.0.1/about'],
+  ['another site', 'GET http://evil.example/about'],
+  ['another scheme', 'GET ftp://127.0.0.1/about'],
+  ['no path', 'GET *'],
+])('a target with %s is refused', async (_name, target) => {
+  for (let i = 0; i < 2; i++) expect((await send(`${target} HTTP/1.1${hosts}`)).status).toBe(400)
+  expect(site.errors.filter((line) => line.includes('Malformed target'))).toHaveLength(1)
+  expect(site.errors.join('\n')).not.toMatch(/secret|evil|"level":50/)
+})
+
+test.each([
+  ['http://127.0.0.1', 200],
+  ['HTTP://127.0.0.1/about?x', 200],
+  ['http://127.0.0.1?x', 200],
+  ['https://127.0.0.1/no-such-page', 404],
+])('%s, which names the host as Host does, is as good as its path', async (target, expected) => {
+  expect((await send(`GET ${target} HTTP/1.1${hosts}`)).status).toBe(expected)
+})
+
 test.each(['www.lumipath.example', 'intern.example', 'localhost:1', '[::1]'])(
   '%s is a name of this site',
   async (host) => {
