@@ -1,18 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { projectRoot } from '../server/paths.ts'
 import { reasonOf } from '../server/reason-of.ts'
 import { readOldBrand } from './rebrand/old-brand.ts'
 import { HELP, parseOptions } from './rebrand/options.ts'
 import { replacements } from './rebrand/replacements.ts'
-import { rewriteTree } from './rebrand/tree.ts'
+import { isDirty, rewriteTree } from './rebrand/tree.ts'
 import { runCommand } from './run-command.ts'
 import { UsageError } from './seed/options.ts'
 
 const NEXT = `What is left to you:
 - Words. The seed content tells the story of its own academy (the sign 明, people, places, partners): write yours in
   scripts/seed/content or, once it runs, in the Studio. The translations of sentences around your name are worth a look.
+- The privacy policy (legal.yaml there). It says in which country you work and what that means for people elsewhere.
 - The mark. scripts/seed/art/seal.ts draws it; node scripts/icons.ts makes icons and the social picture of it again.
 - Tints, if colours changed: scripts/seed/art/palette.ts has the mixtures of the drawings.
 - Contrast, if colours changed: npx playwright test tests/e2e/contrast.spec.ts measures every text by day and night.
@@ -30,7 +28,7 @@ async function main(args: readonly string[]): Promise<number> {
       return 0
     }
     const { brand, dryRun, force } = options
-    if (!dryRun && !force && isDirty()) {
+    if (!dryRun && !force && isDirty(projectRoot)) {
       throw new Error('There are changes that are not committed. Commit or stash them first, or say --force.')
     }
     const old = readOldBrand(projectRoot)
@@ -53,9 +51,4 @@ async function main(args: readonly string[]): Promise<number> {
     console.error('npm run rebrand -- --help shows the usage.')
     return 2
   }
-}
-
-function isDirty(): boolean {
-  if (!existsSync(join(projectRoot, '.git'))) return false
-  return execFileSync('git', ['status', '--porcelain'], { cwd: projectRoot, encoding: 'utf8' }).trim() !== ''
 }

@@ -18,6 +18,9 @@ stops it; nothing is ever deleted.
 Environment: DATA_DIR (.data); DATABASE_URL where the databases belong on a server of your own, which must not have
 them yet.`
 
+const afterwards =
+  'Whoever was erased, removed or given a new password since that backup is as before: see docs/operations.md, “After a restore”.'
+
 exitOnSignal()
 process.exitCode = await main()
 
@@ -48,6 +51,7 @@ async function main(): Promise<number> {
       ? await restoreBackup({ dataDir, databaseUrl, file: resolve(file), replace: values.replace, log })
       : finishMove(dataDir)
     console.log(`restored into ${dataDir}${aside ? `; what was there is in ${aside}` : ''}`)
+    console.log(afterwards)
     if (!existsSync(join(dataDir, 'secrets.json'))) console.log(`The next start makes new keys. ${tellSites}`)
     return 0
   } catch (error) {

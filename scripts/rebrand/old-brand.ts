@@ -14,8 +14,8 @@ export type OldBrand = {
   email: string
   phone: string
   wechat: string
-  /** Street and place of the English address. */
-  address: [string, string]
+  /** Street and place of the address as each language writes it: some name the country, too. */
+  addresses: [string, string][]
   /** Inks by their names in tokens.css. */
   inks: Record<string, string>
   /** Every value of a colour in tokens.css. */
@@ -26,7 +26,7 @@ type Settings = {
   phone: string
   email: string
   wechatId: string
-  address: { en: string }
+  address: Record<string, string>
 }
 
 /** What the tree in `root` says of its academy, each thing in its one place. */
@@ -39,7 +39,6 @@ export function readOldBrand(root: string): OldBrand {
     return value
   }
   const [settings] = parse(read('scripts/seed/content/site-settings.yaml')) as [Settings]
-  const [street = '', place = ''] = settings.address.en.split('\n')
   const tokens = read('app/styles/tokens.css')
   return {
     name: valueOf(/^ {2}name: '([^']+)'/m),
@@ -52,8 +51,13 @@ export function readOldBrand(root: string): OldBrand {
     email: settings.email,
     phone: settings.phone,
     wechat: settings.wechatId,
-    address: [street, place],
+    addresses: Object.values(settings.address).map(linesOf),
     inks: inksOf(tokens),
     colours: new Set([...tokens.matchAll(/#[0-9a-f]{6}/g)].map(([value]) => value)),
   }
+}
+
+function linesOf(address: string): [string, string] {
+  const [street = '', place = ''] = address.split('\n')
+  return [street, place]
 }

@@ -11,8 +11,9 @@ const PLACES = ['app/brand.ts', 'package.json', 'package-lock.json', 'scripts/in
 const COLOURS = ['app/styles/tokens.css', 'app/styles/colours.ts']
 
 test('sources take the academy’s names, prefix, domain and address from app/brand.ts and the content', () => {
-  const { name, prefix, zh, zhTW, han, domain, email, address } = readOldBrand(projectRoot)
-  const words = [name.toLowerCase(), prefix, zh, zhTW, han, domain, email, address[0].toLowerCase()]
+  const { name, prefix, zh, zhTW, han, domain, email, addresses } = readOldBrand(projectRoot)
+  const streets = addresses.map(([street]) => street.toLowerCase())
+  const words = [name.toLowerCase(), prefix, zh, zhTW, han, domain, email, ...streets]
   const sources = sourcesBut(PLACES)
   const found = sources.flatMap((path) => {
     const text = readFileSync(join(projectRoot, path), 'utf8').toLowerCase()

@@ -23,12 +23,19 @@ test('names, prefix and domain in every form', () => {
 })
 
 test('contact data: what is given replaces the old, also within links; the rest stays', () => {
-  const text = `${old.email} ${old.phone} tel:${old.phone.replaceAll(' ', '')} ${old.address.join(', ')}`
+  const text = `${old.email} ${old.phone} tel:${old.phone.replaceAll(' ', '')} ${old.addresses[0]!.join(', ')}`
   expect(rewrite(text, '--email', 'post@north.example', '--phone', '+44 20 5550 0100')).toBe(
-    `post@north.example +44 20 5550 0100 tel:+442055500100 ${old.address.join(', ')}`,
+    `post@north.example +44 20 5550 0100 tel:+442055500100 ${old.addresses[0]!.join(', ')}`,
   )
   expect(rewrite(text, '--address', '1 North Road | London')).toContain('1 North Road, London')
   expect(rewrite(old.email)).toBe('hello@northlight.example')
+})
+
+test('an address is replaced as each language writes it', () => {
+  expect(old.addresses.length).toBeGreaterThan(1)
+  for (const lines of old.addresses) {
+    expect(rewrite(lines.join(', '), '--address', '1 North Road | London')).toBe('1 North Road, London')
+  }
 })
 
 test('a colour changes wherever it stands, with its transparency and in capitals', () => {

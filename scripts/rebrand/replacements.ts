@@ -15,8 +15,10 @@ export function replacements(old: OldBrand, brand: NewBrand): (text: string) => 
   add(old.wechat, brand.wechat)
   add(old.phone, brand.phone)
   add(digitsOf(old.phone), brand.phone && digitsOf(brand.phone))
-  add(old.address[0], brand.address?.[0])
-  add(old.address[1], brand.address?.[1])
+  for (const [street, place] of old.addresses) {
+    add(street, brand.address?.[0])
+    add(place, brand.address?.[1])
+  }
   add(`founded: '${old.founded}'`, brand.founded && `founded: '${brand.founded}'`)
   add(old.domain, brand.domain)
   // Where an academy has one name for all languages, it is this one.

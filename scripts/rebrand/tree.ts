@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileS
 import { join } from 'node:path'
 
 /** Never part of the sources, and not always ignored where there is no git. */
-const SKIPPED = /^(\.data.*|build|test-results|reports)$|(^|\/)(node_modules|\.git)$/
+const SKIPPED =
+  /^(\.data.*|build|test-results|reports|[^/]+\.tar\.gz|\.[^/]+-(backup|export-[^/]+))$|(^|\/)(node_modules|\.git|\.env[^/]*)$/
 /** A text has no NUL among its first bytes. */
 const PROBE = 8_000
 
@@ -24,6 +25,12 @@ export function filesOf(root: string): string[] {
       return entry.isDirectory() ? walk(path) : entry.isFile() ? [path] : []
     })
   return walk('')
+}
+
+/** Whether git knows of changes that are not committed; never where there is no git. */
+export function isDirty(root: string): boolean {
+  if (!existsSync(join(root, '.git'))) return false
+  return execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).trim() !== ''
 }
 
 /** Puts every text file of a tree and every name of a file through a function. */

@@ -80,6 +80,15 @@ test('what fails over there is tried again, what is refused is not', async () =>
   await indexNow.stop()
 })
 
+test('what waited for more than a day is told no more', async () => {
+  const since = new Date(Date.now() - 2 * 86_400_000).toISOString()
+  outbox.accept({ kind: 'index-now', key: 'k', payload: { url: `${origin}/a`, since } })
+  const indexNow = start(async () => '')
+  await expect.poll(() => outbox.status(['index-now'])).toEqual({ waiting: 0, refused: 1 })
+  expect(told).toEqual([])
+  await indexNow.stop()
+})
+
 test('without a sitemap nothing is told, and the next change tells it', async () => {
   let isDown = true
   let warnings = 0

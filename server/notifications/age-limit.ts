@@ -1,16 +1,25 @@
+import { reasonOf } from '../reason-of.ts'
 import { RefusedDelivery, type Carrier } from '../outbox/deliveries.ts'
 
 /** How long a notification is worth trying: 3 days, in ms. */
 export const notificationAge = 3 * 86_400_000
 
-/** Lets a carrier fail until its payload, which says since when it waits, has become too old. */
+/**
+ * Lets a carrier try until its payload, which says since when it waits, has become too old; then it is refused untried, with
+ * the reason of the last failure. So nothing is told late that was left lying: while the site was off, or in a backup.
+ */
 export function withinAge(carry: Carrier, limit: number): Carrier {
+  /** By key, of what has failed since the start and is to be tried again. */
+  const reasons = new Map<string, string>()
   return async (payload, key) => {
+    const reason = reasons.get(key) ?? 'too old'
+    reasons.delete(key)
+    if (Date.now() - since(payload) >= limit) throw new RefusedDelivery(`given up: ${reason}`)
     try {
       await carry(payload, key)
     } catch (error) {
-      if (error instanceof RefusedDelivery || Date.now() - since(payload) < limit) throw error
-      throw new RefusedDelivery(`given up: ${error instanceof Error ? error.message : 'unknown failure'}`)
+      if (!(error instanceof RefusedDelivery)) reasons.set(key, reasonOf(error))
+      throw error
     }
   }
 }

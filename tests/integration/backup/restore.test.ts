@@ -50,6 +50,12 @@ test('a restore of a backup with secrets keeps sessions and tokens working', asy
   ).toEqual(parts)
 })
 
+test('a restore leads to what has to be done about people and accounts that are back', async () => {
+  const { stdout } = await restore(place, file)
+  expect(stdout).toMatch(/erased.*docs\/operations\.md, “After a restore”/)
+  expect(textOf(projectRoot, 'docs', 'operations.md')).toContain('\n## After a restore\n')
+})
+
 test('with --replace what was there is beside the new one, and archives stay', async () => {
   somethingIn(place)
   writeFileSync(join(place, 'backup-2026-11-20.tar.gz'), 'an earlier one')
@@ -116,7 +122,8 @@ test('a restore that is cut short while it moves things keeps sites from startin
     code: 1,
     stderr: expect.stringContaining('--finish'),
   })
-  expect((await restore(place, '--finish')).stdout).toContain(aside)
+  const { stdout } = await restore(place, '--finish')
+  expect([stdout, stdout]).toEqual([expect.stringContaining(aside), expect.stringContaining('erased')])
   expect(readdirSync(place).filter((name) => /^(\.restoring|notes)$/.test(name))).toEqual([])
   expect(readdirSync(place)).toEqual(expect.arrayContaining(parts))
   expect([textOf(aside, 'lake', 'seeded'), textOf(aside, 'notes')]).toEqual(['the one before', 'mine'])

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { noticeKinds } from '../../../server/notifications/notices.ts'
 import { openNotifications } from '../../../server/notifications/notifications.ts'
 import type { NotificationSettings } from '../../../server/notifications/settings.ts'
-import { openOutbox } from '../../../server/outbox/outbox.ts'
+import { openOutbox, type Delivery } from '../../../server/outbox/outbox.ts'
 import { temporaryFolder } from '../../fixtures/processes.ts'
 
 type Options = { maxAge?: number; backOff?: () => number; patience?: number }
@@ -48,6 +48,8 @@ export function startNotifications(settings: NotificationSettings, options: Opti
     log,
     announce: (delivery: Parameters<typeof running.notifications.announce>[0]) =>
       running.notifications.announce(delivery),
+    /** Puts a delivery into the outbox as it would have waited there. */
+    accept: (delivery: Delivery) => running.outbox.accept(delivery),
     status: () => running.outbox.status(noticeKinds),
     async restart() {
       await close()

@@ -61,6 +61,21 @@ test('a 4xx that never ends is given up when the mail is too old, and logged wit
   expect(site.log.join('\n')).not.toMatch(/@(example|lumipath)|王小明/)
 })
 
+test('nobody is told weeks later: what was left lying is given up untried', async () => {
+  const { server, site } = await start({})
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const [to, locale] = ['ming@example.org', 'en']
+  const waiting = [
+    { kind: 'acknowledgement', key: 'a', payload: { to, locale, since: ago(25 * 24 * 60) } },
+    { kind: 'password-reset', key: 'b', payload: { to, locale, token: 'expired', since: ago(31) } },
+  ]
+  waiting.forEach(site.accept)
+  await site.restart()
+  await expect.poll(() => site.status(), { timeout: 15_000 }).toEqual({ waiting: 0, refused: 2 })
+  expect(server.attempts()).toBe(0)
+  expect(site.log.join('\n')).toContain('given up: too old')
+})
+
 test('a connection that drops in the middle of a mail makes no second mail', async () => {
   const { server, site } = await start({ data: (count) => (count <= 2 ? 'drop' : null) })
   site.announce(contactMessage())

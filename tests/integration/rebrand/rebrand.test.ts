@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { readOldBrand } from '../../../scripts/rebrand/old-brand.ts'
 import { filesOf } from '../../../scripts/rebrand/tree.ts'
 import { projectRoot } from '../../../server/paths.ts'
@@ -11,7 +12,9 @@ import { treeCopy } from '../../fixtures/tree-copy.ts'
 
 const old = readOldBrand(projectRoot)
 const names = ['--name', 'Polaria', '--prefix', 'polaria', '--zh', '北极星学院', '--zh-tw', '北極星學院']
-const others = ['--han', '北辰', '--phone', '+44 20 5550 0100', '--founded', '2021-09']
+const address = ['1 North Road', 'London W1']
+const others = ['--han', '北辰', '--founded', '2021-09']
+const contact = ['--phone', '+44 20 5550 0100', '--address', address.join(' | ')]
 const colours = ['--colours', 'vermilion=#d98a1f,celadon=#bcd3dd']
 /** Minutes rather than seconds: what the tests of this tree say of another academy's. */
 const long = process.env.TEST_ALL ? test : test.skip
@@ -19,7 +22,7 @@ let copy: ReturnType<typeof treeCopy>
 
 beforeAll(async () => {
   copy = treeCopy('rebrand')
-  await run(process.execPath, ['scripts/rebrand.ts', ...names, ...others, ...colours])
+  await run(process.execPath, ['scripts/rebrand.ts', ...names, ...others, ...contact, ...colours])
 })
 
 afterAll(() => copy.remove())
@@ -37,7 +40,8 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
 }
 
 test('nothing of the old academy is left in any file or name, and the new one is its own old brand', () => {
-  const words = [old.name, old.prefix, old.zh, old.zhTW, old.han, old.domain, old.phone, old.inks.vermilion!]
+  const called = [old.name, old.prefix, old.zh, old.zhTW, old.han, old.domain]
+  const words = [...called, old.phone, ...old.addresses.flat(), old.inks.vermilion!]
   const left = filesOf(copy.path).flatMap((path) => {
     const text = readFileSync(join(copy.path, path), 'latin1').toLowerCase()
     const isIn = (word: string) => {
@@ -51,6 +55,16 @@ test('nothing of the old academy is left in any file or name, and the new one is
   expect(found).toMatchObject({ name: 'Polaria', prefix: 'polaria', zh: '北极星学院', zhTW: '北極星學院' })
   expect(found).toMatchObject({ han: '北辰', domain: 'polaria.example', email: 'hello@polaria.example' })
   expect(found).toMatchObject({ founded: '2021-09', inks: { vermilion: '#d98a1f', celadon: '#bcd3dd' } })
+})
+
+test('the address is the new one in every language, without the country of the old', () => {
+  const content = (name: string) => readFileSync(join(copy.path, 'scripts/seed/content', name), 'utf8')
+  const [settings] = parse(content('site-settings.yaml')) as [{ address: Record<string, string> }]
+  const lines = address.join('\n')
+  expect(settings.address).toEqual({ en: lines, zh: lines, zhTW: lines })
+  const legal = content('legal.yaml')
+  expect(legal.split(address.join(', '))).toHaveLength(4)
+  expect(legal).not.toContain('USA')
 })
 
 long(

@@ -1,0 +1,59 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { brand } from '../../app/brand.ts'
+import { projectRoot } from '../../server/paths.ts'
+import { temporaryFolder, type TemporaryFolder } from '../../tests/fixtures/processes.ts'
+import { filesOf, isDirty } from './tree.ts'
+
+const hasGit = spawnSync('git', ['--version']).status === 0
+const sources = ['.gitignore', 'app/brand.ts', 'tests/fixtures/archive.tar.gz']
+/** What commands and people put into a tree that is private: finished, put aside, and left by one that was killed. */
+const ours = [
+  `${brand.prefix}-backup-2026-11-22-10-00-00.tar.gz`,
+  'production-export-2026-11-22.tar.gz',
+  `.4711.${brand.prefix}-backup`,
+  `.${brand.prefix}-export-a1B2c3/data.ndjson`,
+  '.data.before-2026-11-22T10-00-00-000Z/secrets.json',
+  '.env',
+  '.env.local',
+  'packaging/.env.new',
+]
+let folder: TemporaryFolder
+
+beforeEach(() => {
+  folder = temporaryFolder('tree')
+  for (const path of sources.slice(1)) put(path)
+  cpSync(join(projectRoot, '.gitignore'), join(folder.path, '.gitignore'))
+})
+
+afterEach(() => folder.remove())
+
+function put(path: string, text = ''): void {
+  mkdirSync(dirname(join(folder.path, path)), { recursive: true })
+  writeFileSync(join(folder.path, path), text)
+}
+
+function git(...args: string[]): void {
+  const author = ['user.name=a', 'user.email=a@mail.example', 'commit.gpgsign=false']
+  const settings = author.flatMap((setting) => ['-c', setting])
+  execFileSync('git', [...settings, ...args], { cwd: folder.path })
+}
+
+test.runIf(hasGit)('backups, exports and settings are no part of a tree, and no change of it', () => {
+  git('init', '--quiet')
+  git('add', '--all', '--force')
+  git('commit', '--quiet', '--message', 'all')
+  ours.forEach((path) => put(path))
+  expect(isDirty(folder.path)).toBe(false)
+  expect(filesOf(folder.path).toSorted()).toEqual(sources)
+  put('app/brand.ts', 'changed')
+  expect(isDirty(folder.path)).toBe(true)
+})
+
+test('nor where there is no git', () => {
+  ours.forEach((path) => put(path))
+  expect(isDirty(folder.path)).toBe(false)
+  expect(filesOf(folder.path).toSorted()).toEqual(sources)
+})
