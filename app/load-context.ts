@@ -149,8 +149,8 @@ export type LoadContext = {
     request(email: string, locale: string): void
     /** Also true while nobody can say. */
     isOpen(token: string): Promise<boolean>
-    /** Sets the password of whoever the link was sent to, once. */
-    redeem(token: string, password: string): Promise<'done' | 'expired' | 'unavailable'>
+    /** Sets the password of whoever the link was sent to, once. One that is too weak to the backend can be chosen anew. */
+    redeem(token: string, password: string): Promise<'done' | 'expired' | 'weak' | 'unavailable'>
   } | null
   /** The leads project with every right: after `staffSession` has shown a member of staff, or to count chat steps. */
   leads: SupabaseClient

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Links, Outlet, Scripts, useLocation, useMatches, useRouteError } from '@remix-run/react'
-import { lazy, Suspense, useContext, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { AppState } from '#app/boot/AppState.tsx'
 import { DocumentMeta } from '#app/boot/DocumentMeta.tsx'
 import { FetchAhead } from '#app/boot/FetchAhead.tsx'
 import { InlineScript } from '#app/boot/InlineScript.tsx'
 import { InlineStyles } from '#app/boot/InlineStyles.tsx'
-import { NonceContext } from '#app/boot/nonce.ts'
+import { useNonce } from '#app/boot/nonce.ts'
+import { useMarks } from '#app/boot/use-marks.ts'
 import { siteQuery } from '#app/content/queries/site.ts'
 import type { SiteQueryResult } from '#app/content/sanity.types.ts'
 import { present } from '#app/content/present.server.ts'
@@ -83,7 +84,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>
 /** The document around every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
-  const nonce = useContext(NonceContext)
+  const nonce = useNonce()
   const matches = useMatches()
   const locale = root?.locale ?? defaultLocale
   return (
@@ -92,7 +93,9 @@ export function Layout({ children }: { children: ReactNode }) {
         lang={languageTags[locale]}
         data-locale={locale}
         data-prefix={root?.prefix || undefined}
-        data-detecting={root?.detecting ? '' : undefined}
+        // The inline script ends it, and the app must not begin it again.
+        data-detecting={import.meta.env.SSR && root?.detecting ? '' : undefined}
+        {...useMarks()}
         suppressHydrationWarning
       >
         <head>

@@ -1,12 +1,12 @@
 import { brand } from '../app/brand.ts'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { hasDatabases } from '../server/embedded/supabase/supabase.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
 import { exitOnSignal } from './backup/exit-on-signal.ts'
 import { makeBackup } from './backup/make-backup.ts'
+import { readArguments } from './read-flags.ts'
 import { outputLog } from './seed/log.ts'
 
 const help = `npm run backup [-- <file>]
@@ -18,23 +18,20 @@ and pictures, accounts, messages, leads, and messages that still wait. It holds 
 Environment: DATA_DIR (.data); DATABASE_URL where the databases are on a server of your own. npm run restore brings it
 back.`
 
+const { values, positionals } = readArguments(
+  help,
+  {
+    'with-secrets': { type: 'boolean', default: false },
+    overwrite: { type: 'boolean', default: false },
+  },
+  1,
+)
+
 exitOnSignal()
 process.exitCode = await main()
 
 async function main(): Promise<number> {
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        'with-secrets': { type: 'boolean', default: false },
-        overwrite: { type: 'boolean', default: false },
-        help: { type: 'boolean' },
-      },
-    })
-    if (values.help) {
-      console.log(help)
-      return 0
-    }
     const { sanity, supabase, dataDir } = readEnvironment(process.env)
     if (sanity ?? supabase) throw new Error('Content or messages are hosted: their backups are made there.')
     const databaseUrl = process.env.DATABASE_URL || undefined

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { parseArgs } from 'node:util'
 import { openDataDirectory } from '../server/data-directory.ts'
 import { openAccounts, type Accounts } from '../server/embedded/content-lake/accounts/accounts.ts'
 import { isRole } from '../server/embedded/content-lake/accounts/roles.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
+import { readArguments } from './read-flags.ts'
 
 const help = `npm run editors -- <command>
 Accounts of the Studio in the embedded world, also while the site runs.
@@ -16,24 +16,23 @@ Accounts of the Studio in the embedded world, also while the site runs.
   remove <email>
 add and password print a random password once; with --password-from-input they read it from standard input.`
 
-type Options = { role?: string; name?: string; 'password-from-input'?: boolean; help?: boolean }
+type Options = { role?: string; name?: string; 'password-from-input'?: boolean }
+
+const {
+  values,
+  positionals: [command, email],
+} = readArguments(
+  help,
+  { role: { type: 'string' }, name: { type: 'string' }, 'password-from-input': { type: 'boolean' } },
+  2,
+)
 
 process.exitCode = await main()
 
 async function main(): Promise<number> {
   let accounts: Accounts | undefined
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        role: { type: 'string' },
-        name: { type: 'string' },
-        'password-from-input': { type: 'boolean' },
-        help: { type: 'boolean' },
-      },
-    })
-    const [command, email] = positionals
-    if (values.help || !command) return say(help)
+    if (!command) return say(help)
     const { sanity, dataDir } = readEnvironment(process.env)
     if (sanity) throw new Error('Content is hosted by Sanity: its members are managed at sanity.io/manage.')
     openDataDirectory(dataDir)

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
 import { exitOnSignal } from './backup/exit-on-signal.ts'
 import { finishMove } from './backup/move-in.ts'
 import { tellSites } from './backup/new-keys.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
+import { readArguments } from './read-flags.ts'
 import { outputLog } from './seed/log.ts'
 
 const help = `npm run restore -- <file>
@@ -21,25 +21,28 @@ them yet.`
 const afterwards =
   'Whoever was erased, removed or given a new password since that backup is as before: see docs/operations.md, “After a restore”.'
 
+const {
+  values,
+  positionals: [file],
+} = readArguments(
+  help,
+  {
+    replace: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false, short: 'y' },
+    finish: { type: 'boolean', default: false },
+  },
+  1,
+)
+
 exitOnSignal()
 process.exitCode = await main()
 
 async function main(): Promise<number> {
+  if (Boolean(file) === values.finish) {
+    console.error(help)
+    return 2
+  }
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        replace: { type: 'boolean', default: false },
-        yes: { type: 'boolean', default: false, short: 'y' },
-        finish: { type: 'boolean', default: false },
-        help: { type: 'boolean' },
-      },
-    })
-    const [file] = positionals
-    if (values.help || Boolean(file) === values.finish) {
-      console.log(help)
-      return values.help ? 0 : 2
-    }
     if (values.replace && !values.yes) {
       console.error('--replace moves the present data aside: say --yes if you mean it.')
       return 2

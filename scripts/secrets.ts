@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { openDataDirectory, refuseHalfRestored, refuseServed } from '../server/data-directory.ts'
 import { openAccounts } from '../server/embedded/content-lake/accounts/accounts.ts'
 import { loadSecrets, rotateSecrets } from '../server/embedded/secrets.ts'
@@ -8,6 +7,7 @@ import { siteSettings } from '../server/embedded/site-settings.ts'
 import { endStaffSessions, hasDatabases } from '../server/embedded/supabase/supabase.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
+import { readArguments } from './read-flags.ts'
 import { tellSites } from './backup/new-keys.ts'
 
 const help = `npm run secrets -- rotate
@@ -26,23 +26,26 @@ Environment: DATA_DIR (.data); DATABASE_URL where the databases are on a server 
 
 const logger = { info() {}, warn: console.error, error: console.error }
 
+const {
+  values,
+  positionals: [command],
+} = readArguments(
+  help,
+  {
+    lake: { type: 'string', default: 'http://127.0.0.1:3001' },
+    supabase: { type: 'string', default: 'http://127.0.0.1:3002' },
+  },
+  1,
+)
+
 process.exitCode = await main()
 
 async function main(): Promise<number> {
+  if (command !== 'rotate' && command !== 'settings') {
+    console.error(help)
+    return 2
+  }
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean' },
-        lake: { type: 'string', default: 'http://127.0.0.1:3001' },
-        supabase: { type: 'string', default: 'http://127.0.0.1:3002' },
-      },
-    })
-    const [command] = positionals
-    if (values.help || (command !== 'rotate' && command !== 'settings')) {
-      console.log(help)
-      return values.help ? 0 : 2
-    }
     const { dataDir } = readEnvironment(process.env)
     if (command === 'settings') {
       openDataDirectory(dataDir)

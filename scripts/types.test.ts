@@ -51,7 +51,7 @@ test('--help explains the command', () => {
 
 test('an unknown option is refused', () => {
   const { status, stderr } = runTypes('--chekc')
-  expect(status).toBe(1)
+  expect(status).toBe(2)
   expect(stderr).toContain('--chekc')
 })
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { schemaTypes } from '../sanity-studio/schemas/schema.ts'
 import { reasonOf } from '../server/reason-of.ts'
+import { readFlags } from './read-flags.ts'
 import { coloursModule } from './types/colours.ts'
 import { contentModel } from './types/content-model.ts'
 import { extractContentSchema } from './types/content-schema.ts'
@@ -16,8 +16,7 @@ every defineQuery in app/content/queries. docs/content-model.md says the same fo
 Colours of app/styles/tokens.css go to app/styles/colours.ts, for what is not CSS.
 
   --check   Writes nothing; exits with 1 when a committed file is not what would be written.
-  --help    Shows this text.
-`
+  --help    Shows this text.`
 
 const root = join(import.meta.dirname, '..')
 
@@ -38,17 +37,11 @@ async function isCurrent([path, text]: [string, string]): Promise<boolean> {
 }
 
 async function main(): Promise<void> {
-  const { values: options } = parseArgs({
-    options: { check: { type: 'boolean' }, help: { type: 'boolean' } },
-  })
-  if (options.help) {
-    process.stdout.write(help)
-    return
-  }
+  const { check } = readFlags(help, { check: { type: 'boolean' } })
   for (const file of await generateFiles()) {
     if (await isCurrent(file)) continue
     const [path, text] = file
-    if (options.check) throw new Error(`${path} is stale: run npm run types`)
+    if (check) throw new Error(`${path} is stale: run npm run types`)
     await writeFile(join(root, path), text)
     process.stdout.write(`Wrote ${path}\n`)
   }

@@ -1,4 +1,6 @@
 import { domain } from '../app/brand.ts'
+import { emailAddress } from '../app/email-address.ts'
+import { longestPassword, shortestPassword } from '../app/password-limits.ts'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { readTrustedProxies, type TrustedProxies } from './client-address.ts'
@@ -69,12 +71,12 @@ const Variables = v.object({
   LEADS_SUPABASE_URL: v.optional(url),
   LEADS_SUPABASE_ANON_KEY: v.optional(text),
   LEADS_SUPABASE_SECRET_KEY: v.optional(text),
-  STAFF_EMAIL: v.optional(v.pipe(text, v.email('must be an e-mail address'))),
+  STAFF_EMAIL: v.optional(v.pipe(text, v.regex(emailAddress, 'must be an e-mail address'))),
   STAFF_PASSWORD: v.optional(
     v.pipe(
       text,
-      v.minLength(12, 'must have at least 12 characters'),
-      v.maxBytes(72, 'must have at most 72 bytes'),
+      v.minLength(shortestPassword, `must have at least ${shortestPassword} characters`),
+      v.maxBytes(longestPassword, `must have at most ${longestPassword} bytes`),
     ),
   ),
   ...notificationVariables,

@@ -25,11 +25,8 @@ export function picturesAhead(
   async function run() {
     isRunning = true
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const request = pictureRequest(
-        content,
-        new URL(path, 'http://127.0.0.1'),
-        new Headers({ Accept: accept }),
-      )
+      const headers = { Accept: accept }
+      const request = pictureRequest(content, new URL(path, 'http://127.0.0.1'), { headers })
       if (request)
         await lake(request, { address: '127.0.0.1' }).then(
           (response) => response.arrayBuffer(),

@@ -23,7 +23,8 @@ export function pictures(options: SiteOptions): Hono {
       const value = context.req.header(name)
       if (value) headers.set(name, value)
     }
-    const request = pictureRequest(content, new URL(context.req.url), headers, context.req.method)
+    const { url, method, signal } = context.req.raw
+    const request = pictureRequest(content, new URL(url), { headers, method, signal })
     if (!request || !lake) return next()
     return lake(request, { address: visitorAddress(options, context) })
   })
@@ -34,14 +35,13 @@ export function pictures(options: SiteOptions): Hono {
 export function pictureRequest(
   { pictureNames, projectId, dataset }: LoadContext['content'],
   { origin, pathname, searchParams }: URL,
-  headers: Headers,
-  method = 'GET',
+  init: Pick<RequestInit, 'headers' | 'method' | 'signal'>,
 ): Request | null {
   const [, , name = '', size] = pathname.split('/')
   const file = pictureNames?.get(name)
   if (!file) return null
   const query = transformation(size, searchParams)
-  return new Request(`${origin}/lake/images/${projectId}/${dataset}/${file}?${query}`, { method, headers })
+  return new Request(`${origin}/lake/images/${projectId}/${dataset}/${file}?${query}`, init)
 }
 
 /** Sanity's parameters for a size and what an editor has cut. */

@@ -1,13 +1,12 @@
-import { useContext } from 'react'
 import { appStateId } from './app-state-id.ts'
-import { AppStateContext } from './app-state.ts'
+import { useAppState } from './app-state.ts'
 
 /**
  * The app's data and the addresses of its scripts, in a block that runs nothing: the inline script starts the app after
  * `load`, or when the visitor first acts. Takes the place of Remix's `Scripts`, whose scripts start at once.
  */
 export function AppState() {
-  const state = useContext(AppStateContext)
+  const state = useAppState()
   return (
     <script
       type="application/json"

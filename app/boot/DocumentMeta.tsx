@@ -16,10 +16,10 @@ export function DocumentMeta() {
   return described === key ? <Meta /> : <title>{document.title}</title>
 }
 
-/** What stands between the inline script and the icon. */
+/** What stands from the title, which comes first, to the icon. */
 function readMeta(): ReactElement[] {
   const elements: ReactElement[] = []
-  let element = document.head.querySelector('script')?.nextElementSibling
+  let element: Element | null = document.querySelector('title')
   while (element && !element.matches('[rel=icon]')) {
     const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
     elements.push(

@@ -1,15 +1,8 @@
-import { useContext } from 'react'
 import boot from './boot.ts?boot'
-import { NonceContext } from './nonce.ts'
+import { useNonce } from './nonce.ts'
 
 /** The script that runs before the app; only the server writes it. */
 export function InlineScript() {
   const code = import.meta.env.SSR ? boot : ''
-  return (
-    <script
-      nonce={useContext(NonceContext)}
-      dangerouslySetInnerHTML={{ __html: code }}
-      suppressHydrationWarning
-    />
-  )
+  return <script nonce={useNonce()} dangerouslySetInnerHTML={{ __html: code }} suppressHydrationWarning />
 }

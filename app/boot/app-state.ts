@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, useContext } from 'react'
 
 /** What a document carries for the app that takes it over later; known on the server only. */
 export type AppState = {
@@ -10,4 +10,7 @@ export type AppState = {
   data: string
 }
 
-export const AppStateContext = createContext<AppState | undefined>(undefined)
+export const AppStateContext = /* @__PURE__ */ createContext<AppState | undefined>(undefined)
+
+/** What the document is to carry; the app, which takes it over, does not write it. */
+export const useAppState = import.meta.env.SSR ? () => useContext(AppStateContext) : () => undefined

@@ -7,16 +7,18 @@ import { isLocale, languageKey } from '../i18n/locales.ts'
 import { themeKey } from '../ui/theme.ts'
 
 const page = document
-const root = page.documentElement
-const { dataset } = root
-const find = <Found extends Element>(selector: string) => page.querySelector<Found>(selector)
+const find = <Found extends Element = HTMLElement>(selector: string) => page.querySelector<Found>(selector)
+const { classList, dataset } = find(':root')!
 
-root.classList.add('js')
+classList.add('js')
 
 // Language: localStorage holds the visitor's choice, the cookie mirrors it for the server. A guess ends with the session.
+// Returns whether the cookie is kept: a frame of another site has none, whatever `cookieEnabled` says.
 function save(language: string, isGuess?: boolean) {
-  page.cookie = `${languageKey}=${language};path=/;samesite=lax${isGuess ? '' : ';max-age=31536000'}`
+  const pair = `${languageKey}=${language}`
+  page.cookie = `${pair};path=/;samesite=lax${isGuess ? '' : ';max-age=31536000'}`
   if (!isGuess) stored(languageKey, language)
+  return page.cookie.includes(pair)
 }
 
 /** What is stored, or what shall be. Storage may be forbidden; the cookie alone then carries the language. */
@@ -28,9 +30,8 @@ function stored(key: string, value?: string) {
 }
 
 function settle(language: string, isGuess?: boolean) {
-  save(language, isGuess)
-  // A browser that refuses cookies would reload for ever.
-  if (language !== dataset.locale && navigator.cookieEnabled) location.reload()
+  // Without the cookie it would reload for ever.
+  if (save(language, isGuess) && language !== dataset.locale) location.reload()
   else delete dataset.detecting
 }
 
@@ -40,9 +41,9 @@ if (page.cookie.includes(chosen)) {
   page.cookie = `${chosen};path=/;max-age=0`
   save('en')
 }
-const saved = dataset.prefix == null && stored(languageKey)
+const saved = !dataset.prefix && stored(languageKey)
 if (isLocale(saved)) settle(saved)
-else if (dataset.detecting != null) {
+else if ('detecting' in dataset) {
   fetch('/api/geo', { signal: AbortSignal.timeout(2000) })
     .then((response) => response.json())
     .then(({ language }) => {
@@ -59,9 +60,10 @@ else if (dataset.detecting != null) {
 dataset.theme = stored(themeKey) ?? ''
 
 // Bar and parallax. A page that comes back where it was left scrolls there. The distance is the light's own: of the root
-// every element would inherit it, and the whole page be styled anew at every step.
+// every element would inherit it, and the whole page be styled anew at every step. The root is asked for each time: React makes
+// a new one when an extension has changed the document.
 onscroll = () => {
-  root.toggleAttribute('data-scrolled', scrollY > 10)
+  find(':root')!.toggleAttribute('data-scrolled', scrollY > 10)
   find<SVGElement>('.hero__light')?.style.setProperty('--y', scrollY as never)
 }
 
@@ -70,8 +72,8 @@ onscroll = () => {
 for (const type of ['load', 'error']) {
   page.addEventListener(
     type,
-    ({ target }) => {
-      const picture = target as HTMLImageElement & Partial<Pick<HTMLLinkElement, 'as'>>
+    (event) => {
+      const picture = event.target as HTMLImageElement & Partial<Pick<HTMLLinkElement, 'as'>>
       // What else is loaded (styles) has no `srcset`, not even an empty one; what is fetched ahead says as what.
       const lowest = (picture as { srcset?: string }).srcset?.split(' ')[0]
       if (type === 'error' && lowest) {
@@ -102,14 +104,14 @@ const observer = new IntersectionObserver(
 )
 new MutationObserver(() =>
   page.querySelectorAll('[data-reveal]:not([data-shown])').forEach((element) => observer.observe(element)),
-).observe(root, { childList: true, subtree: true })
+).observe(page, { childList: true, subtree: true })
 
 // Menu and language, also before the app has started.
-onclick = ({ target, offsetX }) => {
+onclick = (event) => {
   const dialog = find<HTMLDialogElement>('[data-menu]')
-  const element = target as Element
+  const element = event.target as Element
   if (element.closest('[data-open-menu]')) dialog?.showModal()
-  else if ((element === dialog && offsetX < 0) || element.closest('[data-menu] :is(a,[data-close])'))
+  else if ((element === dialog && event.offsetX < 0) || element.closest('[data-menu] :is(a,[data-close])'))
     dialog?.close()
 }
 onsubmit = ({ target }) => {
@@ -131,7 +133,7 @@ addEventListener('DOMContentLoaded', () =>
 // The app: after everything else has loaded and been painted, which on a fast network may come later, or at once when the
 // visitor acts. A module is loaded only once, and asked for in a task of its own.
 const start = () =>
-  find<HTMLElement>('[data-modules]')
+  find('[data-modules]')
     ?.dataset.modules!.split(' ')
     .forEach((module) => setTimeout(() => void import(module)))
 onload = () => requestAnimationFrame(() => requestAnimationFrame(start))

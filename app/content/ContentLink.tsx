@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { hasPrefixes, plainPath } from '#app/i18n/addresses.ts'
+import { languageTags } from '#app/i18n/locales.ts'
 import { useAddress } from '#app/i18n/use-address.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
@@ -10,7 +11,7 @@ const isFile = /^[^?#]+\./
 
 /** A link of the CMS; other sites open in a new tab. An address that may not be followed leaves only its words. */
 export function ContentLink({ href, children }: { href: unknown; children: ReactNode }) {
-  const { messages } = useLanguage()
+  const { locale, messages } = useLanguage()
   const addressOf = useAddress()
   const target = linkTarget(href)
   if (!target) return <>{children}</>
@@ -26,7 +27,10 @@ export function ContentLink({ href, children }: { href: unknown; children: React
   if (target.kind === 'contact') return <a href={target.href}>{children}</a>
   return (
     <a href={target.href} target="_blank" rel="noopener">
-      {children} <span className="visually-hidden">{messages.a11y.newTab}</span>
+      {children}{' '}
+      <span className="visually-hidden" lang={languageTags[locale]}>
+        {messages.a11y.newTab}
+      </span>
     </a>
   )
 }

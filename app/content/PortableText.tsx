@@ -1,5 +1,7 @@
 import { PortableText as Blocks, type PortableTextComponents } from '@portabletext/react'
+import { languageTags } from '#app/i18n/locales.ts'
 import { plain } from '#app/i18n/localize.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import { pictureWidths } from '#app/ui/picture-widths.ts'
 import { VideoPlayer } from '#app/ui/VideoPlayer.tsx'
@@ -9,9 +11,11 @@ import { ContentLink } from './ContentLink.tsx'
 
 const sizes = '(min-width: 48rem) 54vw, 92vw'
 
+/** Its words are in the page's language, whatever the body's. */
 function BodyFigure({ value }: { value: BodyPicture }) {
+  const { locale } = useLanguage()
   return (
-    <figure className="prose__figure">
+    <figure className="prose__figure" lang={languageTags[locale]}>
       <Picture picture={value} widths={pictureWidths.wide} sizes={sizes} />
       {plain(value.caption) ? (
         <figcaption>

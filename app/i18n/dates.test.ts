@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDate, formatDateRange, formatMonth } from './dates.ts'
 
-test('dates are long: en-US in English, zh-CN in both Chinese languages', () => {
+test('dates are long, in the words of each language', () => {
   expect(formatDate('2025-09-17', 'en')).toBe('September 17, 2025')
   expect(formatDate('2025-09-17', 'zh')).toBe('2025年9月17日')
   expect(formatDate('2025-09-17', 'zh-TW')).toBe('2025年9月17日')

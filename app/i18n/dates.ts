@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts'
+import { languageTags, type Locale } from './locales.ts'
 
 type Formats = { options: Intl.DateTimeFormatOptions; made: Partial<Record<Locale, Intl.DateTimeFormat>> }
 
@@ -9,7 +9,7 @@ const longMonth: Formats = { options: { year: 'numeric', month: 'long', timeZone
 const ranges = new Map<string, string>()
 const mostRanges = 100
 
-/** Long date of a calendar day (YYYY-MM-DD): en-US for English, zh-CN otherwise. */
+/** Long date of a calendar day (YYYY-MM-DD): September 17, 2025, or 2025年9月17日. */
 export function formatDate(date: string, locale: Locale): string {
   return formatOf(locale, longDate).format(dayOf(date))
 }
@@ -22,21 +22,21 @@ export function formatMonth(date: string, locale: Locale): string {
 /** From one calendar day to another: July 5 – 14, 2027, or 2027年7月5日至14日. */
 export function formatDateRange(first: string, last: string, locale: Locale): string {
   const key = `${first} ${last} ${locale}`
-  const written = ranges.get(key) ?? (locale === 'en' ? englishRange : chineseRange)(first, last)
+  const written = ranges.get(key) ?? (/^zh/.test(locale) ? chineseRange : plainRange)(first, last, locale)
   if (ranges.size < mostRanges) ranges.set(key, written)
   return written
 }
 
 /** Node and browsers put different spaces beside the dash, which hydration would take for different words. */
-function englishRange(first: string, last: string): string {
-  return formatOf('en', longDate).formatRange(dayOf(first), dayOf(last)).replace(/\s/g, ' ')
+function plainRange(first: string, last: string, locale: Locale): string {
+  return formatOf(locale, longDate).formatRange(dayOf(first), dayOf(last)).replace(/\s/g, ' ')
 }
 
 /** As it is written in Chinese; the platform would write 2027/7/5 – 2027/7/14 among dates of another form. */
-function chineseRange(first: string, last: string): string {
-  const from = formatDate(first, 'zh')
+function chineseRange(first: string, last: string, locale: Locale): string {
+  const from = formatDate(first, locale)
   if (first === last) return from
-  const to = formatDate(last, 'zh')
+  const to = formatDate(last, locale)
   const shared = [/^.*月/, /^.*年/].find((part) => part.exec(from)?.[0] === part.exec(to)?.[0])
   return `${from}至${shared ? to.replace(shared, '') : to}`
 }
@@ -54,8 +54,5 @@ function dayOf(date: string): Date {
 
 /** Formats are dear to make (a tenth of a rendered page) and never change. */
 function formatOf(locale: Locale, formats: Formats): Intl.DateTimeFormat {
-  return (formats.made[locale] ??= new Intl.DateTimeFormat(
-    locale === 'en' ? 'en-US' : 'zh-CN',
-    formats.options,
-  ))
+  return (formats.made[locale] ??= new Intl.DateTimeFormat(languageTags[locale], formats.options))
 }

@@ -10,7 +10,7 @@ export const defaultLocale: Locale = 'en'
 /** Key of the saved language in localStorage, and name of the cookie that mirrors it for the server. */
 export const languageKey = `${brandPrefix}-language`
 
-/** BCP 47 tags for `lang` attributes: the script decides fonts and pronunciation. */
+/** BCP 47 tags, for `lang` attributes (the script decides fonts and pronunciation) and for `Intl`. */
 export const languageTags: Record<Locale, string> = { en: 'en', zh: 'zh-Hans', 'zh-TW': 'zh-Hant' }
 
 /** A saved value counts only if it is exactly one of the three. */

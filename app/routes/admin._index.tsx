@@ -5,8 +5,10 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { attempt } from '#app/features/inbox/attempt.ts'
 import { assignSubmissions, sortSubmissions } from '#app/features/inbox/change-submissions.server.ts'
+import { readChanged, type Changed } from '#app/features/inbox/changed.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
 import { readListAct } from '#app/features/inbox/list-act.server.ts'
@@ -37,8 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       readSubmissions(client, filter, viewer),
       readColleagues(client),
     ])
-    const changed = searchParams.has('changed') ? Number(searchParams.get('changed')) || 0 : null
-    return data({ title, page: { ...read, filter, colleagues, until, changed } }, { headers })
+    const page = { ...read, filter, colleagues, until, changed: readChanged(searchParams) }
+    return data({ title, page }, { headers })
   } catch (error) {
     context.log.error({ err: error }, 'submissions could not be read')
     return data({ title, page: null }, { headers })
@@ -51,12 +53,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { client, viewer, headers } = await requireStaff(request, context)
   const filter = readFilter(new URL(request.url).searchParams)
   const form = await readForm(request)
-  const { sorting, assignment } = await readListAct(form, { client, headers })
-  const changed = assignment
-    ? await assignSubmissions(client, assignment, filter, viewer)
-    : await sortSubmissions(client, sorting!, filter, viewer)
+  const { isEmpty, sorting, assignment } = await readListAct(form, { client, headers })
+  let changed: Changed = isEmpty ? 'none' : 0
+  if (sorting && !isEmpty) changed = await sortSubmissions(client, sorting, filter, viewer)
+  if (assignment && !isEmpty) changed = await assignSubmissions(client, assignment, filter, viewer)
   if (form.get('stay') === '1') return data({ changed }, { headers })
   return redirect(`/admin${filterSearch(filter, { changed: String(changed) })}`, { status: 303, headers })
+}
+
+/** Where it cannot be done the list stays as it is. */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return attempt(serverAction<typeof action>)
 }
 
 export const headers = closedHeaders

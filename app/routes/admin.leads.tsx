@@ -5,8 +5,10 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { answerLabels } from '#app/features/chat/answer-labels.server.ts'
+import { attempt } from '#app/features/inbox/attempt.ts'
+import { readChanged, type Changed } from '#app/features/inbox/changed.ts'
 import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
 import { leadWords } from '#app/features/inbox/lead-words.ts'
 import { leadSearch, readLeadFilter } from '#app/features/inbox/lead.ts'
@@ -36,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       context.log.error({ err: error }, 'leads could not be read')
       return null
     })
-  const changed = searchParams.has('changed') ? Number(searchParams.get('changed')) || 0 : null
+  const changed = readChanged(searchParams)
   const answers = Object.fromEntries(Object.entries(labels).map(([entry, names]) => [entry, names[locale]]))
   return data({ title: inboxWords(locale).leads.title, page, filter, changed, answers }, { headers })
 }
@@ -48,18 +50,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const filter = readLeadFilter(new URL(request.url).searchParams)
   const form = await readForm(request)
   const query = { filter, viewer, words: leadWords(filter.query, await answerLabels(context)) }
-  const { sorting, assignment } = await readListAct(form, { client, headers })
-  let changed = 0
-  if (sorting) {
+  const { isEmpty, sorting, assignment } = await readListAct(form, { client, headers })
+  let changed: Changed = isEmpty ? 'none' : 0
+  if (sorting && !isEmpty) {
     changed = await sortLeads(context.leads, sorting, query)
     if (changed > 0) await recordAct(client, 'lead_status', 'lead', { to: sorting.to, count: changed })
   }
-  if (assignment) {
+  if (assignment && !isEmpty) {
     changed = await assignLeads(context.leads, assignment, query)
     if (changed > 0) await recordAct(client, 'lead_assign', 'lead', { count: changed })
   }
   if (form.get('stay') === '1') return data({ changed }, { headers })
   return redirect(`/admin/leads${leadSearch(filter, { changed: String(changed) })}`, { status: 303, headers })
+}
+
+/** Where it cannot be done the list stays as it is. */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return attempt(serverAction<typeof action>)
 }
 
 export const headers = closedHeaders

@@ -5,14 +5,10 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import {
-  addNote,
-  assign,
-  deleteNote,
-  sortSubmissions,
-} from '#app/features/inbox/change-submissions.server.ts'
-import { isUuid, readSorting } from '#app/features/inbox/chosen.ts'
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { attempt } from '#app/features/inbox/attempt.ts'
+import { addNote, assign, deleteNote, sortSubmission } from '#app/features/inbox/change-submissions.server.ts'
+import { readSorting } from '#app/features/inbox/chosen.ts'
 import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
 import { readSubmission } from '#app/features/inbox/read-submission.server.ts'
 import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
@@ -22,6 +18,7 @@ import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { readForm } from '#app/http/read-body.server.ts'
 import { requireOwnPost } from '#app/http/same-origin.server.ts'
+import { isUuid } from '#app/uuid.ts'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { client, viewer, headers } = await requireStaff(request, context)
@@ -37,7 +34,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** Status, assignee, notes: whichever the form names. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireOwnPost(request)
-  const { client, viewer, headers } = await requireStaff(request, context)
+  const { client, headers } = await requireStaff(request, context)
   const { id } = params
   if (!isUuid(id)) throw new Response(null, { status: 404, headers })
   const url = new URL(request.url)
@@ -46,15 +43,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const assignee = form.get('assignee')
   const note = form.get('note')
   const noteToDelete = form.get('delete-note')
-  if (sorting) {
-    await sortSubmissions(client, { ...sorting, only: [id] }, readFilter(url.searchParams), viewer)
-  } else if (assignee === '' || isUuid(assignee)) await assign(client, id, assignee || null)
+  if (sorting) await sortSubmission(client, id, sorting.to)
+  else if (assignee === '' || isUuid(assignee)) await assign(client, id, assignee || null)
   else if (isUuid(noteToDelete)) await deleteNote(client, noteToDelete)
   else if (typeof note === 'string') {
     if (!(await addNote(client, id, note))) return data({ isNoteInvalid: true }, { status: 422, headers })
   } else throw new Response(null, { status: 400, headers })
   if (form.get('stay') === '1') return data({ isNoteInvalid: false }, { headers })
   return redirect(url.pathname + url.search, { status: 303, headers })
+}
+
+/** Where it cannot be done the message stays, with the note that is being written. */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return attempt(serverAction<typeof action>)
 }
 
 export const headers = closedHeaders

@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (fault) return refuse(fault, 422)
   const outcome = (await context.passwordReset?.redeem(token, next)) ?? 'expired'
   if (outcome === 'done') return redirect('/admin/sign-in?reset', { status: 303 })
-  return refuse(outcome, outcome === 'expired' ? 410 : 503)
+  return refuse(outcome, { expired: 410, weak: 422, unavailable: 503 }[outcome])
 }
 
 export const headers = closedHeaders

@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { closedHeaders } from '#app/features/staff/closed-headers.ts'
 import { CodePage } from '#app/features/staff/CodePage.tsx'
 import { signIn, signInByLink } from '#app/features/staff/sign-in.server.ts'
-import { SignInPage } from '#app/features/staff/SignInPage.tsx'
+import { SignInPage, type SignedOut } from '#app/features/staff/SignInPage.tsx'
 import { accessOf } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { staffWords } from '#app/features/staff/staff-words.server.ts'
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = {
     to,
     once: searchParams.get('once'),
-    isSignedOut: searchParams.has('out'),
+    signedOut: readSignedOut(searchParams),
     isReset: searchParams.has('reset'),
     isMailed: context.passwordReset !== null,
     asksForCode: access.kind === 'stranger' && access.lacksCode === true,
@@ -51,6 +51,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (result.ok) return redirect(wayOn(field('to')), { status: 303, headers })
   const minutes = Math.ceil(Number(headers.get('Retry-After') ?? 0) / 60)
   return data({ problem: result.problem, minutes, email }, { status: result.status, headers })
+}
+
+/** Of which devices somebody has just signed out. */
+function readSignedOut(params: URLSearchParams): SignedOut {
+  const out = params.get('out')
+  return out === null ? null : out === 'here' ? 'here' : 'everywhere'
 }
 
 /** Signing in leads back into the inbox, never anywhere else. */

@@ -4,8 +4,8 @@ import { requireOwnPost } from '#app/http/same-origin.server.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request)
-  const headers = await signOutEverywhere(request, context)
-  return redirect('/admin/sign-in?out', { status: 303, headers })
+  const { isEverywhere, headers } = await signOutEverywhere(request, context)
+  return redirect(`/admin/sign-in?out${isEverywhere ? '' : '=here'}`, { status: 303, headers })
 }
 
 export function loader() {

@@ -25,7 +25,9 @@ export function stylesOf(matches: UIMatch<unknown, unknown>[]): PageStyles[] {
 function isInline(name: string): boolean {
   if (import.meta.env.DEV) return false
   if (import.meta.env.SSR) return true
-  return document.querySelector('style')?.dataset.pages?.split(' ').includes(name) ?? false
+  return (
+    document.querySelector<HTMLElement>('[data-pages]')?.dataset.pages?.split(' ').includes(name) ?? false
+  )
 }
 
 function isStyled(handle: unknown): handle is StyledHandle {

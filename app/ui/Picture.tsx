@@ -1,4 +1,4 @@
-import { plain, type Text } from '#app/i18n/localize.ts'
+import { langOf, plain, type Text } from '#app/i18n/localize.ts'
 import { pictureAddresses, type PictureSource } from './picture-address.ts'
 import { shortColour } from './short-colour.ts'
 
@@ -42,6 +42,7 @@ export function Picture({
     <img
       className={className}
       alt={decorative ? '' : plain(picture.alt)}
+      lang={langOf(picture.alt)}
       src={addresses.src}
       srcSet={addresses.srcSet}
       sizes={sizes}

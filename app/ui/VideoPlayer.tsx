@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
+import { languageTags } from '#app/i18n/locales.ts'
 import { plain, type Text } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -33,7 +34,7 @@ export function VideoPlayer({
   sizes = '(min-width: 64rem) 46vw, (min-width: 48rem) 60vw, 94vw',
   className = '',
 }: Props) {
-  const { messages } = useLanguage()
+  const { locale, messages } = useLanguage()
   const settings = useRouteLoaderData<typeof rootLoader>('root')?.site?.settings
   const address = playerAddress(settings?.video.playerUrl, video.videoId)
   const [playing, setPlaying] = useState<string | null>(null)
@@ -58,7 +59,8 @@ export function VideoPlayer({
     />
   )
   return (
-    <figure className={`video video--${aspect} ${className}`.trimEnd()}>
+    // The body around it may be in another language.
+    <figure className={`video video--${aspect} ${className}`.trimEnd()} lang={languageTags[locale]}>
       <div className="video__frame">
         {isPlaying ? (
           <>

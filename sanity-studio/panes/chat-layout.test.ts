@@ -36,6 +36,12 @@ test('answers are named on their way, automatic ways are marked, ways to nowhere
   ])
 })
 
+test('a step that says goodbye by itself leads to the exit', () => {
+  const { nodes, edges } = chatLayout([{ key: 'start', next: 'exit' }])
+  expect(nodes.map(({ isExit }) => isExit)).toEqual([false, true])
+  expect(edges).toMatchObject([{ from: { step: { key: 'start' } }, to: { isExit: true }, isAutomatic: true }])
+})
+
 test('a script without steps is an empty picture', () => {
   expect(chatLayout([]).nodes).toEqual([])
 })

@@ -1,5 +1,6 @@
+import { exit, firstStep } from '../../app/chat-ways.ts'
 import { ownText, type Texts } from '../i18n/own-text.ts'
-import { flowStates, stepsAfter, type FlowState } from '../schemas/validation/chatFlow.ts'
+import { flowStates, waysFrom, type FlowState } from '../schemas/validation/chatFlow.ts'
 import type { LinkedStep } from '../schemas/validation/chatSteps.ts'
 
 export const box = { width: 184, height: 64, gapX: 28, gapY: 72 }
@@ -15,7 +16,7 @@ export type FlowEdge = { from: FlowNode; to: FlowNode; labels: string[]; isAutom
 
 export type FlowPicture = { nodes: FlowNode[]; edges: FlowEdge[]; width: number; height: number }
 
-const exitStep: FlowStep = { key: 'exit' }
+const exitStep: FlowStep = { key: exit }
 
 /**
  * Places the steps in rows by their distance from the start, the exit below them, and what nothing leads to at the end.
@@ -26,17 +27,16 @@ export function chatLayout(steps: FlowStep[]): FlowPicture {
   const byKey = new Map(steps.map((step) => [step.key, step]))
   const rows: FlowStep[][] = []
   const placed = new Set<FlowStep>()
-  let row = steps.filter(({ key }) => key === 'start')
+  let row = steps.filter(({ key }) => key === firstStep)
   while (row.length > 0) {
     rows.push(row)
     for (const step of row) placed.add(step)
-    const next = row.flatMap((step) => stepsAfter(step).flatMap((key) => byKey.get(key) ?? []))
+    const next = row.flatMap((step) => waysFrom(step).flatMap((key) => byKey.get(key) ?? []))
     row = [...new Set(next)].filter((step) => !placed.has(step))
   }
   const loose = steps.filter((step) => !placed.has(step))
   if (loose.length > 0) rows.push(loose)
-  const leavesSomewhere = steps.some(({ options = [] }) => options.some(({ next }) => next === 'exit'))
-  if (leavesSomewhere) rows.push([exitStep])
+  if (steps.some((step) => waysFrom(step).includes(exit))) rows.push([exitStep])
 
   const columns = Math.max(1, ...rows.map((items) => items.length))
   const width = columns * (box.width + box.gapX) + box.gapX
@@ -56,12 +56,11 @@ export function chatLayout(steps: FlowStep[]): FlowPicture {
 function edgesOf(nodes: FlowNode[]): FlowEdge[] {
   const byKey = new Map(nodes.map((node) => [node.step.key, node]))
   return nodes.flatMap((from): FlowEdge[] => {
-    const { next, options = [] } = from.step
-    const targets = new Set([next, ...options.map((option) => option.next)])
-    return [...targets].flatMap((key) => {
+    const { options = [] } = from.step
+    return waysFrom(from.step).flatMap((key) => {
       const to = byKey.get(key)
       const labels = options.filter((option) => option.next === key).map(({ label }) => ownText(label) ?? '?')
-      return to && key !== undefined ? [{ from, to, labels, isAutomatic: key === next }] : []
+      return to ? [{ from, to, labels, isAutomatic: options.length === 0 }] : []
     })
   })
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { chartLimits } from '../../app/chart-limits.ts'
+import { points } from '../../app/features/chat/score.ts'
+import { words } from '../i18n/say.ts'
+import { chatOption } from './objects/chatOption.ts'
 import { drawnCount } from './validation/drawnCount.ts'
 import { problemsOf } from './validation/problems-of.ts'
 
@@ -96,4 +99,12 @@ test.each([
     'http://a.example',
   ])
     expect([address, await problems(address)]).toEqual([address, true])
+})
+
+test('editors are told what the tags of an answer count, in every language', () => {
+  const text = String(chatOption.fields.find(({ name }) => name === 'tags')?.description)
+  for (const said of [text, ...words[text as keyof typeof words]]) {
+    const told = [...said.matchAll(/([a-z]+[a-z\d-]*) (\d+)/g)].map(([, tag, count]) => [tag, Number(count)])
+    expect([said, Object.fromEntries(told)]).toEqual([said, points])
+  }
 })

@@ -1,3 +1,4 @@
+import { exit, firstStep } from '../../app/chat-ways.ts'
 import type { SeedDocument } from './expand.ts'
 import type { FieldPath } from './problem.ts'
 import type { DocumentProblem } from './rules.ts'
@@ -6,9 +7,7 @@ import { isRecord } from './schema.ts'
 type Way = { to: string; path: FieldPath }
 type Step = { key: string; index: number; unlinked: boolean; ways: Way[] }
 
-const EXIT = 'exit'
-
-/** The chat script: keys once each, every way leads to a step, every step can be reached and left. */
+/** The chat script: it has a beginning, keys once each, every way leads to a step, every step can be reached and left. */
 export function checkChat(documents: readonly SeedDocument[]): DocumentProblem[] {
   return documents.filter(({ _type }) => _type === 'chatScript').flatMap(checkScript)
 }
@@ -21,14 +20,19 @@ function checkScript(document: SeedDocument): DocumentProblem[] {
   for (const step of steps) {
     const path = ['steps', step.index]
     if (byKey.has(step.key)) report([...path, 'key'], `${step.key} is taken by another step`)
-    if (step.key === EXIT) report([...path, 'key'], `${EXIT} ends the chat and cannot name a step`)
+    if (step.key === exit) report([...path, 'key'], `${exit} ends the chat and cannot name a step`)
     if (step.ways.length === 0 && !step.unlinked) report(path, 'has neither options nor a next step')
     byKey.set(step.key, step)
   }
   for (const { to, path } of steps.flatMap((step) => step.ways)) {
-    if (to !== EXIT && !byKey.has(to)) report(path, `there is no step ${to}`)
+    if (to !== exit && !byKey.has(to)) report(path, `there is no step ${to}`)
   }
-  const reached = reachedFrom(steps[0], byKey)
+  const start = steps.find(({ key }) => key === firstStep)
+  if (!start) {
+    report(['steps'], `no step has the key ${firstStep}, where the chat begins`)
+    return problems
+  }
+  const reached = reachedFrom(start, byKey)
   for (const step of steps) {
     if (reached.has(step) && step.unlinked)
       report(['steps', step.index, 'unlinked'], `${step.key} is linked to`)
@@ -56,9 +60,9 @@ function waysOf(step: Record<string, unknown>, path: FieldPath): Way[] {
   return typeof step.next === 'string' ? [...ways, { to: step.next, path: [...path, 'next'] }] : ways
 }
 
-function reachedFrom(start: Step | undefined, byKey: ReadonlyMap<string, Step>): Set<Step> {
+function reachedFrom(start: Step, byKey: ReadonlyMap<string, Step>): Set<Step> {
   const reached = new Set<Step>()
-  const open = start ? [start] : []
+  const open = [start]
   for (let step = open.pop(); step; step = open.pop()) {
     if (reached.has(step)) continue
     reached.add(step)

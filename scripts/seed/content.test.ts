@@ -195,6 +195,11 @@ test.each([
     'file.yaml:15: chatScript: steps[0].options[0].next: there is no step nowhere',
   ],
   [
+    'a chat without a beginning',
+    chat.replace('key: start', 'key: begin'),
+    'file.yaml:10: chatScript: steps: no step has the key start, where the chat begins',
+  ],
+  [
     'a chat step that nothing leads to',
     chat.replace('next: end', 'next: exit'),
     'file.yaml:18: chatScript: steps[1]: no way leads to end',

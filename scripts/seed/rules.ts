@@ -1,3 +1,4 @@
+import { emailAddress } from '../../app/email-address.ts'
 import type { SeedDocument } from './expand.ts'
 import { isLink } from './links.ts'
 import type { FieldProblem } from './problem.ts'
@@ -73,7 +74,7 @@ export function checkFormats(documents: readonly SeedDocument[]): DocumentProble
       const report = (message: string) => problems.push({ document, path, message: `${value} ${message}` })
       const field = path.findLast((part) => typeof part === 'string') ?? ''
       if (DATES.includes(field) && !isDate(value)) report('is no date (YYYY-MM-DD)')
-      if (EMAILS.includes(field) && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) report('is no e-mail address')
+      if (EMAILS.includes(field) && !emailAddress.test(value)) report('is no e-mail address')
       if (/url$/i.test(field) && !isLink(value))
         report('must be https:, mailto:, tel: or a path that starts with /')
     })

@@ -3,7 +3,7 @@ import { slidingWindow } from '../../app/http/sliding-window.ts'
 import type { LoadContext } from '../../app/load-context.ts'
 import type { Logger } from '../log.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { StaffAccounts } from '../staff-accounts/staff-accounts.ts'
+import { WeakPassword, type StaffAccounts } from '../staff-accounts/staff-accounts.ts'
 import type { ResetLinks } from './reset-links.ts'
 
 type Options = {
@@ -66,6 +66,7 @@ export function openPasswordReset({
         await links.useUp(email)
         return 'done'
       } catch (error) {
+        if (error instanceof WeakPassword) return 'weak'
         log.error({ err: error }, 'a password could not be set')
         return 'unavailable'
       } finally {

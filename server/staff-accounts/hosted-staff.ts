@@ -1,5 +1,5 @@
 import { secretClient, type Backend } from '../supabase.server.ts'
-import type { StaffAccounts } from './staff-accounts.ts'
+import { WeakPassword, type StaffAccounts } from './staff-accounts.ts'
 
 /** Accounts of a hosted Supabase project, by its Auth admin API and the secret key. */
 export function hostedStaff(project: Backend): StaffAccounts {
@@ -53,6 +53,7 @@ export function hostedStaff(project: Backend): StaffAccounts {
       const id = await idOf(email)
       if (!id) throw new Error(`There is no account with the address ${email}.`)
       const { error } = await admin.updateUserById(id, { password })
+      if (error?.code === 'weak_password') throw new WeakPassword(error.message)
       if (error) throw new Error(error.message)
       await record('set_password', id)
     },

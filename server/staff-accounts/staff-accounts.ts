@@ -4,6 +4,9 @@ export type StaffAccounts = {
   listStaff(): Promise<{ email: string; name: string; lastSignInAt: Date | null }[]>
   hasStaff(email: string): Promise<boolean>
   removeStaff(email: string): Promise<boolean>
-  /** Ends all sessions of the account. */
+  /** Ends all sessions of the account. Throws a `WeakPassword` where the backend wants a better one. */
   setPassword(account: { email: string; password: string }): Promise<void>
 }
+
+/** A backend finds a password too weak; its message says why. */
+export class WeakPassword extends Error {}

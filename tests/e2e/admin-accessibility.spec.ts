@@ -2,7 +2,7 @@ import { expect, signInQuietly, test } from './admin-desk.ts'
 import { violations, violationsByDayAndNight } from './support/axe.ts'
 import { languages, type Locale } from './support/languages.ts'
 import { desktop, phone, staffStates } from './support/states.ts'
-import { visit } from './support/visit.ts'
+import { visit, visitApp } from './support/visit.ts'
 
 // A password that is refused is answered with the status of refusals.
 test.use({ expected: /status (of )?422/, contextOptions: { reducedMotion: 'reduce' } })
@@ -52,6 +52,23 @@ for (const locale of languages) {
     },
   )
 }
+
+test('a message is no wider than its window, however long the addresses of staff are', async ({
+  page,
+  account,
+  desk,
+  mark,
+}) => {
+  await desk.receive({ name: 'Ada', message: mark })
+  await signInQuietly(page, account)
+  await visitApp(page, `/admin?q=${mark}`)
+  await page.getByRole('link', { name: 'Ada', exact: true }).click()
+  await expect(page).toHaveTitle(/^Ada/)
+  for (const width of [desktop.width, 1024, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
 
 test('nothing is wider than a phone of 320 px', async ({ page, account, desk, mark }) => {
   test.setTimeout(120_000)

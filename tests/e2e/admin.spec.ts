@@ -89,6 +89,38 @@ test('all that match are archived at once', async ({ page, account, desk, mark }
   await expect(cards(page, mark)).toHaveCount(0)
 })
 
+test('nothing selected is told apart from nothing to change', async ({ page, account, desk, mark }) => {
+  await desk.receive({ name: 'Ada', message: mark })
+  await signIn(page, account, `/admin?q=${mark}`)
+  const told = page.getByRole('status').first()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(told).toContainText('Select messages first.')
+  await desk.connected((sql) => sql`update contact_submissions set status = 'spam' where message = ${mark}`)
+  await cards(page, mark).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(told).toContainText('Nothing changed: it was so already, or a colleague was faster.')
+  await page.getByRole('link', { name: /^Spam/ }).click()
+  await expect(cards(page, mark)).toHaveCount(1)
+})
+
+test('from a message the way leads back to the page of the list that it was on; CSV is of all pages', async ({
+  page,
+  account,
+  desk,
+  mark,
+}) => {
+  for (let i = 0; i < 27; i++) await desk.receive({ name: `N${i}`, message: mark, minutesAgo: i })
+  await signIn(page, account, `/admin?q=${mark}&page=2`)
+  await expect(page.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+    'href',
+    `/admin/export.csv?q=${mark}`,
+  )
+  await page.getByRole('link', { name: 'N26', exact: true }).click()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin\\?q=${mark}&page=2$`))
+  await expect(cards(page, mark)).toHaveCount(2)
+})
+
 test('spam shows why, and comes back with “Not spam”', async ({ page, account, desk, mark }) => {
   await desk.receive({ name: 'Lin', message: mark, status: 'spam', reasons: ['too-fast', 'many-links'] })
   await signIn(page, account, `/admin?status=spam&q=${mark}`)
@@ -231,7 +263,7 @@ test('everything about an address is counted and erased once it is typed again',
   await expect(page.getByText('1 message', { exact: true })).toBeVisible()
   await page.getByLabel('Address, once more').fill(email)
   await page.getByRole('button', { name: 'Erase for ever' }).click()
-  await expect(page.getByText('Erased: 1 messages and 0 leads.')).toBeVisible()
+  await expect(page.getByText('Erased: 1 message and 0 leads.')).toBeVisible()
   await visit(page, `/admin?status=all&q=${mark}`)
   await expect(cards(page, mark)).toHaveCount(0)
 })
@@ -271,7 +303,16 @@ test('in Chinese the inbox speaks Chinese', async ({ page, account, desk, mark }
   await signIn(page, account)
   await visit(page, `/admin?q=${mark}`, 'zh-TW')
   await appStarted(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('留言列表')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('留言清單')
   await expect(page.getByText('資料來自 Supabase')).toBeVisible()
   await expect(cards(page, mark).locator('time')).toHaveText(/20\d\d年\d+月\d+日/)
+})
+
+test('in Taiwan leads are counted as leads are', async ({ page, account, desk }) => {
+  for (let i = 0; i < 26; i++) await desk.receiveLead()
+  await signIn(page, account)
+  await visitApp(page, '/admin/leads', 'zh-TW')
+  await expect(page.getByText(/^第1–25筆，共[\d,]+筆$/)).toBeVisible()
+  await page.getByText('鍵盤操作', { exact: true }).click()
+  await expect(page.locator('.keys').getByText('下一筆', { exact: true })).toBeVisible()
 })

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { languageKey, languages, languageTags, savedLanguage, type Locale } from './support/languages.ts'
+import {
+  languageKey,
+  languages,
+  languageTags,
+  messages,
+  savedLanguage,
+  type Locale,
+} from './support/languages.ts'
 import { copy } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 import { appMissing, laidOut, visit, visitApp, withoutApp } from './support/visit.ts'
@@ -141,4 +148,33 @@ test('where there is no Traditional text the Simplified one shows, and says whic
     .filter({ has: page.locator('[href="/news/future-of-ai-education"]') })
   await expect(featured).toContainText(copy('news-future-of-ai-education', 'title', 'zh-TW'))
   await expect(featured.locator('[lang]')).toHaveCount(0)
+})
+
+test.describe('when a deploy has taken a file away that the page would need in another language', () => {
+  test.use({
+    expected: /\/assets\/sections-|Failed to load resource|Failed to fetch dynamically imported module/,
+  })
+
+  const withoutSections = (page: Page) =>
+    page.route('**/assets/sections-*.js', (route) => route.fulfill({ status: 404 }))
+
+  test('a tab that was open before comes anew from the server', async ({ page }) => {
+    await page.clock.install()
+    await visitApp(page, '/')
+    await withoutSections(page)
+    await page.clock.fastForward('10:00')
+    const comes = page.waitForEvent('load')
+    await button(page).click()
+    await comes
+    await expectLanguage(page, 'zh')
+  })
+
+  test('a page that has just come says that something went wrong, and does not reload for ever', async ({
+    page,
+  }) => {
+    await visitApp(page, '/')
+    await withoutSections(page)
+    await button(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.zh.error.title)
+  })
 })

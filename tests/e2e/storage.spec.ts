@@ -1,4 +1,4 @@
-import { messages } from './support/languages.ts'
+import { languageKey, messages } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, visitApp } from './support/visit.ts'
 
@@ -29,4 +29,26 @@ test('where storage is forbidden, pages, languages, the theme and the search wor
   await page.reload()
   await appStarted(page)
   expect(problems).toEqual([])
+})
+
+test('where cookies are refused, as in a frame of another site, a page is loaded once, and addresses carry the language', async ({
+  page,
+}) => {
+  await page.addInitScript((key) => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} })
+    localStorage.setItem(key, 'zh')
+  }, languageKey)
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
+  })
+  const locale = page.locator('html')
+  await page.setExtraHTTPHeaders({ 'x-test-country': 'US' })
+  await page.goto('/about')
+  await appStarted(page)
+  await expect(locale).toHaveAttribute('lang', 'en')
+  await page.getByRole('banner').getByRole('button', { name: 'Switch to Simplified Chinese' }).click()
+  await expect(page).toHaveURL('/zh/about')
+  await expect(locale).toHaveAttribute('lang', 'zh-Hans')
+  expect(loads).toEqual(['/about', '/zh/about'])
 })

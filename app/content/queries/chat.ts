@@ -7,7 +7,6 @@ export const chatScriptQuery = defineQuery(`
     _id,
     _type,
     persona { name, title, image { ${pictureFields} } },
-    bubble,
     delays,
     exit,
     steps,

@@ -67,8 +67,6 @@ export const mentorFields = `
 export const contactFields = `
   phone,
   email,
-  mailRecipients,
   wechatId,
-  address,
-  bookingUrl
+  address
 `

@@ -68,5 +68,5 @@ export const homeQuery = defineQuery(`{
     ${newsCardFields}
   },
   "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote },
-  "contact": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type, ${contactFields} }
+  "contact": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type, ${contactFields}, mailRecipients }
 }`)

@@ -6,7 +6,6 @@ export const legalPageQuery = defineQuery(`
   *[_type == "legalPage" && slug.current == $slug] | order(_id asc)[0] {
     _id,
     _type,
-    _updatedAt,
     title,
     "slug": slug.current,
     lastUpdated,

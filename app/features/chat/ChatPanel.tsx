@@ -8,7 +8,7 @@ import { ChatOptions } from './ChatOptions.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { findStep } from './script.ts'
 import type { ChatSession } from './session.ts'
-import { isTyping, type ChatState } from './state.ts'
+import { isTyping, type ChatEvent, type ChatState } from './state.ts'
 
 type Props = { session: ChatSession; state: ChatState; takesFocus: RefObject<boolean> }
 
@@ -25,10 +25,10 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
     session.dispatch({ type: 'close' })
   }
 
-  function choose(value: string) {
-    // The answer is disabled at once: without this the focus would be lost.
+  function press(event: ChatEvent) {
+    // The button is disabled or gone at once: without this the focus would be lost.
     talk.current?.focus({ preventScroll: true })
-    session.dispatch({ type: 'choose', value })
+    session.dispatch(event)
   }
 
   function onFollow() {
@@ -79,8 +79,8 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
       <ChatOptions
         state={state}
         step={findStep(script, state.step)}
-        onChoose={choose}
-        onReset={() => session.dispatch({ type: 'reset' })}
+        onChoose={(value) => press({ type: 'choose', value })}
+        onReset={() => press({ type: 'reset' })}
       />
     </div>
   )

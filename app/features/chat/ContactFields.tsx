@@ -45,7 +45,7 @@ export function ContactFields({ problems, notice, typed, isBusy = false, onFollo
     <fieldset className="leave__fields" disabled={isBusy}>
       <legend>{words.heading}</legend>
       {notice ? (
-        <p className="leave__notice" role="alert">
+        <p className="leave__notice" role="alert" tabIndex={-1}>
           {notice}
         </p>
       ) : null}

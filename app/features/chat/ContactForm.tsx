@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { useChatWords } from './chat-words.ts'
 import { ContactFields, type ContactField, type ContactProblems } from './ContactFields.tsx'
@@ -13,17 +13,22 @@ type Props = { onLeave(contact: Contact): Promise<LeadOutcome>; onFollow(): void
 export function ContactForm({ onLeave, onFollow }: Props) {
   const words = useChatWords()
   const [problems, setProblems] = useState<ContactProblems>({})
-  const [notice, setNotice] = useState<string | null>(null)
+  const [outcome, setOutcome] = useState<LeadOutcome | null>(null)
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
+  useEffect(() => {
+    // Meanwhile the button was disabled, and lost the focus.
+    if (document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('.leave__notice')?.focus()
+  }, [outcome])
+
   async function leave(contact: Contact) {
     setProblems({})
-    setNotice(null)
+    setOutcome(null)
     setBusy(true)
-    const outcome = await onLeave(contact)
+    setOutcome(await onLeave(contact))
     setBusy(false)
-    setNotice(leadNotice(outcome, words))
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -45,7 +50,12 @@ export function ContactForm({ onLeave, onFollow }: Props) {
 
   return (
     <form ref={form} className="leave" noValidate onSubmit={onSubmit}>
-      <ContactFields problems={problems} notice={notice} isBusy={isBusy} onFollow={onFollow} />
+      <ContactFields
+        problems={problems}
+        notice={outcome && leadNotice(outcome, words)}
+        isBusy={isBusy}
+        onFollow={onFollow}
+      />
     </form>
   )
 }

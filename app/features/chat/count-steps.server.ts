@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { firstStep } from '#app/chat-ways.ts'
 import { databaseError } from '#app/database-error.server.ts'
 import { locales } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/load-context.ts'
-import { findStep, firstStep, type ChatStep } from './script.ts'
+import { findStep, type ChatStep } from './script.ts'
 import { chatScript } from './script.server.ts'
 import { maxCounts } from './step-counts.ts'
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { emailAddress } from '#app/email-address.ts'
 import { locales } from '#app/i18n/locales.ts'
+import { uuid } from '#app/uuid.ts'
 import { maxPathLength } from './path.ts'
 
 const answer = v.nullable(v.pipe(v.string(), v.maxLength(100)))
-export const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Also the keys of `messages.chat.contact.errors`. */
 const contactProblems = ['missing', 'email', 'phone', 'consent'] as const
@@ -100,7 +101,7 @@ export function typedContact(form: FormData): TypedContact {
 /** Control and direction characters could show another address than the one that is written to. */
 function isEmail(value: string): boolean {
   if (value === '') return true
-  return value.length <= 254 && !/\p{C}/u.test(value) && /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/.test(value)
+  return value.length <= 254 && !/\p{C}/u.test(value) && emailAddress.test(value)
 }
 
 /** Five digits at least, written as people write them, with an extension perhaps. */

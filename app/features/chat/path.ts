@@ -1,4 +1,5 @@
-import { findOption, findStep, firstStep, followUp, type ChatScript } from './script.ts'
+import { firstStep } from '#app/chat-ways.ts'
+import { findOption, findStep, followUp, type ChatScript } from './script.ts'
 
 /**
  * The way of a conversation, as strings: the key of a step, and after a colon the answer given there, e.g.
@@ -17,7 +18,7 @@ export type Replay = {
   next: string | null
 }
 
-/** Longest path that is accepted; the longest way through the script has ten steps. */
+/** Longest path that is accepted, far longer than any way through a script that nobody goes in circles. */
 export const maxPathLength = 100
 
 /** Goes a path again, answer by answer. Null when the script does not allow it. */

@@ -1,6 +1,7 @@
 import type { Text } from '#app/i18n/localize.ts'
+import { isUuid } from '#app/uuid.ts'
 import { leadOfPath } from './lead.ts'
-import { uuid, type LeadRequest } from './lead-schema.ts'
+import type { LeadRequest } from './lead-schema.ts'
 import { findStep, type ChatLink, type ChatScript } from './script.ts'
 import { walk } from './walk.ts'
 
@@ -31,7 +32,7 @@ type Asked = {
  * the key of a lead the answers from there on are dropped.
  */
 export function plainChat(script: ChatScript, asked: Asked): PlainChat {
-  const key = asked.lead && uuid.test(asked.lead) ? asked.lead : null
+  const key = isUuid(asked.lead) ? asked.lead : null
   let { state, answers } = walk(script, asked.answers)
   while (state.lead !== 'none' && !key && answers.length > 0) {
     ;({ state, answers } = walk(script, answers.slice(0, -1)))

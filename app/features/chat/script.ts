@@ -3,11 +3,6 @@ import type { Text } from '#app/i18n/localize.ts'
 import type { PictureContent } from '#app/ui/Picture.tsx'
 import type { ChatWords } from './chat-words.ts'
 
-/** Where every conversation begins. */
-export const firstStep = 'start'
-/** As the next step of an answer: say goodbye and close. */
-export const exit = 'exit'
-
 export type ChatOption = {
   /** Names the answer in paths, addresses and leads, in every language: made from its English label. */
   value: string

@@ -35,8 +35,7 @@ export function ContactForm({ recipients, posted }: { recipients: string[]; post
       isAnother.current = true
       writeAnother()
     }
-    const { letter } = state
-    const isPosted = letter === posted?.letter
+    const { letter, isPosted } = state
     return <SentPanel letter={letter} recipients={recipients} isPosted={isPosted} writeAnother={onAnother} />
   }
 

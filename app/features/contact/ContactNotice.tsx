@@ -3,7 +3,11 @@ type Props = { kind: 'destructive' | 'success'; title: string; text: string }
 /** A message about the form, announced when it appears. */
 export function ContactNotice({ kind, title, text }: Props) {
   return (
-    <div className={`notice notice--${kind}`} role={kind === 'destructive' ? 'alert' : 'status'}>
+    <div
+      className={`notice notice--${kind}`}
+      role={kind === 'destructive' ? 'alert' : 'status'}
+      tabIndex={-1}
+    >
       <p className="notice__title">{title}</p>
       <p>{text}</p>
     </div>

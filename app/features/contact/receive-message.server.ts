@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { waitForForm } from '#app/http/form-limit.server.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/load-context.ts'
+import { isUuid } from '#app/uuid.ts'
 import { formFields, type ContactOutcome } from './contact.ts'
 import { checkMessage } from './message-schema.ts'
 import { spamReasons, statusOf } from './spam.ts'
@@ -53,15 +54,13 @@ export async function receiveMessage(
   }
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
 /**
  * Key under which a message is stored once: made of its words and of the key that the browser keeps for it, so that a
  * double click, a reload and a retry make one row, and words that were changed meanwhile another. Without scripts the day
  * stands in for the key.
  */
 function keyOf(given: FormDataEntryValue | null, message: object): string {
-  const source = typeof given === 'string' && uuid.test(given) ? given : new Date().toISOString().slice(0, 10)
+  const source = isUuid(given) ? given : new Date().toISOString().slice(0, 10)
   const hash = createHash('sha256')
     .update(JSON.stringify([source, message]))
     .digest('hex')

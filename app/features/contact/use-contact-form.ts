@@ -18,7 +18,8 @@ import { forgetDraft } from './use-draft.ts'
 export type ContactState =
   | { status: 'editing'; outcome: ContactOutcome | null }
   | { status: 'saving' }
-  | { status: 'sent'; letter: Letter }
+  /** `isPosted`: by the browser itself, so that no email program was opened. */
+  | { status: 'sent'; letter: Letter; isPosted: boolean }
 
 /** Loaded when somebody writes. */
 const rules = () => import('./message-schema.ts')
@@ -27,7 +28,7 @@ const fields: FieldName[] = ['name', 'email', 'phone', 'message']
 
 /** Editing, saving, sent: the states of the contact form in a browser with scripts. */
 export function useContactForm(recipients: string[], posted: PostedContact | undefined) {
-  const [state, setState] = useState<ContactState>(() => stateAfter(posted?.outcome, posted?.letter))
+  const [state, setState] = useState<ContactState>(() => stateAfter(posted?.outcome, posted?.letter, true))
   const [firstLetter, setFirstLetter] = useState(posted?.letter ?? emptyLetter)
   const { locale } = useLanguage()
   const firstLetterAt = useRef(0)
@@ -52,7 +53,7 @@ export function useContactForm(recipients: string[], posted: PostedContact | und
     setState({ status: 'saving' })
     const outcome = await sendMessage(data)
     setState(stateAfter(outcome, letter))
-    if (outcome.status === 'refused') focusFirst(form, outcome.problems)
+    focusFirst(form, outcome.status === 'refused' ? outcome.problems : {})
     // What the server has no place for is not lost with the page.
     if (outcome.status === 'queued' || outcome.status === 'failed') keepMessage(letter, key)
     if (outcome.status === 'delivered') forgetKept(key)
@@ -77,14 +78,15 @@ export function useContactForm(recipients: string[], posted: PostedContact | und
   return { state, firstLetter, onSubmit, onInput, writeAnother }
 }
 
-function stateAfter(outcome: ContactOutcome | undefined, letter?: Letter): ContactState {
+function stateAfter(outcome: ContactOutcome | undefined, letter?: Letter, isPosted = false): ContactState {
   if (letter && (outcome?.status === 'delivered' || outcome?.status === 'queued'))
-    return { status: 'sent', letter }
+    return { status: 'sent', letter, isPosted }
   return { status: 'editing', outcome: outcome ?? null }
 }
 
+/** The first field at fault or, where none is, the notice: the button has lost the focus, and may be far below. */
 function focusFirst(form: HTMLFormElement, problems: FieldProblems) {
   const name = fields.find((field) => problems[field])
   // The fields are enabled again only after the next paint.
-  if (name) requestAnimationFrame(() => form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus())
+  requestAnimationFrame(() => form.querySelector<HTMLElement>(name ? `[name="${name}"]` : '.notice')?.focus())
 }

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { addressIn } from '#app/i18n/addresses.ts'
 import { nextLocale } from '#app/i18n/locales.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { loadWhatWaits } from '#app/ui/later.ts'
+import { loadWhatWaits } from '#app/ui/waiting.ts'
 import { keepPlace } from './kept-place.ts'
 
 /**
@@ -19,7 +19,8 @@ export function LanguageButton() {
   const { switchLabel, switchTo, switchLang } = messages.language
   const next = nextLocale(locale)
   const here = pathname + search
-  const target = prefix ? addressIn(here, next) : here
+  const there = addressIn(here, next)
+  const target = prefix ? there : here
   const [isNear, setNear] = useState(false)
 
   function onApproach() {
@@ -32,8 +33,9 @@ export function LanguageButton() {
     // The listener of the inline script sits on the window and has not run yet.
     setTimeout(() => {
       keepPlace()
-      if (!prefix) return revalidate()
-      location.replace(target + hash)
+      // Where cookies are refused, as in the frame of another site, only addresses decide.
+      if (!prefix && document.cookie.includes(`=${next}`)) return revalidate()
+      location.replace(there + hash)
     })
   }
 

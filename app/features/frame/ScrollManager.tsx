@@ -80,6 +80,8 @@ export function ScrollManager() {
       if (!history.state && hash && from.pathname === pathname)
         document.querySelector(':target')?.scrollIntoView()
       else scrollTo(0, positions[place] ?? 0)
+      // What had the focus went with its page.
+      if (from.pathname !== pathname && document.activeElement === document.body) focusMain()
       return
     }
     if (from.pathname !== pathname) {
@@ -88,7 +90,7 @@ export function ScrollManager() {
     }
     if (!hash) {
       scrollTo(0, 0)
-      document.getElementById('main')?.focus({ preventScroll: true })
+      focusMain()
       return
     }
     const timer = setTimeout(() => scrollToHash(hash), hashDelay)
@@ -96,6 +98,10 @@ export function ScrollManager() {
   }, [place, hash, pathname, type])
 
   return null
+}
+
+function focusMain() {
+  document.getElementById('main')?.focus({ preventScroll: true })
 }
 
 function scrollToHash(hash: string) {

@@ -1,4 +1,6 @@
 import { useFetcher } from '@remix-run/react'
+import { ActFailure } from './ActFailure.tsx'
+import type { Failure } from './attempt.ts'
 import { ColleagueOptions } from './ColleagueOptions.tsx'
 import { Stay } from './Stay.tsx'
 import type { Colleague } from './submission.ts'
@@ -9,7 +11,7 @@ type Props = { colleagues: Colleague[]; assigneeId: string | null; viewerId: str
 /** Who looks after a message. */
 export function AssigneeForm({ colleagues, assigneeId, viewerId }: Props) {
   const { assignee } = useInboxWords()
-  const { Form } = useFetcher()
+  const { Form, state, data } = useFetcher<Failure>()
   return (
     <>
       <Form className="assignee" method="post">
@@ -30,6 +32,7 @@ export function AssigneeForm({ colleagues, assigneeId, viewerId }: Props) {
           </button>
         </Form>
       )}
+      <ActFailure isBusy={state !== 'idle'} answer={data} />
     </>
   )
 }

@@ -1,16 +1,18 @@
-import { useInboxWords } from './use-inbox-words.ts'
+import type { InboxWords } from './words/en.ts'
 
 type Key = 'next' | 'previous' | 'open' | 'select' | 'back'
 
+export type KeyWords = InboxWords['keys']
+
 type Props = {
+  words: KeyWords
   keys: readonly { key: Key; caps: readonly string[] }[]
   isEnabled: boolean
   choose(isEnabled: boolean): void
 }
 
 /** Which keys do what, and the switch that turns them off. */
-export function KeysHelp({ keys, isEnabled, choose }: Props) {
-  const words = useInboxWords().keys
+export function KeysHelp({ words, keys, isEnabled, choose }: Props) {
   return (
     <details className="keys">
       <summary>{words.title}</summary>

@@ -1,11 +1,12 @@
 import { useFetcher, useNavigation } from '@remix-run/react'
 import { EmptyList } from '#app/ui/EmptyList.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
+import type { Changed } from './changed.ts'
 import { leadSearch, type LeadFilter } from './lead.ts'
 import { LeadCard } from './LeadCard.tsx'
 import { LeadFilterForm } from './LeadFilterForm.tsx'
 import type { LeadPage } from './leads.server.ts'
-import { ListForm } from './ListForm.tsx'
+import { ListForm, type ListAnswer } from './ListForm.tsx'
 import { ListKeys } from './ListKeys.tsx'
 import { ListStatus } from './ListStatus.tsx'
 import { Pager } from './Pager.tsx'
@@ -21,7 +22,7 @@ type Props = {
   /** `until` says when the list was read, as an ISO timestamp. */
   page: (LeadPage & { colleagues: Colleague[]; until: string }) | null
   filter: LeadFilter
-  changed: number | null
+  changed: Changed | null
   /** Labels of answers in the reader's language, by their entry in a path. */
   answers: Record<string, string>
 }
@@ -32,8 +33,9 @@ const noCounts: StatusCounts = { new: 0, read: 0, archived: 0, spam: 0 }
 export function LeadsPage({ page, filter, answers, ...props }: Props) {
   const words = useInboxWords()
   const search = leadSearch(filter)
-  const fetcher = useFetcher<{ changed: number }>()
-  const changed = useSinceOpened(search, fetcher.data)?.changed ?? props.changed
+  const fetcher = useFetcher<ListAnswer>()
+  const answer = useSinceOpened(search, fetcher.data)
+  const changed = answer?.changed ?? props.changed
   const isLoading = useNavigation().state === 'loading'
   const keepFocus = useKeptFocus(page?.leads ?? [])
   const arrived = useSinceOpened(search, useArrivals(page?.counts ?? noCounts, 'leads'))?.arrived ?? 0
@@ -94,6 +96,7 @@ export function LeadsPage({ page, filter, answers, ...props }: Props) {
           key={search}
           fetcher={fetcher}
           action={`/admin/leads${search}`}
+          answer={answer}
           isLoading={isLoading}
           onSubmit={keepFocus}
           until={until}
@@ -116,9 +119,10 @@ export function LeadsPage({ page, filter, answers, ...props }: Props) {
         <Pager
           page={filter.page}
           found={found}
+          range={words.leads.range}
           hrefOf={(number) => `/admin/leads${leadSearch({ ...filter, page: number })}`}
         />
-        <ListKeys />
+        <ListKeys words={{ ...words.keys, ...words.leads.keys }} />
       </div>
     </main>
   )

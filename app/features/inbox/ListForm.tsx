@@ -1,13 +1,21 @@
 import type { FetcherWithComponents } from '@remix-run/react'
 import type { FormEvent, ReactElement } from 'react'
+import { ActFailure } from './ActFailure.tsx'
+import type { Failure } from './attempt.ts'
 import { BulkBar } from './BulkBar.tsx'
+import type { Changed } from './changed.ts'
 import { Stay } from './Stay.tsx'
 import type { Colleague } from './submission.ts'
+
+/** What a list is told of an act that it asked for. */
+export type ListAnswer = Failure & { changed?: Changed }
 
 type Props = {
   /** Sends it without leaving the page. */
   fetcher: Pick<FetcherWithComponents<unknown>, 'Form' | 'state'>
   action: string
+  /** What the last act of this list has come to. */
+  answer: ListAnswer | undefined
   isLoading: boolean
   onSubmit(event: FormEvent): void
   /** When the list was read, ISO timestamp. */
@@ -21,17 +29,14 @@ type Props = {
 }
 
 /** A list of messages or leads, as the form that acts on the ticked ones. */
-export function ListForm({ fetcher, action, isLoading, onSubmit, until, rows, ...bar }: Props) {
+export function ListForm({ fetcher, action, answer, isLoading, onSubmit, until, rows, ...bar }: Props) {
+  const isBusy = fetcher.state !== 'idle'
   return (
-    <fetcher.Form
-      method="post"
-      action={action}
-      aria-busy={isLoading || fetcher.state !== 'idle'}
-      onSubmit={onSubmit}
-    >
+    <fetcher.Form method="post" action={action} aria-busy={isLoading || isBusy} onSubmit={onSubmit}>
       <Stay />
       <input type="hidden" name="until" value={until} />
       <BulkBar {...bar} onPage={rows.length} />
+      <ActFailure isBusy={isBusy} answer={answer} />
       <ol className="submissions">{rows}</ol>
     </fetcher.Form>
   )

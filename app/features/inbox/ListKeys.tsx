@@ -1,4 +1,4 @@
-import { KeysHelp } from './KeysHelp.tsx'
+import { KeysHelp, type KeyWords } from './KeysHelp.tsx'
 import { useKeys } from './use-keys.ts'
 import { useKeysChoice } from './use-keys-choice.ts'
 
@@ -10,7 +10,7 @@ const help = [
 ] as const
 
 /** The keys of a list of cards: they move the focus from one to the next. `o` is for cards that have a page. */
-export function ListKeys({ opens = false }: { opens?: boolean }) {
+export function ListKeys({ words, opens = false }: { words: KeyWords; opens?: boolean }) {
   const [isEnabled, choose] = useKeysChoice()
   useKeys(
     {
@@ -23,6 +23,7 @@ export function ListKeys({ opens = false }: { opens?: boolean }) {
   )
   return (
     <KeysHelp
+      words={words}
       keys={help.filter(({ key }) => opens || key !== 'open')}
       isEnabled={isEnabled}
       choose={choose}

@@ -1,3 +1,4 @@
+import type { Changed } from './changed.ts'
 import { plural } from './plural.ts'
 import { useInboxWords } from './use-inbox-words.ts'
 
@@ -5,8 +6,8 @@ type Forms = { one: string; other: string }
 
 type Props = {
   isLoading: boolean
-  /** How many entries the last act changed; null before the first one. */
-  changed: number | null
+  /** What the last act changed; null before the first one. */
+  changed: Changed | null
   arrived: number
   found: number
   query: string
@@ -15,11 +16,12 @@ type Props = {
 
 /** What has happened to a list, for those who cannot see it happen. */
 export function ListStatus({ isLoading, changed, arrived, found, query, words }: Props) {
-  const { loading } = useInboxWords()
+  const { loading, unchanged } = useInboxWords()
+  const told = changed ? (changed === 'none' ? words.none : plural(words.done, changed)) : unchanged
   return (
     <p className="desk__status" role="status">
       {isLoading ? loading : null}
-      {!isLoading && changed !== null ? (changed > 0 ? plural(words.done, changed) : words.none) : null}{' '}
+      {!isLoading && changed !== null ? told : null}{' '}
       {!isLoading && arrived > 0 ? plural(words.arrived, arrived) : null}{' '}
       {!isLoading && query ? plural(words.found, found, { query }) : null}
     </p>

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { Locale } from '#app/i18n/locales.ts'
+import { languageTags, type Locale } from '#app/i18n/locales.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 
 const never = () => () => {}
-const formats: Record<Locale, string> = { en: 'en-US', zh: 'zh-CN', 'zh-TW': 'zh-TW' }
 
 /** A time in the reader's language; in UTC, which it says, until the browser knows the reader's own time zone. */
 export function LocalTime({ at }: { at: string }) {
@@ -31,5 +30,5 @@ export function formatTime(at: string, locale: Locale, timeZone?: string): strin
     minute: '2-digit',
   } as const
   const zone = timeZone ? ({ timeZone, timeZoneName: 'short' } as const) : {}
-  return new Intl.DateTimeFormat(formats[locale], { ...options, ...zone }).format(time)
+  return new Intl.DateTimeFormat(languageTags[locale], { ...options, ...zone }).format(time)
 }

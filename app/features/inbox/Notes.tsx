@@ -1,29 +1,38 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { fill } from '#app/i18n/fill.ts'
+import { ActFailure } from './ActFailure.tsx'
+import type { Failure } from './attempt.ts'
 import { LocalTime } from './LocalTime.tsx'
+import type { DraftOf } from './note-drafts.ts'
 import type { Note } from './read-submission.server.ts'
 import { Stay } from './Stay.tsx'
 import { useInboxWords } from './use-inbox-words.ts'
+import { useNoteDraft } from './use-note-draft.ts'
 
-type Props = { notes: Note[]; viewerId: string; isInvalid: boolean }
+type Props = { notes: Note[]; draftOf: DraftOf; isInvalid: boolean }
+
+type Answer = Failure & { isNoteInvalid?: boolean }
 
 /** What staff have noted on a message, and a place to add to it. */
-export function Notes({ notes, viewerId, ...props }: Props) {
+export function Notes({ notes, draftOf, ...props }: Props) {
   const words = useInboxWords()
-  const { Form } = useFetcher()
-  const adding = useFetcher<{ isNoteInvalid: boolean }>()
+  const deleting = useFetcher<Answer>()
+  const adding = useFetcher<Answer>()
   const isInvalid = adding.data?.isNoteInvalid ?? props.isInvalid
   const field = useRef<HTMLTextAreaElement>(null)
   const sent = useRef<string | null>(null)
+  const keepDraft = useNoteDraft(field, draftOf, notes)
 
   useEffect(() => {
     if (adding.state !== 'idle' || sent.current === null) return
     // What was written meanwhile is another note.
-    if (adding.data?.isNoteInvalid === false && field.current?.value === sent.current)
+    if (adding.data?.isNoteInvalid === false && field.current?.value === sent.current) {
       field.current.value = ''
+      keepDraft('')
+    }
     sent.current = null
-  }, [adding])
+  }, [adding, keepDraft])
 
   function onSubmit(event: FormEvent) {
     if (sent.current === null) sent.current = field.current?.value ?? ''
@@ -44,18 +53,19 @@ export function Notes({ notes, viewerId, ...props }: Props) {
               <p className="notes__body" dir="auto">
                 {body}
               </p>
-              {author_id === viewerId ? (
-                <Form method="post">
+              {author_id === draftOf.viewerId ? (
+                <deleting.Form method="post">
                   <Stay />
                   <button className="desk-link" type="submit" name="delete-note" value={id}>
                     {words.notes.delete}
                     <span className="visually-hidden">{fill(words.of, { name: body.slice(0, 40) })}</span>
                   </button>
-                </Form>
+                </deleting.Form>
               ) : null}
             </li>
           ))}
         </ul>
+        <ActFailure isBusy={deleting.state !== 'idle'} answer={deleting.data} />
         <adding.Form className="desk-form" method="post" onSubmit={onSubmit}>
           <Stay />
           <p className="desk-field">
@@ -66,6 +76,7 @@ export function Notes({ notes, viewerId, ...props }: Props) {
               name="note"
               maxLength={4000}
               rows={3}
+              onInput={(event) => keepDraft(event.currentTarget.value)}
               required
               aria-invalid={isInvalid || undefined}
               aria-describedby={isInvalid ? 'note-problem' : undefined}
@@ -76,6 +87,7 @@ export function Notes({ notes, viewerId, ...props }: Props) {
               </span>
             ) : null}
           </p>
+          <ActFailure isBusy={adding.state !== 'idle'} answer={adding.data} />
           <button className="desk-button" type="submit">
             {words.notes.add}
           </button>

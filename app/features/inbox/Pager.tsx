@@ -3,10 +3,16 @@ import { PageLink } from '#app/ui/PageLink.tsx'
 import { pageSize } from './submission-filter.ts'
 import { useInboxWords } from './use-inbox-words.ts'
 
-type Props = { page: number; found: number; hrefOf(page: number): string }
+type Props = {
+  page: number
+  found: number
+  /** Words for `{from}`, `{to}` and `{total}`. */
+  range: string
+  hrefOf(page: number): string
+}
 
 /** Ways to the newer and the older page of a list. */
-export function Pager({ page, found, hrefOf }: Props) {
+export function Pager({ page, found, range, hrefOf }: Props) {
   const { pager } = useInboxWords()
   const from = (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, found)
@@ -20,7 +26,7 @@ export function Pager({ page, found, hrefOf }: Props) {
         </PageLink>
       ) : null}
       {from <= to ? (
-        <span>{fill(pager.range, { from: number(from), to: number(to), total: number(found) })}</span>
+        <span>{fill(range, { from: number(from), to: number(to), total: number(found) })}</span>
       ) : null}
       {to < found && from <= to ? (
         <PageLink to={hrefOf(page + 1)} rel="next">

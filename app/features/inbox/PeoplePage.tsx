@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
-import type { Erased } from './people.server.ts'
+import { countsErased, type Erased } from './erased.ts'
 import { plural } from './plural.ts'
 import { useInboxWords } from './use-inbox-words.ts'
 
@@ -13,7 +13,8 @@ export type PeopleResult = {
 
 /** Rights of the people who wrote: what is kept about an address, as a file, and its erasure. */
 export function PeoplePage({ result }: { result: PeopleResult | undefined }) {
-  const { people } = useInboxWords()
+  const words = useInboxWords()
+  const { people } = words
   const isBusy = useNavigation().state !== 'idle'
   return (
     <main id="main" className="desk desk--narrow" tabIndex={-1}>
@@ -40,7 +41,9 @@ export function PeoplePage({ result }: { result: PeopleResult | undefined }) {
         {result?.problem ? (
           <p className="desk-notice desk-notice--problem">{people[result.problem]}</p>
         ) : null}
-        {result?.erased ? <p className="desk-notice">{fill(people.erased, result.erased)}</p> : null}
+        {result?.erased ? (
+          <p className="desk-notice">{fill(people.erased, countsErased(result.erased, words))}</p>
+        ) : null}
       </div>
       {result?.found ? <FoundPerson email={result.email} found={result.found} isBusy={isBusy} /> : null}
     </main>

@@ -1,6 +1,7 @@
 import { fill } from '#app/i18n/fill.ts'
 import { EmptyList } from '#app/ui/EmptyList.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
+import { countsErased } from './erased.ts'
 import { LocalTime } from './LocalTime.tsx'
 import type { Act } from './read-submission.server.ts'
 import { isStatus } from './submission.ts'
@@ -61,5 +62,9 @@ function describe({ action, detail }: Act, words: InboxWords): string {
       isStatus(value) ? words.status[value] : String(value),
     ]),
   )
+  if (action === 'erase_person') {
+    const erased = { submissions: Number(detail.submissions), leads: Number(detail.leads) }
+    Object.assign(values, countsErased(erased, words))
+  }
   return fill(words.record.acts[action] ?? action, values)
 }

@@ -1,7 +1,9 @@
 import { useFetcher, useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { PageLink } from '#app/ui/PageLink.tsx'
+import { ActFailure } from './ActFailure.tsx'
 import { AssigneeForm } from './AssigneeForm.tsx'
+import type { Failure } from './attempt.ts'
 import { History } from './History.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
 import { Notes } from './Notes.tsx'
@@ -45,7 +47,7 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
   const next = () => go(older && hrefOf(older))
   const previous = () => go(newer && hrefOf(newer))
   useKeys({ j: next, ArrowRight: next, k: previous, ArrowLeft: previous, u: () => go(list) }, isEnabled)
-  const fetcher = useFetcher()
+  const fetcher = useFetcher<Failure>()
   useMarkedAsRead(id, status === 'new')
 
   return (
@@ -85,13 +87,14 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
             <Stay />
             <StatusButtons id={id} name={name} status={status} />
           </fetcher.Form>
+          <ActFailure isBusy={fetcher.state !== 'idle'} answer={fetcher.data} />
           <AssigneeForm colleagues={colleagues} assigneeId={submission.assignee_id} viewerId={viewerId} />
         </div>
       </article>
-      <Notes notes={notes} viewerId={viewerId} isInvalid={isNoteInvalid} />
+      <Notes notes={notes} draftOf={{ viewerId, messageId: id }} isInvalid={isNoteInvalid} />
       <History acts={history} colleagues={colleagues} receivedAt={created_at} />
       <div className="desk__foot">
-        <KeysHelp keys={help} isEnabled={isEnabled} choose={choose} />
+        <KeysHelp words={words.keys} keys={help} isEnabled={isEnabled} choose={choose} />
       </div>
     </main>
   )

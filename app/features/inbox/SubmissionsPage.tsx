@@ -2,7 +2,8 @@ import { useFetcher, useNavigation } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
 import { EmptyList } from '#app/ui/EmptyList.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
-import { ListForm } from './ListForm.tsx'
+import type { Changed } from './changed.ts'
+import { ListForm, type ListAnswer } from './ListForm.tsx'
 import { ListKeys } from './ListKeys.tsx'
 import { ListStatus } from './ListStatus.tsx'
 import { Pager } from './Pager.tsx'
@@ -23,8 +24,8 @@ export type InboxPage = SubmissionPage & {
   colleagues: Colleague[]
   /** When the list was read, ISO timestamp. */
   until: string
-  /** How many messages the last action changed. */
-  changed: number | null
+  /** What the act before changed, where no scripts run. */
+  changed: Changed | null
 }
 
 /** The inbox: messages of one tab or search, newest first. */
@@ -32,15 +33,15 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
   const words = useInboxWords()
   const { submissions, found, counts, filter, colleagues, until } = page
   const search = filterSearch(filter)
-  const fetcher = useFetcher<{ changed: number }>()
-  const changed = useSinceOpened(search, fetcher.data)?.changed ?? page.changed
+  const fetcher = useFetcher<ListAnswer>()
+  const answer = useSinceOpened(search, fetcher.data)
+  const changed = answer?.changed ?? page.changed
   const keepFocus = useKeptFocus(submissions)
   const isLoading = useNavigation().state === 'loading'
   const arrived = useSinceOpened(search, useArrivals(counts))?.arrived ?? 0
   const total = totalOf(counts)
   const isNarrow = filter.query !== '' || filter.mine
   const names = new Map(colleagues.map((colleague) => [colleague.user_id, nameOf(colleague)]))
-  const detailSearch = filterSearch({ ...filter, page: 1 })
 
   return (
     <main id="main" className="desk" tabIndex={-1}>
@@ -68,7 +69,11 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
           clearTo={isNarrow ? `/admin${filterSearch({ tab: filter.tab })}` : null}
         />
         {found > 0 ? (
-          <a className="desk-button" href={`/admin/export.csv${detailSearch}`} download>
+          <a
+            className="desk-button"
+            href={`/admin/export.csv${filterSearch({ ...filter, page: 1 })}`}
+            download
+          >
             {words.download}
           </a>
         ) : null}
@@ -94,6 +99,7 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
           key={`${search} ${filter.page}`}
           fetcher={fetcher}
           action={`/admin?index${search.replace('?', '&')}`}
+          answer={answer}
           isLoading={isLoading}
           onSubmit={keepFocus}
           until={until}
@@ -105,7 +111,7 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
             <li key={submission.id}>
               <SubmissionCard
                 submission={submission}
-                to={`/admin/messages/${submission.id}${detailSearch}`}
+                to={`/admin/messages/${submission.id}${search}`}
                 assignee={submission.assignee_id ? (names.get(submission.assignee_id) ?? null) : null}
               />
             </li>
@@ -116,9 +122,10 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
         <Pager
           page={filter.page}
           found={found}
+          range={words.pager.range}
           hrefOf={(number) => `/admin${filterSearch({ ...filter, page: number })}`}
         />
-        <ListKeys opens />
+        <ListKeys words={words.keys} opens />
       </div>
     </main>
   )

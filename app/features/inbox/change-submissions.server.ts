@@ -3,7 +3,7 @@ import { DatabaseFailure, granted, type Database } from './database.server.ts'
 import type { Status } from './submission.ts'
 import { statusesOf, type SubmissionFilter } from './submission-filter.ts'
 
-/** Gives messages a status; returns how many changed. The database records who did it. */
+/** Gives messages of a list a status; returns how many changed. The database records who did it. */
 export async function sortSubmissions(
   database: Database,
   { to, ...chosen }: Chosen & { to: Status },
@@ -26,13 +26,20 @@ export async function assignSubmissions(
 }
 
 function argumentsOf({ only, until }: Chosen, filter: SubmissionFilter, viewer: { userId: string }) {
-  if (only) return { ids: only }
+  // What has left the list since it was read was sorted by a colleague.
+  const from_statuses = statusesOf(filter.tab)
+  if (only) return { ids: only, from_statuses }
   return {
-    from_statuses: statusesOf(filter.tab),
+    from_statuses,
     query: filter.query,
     assignee: filter.mine ? viewer.userId : null,
     until,
   }
+}
+
+/** Gives one message a status, whatever it has. */
+export async function sortSubmission(database: Database, id: string, to: Status): Promise<void> {
+  granted(await database.rpc('sort_submissions', { to_status: to, ids: [id] }))
 }
 
 /** Assigns a message to a member of staff, or to nobody. */

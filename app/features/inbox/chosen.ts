@@ -1,3 +1,4 @@
+import { isUuid } from '#app/uuid.ts'
 import { isStatus, type Status } from './submission.ts'
 
 /** Which messages or leads of a list an act is meant for. */
@@ -33,9 +34,4 @@ function readChosen(form: FormData): Chosen {
     only: form.get('all') === '1' ? null : form.getAll('id').filter(isUuid),
     until: Number.isNaN(Date.parse(until)) ? new Date().toISOString() : until,
   }
-}
-
-/** Ids come from addresses and forms; anything else would only be an error of the database. */
-export function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value)
 }

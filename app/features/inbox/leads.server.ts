@@ -59,7 +59,7 @@ export async function readLeadCounts(leads: Database): Promise<StatusCounts> {
   return { new: 0, read: 0, archived: 0, spam: 0, ...counts }
 }
 
-/** Gives the chosen leads a status; returns how many changed. */
+/** Gives the chosen leads of a list a status; returns how many changed. */
 export function sortLeads(
   leads: Database,
   { to, ...chosen }: Chosen & { to: Status },
@@ -83,10 +83,12 @@ async function changeLeads(
   { only, until }: Chosen,
   { filter, words, viewer }: LeadQuery,
 ): Promise<number> {
+  // What has left the list since it was read was sorted by a colleague.
+  const from_statuses = statusesOf(filter.tab)
   const wanted = only
-    ? { ids: only }
+    ? { ids: only, from_statuses }
     : {
-        from_statuses: statusesOf(filter.tab),
+        from_statuses,
         priority: filter.priority,
         words,
         assignee: filter.mine ? viewer.userId : null,

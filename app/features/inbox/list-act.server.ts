@@ -2,6 +2,8 @@ import { readAssignment, readSorting } from './chosen.ts'
 import { mayBeAssigned } from './read-submissions.server.ts'
 
 type ListAct = {
+  /** None of the list was chosen for it. */
+  isEmpty: boolean
   sorting: ReturnType<typeof readSorting>
   assignment: ReturnType<typeof readAssignment>
 }
@@ -14,5 +16,5 @@ export async function readListAct(form: FormData, { client, headers }: Staff): P
   const sorting = assignment ? null : readSorting(form)
   const isSense = assignment ? await mayBeAssigned(client, assignment.assignee) : sorting !== null
   if (!isSense) throw new Response(null, { status: 400, headers })
-  return { sorting, assignment }
+  return { isEmpty: (assignment ?? sorting)?.only?.length === 0, sorting, assignment }
 }

@@ -1,5 +1,6 @@
 import type { LoadContext } from '#app/load-context.ts'
 import { granted, type Database } from './database.server.ts'
+import type { Erased } from './erased.ts'
 
 /** Everything that is kept about one e-mail address. */
 export type Person = {
@@ -23,8 +24,6 @@ export async function readPerson(
   ])
   return { ...granted(messages), ...granted(others), waiting: waiting.about(email) } as Person
 }
-
-export type Erased = { submissions: number; leads: number }
 
 /** Erases it. When only one of the projects answers, what it holds is gone and the rest can be erased later. */
 export async function erasePerson(

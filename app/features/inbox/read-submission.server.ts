@@ -1,4 +1,4 @@
-import { isUuid } from './chosen.ts'
+import { isUuid } from '#app/uuid.ts'
 import { granted, type Database } from './database.server.ts'
 import { matching, submissionColumns } from './read-submissions.server.ts'
 import type { Submission } from './submission.ts'

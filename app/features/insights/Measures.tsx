@@ -95,7 +95,7 @@ function changeOf({ total, before }: Series, { change }: InsightsWords): string 
   if (before === 0) return change.new
   const percent = Math.round((100 * (total - before)) / before)
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±'
-  return fill(change.of, { change: `${sign}${formatCount(Math.abs(percent))} %` })
+  return fill(change.of, { change: `${sign}${formatCount(Math.abs(percent))}%` })
 }
 
 function stepNames({ period }: Insights, locale: Locale): string[] {

@@ -1,7 +1,5 @@
-import type { Locale } from '#app/i18n/locales.ts'
+import { languageTags, type Locale } from '#app/i18n/locales.ts'
 import type { Speed } from '#app/load-context.ts'
-
-const languages: Record<Locale, string> = { en: 'en-US', zh: 'zh-CN', 'zh-TW': 'zh-TW' }
 
 /** `12,345`, in every language. */
 export function formatCount(count: number): string {
@@ -18,7 +16,7 @@ export function formatStep(day: string, locale: Locale, isMonth: boolean): strin
   const shape = isMonth
     ? ({ year: 'numeric', month: 'short' } as const)
     : ({ month: 'short', day: 'numeric' } as const)
-  return new Intl.DateTimeFormat(languages[locale], { ...shape, timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(languageTags[locale], { ...shape, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 }

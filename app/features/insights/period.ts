@@ -40,7 +40,10 @@ function months(today: string): Period {
   const starts = Array.from({ length: 12 }, (_, index) => monthsBefore(today, 11 - index))
   const steps = starts.map((first) => ({ first, last: addDays(monthsBefore(first, -1), -1) }))
   const first = starts[0]!
-  const last = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
+  // Of a year without 29 February the 28th.
+  const lastOfMonth = addDays(monthsBefore(today, 11), -1)
+  const sameDay = `${lastOfMonth.slice(0, 7)}${today.slice(7)}`
+  const last = sameDay < lastOfMonth ? sameDay : lastOfMonth
   return { span: 365, first, last: today, before: { first: monthsBefore(first, 12), last }, steps }
 }
 

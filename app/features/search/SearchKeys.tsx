@@ -15,7 +15,8 @@ export function SearchKeys() {
         const { SearchDialog } = await import('./SearchDialog.tsx')
         setDialog(() => SearchDialog)
       } catch {
-        location.assign(page)
+        // Without a connection its page would be the browser's own, of an error.
+        if (navigator.onLine) location.assign(page)
       }
     }
     function onKeyDown(event: KeyboardEvent) {

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
+import { longestPassword, shortestPassword } from '#app/password-limits.ts'
 import { ThemeChoice } from '#app/ui/ThemeChoice.tsx'
 import type { PasswordProblem } from './sign-in.server.ts'
 import { StaffField } from './StaffField.tsx'
@@ -43,9 +44,9 @@ export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
           hint={password.hint}
           type="password"
           autoComplete="new-password"
-          minLength={12}
-          maxLength={72}
-          problem={problem === 'short' || problem === 'long' || problem === 'same'}
+          minLength={shortestPassword}
+          maxLength={longestPassword}
+          problem={['short', 'long', 'same', 'weak'].includes(problem ?? '')}
           required
         />
         <button className="desk-button desk-button--main" type="submit" disabled={isBusy}>

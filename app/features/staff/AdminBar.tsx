@@ -5,8 +5,14 @@ import { PageLink } from '#app/ui/PageLink.tsx'
 import { Seal } from '#app/ui/Seal.tsx'
 import { useStaff } from './use-staff.ts'
 
-/** The bar over the pages of staff; `language` is the site's language button. */
-export function AdminBar({ language }: { language: ReactNode }) {
+type Props = {
+  /** The site's language button. */
+  language: ReactNode
+  onSignOut(): void
+}
+
+/** The bar over the pages of staff. */
+export function AdminBar({ language, onSignOut }: Props) {
   const { viewer, staffWords } = useStaff()
   const { nav, signOut, website } = staffWords
   return (
@@ -22,7 +28,7 @@ export function AdminBar({ language }: { language: ReactNode }) {
             <NavigationLink className="desk-bar__account" to="/admin/account">
               {viewer.name || viewer.email}
             </NavigationLink>
-            <form method="post" action="/admin/sign-out">
+            <form method="post" action="/admin/sign-out" onSubmit={onSignOut}>
               <button className="desk-bar__out" type="submit">
                 {signOut}
               </button>

@@ -1,10 +1,11 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
+import { longestPassword, shortestPassword } from '#app/password-limits.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { StaffField } from './StaffField.tsx'
 import { useStaff } from './use-staff.ts'
 
-export type ResetProblem = 'expired' | 'unavailable' | 'throttled' | 'short' | 'long'
+export type ResetProblem = 'expired' | 'unavailable' | 'throttled' | 'short' | 'long' | 'weak'
 
 type Props = {
   token: string
@@ -24,6 +25,7 @@ export function ResetPage({ token, isOpen, problem, minutes = 0 }: Props) {
     throttled: fill(forgotten.throttled, { minutes }),
     short: password.problems.short,
     long: password.problems.long,
+    weak: password.problems.weak,
   }
   const shown = isOpen ? problem : 'expired'
   return (
@@ -47,9 +49,9 @@ export function ResetPage({ token, isOpen, problem, minutes = 0 }: Props) {
             hint={reset.hint}
             type="password"
             autoComplete="new-password"
-            minLength={12}
-            maxLength={72}
-            problem={problem === 'short' || problem === 'long'}
+            minLength={shortestPassword}
+            maxLength={longestPassword}
+            problem={problem === 'short' || problem === 'long' || problem === 'weak'}
             required
           />
           <button className="desk-button desk-button--main" type="submit" disabled={isBusy}>

@@ -5,12 +5,15 @@ import type { SignInProblem } from './sign-in.server.ts'
 import { StaffField } from './StaffField.tsx'
 import { useStaff } from './use-staff.ts'
 
+/** The devices on which a visitor has just signed out; null for all others. */
+export type SignedOut = 'everywhere' | 'here' | null
+
 type Props = {
   /** Where the person wanted to go. */
   to: string
   /** Token of the one-time link, when they came by it. */
   once: string | null
-  isSignedOut: boolean
+  signedOut: SignedOut
   /** Whether a new password was just chosen. */
   isReset: boolean
   /** Whether a new password can be asked for by mail. */
@@ -21,13 +24,13 @@ type Props = {
 }
 
 /** What a stranger sees of the inbox. */
-export function SignInPage({ to, once, isSignedOut, isReset, isMailed, problem, minutes = 0, email }: Props) {
+export function SignInPage({ to, once, signedOut, isReset, isMailed, problem, minutes = 0, email }: Props) {
   const { signIn } = useStaff().staffWords
   const isBusy = useNavigation().state !== 'idle'
   return (
     <main id="main" className="desk desk--narrow" tabIndex={-1}>
       <h1 className="desk__title">{signIn.title}</h1>
-      <p className="desk__text">{isSignedOut && !problem ? signIn.signedOut : signIn.text}</p>
+      <p className="desk__text">{problem || !signedOut ? signIn.text : signIn.signedOut[signedOut]}</p>
       {isReset && !problem ? (
         <p className="desk-notice" role="status">
           {signIn.reset}

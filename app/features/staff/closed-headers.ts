@@ -1,8 +1,11 @@
 import type { HeadersArgs } from '@remix-run/node'
 
-/** Pages behind the sign-in are kept by no cache and found by no search engine. Remix adds the cookies itself. */
+/** Everything behind the sign-in: kept by no cache, found by no search engine. */
+export const closed = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' }
+
+/** Headers of pages behind the sign-in. Remix adds the cookies itself. */
 export function closedHeaders({ actionHeaders, errorHeaders }: HeadersArgs): Headers {
-  const headers = new Headers({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' })
+  const headers = new Headers(closed)
   const retryAfter = actionHeaders.get('Retry-After') ?? errorHeaders?.get('Retry-After')
   if (retryAfter) headers.set('Retry-After', retryAfter)
   return headers

@@ -1,6 +1,7 @@
 import { tellOnce } from '#app/http/tell-once.server.ts'
 import type { LoadContext } from '#app/load-context.ts'
 import { createSignInThrottle } from '#app/http/sign-in-throttle.server.ts'
+import { longestPassword, shortestPassword } from '#app/password-limits.ts'
 import { isOutage, tellOutage } from './outage.server.ts'
 import { hasCodes } from './second-factor.server.ts'
 
@@ -85,15 +86,12 @@ export async function signInByLink(
   return { ok: false, problem: 'expired', status: 401, headers: new Headers() }
 }
 
-export type PasswordProblem = Exclude<SignInProblem, 'code'> | 'short' | 'long' | 'same'
-
-const shortest = 12
-const mostBytes = 72
+export type PasswordProblem = Exclude<SignInProblem, 'code'> | 'short' | 'long' | 'same' | 'weak'
 
 /** What is wrong with a new password, if anything. */
 export function passwordFault(next: string): 'short' | 'long' | null {
-  if (next.length < shortest) return 'short'
-  return new TextEncoder().encode(next).length > mostBytes ? 'long' : null
+  if (next.length < shortestPassword) return 'short'
+  return new TextEncoder().encode(next).length > longestPassword ? 'long' : null
 }
 
 /** Changes the password of whoever is signed in, who has to know the old one; ends their other sessions. */
@@ -127,6 +125,7 @@ export async function changePassword(
   if (refusal) return isOutage(refusal) ? unavailable(refusal) : refuse('wrong', 422)
   const changed = await client.auth.updateUser({ password: next })
   if (changed.error?.code === 'same_password') return refuse('same', 422)
+  if (changed.error?.code === 'weak_password') return refuse('weak', 422)
   if (changed.error) return unavailable(changed.error)
   throttle.succeed(context.address, email)
   await client.rpc('record_act', { act: 'change_password', subject_type: 'session' })
@@ -149,11 +148,20 @@ async function passwordRefusal(
   return error
 }
 
-/** Ends every session of whoever is signed in, here and elsewhere; returns the headers that clear the cookies. */
-export async function signOutEverywhere(request: Request, context: LoadContext): Promise<Headers> {
+/**
+ * Ends every session of whoever is signed in, here and elsewhere; during an outage (`isEverywhere` is false) only the one
+ * of this browser, whose cookies the headers clear in any case.
+ */
+export async function signOutEverywhere(
+  request: Request,
+  context: LoadContext,
+): Promise<{ isEverywhere: boolean; headers: Headers }> {
   const { client, headers } = context.staffSession(request)
-  const { data } = await client.auth.getUser()
+  const { data, error: failure } = await client.auth.getUser()
   if (data.user) await client.rpc('record_act', { act: 'sign_out', subject_type: 'session' })
-  await client.auth.signOut({ scope: 'global' })
-  return headers
+  const { error } = isOutage(failure) ? { error: failure } : await client.auth.signOut({ scope: 'global' })
+  if (!error) return { isEverywhere: true, headers }
+  tellOutage(context, error)
+  await client.auth.signOut({ scope: 'local' })
+  return { isEverywhere: false, headers }
 }

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { LoadContext } from '#app/load-context.ts'
+import { closed } from './closed-headers.ts'
 import { isOutage, tellOutage } from './outage.server.ts'
 import { lacksCode } from './second-factor.server.ts'
 
@@ -14,9 +15,6 @@ export type Access =
   | { kind: 'stranger'; lacksCode?: boolean; headers: Headers }
   /** Nobody can tell at the moment, because the backend does not answer. */
   | { kind: 'unavailable'; headers: Headers }
-
-/** Everything behind the sign-in: kept by no cache, found by no search engine. */
-const closed = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' }
 
 const known = new WeakMap<LoadContext, Promise<Access>>()
 
@@ -33,7 +31,7 @@ export async function requireStaff(request: Request, context: LoadContext): Prom
   if (access.kind === 'staff') return access
   if (access.kind === 'unavailable') throw new Response(null, { status: 503, headers: access.headers })
   const { pathname, search } = new URL(request.url)
-  const to = request.method === 'GET' ? pathname.replace(/\.data$/, '') + search : '/admin'
+  const to = pathname.replace(/\.data$/, '') + search
   const page = to === '/admin' ? '/admin/sign-in' : `/admin/sign-in?to=${encodeURIComponent(to)}`
   throw redirect(page, { status: 303, headers: access.headers })
 }

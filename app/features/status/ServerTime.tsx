@@ -1,10 +1,10 @@
+import { languageTags } from '#app/i18n/locales.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 
 /** A time in UTC, which it says: the time of logs and alerts. */
 export function ServerTime({ at }: { at: string }) {
   const { locale } = useLanguage()
-  const language = locale === 'en' ? 'en-US' : locale === 'zh' ? 'zh-CN' : 'zh-TW'
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(languageTags[locale], {
     year: 'numeric',
     month: 'short',
     day: 'numeric',

@@ -32,7 +32,6 @@ export const en = {
   news: {
     all: 'All news',
     minutesRead: '{minutes} min read',
-    featured: 'Featured',
     otherLanguage: 'This article is not available in Traditional Chinese yet.',
     onlyEnglish: 'This article is only available in English.',
   },

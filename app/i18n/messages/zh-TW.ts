@@ -31,7 +31,6 @@ export const zhTW: Messages = {
   news: {
     all: '所有消息',
     minutesRead: '閱讀約{minutes}分鐘',
-    featured: '精選',
     otherLanguage: '本文目前僅有簡體中文版。',
     onlyEnglish: '本文目前僅有英文版。',
   },

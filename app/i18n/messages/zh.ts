@@ -31,7 +31,6 @@ export const zh: Messages = {
   news: {
     all: '全部新闻',
     minutesRead: '阅读约{minutes}分钟',
-    featured: '精选',
     otherLanguage: '本文暂无繁体中文版。',
     onlyEnglish: '本文目前只有英文版。',
   },

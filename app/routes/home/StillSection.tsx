@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import { later } from '#app/ui/later.ts'
+import { later } from './later.ts'
 import { StillContent } from '#app/ui/StillContent.tsx'
 import type { Home, still } from './sections.tsx'
 

@@ -189,10 +189,11 @@ export const helpWords = {
     '供其他步骤引用。对话从“start”开始。',
     '讓其他步驟引用。對話從「start」開始。',
   ],
-  'The key of the step that follows by itself, after the delay for follow-ups.': [
-    '延迟之后自动接续的步骤的代号。',
-    '延遲之後自動接續的步驟代號。',
-  ],
+  'The key of the step that follows by itself, after the delay for follow-ups, or “exit” to say goodbye and close the chat.':
+    [
+      '延迟之后自动接续的步骤的代号；填“exit”则告别并关闭聊天。',
+      '延遲之後自動接續的步驟代號；填「exit」會道別並關閉聊天。',
+    ],
   'Kept for later: no answer leads here.': [
     '留待以后使用：没有回答通向这里。',
     '留待日後使用：沒有回答通往這裡。',

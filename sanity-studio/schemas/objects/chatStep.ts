@@ -49,7 +49,8 @@ export const chatStep = defineType({
     defineField({
       name: 'next',
       title: 'Automatic next step',
-      description: 'The key of the step that follows by itself, after the delay for follow-ups.',
+      description:
+        'The key of the step that follows by itself, after the delay for follow-ups, or “exit” to say goodbye and close the chat.',
       type: 'string',
     }),
     defineField({

@@ -39,3 +39,16 @@ test('a step from which no way leads to the exit is endless', () => {
     ),
   ).toEqual(['ok', 'endless', 'endless', 'ok', 'endless'])
 })
+
+test('a step that says goodbye by itself ends; one that waits for an answer goes nowhere by itself', () => {
+  expect(states({ key: 'start', options: [{ next: 'bye' }] }, { key: 'bye', next: 'exit' })).toEqual([
+    'ok',
+    'ok',
+  ])
+  const waiting = { key: 'start', next: 'exit', options: [{ next: 'start' }] }
+  expect(states(waiting)).toEqual(['endless'])
+  expect(states({ ...waiting, next: 'later' }, { key: 'later', ...leave })).toEqual([
+    'endless',
+    'unreachable',
+  ])
+})

@@ -1,13 +1,12 @@
+import { exit, firstStep } from '../../../app/chat-ways.ts'
 import type { LinkedStep } from './chatSteps.ts'
 
 export type FlowState = 'ok' | 'unlinked' | 'unreachable' | 'endless'
 
-const firstStep = 'start'
-
-/** Keys of the steps that can follow a step, without the exit. */
-export function stepsAfter({ next, options = [] }: LinkedStep): string[] {
-  const targets = [next, ...options.map((option) => option.next)]
-  return [...new Set(targets.filter((key) => key !== undefined && key !== 'exit'))] as string[]
+/** Where a step can lead, `exit` included: to what its answers say, and by itself where there is nothing to answer. */
+export function waysFrom({ next, options = [] }: LinkedStep): string[] {
+  const targets = options.length > 0 ? options.map((option) => option.next) : [next]
+  return [...new Set(targets.filter((key) => key !== undefined))]
 }
 
 /**
@@ -16,11 +15,9 @@ export function stepsAfter({ next, options = [] }: LinkedStep): string[] {
  */
 export function flowStates(steps: LinkedStep[]): Map<LinkedStep, FlowState> {
   const byKey = new Map(steps.map((step) => [step.key, step]))
-  const reached = spread([firstStep], (key) => stepsAfter(byKey.get(key) ?? {}))
-  const ends = steps.filter(({ options = [] }) => options.some(({ next }) => next === 'exit'))
-  const ending = spread(
-    ends.flatMap(({ key }) => key ?? []),
-    (key) => steps.filter((step) => stepsAfter(step).includes(key)).flatMap((step) => step.key ?? []),
+  const reached = spread([firstStep], (key) => waysFrom(byKey.get(key) ?? {}))
+  const ending = spread([exit], (key) =>
+    steps.filter((step) => waysFrom(step).includes(key)).flatMap((step) => step.key ?? []),
   )
   const stateOf = (step: LinkedStep): FlowState => {
     const key = step.key ?? ''

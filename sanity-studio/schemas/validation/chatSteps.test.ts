@@ -11,6 +11,12 @@ test('a script whose steps lead to each other or to the exit is accepted', () =>
   expect(chatSteps(undefined)).toBe(true)
 })
 
+test('a step may say goodbye by itself', () => {
+  const farewell = { ...goal, next: 'exit' }
+  expect(chatSteps([start, farewell])).toBe(true)
+  expect(endingChatSteps([start, farewell])).toBe(true)
+})
+
 test('a script without a beginning is refused', () => {
   expect(chatSteps([goal])).toEqual([{ message: expect.stringContaining('start'), path: [] }])
 })

@@ -1,3 +1,4 @@
+import { exit, firstStep } from '../../../app/chat-ways.ts'
 import { say } from '../../i18n/say.ts'
 import { flowStates } from './chatFlow.ts'
 
@@ -13,9 +14,6 @@ export type LinkedStep = {
 
 type StepProblem = { message: string; path: Array<string | number | { _key: string }> }
 
-const firstStep = 'start'
-const exit = 'exit'
-
 /**
  * Finds what would stop a visitor: a missing or doubled key, no `start`, a next step that does not exist,
  * a question without answers, and an automatic continuation that runs in a circle.
@@ -23,6 +21,8 @@ const exit = 'exit'
 export function chatSteps(steps: LinkedStep[] | undefined): true | StepProblem[] {
   if (steps === undefined) return true
   const keys = steps.map((step) => step.key)
+  const leadsNowhere = (next: string | undefined) =>
+    next !== undefined && next !== exit && !keys.includes(next)
   const problems: StepProblem[] = keys.includes(firstStep)
     ? []
     : [
@@ -44,14 +44,14 @@ export function chatSteps(steps: LinkedStep[] | undefined): true | StepProblem[]
     if (step.type === 'question' && !step.options?.length) {
       problems.push({ message: say('A question needs at least one answer'), path: [...path, 'options'] })
     }
-    if (step.next !== undefined && !keys.includes(step.next)) {
+    if (leadsNowhere(step.next)) {
       problems.push({ message: say('There is no step “{key}”', { key: step.next }), path: [...path, 'next'] })
     }
     if (continuesForever(step, steps)) {
       problems.push({ message: say('The automatic next steps run in a circle'), path: [...path, 'next'] })
     }
     for (const [position, option] of (step.options ?? []).entries()) {
-      if (option.next === undefined || option.next === exit || keys.includes(option.next)) continue
+      if (!leadsNowhere(option.next)) continue
       const optionPath = [...path, 'options', itemSegment(option, position), 'next']
       problems.push({ message: say('There is no step “{key}”', { key: option.next }), path: optionPath })
     }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import routes from '../../../app/routes.ts'
 import { redirectFrom, redirectTo } from './redirectPath.ts'
 
 test.each(['/old', '/program/alt', '/administration'])('%s can be redirected', (path) => {
@@ -18,9 +19,27 @@ test.each([
   '/studio/x',
   '/lake',
   '/api/geo',
+  '/p/summer',
+  '/preview/start',
+  '/icons/lamp.png',
+  '/fonts/old.woff2',
+  '/robots.txt',
   'https://lumipath.example/old',
 ])('%s cannot be redirected', (path) => {
   expect(redirectFrom(path)).toEqual(expect.any(String))
+})
+
+/** The first part of every address that has more of them and is not a page's. */
+const areas = new Set(
+  routes
+    .flatMap(({ path = '', children = [] }) => [path, ...children.map((child) => child.path ?? '')])
+    .flatMap((path) => /^\w+(?=\/)/.exec(path)?.[0] ?? [])
+    .filter((area) => area !== 'news'),
+)
+
+test('no area of the site can be redirected from', () => {
+  expect(areas).toContain('p')
+  expect([...areas].filter((area) => redirectFrom(`/${area}/old`) === true)).toEqual([])
 })
 
 test('a redirect may lead to a part of a page or to another site over https', () => {

@@ -1,10 +1,8 @@
+import { hasPrefixes } from '../../../app/i18n/addresses.ts'
 import { say } from '../../i18n/say.ts'
 import { isHttpsAddress, isSitePath, unfitCharacters } from './siteAddress.ts'
 
-/** Areas of the site that answer by themselves, before any redirect is looked up. */
-const servedAreas = ['admin', 'api', 'assets', 'en', 'lake', 'social', 'studio']
-
-/** Accepts the old address of a redirect: a path without `?` and `#`, outside the served areas. */
+/** Accepts the old address of a redirect: a path without `?` and `#`, outside the areas that answer by themselves. */
 export function redirectFrom(value: string | undefined): true | string {
   if (value === undefined) return true
   if (!isSitePath(value) || /[?#]/.test(value))
@@ -12,7 +10,7 @@ export function redirectFrom(value: string | undefined): true | string {
   if (value === '/') return say('The home page cannot be redirected')
   if (value.endsWith('/')) return say('Leave out the slash at the end')
   const area = value.split('/')[1] ?? ''
-  return !servedAreas.includes(area) || say('Addresses under /{area} cannot be redirected', { area })
+  return hasPrefixes(value) || say('Addresses under /{area} cannot be redirected', { area })
 }
 
 /** Accepts the new address of a redirect: a path of the site or an https address, other than the old one. */

@@ -76,7 +76,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
     limits.imageMemoryBytes,
     logger,
   )
-  const imageWork = createWorkQueue(limits.imageConcurrency, limits.imageQueue)
+  const imageWork = createWorkQueue(limits)
   const accounts = openAccounts(dataDir)
   const throttle = options.throttle ?? closedThrottle
   const secureCookies = options.secureCookies ?? false
@@ -100,7 +100,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
   const authenticate = authenticator(token, accounts)
   const answer = createRouter({ basePath, services, authenticate, logger })
   const streamSockets = createStreamSockets((request, address) => answer(request, { address }))
-  const presence = createPresence(authenticate, limits)
+  const presence = createPresence(authenticate, limits, logger)
   const policy = { days: limits.historyDays, minimum: limits.historyMinimum, maximum: limits.historyMaximum }
   const stopPruning = startPruning((now, most) => store.prune(now, policy, most), logger)
   let closed = false

@@ -30,14 +30,16 @@ export type LakeLimits = {
   documentBytes: number
   imageUploadBytes: number
   fileUploadBytes: number
-  /** Pixels that a picture may decode to, all frames together. */
+  /** Pixels that a picture may decode to. An animation with more, all frames together, is transformed to its first frame. */
   imagePixels: number
   /** Longest side of a transformed picture, in pixels. */
   imageSide: number
   /** Pictures that are transformed at the same time. */
   imageConcurrency: number
-  /** Transformations that may wait. */
+  /** Uploaded and transformed pictures of known callers that may wait, and as many of strangers. */
   imageQueue: number
+  /** Transformed pictures that may wait for strangers at one address. */
+  anonymousImageQueue: number
   imageCacheBytes: number
   imageMemoryBytes: number
   /** Open event streams, mutations and live events together, anonymous ones counted apart. */
@@ -79,7 +81,8 @@ export const DEFAULT_LIMITS: LakeLimits = {
   imagePixels: 64_000_000,
   imageSide: 4096,
   imageConcurrency: 2,
-  imageQueue: 128,
+  imageQueue: 512,
+  anonymousImageQueue: 64,
   imageCacheBytes: 512 * 1024 * 1024,
   imageMemoryBytes: 8 * 1024 * 1024,
   listeners: 256,

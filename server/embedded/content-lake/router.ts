@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
+import { identityOf } from './http/auth.ts'
 import type { Authenticator } from './http/auth.ts'
 import { LakeError, httpError } from './http/errors.ts'
 import { jsonResponse } from './http/json-response.ts'
 import type { LakeServices } from './http/request-context.ts'
 import type { LakeLogger } from './logger.ts'
 import { ROUTES } from './routes.ts'
+import { keepSignedIn } from './sign-in/keep-signed-in.ts'
 
 const SQLITE_FULL = 13
 
@@ -34,9 +36,11 @@ export function createRouter(options: RouterOptions): (request: Request, peer?: 
         url: new URL(request.url),
         params: context.req.param(),
         identity: authenticate(request),
+        identify: () => identityOf(authenticate, request),
         address: context.env.address,
         services,
       })
+      keepSignedIn(request, response, services)
       // Hono answers HEAD as it does GET and then drops the body, which may be a stream that waits for its reader.
       if (request.method === 'HEAD') await response.body?.cancel()
       return response

@@ -1,4 +1,5 @@
 import { brand } from '../../../app/brand.ts'
+import { shortestPassword } from '../../../app/password-limits.ts'
 import { Kysely } from 'kysely'
 import { PostgresJSDialect } from 'kysely-postgres-js'
 import type { ProjectSecrets } from '../secrets.ts'
@@ -47,7 +48,7 @@ export async function openLiteApp(
       enable_signup: false,
       enable_refresh_token_rotation: true,
       jwt_expiry: 3600,
-      minimum_password_length: 12,
+      minimum_password_length: shortestPassword,
       email: { enable_confirmations: false },
     },
     storage: { enabled: false },

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
+import { emailAddress } from '../../../app/email-address.ts'
+import { longestPassword, shortestPassword } from '../../../app/password-limits.ts'
 
 type StaffMember = {
   userId: string
@@ -18,17 +20,15 @@ export type StaffAccounts = {
   hasStaff(email: string): Promise<boolean>
   /** False when there is nobody with this address. Sessions end at once; notes and the record keep the name. */
   removeStaff(email: string): Promise<boolean>
-  /** Ends all sessions of the account. Throws a `StaffError` when there is nobody, or the password does not do. */
-  setPassword(account: { email: string; password: string }): Promise<void>
+  /**
+   * Ends all sessions of the account. Throws a `StaffError` when there is nobody, or the password does not do. Unrecorded
+   * for whoever puts it on record by themselves.
+   */
+  setPassword(account: { email: string; password: string; unrecorded?: boolean }): Promise<void>
 }
 
 /** A mistake of whoever asked; its message is for them. */
 class StaffError extends Error {}
-
-const shortestPassword = 12
-/** More bytes do not count in bcrypt. */
-const longestPassword = 72
-const emailShape = /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/
 
 /**
  * `connect` gives a connection with every right to the contact project's database. Each change is one statement, and so
@@ -81,7 +81,7 @@ export function staffAccounts(connect: <T>(use: (sql: Sql) => Promise<T>) => Pro
         return removed.length > 0
       }),
 
-    async setPassword({ email, password }) {
+    async setPassword({ email, password, unrecorded = false }) {
       checkPassword(password)
       const changed = await connect(
         (sql) => sql`
@@ -90,9 +90,11 @@ export function staffAccounts(connect: <T>(use: (sql: Sql) => Promise<T>) => Pro
             where email = ${normalize(email)} returning id
           ), ended as (
             delete from auth.sessions where user_id in (select id from changed)
+          ), recorded as (
+            insert into audit_log (actor_name, action, subject_type, subject_id)
+            select 'system', 'set_password', 'staff', id from changed where not ${unrecorded}
           )
-          insert into audit_log (actor_name, action, subject_type, subject_id)
-          select 'system', 'set_password', 'staff', id from changed returning subject_id`,
+          select id from changed`,
       )
       if (changed.length === 0)
         throw new StaffError(`There is no account with the address ${normalize(email)}.`)
@@ -121,7 +123,7 @@ function normalize(email: string): string {
 
 function checkEmail(email: string): string {
   const address = normalize(email)
-  if (address.length > 254 || !emailShape.test(address))
+  if (address.length > 254 || !emailAddress.test(address))
     throw new StaffError(`“${email}” is not an e-mail address.`)
   return address
 }

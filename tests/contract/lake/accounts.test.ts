@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAccountsDatabase } from '../../../server/embedded/content-lake/accounts/accounts-database.ts'
+import { createSessions } from '../../../server/embedded/content-lake/accounts/sessions.ts'
+import { createUsers } from '../../../server/embedded/content-lake/accounts/users.ts'
 import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { addPeople, emailOf, PASSWORD, sendSignIn, signIn } from './people.ts'
 import { startLake } from './target.ts'
@@ -109,6 +113,26 @@ test('a session tells who it is, outlives the server and ends by signing out', a
   expect((await create(cookie)).status).toBe(401)
 })
 
+test('a session in use keeps its browser signed in, not only the server', async () => {
+  const daysAgo = () => Date.now() - 2 * 86_400_000
+  const database = openAccountsDatabase(join(folder.path, 'accounts.db'))
+  const [user] = createUsers(database).list()
+  const secret = createSessions(database, daysAgo).begin(user!.id)
+  database.close()
+  const cookie = `lake_session=${secret}`
+  const upload = { method: 'POST', body: 'of everybody' }
+  const stored = await ask('assets/files/production', await signIn(lake.address, 'editor'), upload)
+  const { document } = (await stored.json()) as { document: { url: string } }
+  const shared = await fetch(new URL(document.url, lake.address), { headers: { cookie } })
+  expect([shared.status, shared.headers.get('set-cookie')]).toEqual([200, null])
+  const sent = async (path: string) => (await ask(path, cookie)).headers.get('set-cookie')
+  expect(await sent('auth/id')).toMatch(
+    new RegExp(`^${cookie}; Path=/lake; Max-Age=2592000; HttpOnly; SameSite=Lax$`),
+  )
+  // Once a day.
+  expect(await sent('auth/id')).toBeNull()
+})
+
 test.each([
   ['administrator', 200],
   ['editor', 200],
@@ -147,4 +171,16 @@ test('what the Studio remembers belongs to one person', async () => {
     { key: 'none', value: null },
   ])
   expect((await ask('users/me/keyvalue', mine, { ...put, body: '{"key":1}' })).status).toBe(400)
+})
+
+test('what the Studio remembers has a limit, and within it every value can change', async () => {
+  const cookie = await signIn(lake.address, 'administrator')
+  const put = async (body: object) =>
+    (await ask('users/me/keyvalue', cookie, { method: 'PUT', body: JSON.stringify(body) })).status
+  const pairs = Array.from({ length: 500 }, (_, index) => ({ key: `key-${index}`, value: 1 }))
+  expect(await put(pairs)).toBe(200)
+  expect(await put({ key: 'key-7', value: 2 })).toBe(200)
+  expect(await put(pairs)).toBe(200)
+  expect(await put({ key: 'another', value: 1 })).toBe(413)
+  expect(await put([pairs[0]!, { key: 'another', value: 1 }])).toBe(413)
 })

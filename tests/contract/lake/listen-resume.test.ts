@@ -14,11 +14,17 @@ afterAll(() => target.stop())
 type StreamEvent = { event: string; id: string; data: { documentId?: string; tags?: string[] } }
 
 /** Reads a stream by hand, as a browser does that connects again: with the id of the last event that it saw. */
-async function read(path: string, lastEventId: string | undefined, count: number): Promise<StreamEvent[]> {
-  const { token, url, dataset } = target.client.config()
+async function read(
+  path: string,
+  lastEventId: string | undefined,
+  count: number,
+  client = target.client,
+): Promise<StreamEvent[]> {
+  const { token, url, dataset } = client.config()
+  const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {}
   const stopped = new AbortController()
   const response = await fetch(`${url}/data/${path.replace('DATASET', dataset ?? '')}`, {
-    headers: { authorization: `Bearer ${token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
+    headers: { ...headers, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
     signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(20_000)]),
   })
   const events: StreamEvent[] = []
@@ -73,6 +79,20 @@ test('coming back in the middle of a transaction gives the rest of it', async ()
   const seen = await read(listenPath(), welcome?.id, 3)
   const rest = await read(listenPath(), seen[1]?.id, 2)
   expect(rest.map(({ data }) => data.documentId)).toEqual([undefined, `${prefix}half-b`])
+})
+
+test.skipIf(isHosted)('what a stranger missed is not searched for drafts either', async () => {
+  const { client, anonymous, prefix } = target
+  const guess = `select(text == "secret" => text::semanticSimilarity("x") > 0, true)`
+  const path = `listen/DATASET?query=${encodeURIComponent(`*[${guess}]`)}&enableResume=true`
+  const [welcome] = await read(path, undefined, 1, anonymous)
+  await client.create({ _id: `drafts.${prefix}guessed`, _type, text: 'secret' })
+  await client.create({ _id: `${prefix}after-guess`, _type })
+  const missed = await read(path, welcome?.id, 2, anonymous)
+  expect(missed.map(({ event, data }) => [event, data.documentId])).toEqual([
+    ['welcomeback', undefined],
+    ['mutation', `${prefix}after-guess`],
+  ])
 })
 
 test('a listener whose place is unknown is reset', async () => {

@@ -137,6 +137,19 @@ test('a listener without a token hears nothing of drafts', async () => {
   expect(log.all.filter((event) => event.type === 'mutation')).toHaveLength(1)
 })
 
+test.skipIf(isHosted)(
+  'a listener without a token learns nothing of drafts by what its query fails on',
+  async () => {
+    const { client, anonymous, prefix } = target
+    const guess = `select(text == "secret" => text::semanticSimilarity("x") > 0, true)`
+    const log = await listening({}, `${QUERY}[${guess}]`, anonymous)
+    await client.create({ _id: `drafts.${prefix}guessed`, _type, text: 'secret' })
+    await client.create({ _id: `${prefix}after-guess`, _type })
+    await log.next(about(`${prefix}after-guess`))
+    log.close()
+  },
+)
+
 test('events come in the order of the transactions', async () => {
   const { client, prefix } = target
   const log = await listening()

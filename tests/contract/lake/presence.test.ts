@@ -110,6 +110,7 @@ test.skipIf(isHosted)('what the Studio of the others could not show is not passe
     { ...here, path: 'title' },
     { ...here, documentId: '../x' },
     { ...here, lastActiveAt: 1 },
+    { ...here, selection: { constructor: 'x' } },
     7,
     null,
   ]
@@ -122,6 +123,25 @@ test.skipIf(isHosted)('what the Studio of the others could not show is not passe
   for (const text of ['', '{', '[]', '{"jsonrpc":"2.0"}', 'null']) mei.socket.send(text)
   expect((await mei.call('presence_unsubscribe', { subscriptionId: mei.subscription })).result).toBe(true)
   expect(lin.messages.filter(({ params }) => params)).toHaveLength(1)
+  for (const { socket } of [mei, lin]) socket.close()
+})
+
+test.skipIf(isHosted)('a place nested without end is passed on to nobody, and ends nothing', async () => {
+  const [mei, lin] = [await editorAt('viewer'), await editorAt('editor')]
+  const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
+  const place = JSON.stringify(here)
+  const wrong = [place.replace('{', `{"selection":{"a":${deep}},`), place.replace('"title"', `[${deep},1]`)]
+  const announce = (locations: string[]) => {
+    const params = `{"data":{"sessionId":"tab","locations":[${locations.join(',')}]}}`
+    mei.socket.send(`{"jsonrpc":"2.0","id":"deep","method":"presence_announce","params":${params}}`)
+  }
+  const selection = { anchor: { path: ['title'], offset: 1 } }
+  announce(wrong.slice(0, 1))
+  announce(wrong.slice(1))
+  announce([place.replace('{', `{"selection":${JSON.stringify(selection)},`)])
+  const told = () => lin.messages.flatMap(({ params }) => (params ? [params.result] : []))
+  await expect.poll(() => told().length).toBe(3)
+  expect(told()).toMatchObject([[], [], [{ ...here, selection }]].map((locations) => ({ m: { locations } })))
   for (const { socket } of [mei, lin]) socket.close()
 })
 

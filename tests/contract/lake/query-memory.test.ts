@@ -6,7 +6,7 @@ import type { Target } from './target.ts'
 let target: Target
 
 beforeAll(async () => {
-  target = await openTarget({ queryHeapMegabytes: 32, queryTimeMs: 25_000 })
+  target = await openTarget({ queryHeapMegabytes: 40, queryTimeMs: 25_000 })
 })
 
 afterAll(() => target.stop())
@@ -27,3 +27,22 @@ test.skipIf(isHosted)('a query that takes all memory fails alone, and writes and
   await client.create({ _id: 'after', _type: 'after' })
   expect(await client.fetch('count(*[_type in ["item", "after"]])')).toBe(201)
 })
+
+const long = '中'.repeat(300_000)
+const asked: [string, number, (n: number) => { query: string; params: Record<string, unknown> }][] = [
+  ['parameters that a query is parsed with', 120, (n) => ({ query: '[1, 2][0...$n]', params: { n, long } })],
+  ['queries', 400, (n) => ({ query: `length("${n}${long.slice(0, 60_000)}")`, params: {} })],
+  ['names of types', 120, (n) => ({ query: '*[_type == $type]', params: { type: `${n}${long}` } })],
+]
+
+test.skipIf(isHosted).each(asked)(
+  'what is remembered of %s does not fill the memory',
+  async (...[, count, ask]) => {
+    const { client } = target
+    for (let n = 0; n < count; n += 1) {
+      const { query, params } = ask(n)
+      await client.fetch(query, params)
+    }
+    expect(await client.fetch('1')).toBe(1)
+  },
+)

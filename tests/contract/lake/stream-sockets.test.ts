@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { addPeople, signIn } from './people.ts'
@@ -74,6 +75,31 @@ test('what HTTP would refuse, and what is no stream, is not opened', async () =>
   expect(await open('data/query/production?query=1').opened).toBe(false)
   expect(await open('socket/production').opened).toBe(false)
   expect(await open(`${events}?includeDrafts=true`).opened).toBe(false)
+})
+
+test.each([
+  ['a last event that no header could name', '/lake/v1/socket/production?lastEventId=%E4%BD%A0', 'lake'],
+  ['a last event, of a stream', '/lake/v1/data/live/events/production?lastEventId=%E4%BD%A0', 'lake'],
+  ['a name and a password in the host', '/lake/v1/socket/production', 'name:password@lake'],
+  ['a name and a password in the address', 'http://name:password@lake/lake/v1/socket/production', 'lake'],
+])('a stranger’s WebSocket with %s is refused', async (_name, path, host) => {
+  const { hostname, port } = new URL(lake.address)
+  const headers = {
+    host,
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+  }
+  const status = await new Promise((resolve) =>
+    request({ hostname, port, path, headers })
+      .on('response', (response) => resolve(response.resume().statusCode))
+      .on('upgrade', (_response, socket) => resolve(socket.destroy() && 'opened'))
+      .on('error', () => resolve('cut off'))
+      .end(),
+  )
+  expect(status).toBe(404)
+  expect(await writerOf(lake.address).fetch('1')).toBe(1)
 })
 
 test('a client that says too much is cut off', async () => {

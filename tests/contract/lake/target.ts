@@ -66,14 +66,15 @@ async function ownTarget(limits: Record<string, number>): Promise<Target> {
   }
 }
 
-/** A lake of our own as a process of its own, on a free port unless one is given. */
-export function startLake(dataDir: string, limits: Record<string, number> = {}, port = '0') {
-  return startProcess('server/embedded/content-lake/main.ts', {
-    DATA_DIR: dataDir,
-    LAKE_TOKEN: TOKEN,
-    PORT: port,
-    LAKE_LIMITS: JSON.stringify(limits),
-  })
+/** A lake of our own as a process of its own, on a free port unless one is given; `flags` are Node's. */
+export function startLake(
+  dataDir: string,
+  limits: Record<string, number> = {},
+  port = '0',
+  flags: readonly string[] = [],
+) {
+  const settings = { DATA_DIR: dataDir, LAKE_TOKEN: TOKEN, PORT: port, LAKE_LIMITS: JSON.stringify(limits) }
+  return startProcess('server/embedded/content-lake/main.ts', settings, flags)
 }
 
 /** A client of a lake of our own; anonymous without a token. */

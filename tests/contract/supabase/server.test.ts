@@ -52,7 +52,12 @@ describe('delivering a message', () => {
   test('cannot change what was written later', async () => {
     const written = message()
     await submissions().insert(written)
-    for (const change of [{ message: 'other' }, { email: 'b@example.org' }, { created_at: '2020-01-01' }]) {
+    for (const change of [
+      { message: 'other' },
+      { email: 'b@example.org' },
+      { created_at: '2020-01-01' },
+      { stored_at: '2020-01-01' },
+    ]) {
       const { error } = await submissions().update(change).eq('idempotency_key', written.idempotency_key)
       expect(error?.code).toBe('42501')
     }

@@ -112,6 +112,12 @@ describe('signing in', () => {
       'invalid_credentials',
     )
     await signedIn({ ...account, password: 'another horse battery' })
+    const { data: acts } = await target.contact.server
+      .from('audit_log')
+      .select('action')
+      .eq('subject_id', account.id)
+      .eq('action', 'set_password')
+    expect(acts).toHaveLength(1)
     if (isHosted) return
     const again = target.contact.client()
     expect(
@@ -221,6 +227,7 @@ describe.each(grants)('at work, with tables %s,', (state) => {
       { message: 'x' },
       { name: 'x' },
       { created_at: '2020-01-01' },
+      { stored_at: '2020-01-01' },
       { idempotency_key: randomUUID() },
     ]) {
       const { error } = await staff.from('contact_submissions').update(change).eq('id', id)

@@ -153,6 +153,7 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     { status: 'spam' },
     { spam_reasons: ['links'] },
     { created_at: '2020-01-01T00:00:00Z' },
+    { stored_at: '2020-01-01T00:00:00Z' },
     { updated_at: '2020-01-01T00:00:00Z' },
     { assignee_id: randomUUID() },
     { search_text: 'chosen' },
@@ -170,6 +171,7 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     { contact_phone: '+1 617 555 0100', consent_at: new Date().toISOString() },
     { consent_at: new Date().toISOString() },
     { created_at: '2020-01-01T00:00:00Z' },
+    { stored_at: '2020-01-01T00:00:00Z' },
     { updated_at: '2020-01-01T00:00:00Z' },
     { tags: ['grade12', 'made-up'] },
   ])('cannot set %o of a lead', async (column) => {

@@ -77,7 +77,10 @@ test('a lead is archived, leaves the inbox, and the record says who did it', asy
 type Form = Record<string, string | string[]>
 
 const act = (form: Form, search = '') =>
-  desk.ask<{ changed: number }>(leadsRoute, `/admin/leads${search}`, { cookie, form: { stay: '1', ...form } })
+  desk.ask<{ changed: number | 'none' }>(leadsRoute, `/admin/leads${search}`, {
+    cookie,
+    form: { stay: '1', ...form },
+  })
 
 const statuses = async () => {
   const rows = await desk.sql('leads', 'select grade, inbox_status from leads order by created_at')
@@ -102,13 +105,29 @@ test('they are searched by what was left, by tags and by what an answer is calle
   }
 })
 
-test('“all that match” are those of the filter, and none that came later', async () => {
-  const all = { to: 'archived', all: '1', until: '2026-01-15T12:02:30.000Z' }
+test('“all that match” are those of the filter that the list was read with, not what was delivered late', async () => {
+  const page = await desk.ask<{ page: { until: string } }>(leadsRoute, '/admin/leads', { cookie })
+  const all = { to: 'archived', all: '1', until: page.data.page.until }
+  await desk.sql(
+    'leads',
+    `insert into leads (grade, tags, created_at) values ('late', '{warm-lead,hot-lead}', '2026-01-15 11:00+00')`,
+  )
   expect((await act(all, '?priority=medium_priority')).data).toEqual({ changed: 1 })
-  expect(await statuses()).toEqual({ grade12: 'new', grade11: 'archived', grade9: 'new' })
+  expect(await statuses()).toEqual({ grade12: 'new', grade11: 'archived', grade9: 'new', late: 'new' })
   expect((await act({ ...all, to: 'read' }, '?q=hot-lead')).data).toEqual({ changed: 1 })
-  expect(await statuses()).toEqual({ grade12: 'read', grade11: 'archived', grade9: 'new' })
-  expect((await act({ ...all, to: 'read' })).data).toEqual({ changed: 0 })
+  expect(await statuses()).toEqual({ grade12: 'read', grade11: 'archived', grade9: 'new', late: 'new' })
+  expect((await act({ ...all, to: 'read' })).data).toEqual({ changed: 1 })
+  expect(await statuses()).toEqual({ grade12: 'read', grade11: 'archived', grade9: 'read', late: 'new' })
+})
+
+test('a list that is not of this moment undoes no decision of a colleague; nothing chosen is told', async () => {
+  const { id } = (await list()).leads[0]!
+  const me = String((await desk.contact.from('staff').select('user_id').single()).data!.user_id)
+  await act({ one: `spam:${id}` })
+  const acts: Form[] = [{ one: `read:${id}` }, { to: 'read', id }, { assign: '1', 'assign-to': me, id }]
+  for (const form of acts) expect((await act(form)).data).toEqual({ changed: 0 })
+  expect(await statuses()).toMatchObject({ grade9: 'spam' })
+  expect((await act({ to: 'read' })).data).toEqual({ changed: 'none' })
 })
 
 test('many are assigned at once, shown as mine, and given back; the record says who did it', async () => {

@@ -33,6 +33,25 @@ function signIn(locale = 'en', from = '10.1.1.1'): Promise<Response> {
   })
 }
 
+/** Says in every language how far signing out has reached, and takes the session out of the browser in any case. */
+async function expectSignedOutHere(cookie: string) {
+  const answer = await fetch(`${site.address}/admin/sign-out`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Cookie: cookie },
+  })
+  const names = cookie.split('; ').map((pair) => pair.split('=')[0]!)
+  const cleared = answer.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))
+  expect(cleared.map((line) => line.split('=')[0]).toSorted()).toEqual(names.toSorted())
+  const location = answer.headers.get('Location')
+  expect([answer.status, location]).toEqual([303, '/admin/sign-in?out=here'])
+  for (const [locale, { signIn: labels }] of words) {
+    const headers = { Cookie: `lumipath-language=${locale}` }
+    const page = await (await fetch(`${site.address}${location}`, { headers })).text()
+    expect(page).toContain(`>${labels.signedOut.here}<`)
+  }
+}
+
 /** In every language, as often as a wrong password would be refused for good. */
 async function expectOutage() {
   const attempts = words.map(async ([locale, { signIn: labels }]) => {
@@ -74,6 +93,7 @@ test.skipIf(!hasProc)(
       await expectOutage()
       const inbox = await fetch(`${site.address}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })
       expect(inbox.headers.get('Location')).toBeNull()
+      await expectSignedOutHere(cookie)
     } finally {
       writeFileSync(settings, before)
     }

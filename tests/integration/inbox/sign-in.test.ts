@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as account from '../../../app/routes/admin.account.tsx'
 import * as inbox from '../../../app/routes/admin._index.tsx'
+import * as leadsRoute from '../../../app/routes/admin.leads.tsx'
+import * as messageRoute from '../../../app/routes/admin.message.tsx'
+import * as peopleRoute from '../../../app/routes/admin.people.tsx'
 import * as signInRoute from '../../../app/routes/admin.sign-in.tsx'
 import * as signOutRoute from '../../../app/routes/admin.sign-out.ts'
-import { cookiesOf, openDesk, owner, signedIn, type Desk } from './desk.ts'
+import { cookiesOf, openDesk, owner, signedIn, type Desk, type Route } from './desk.ts'
 
 let desk: Desk
 
@@ -38,6 +41,19 @@ test.each([
 ])('signing in never leads to %s', async (to) =>
   expect((await signIn({ ...owner, to })).headers.get('Location')).toBe('/admin'),
 )
+
+const acts: [page: string, route: Route, form: Record<string, string>][] = [
+  ['/admin/messages/00000000-0000-4000-8000-000000000000?status=spam&page=2', messageRoute, { note: 'Back' }],
+  ['/admin/leads?priority=high_priority', leadsRoute, { to: 'read' }],
+  ['/admin/people', peopleRoute, { act: 'find' }],
+]
+
+test.each(acts)('whoever acts on %s when the session is over comes back there', async (page, route, form) => {
+  const answer = await desk.ask(route, page, { form, params: { id: '00000000-0000-4000-8000-000000000000' } })
+  const to = new URL(answer.headers.get('Location')!, 'http://site.test').searchParams.get('to')
+  expect([answer.status, to]).toEqual([303, page])
+  expect((await signIn({ ...owner, to: to! })).headers.get('Location')).toBe(page)
+})
 
 test('a wrong password, an unknown address and a user who is not staff get the same answer', async () => {
   const outsider = { email: 'outsider@mail.example', password: 'neither staff nor owner' }

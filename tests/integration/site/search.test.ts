@@ -4,7 +4,7 @@ import { openReading } from './reading.ts'
 let reading: Awaited<ReturnType<typeof openReading>>
 
 beforeAll(async () => {
-  reading = await openReading('search')
+  reading = await openReading('search', { LOG_LEVEL: 'debug' })
 })
 
 afterAll(() => reading.close())
@@ -113,7 +113,9 @@ test('results are in no index and in no cache, and the question is in no log', a
   expect(body).not.toContain('rel="canonical"')
   expect(headers.get('Cache-Control')).toMatch(/^private/)
   expect(headers.get('ETag')).toBeNull()
-  expect(reading.site.errors.join('\n')).not.toContain('illness')
+  const log = () => reading.site.errors.join('\n')
+  await expect.poll(log).toContain(headers.get('X-Request-Id'))
+  expect(log()).not.toContain('illness')
 })
 
 test('the dialog asks for the same as data, in the language that it names', async () => {

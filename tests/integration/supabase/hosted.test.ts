@@ -48,10 +48,18 @@ test('accounts of staff are kept there by the command, and what it did is on rec
   expect((await staff(['list'])).output).toBe(`${person.email}   last sign-in never   Mei Chen\n`)
   expect((await staff(['password', person.email, '--password-stdin'], 'short')).status).toBe(1)
   expect((await staff(['add', 'lin@lumipath.example'])).status).toBe(0)
+  expect((await staff(['password', 'lin@lumipath.example'])).status).toBe(0)
+  expect((await staff(['password', 'lin@lumipath.example'])).status).toBe(0)
   expect((await staff(['remove', 'lin@lumipath.example'])).status).toBe(0)
   expect((await staff(['remove', 'lin@lumipath.example'])).status).toBe(1)
   const { data } = await secretClient(hosted.contact).from('audit_log').select('action').order('id')
-  expect(data?.map(({ action }) => action as string)).toEqual(['add', 'add', 'remove'])
+  expect(data?.map(({ action }) => action as string)).toEqual([
+    'add',
+    'add',
+    'set_password',
+    'set_password',
+    'remove',
+  ])
 })
 
 test('the site stores and shows messages there, and starts no database of its own', async () => {

@@ -84,9 +84,6 @@ export const en = {
   speed: {
     title: 'How fast it is for visitors',
     text: 'Measured in visitors’ browsers. Three of four visits are at least this fast.',
-    measure: 'Measure',
-    value: 'Three of four',
-    rating: 'Rating',
     visits: 'Measured',
     names: {
       lcp: 'Largest picture or text is there (LCP)',

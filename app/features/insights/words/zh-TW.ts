@@ -2,12 +2,12 @@ import type { InsightsWords } from './en.ts'
 
 export const zhTW: InsightsWords = {
   title: '造訪統計',
-  text: '只有計數，不涉及任何個人。日期依{zone}時區劃分。',
+  text: '只有計數，不涉及任何個人。日期依 {zone} 時區劃分。',
   span: { label: '時間範圍', 7: '7天', 30: '30天', 90: '90天', 365: '12個月' },
   download: '下載 CSV',
   unavailable: '目前無法讀取統計資料，請稍後再試。',
   emptyTitle: '目前還沒有統計資料',
-  emptyText: '有人瀏覽頁面幾秒鐘後，數字就會出現在這裡。要求保護隱私的瀏覽器與機器人一律不列入統計。',
+  emptyText: '有人瀏覽頁面後，幾秒鐘內數字就會出現在這裡。機器人與要求保護隱私的瀏覽器一律不列入統計。',
   measures: {
     view: '瀏覽量',
     arrival: '造訪次數',
@@ -24,7 +24,7 @@ export const zhTW: InsightsWords = {
   month: '月份',
   funnel: {
     title: '從造訪到名單',
-    text: '每一步有多少進到下一步。未啟用指令碼的對話只列入名單。',
+    text: '每一步有多少次進到下一步。未啟用指令碼的對話只列入名單。',
     contact: '留下聯絡方式的名單',
     step: '步驟',
     rate: '占前一步',
@@ -72,16 +72,13 @@ export const zhTW: InsightsWords = {
     invitation: '專案頁末尾',
     header: '導覽列',
     footer: '頁尾',
-    chat: '對話',
+    chat: '線上諮詢',
     article: '文章',
     page: '頁面其他位置',
   },
   speed: {
     title: '訪客感受到的速度',
     text: '在訪客的瀏覽器中測得。每四次造訪有三次至少這麼快。',
-    measure: '指標',
-    value: '四次中的三次',
-    rating: '評價',
     visits: '測量次數',
     names: {
       lcp: '最大的圖片或文字出現（LCP）',
@@ -93,7 +90,7 @@ export const zhTW: InsightsWords = {
     good: '良好',
     middling: '有待改善',
     poor: '不佳',
-    limit: '{limit}以內為良好',
+    limit: '良好：不超過{limit}',
     beyond: '超過{limit}',
     byPage: '依頁面與語言',
     empty: '這段時間沒有測量資料。',

@@ -2,12 +2,12 @@ import type { InsightsWords } from './en.ts'
 
 export const zh: InsightsWords = {
   title: '访问统计',
-  text: '只有计数，不涉及任何个人。日期按{zone}时区划分。',
+  text: '只有计数，不涉及任何个人。日期按 {zone} 时区划分。',
   span: { label: '时间范围', 7: '7天', 30: '30天', 90: '90天', 365: '12个月' },
   download: '下载 CSV',
   unavailable: '暂时无法读取统计数据，请稍后再试。',
   emptyTitle: '还没有统计数据',
-  emptyText: '有人浏览页面几秒钟后，数字就会出现在这里。要求保护隐私的浏览器和机器人不计入统计。',
+  emptyText: '有人浏览页面后，几秒钟内数字就会出现在这里。机器人和要求保护隐私的浏览器一律不计入统计。',
   measures: {
     view: '浏览量',
     arrival: '访问次数',
@@ -24,7 +24,7 @@ export const zh: InsightsWords = {
   month: '月份',
   funnel: {
     title: '从访问到线索',
-    text: '每一步有多少进入下一步。不启用脚本的对话只计入线索。',
+    text: '每一步有多少次进入下一步。不启用脚本的对话只计入线索。',
     contact: '留下联系方式的线索',
     step: '步骤',
     rate: '占上一步',
@@ -72,16 +72,13 @@ export const zh: InsightsWords = {
     invitation: '项目页末尾',
     header: '导航栏',
     footer: '页脚',
-    chat: '对话',
+    chat: '在线咨询',
     article: '文章',
     page: '页面其他位置',
   },
   speed: {
     title: '访客感受到的速度',
     text: '在访客的浏览器中测得。四次访问中有三次至少这么快。',
-    measure: '指标',
-    value: '四次中的三次',
-    rating: '评价',
     visits: '测量次数',
     names: {
       lcp: '最大的图片或文字出现（LCP）',
@@ -93,7 +90,7 @@ export const zh: InsightsWords = {
     good: '良好',
     middling: '有待改进',
     poor: '较差',
-    limit: '不超过{limit}为良好',
+    limit: '良好：不超过{limit}',
     beyond: '超过{limit}',
     byPage: '按页面和语言',
     empty: '此时段没有测量数据。',

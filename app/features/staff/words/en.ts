@@ -10,7 +10,6 @@ export const en = {
     record: 'Record',
     status: 'Status',
   },
-  account: 'Account',
   signOut: 'Sign out',
   website: 'Website',
   signIn: {
@@ -22,7 +21,10 @@ export const en = {
     forgotten: 'Forgotten? Whoever runs the server sets a new password with:',
     once: 'The link from the terminal signs you in once. It is used up when you press the button.',
     onceSubmit: 'Sign in with this link',
-    signedOut: 'You are signed out, on all devices.',
+    signedOut: {
+      everywhere: 'You are signed out, on all devices.',
+      here: 'You are signed out on this device only. To sign out on all devices, sign in and out again later.',
+    },
     reset: 'The new password is set. Sign in with it.',
     forgottenLink: 'Forgotten your password?',
     problems: {
@@ -72,6 +74,7 @@ export const en = {
       short: 'The new password needs at least 12 characters.',
       long: 'The new password is too long: 72 bytes at most.',
       same: 'The new password is the same as the current one.',
+      weak: 'The new password is too weak: too simple, or known from a data leak. Please choose another one.',
       expired: 'The password cannot be changed at the moment. Please try again shortly.',
     },
   },

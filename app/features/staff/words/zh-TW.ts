@@ -11,7 +11,6 @@ export const zhTW: StaffWords = {
     record: '操作紀錄',
     status: '狀態',
   },
-  account: '帳號',
   signOut: '登出',
   website: '網站',
   signIn: {
@@ -23,7 +22,10 @@ export const zhTW: StaffWords = {
     forgotten: '忘記密碼？請伺服器管理員用以下指令設定新密碼：',
     once: '終端機裡的連結只能用來登入一次，按下按鈕後就失效。',
     onceSubmit: '用這個連結登入',
-    signedOut: '您已在所有裝置上登出。',
+    signedOut: {
+      everywhere: '您已在所有裝置上登出。',
+      here: '您僅在這台裝置上登出。若要在所有裝置上登出，請稍後重新登入，再登出一次。',
+    },
     reset: '新密碼已設定，請用它登入。',
     forgottenLink: '忘記密碼？',
     problems: {
@@ -73,6 +75,7 @@ export const zhTW: StaffWords = {
       short: '新密碼至少需要12個字元。',
       long: '新密碼太長，最多72位元組。',
       same: '新密碼與目前的密碼相同。',
+      weak: '新密碼不夠安全：過於簡單，或曾在資料外洩事件中出現。請換一個。',
       expired: '目前無法變更密碼，請稍後再試。',
     },
   },

@@ -11,7 +11,6 @@ export const zh: StaffWords = {
     record: '操作记录',
     status: '状态',
   },
-  account: '账号',
   signOut: '退出登录',
   website: '网站',
   signIn: {
@@ -23,7 +22,10 @@ export const zh: StaffWords = {
     forgotten: '忘记密码？请服务器管理员用以下命令设置新密码：',
     once: '终端里的链接只能用来登录一次，按下按钮即失效。',
     onceSubmit: '用此链接登录',
-    signedOut: '您已在所有设备上退出登录。',
+    signedOut: {
+      everywhere: '您已在所有设备上退出登录。',
+      here: '您仅在此设备上退出了登录。要在所有设备上退出，请稍后重新登录并再次退出。',
+    },
     reset: '新密码已设置，请用它登录。',
     forgottenLink: '忘记密码？',
     problems: {
@@ -73,6 +75,7 @@ export const zh: StaffWords = {
       short: '新密码至少需要12个字符。',
       long: '新密码过长，最多72字节。',
       same: '新密码与当前密码相同。',
+      weak: '新密码不够安全：过于简单，或曾在数据泄露中出现。请换一个。',
       expired: '暂时无法修改密码，请稍后再试。',
     },
   },

@@ -4,7 +4,8 @@ import type { JsonValue } from '../documents/json.ts'
 export type KeyValues = {
   get(userId: string, key: string): JsonValue
   set(userId: string, key: string, value: JsonValue): void
-  count(userId: string): number
+  /** How many keys are remembered once these are, too. */
+  countWith(userId: string, keys: string[]): number
 }
 
 /** What Sanity Studio remembers for a person: the layout of lists, recent searches. */
@@ -20,6 +21,9 @@ export function createKeyValues(database: DatabaseSync): KeyValues {
       return row ? (JSON.parse(String(row.value)) as JsonValue) : null
     },
     set: (userId, key, value) => void statements.set.run(userId, key, JSON.stringify(value)),
-    count: (userId) => Number(statements.count.get(userId)?.count),
+    countWith(userId, keys) {
+      const added = new Set(keys.filter((key) => !statements.get.get(userId, key)))
+      return Number(statements.count.get(userId)?.count) + added.size
+    },
   }
 }

@@ -7,6 +7,8 @@ export type Sessions = {
   begin(userId: string): string
   /** The user of a session that has not ended. */
   userOf(secret: string): string | undefined
+  /** Puts off the end of a session in use, once a day; true when it has done so. */
+  prolong(secret: string): boolean
   end(secret: string): void
   /** Signs everybody out. */
   endAll(): void
@@ -21,8 +23,9 @@ const PROLONG_MS = SESSION_MS - 86_400_000
 export function createSessions(database: DatabaseSync, now: () => number = Date.now): Sessions {
   const statements = {
     add: database.prepare('INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (?, ?, ?)'),
-    find: database.prepare(
-      'SELECT user_id, expires_at FROM sessions WHERE token_hash = ? AND expires_at > ?',
+    find: database.prepare('SELECT user_id FROM sessions WHERE token_hash = ? AND expires_at > ?'),
+    due: database.prepare(
+      'SELECT 1 FROM sessions WHERE token_hash = ? AND expires_at > ? AND expires_at < ?',
     ),
     prolong: database.prepare('UPDATE sessions SET expires_at = ? WHERE token_hash = ?'),
     end: database.prepare('DELETE FROM sessions WHERE token_hash = ?'),
@@ -38,10 +41,13 @@ export function createSessions(database: DatabaseSync, now: () => number = Date.
     },
     userOf(secret) {
       const row = statements.find.get(secretHash(secret), now())
-      if (!row) return undefined
-      if (Number(row.expires_at) < now() + PROLONG_MS)
-        statements.prolong.run(now() + SESSION_MS, secretHash(secret))
-      return String(row.user_id)
+      return row && String(row.user_id)
+    },
+    prolong(secret) {
+      const [hash, time] = [secretHash(secret), now()]
+      if (!statements.due.get(hash, time, time + PROLONG_MS)) return false
+      statements.prolong.run(time + SESSION_MS, hash)
+      return true
     },
     end: (secret) => void statements.end.run(secretHash(secret)),
     endAll: () => void database.exec('DELETE FROM sessions'),

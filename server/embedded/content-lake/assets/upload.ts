@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import { randomId } from '../documents/random-id.ts'
-import type { WorkQueue } from '../images/work-queue.ts'
+import type { PictureAsker, WorkQueue } from '../images/work-queue.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { Transact } from '../mutations/transactions.ts'
 import type { AssetFiles, AssetKind } from '../storage/asset-files.ts'
@@ -17,6 +17,7 @@ type UploadRequest = {
   dataset: string
   projectId: string
   author: string
+  asker: PictureAsker
   bytes: Uint8Array
   /** Parameters of the upload: `filename`, `title`, `description`, `label`, `creditLine`, `source…`, `meta`. */
   parameters: URLSearchParams
@@ -82,9 +83,8 @@ export function createUploads(services: UploadServices): Uploads {
     async image(request) {
       const extract = new Set(request.parameters.getAll('meta').flatMap((part) => part.split(',')))
       const parts = extract.size > 0 ? extract : new Set(DEFAULT_EXTRACT)
-      const { format, width, height, metadata } = await imageWork.run(() =>
-        readImage(request.bytes, limits.imagePixels, parts),
-      )
+      const reading = imageWork.share(() => readImage(request.bytes, limits.imagePixels, parts))
+      const { format, width, height, metadata } = await reading.wait(request.asker)
       const { extension, mimeType } = IMAGE_FORMATS[format]
       const sha1 = sha1Of(request.bytes)
       const name = imageAssetName(sha1, width, height, extension)

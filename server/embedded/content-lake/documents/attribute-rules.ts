@@ -28,3 +28,9 @@ function firstProblem(values: JsonValue[], depth: number): string | undefined {
   }
   return undefined
 }
+
+/** Whether lists and objects are nested deeper than so many levels; recurses no deeper itself. */
+export function isDeeperThan(levels: number, value: JsonValue): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((item) => isDeeperThan(levels - 1, item))
+}

@@ -1,8 +1,9 @@
 import { documentAt, lastDocument } from '../history/past-document.ts'
-import type { PastChange } from '../history/transaction-log.ts'
+import type { PastChange, PastTransaction, TransactionLog } from '../history/transaction-log.ts'
 import type { JsonObject } from '../documents/json.ts'
 import { httpError } from '../http/errors.ts'
 import { jsonResponse } from '../http/json-response.ts'
+import { ndjsonResponse } from '../http/ndjson-response.ts'
 import { callerOf, datasetOf, flag } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
@@ -17,24 +18,30 @@ export function transactions(context: RequestContext): Response {
     services: { store },
   } = context
   const dataset = datasetOf(context)
+  const ids = idsOf(context)
   const bound = (name: string) => {
     const id = searchParams.get(name)
     return id === null ? undefined : (store.log.seqOf(dataset, id) ?? missing(id))
   }
-  const changes = store.log.changes(dataset, idsOf(context), {
+  const found = store.log.transactions(dataset, ids, {
     from: bound('fromTransaction'),
     to: bound('toTransaction'),
     newestFirst: flag(context.url, 'reverse', false),
     limit: Math.min(positive(searchParams.get('limit')) ?? 100, MAX_TRANSACTIONS),
   })
-  const options = {
+  const include = {
     effects: searchParams.get('effectFormat') === 'mendoza',
     mutations: !flag(context.url, 'excludeMutations', false),
   }
-  const lines = grouped(changes).map((group) => JSON.stringify(transactionOf(group, options)))
-  return new Response(lines.map((line) => `${line}\n`).join(''), {
-    headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'private, no-store' },
-  })
+  function* entries(): Generator<JsonObject, void> {
+    for (const transaction of found) {
+      const range = { from: transaction.seq, to: transaction.seq, newestFirst: false, limit: 1 }
+      const changes = Array.from(store.log.changes(dataset, ids, range))
+      // None where it was forgotten while the answer was sent.
+      if (changes.length > 0) yield entryOf(transaction, changes, include, store.log)
+    }
+  }
+  return ndjsonResponse(entries())
 }
 
 /** `GET /data/history/:dataset/documents/:ids`: documents at a revision, at a time, or as they were last. */
@@ -64,20 +71,19 @@ function idsOf({ params }: RequestContext): string[] {
   return ids
 }
 
-/** The changes of each transaction, in the order given. */
-function grouped(changes: PastChange[]): PastChange[][] {
-  return [...Map.groupBy(changes, ({ seq }) => seq).values()]
-}
-
-function transactionOf(changes: PastChange[], include: { effects: boolean; mutations: boolean }): JsonObject {
-  const { transactionId, timestamp, author, mutations } = changes[0]!
+function entryOf(
+  { seq, transactionId: id, timestamp, author }: PastTransaction,
+  changes: PastChange[],
+  include: { effects: boolean; mutations: boolean },
+  log: TransactionLog,
+): JsonObject {
   const effects = Object.fromEntries(changes.map((change) => [change.documentId, change.effects]))
   return {
-    id: transactionId,
+    id,
     timestamp,
     author,
     documentIDs: changes.map(({ documentId }) => documentId),
-    ...(include.mutations && Array.isArray(mutations) ? { mutations: mutations.flat() } : {}),
+    ...(include.mutations ? { mutations: log.mutations(seq) } : {}),
     ...(include.effects ? { effects } : {}),
   }
 }

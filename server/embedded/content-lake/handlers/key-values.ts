@@ -25,8 +25,8 @@ export async function setKeyValues(context: RequestContext): Promise<Response> {
   const body = await readJson(request, MAX_BODY_BYTES)
   const pairs = (Array.isArray(body) ? body : [body]).map(pairOf)
   const store = services.accounts.keyValues
-  if (store.count(id) + pairs.length > MAX_KEYS)
-    throw httpError(413, `At most ${MAX_KEYS} keys are remembered`)
+  const keys = pairs.map(({ key }) => key)
+  if (store.countWith(id, keys) > MAX_KEYS) throw httpError(413, `At most ${MAX_KEYS} keys are remembered`)
   for (const { key, value } of pairs) store.set(id, key, value)
   return jsonResponse(pairs)
 }

@@ -1,5 +1,5 @@
 import { queryFromAddress } from '../http/query-parameters.ts'
-import { askerOf, callerOf, datasetOf, flag, projectOf } from '../http/request-context.ts'
+import { askerOf, callerOf, datasetOf, flag, holderOf, projectOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
 /** `GET /data/listen/:dataset`: changes of the documents that a query selects, as server-sent events. */
@@ -23,7 +23,7 @@ export function listen(context: RequestContext): Promise<Response> {
     enableResume: flag(url, 'enableResume', false),
     lastEventId: request.headers.get('last-event-id'),
   }
-  return broadcast.listen(wanted, askerOf(context))
+  return broadcast.listen(wanted, holderOf(context), askerOf(context))
 }
 
 /** `GET /data/live/events/:dataset`: sync tags of what changes, as server-sent events. */
@@ -31,8 +31,6 @@ export function liveEvents(context: RequestContext): Response {
   const {
     request,
     url,
-    identity,
-    address,
     services: { broadcast },
   } = context
   const includeDrafts = flag(url, 'includeDrafts', false)
@@ -42,5 +40,5 @@ export function liveEvents(context: RequestContext): Response {
     includeDrafts,
     lastEventId: request.headers.get('last-event-id'),
   }
-  return broadcast.live(wanted, { isKnown: identity !== null, address })
+  return broadcast.live(wanted, holderOf(context))
 }

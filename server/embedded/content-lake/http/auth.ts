@@ -10,6 +10,15 @@ export type Identity = { id: string; role: Role }
 
 export type Authenticator = (request: Request) => Identity | null
 
+/** Who makes a request; nobody, too, where it would be refused. */
+export function identityOf(authenticate: Authenticator, request: Request): Identity | null {
+  try {
+    return authenticate(request)
+  } catch {
+    return null
+  }
+}
+
 /** The identity of whoever has the API token. */
 export const TOKEN_ID = 'token'
 

@@ -1,3 +1,4 @@
+import { attributeProblem } from '../documents/attribute-rules.ts'
 import { isJsonObject } from '../documents/json.ts'
 import type { JsonObject } from '../documents/json.ts'
 import { httpError } from './errors.ts'
@@ -5,13 +6,14 @@ import { httpError } from './errors.ts'
 /** A GROQ query with its parameters, from the address (`query`, `$name` as JSON) or from a body. */
 type GivenQuery = { query: string; parameters: JsonObject }
 
-/** Throws a LakeError for a query that is missing (400) or longer than `maxLength` characters (413). */
+/**
+ * Throws a LakeError for a query that is missing or whose parameters no document could hold (400), or longer than
+ * `maxLength` characters (413).
+ */
 export function queryFromAddress(url: URL, maxLength: number): GivenQuery {
-  const parameters: JsonObject = {}
-  for (const [name, value] of url.searchParams) {
-    if (name.startsWith('$')) parameters[name.slice(1)] = parseParameter(name, value)
-  }
-  return checked(url.searchParams.get('query'), parameters, maxLength)
+  const given = Array.from(url.searchParams).filter(([name]) => name.startsWith('$'))
+  const parameters = given.map(([name, value]) => [name.slice(1), parseParameter(name, value)] as const)
+  return checked(url.searchParams.get('query'), Object.fromEntries(parameters), maxLength)
 }
 
 /** The same for a query in a body. */
@@ -25,6 +27,8 @@ function checked(query: unknown, parameters: JsonObject, maxLength: number): Giv
   if (typeof query !== 'string' || query.trim() === '')
     throw httpError(400, 'The parameter "query" is missing')
   if (query.length > maxLength) throw httpError(413, `The query exceeds the limit of ${maxLength} characters`)
+  const problem = attributeProblem(parameters)
+  if (problem) throw httpError(400, `The parameters of the query are not allowed: ${problem}`)
   return { query, parameters }
 }
 

@@ -1,6 +1,10 @@
+import { isDeeperThan } from '../documents/attribute-rules.ts'
 import { isJsonObject } from '../documents/json.ts'
 import type { JsonObject, JsonValue } from '../documents/json.ts'
 import { httpError } from './errors.ts'
+
+/** Levels of the deepest document, and of what a request puts around it. Deeper values could exhaust the stack of readers. */
+const MAX_LEVELS = 80
 
 /** Reads a body of at most `limit` bytes; a longer one is refused with 413 as soon as that is known. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
@@ -18,12 +22,14 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   }
 }
 
-/** Reads any JSON value. Malformed JSON and invalid UTF-8 are 400. */
+/** Reads any JSON value. Malformed JSON, invalid UTF-8 and values nested without end are 400. */
 export async function readJson(request: Request, limit: number): Promise<JsonValue> {
-  return parseJson(await readBytes(request, limit))
+  const value = parseJson(await readBytes(request, limit))
+  if (isDeeperThan(MAX_LEVELS, value)) throw httpError(400, 'The body is nested too deeply')
+  return value
 }
 
-/** Reads a JSON object. Malformed JSON, invalid UTF-8 and anything but an object are 400. */
+/** Reads a JSON object in the same way; anything but an object is 400. */
 export async function readJsonObject(request: Request, limit: number): Promise<JsonObject> {
   const value = await readJson(request, limit)
   if (!isJsonObject(value)) throw httpError(400, 'The body must be a JSON object')

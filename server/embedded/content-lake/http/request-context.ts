@@ -1,4 +1,5 @@
 import type { Broadcast } from '../listen/broadcast.ts'
+import type { StreamHolder } from '../listen/stream-places.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { Transact } from '../mutations/transactions.ts'
 import type { Asker, QueryEngine } from '../query/query-engine.ts'
@@ -34,6 +35,8 @@ export type RequestContext = {
   /** Named parts of the path, decoded. */
   params: Record<string, string>
   identity: Identity | null
+  /** Who makes the request as of now: nobody, once a session has ended. */
+  identify(): Identity | null
   /** Network address of the client; empty when it is not known. */
   address: string
   services: LakeServices
@@ -72,6 +75,11 @@ export function writerOf(context: RequestContext): Identity {
 /** Who waits for the answer. To be asked before anything is waited for: later a client may have gone unnoticed. */
 export function askerOf({ address, request }: RequestContext): Asker {
   return { address, signal: request.signal }
+}
+
+/** Whose event stream the answer is. */
+export function holderOf({ address, identity, identify }: RequestContext): StreamHolder {
+  return { address, isKnown: identity !== null, isStillKnown: () => identify() !== null }
 }
 
 /** A parameter that is true unless it says `false`; `otherwise` where it is missing. */

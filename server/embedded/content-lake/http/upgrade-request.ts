@@ -15,11 +15,21 @@ export function webSocketServer(maxPayload: number): WebSocketServer {
   return new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false, closeTimeout: CLOSE_MS })
 }
 
-/** The same request by HTTP; a browser cannot set headers on a socket, so the last event's id is in the address. */
-export function upgradeRequest({ headers, url = '', socket }: IncomingMessage): Request | undefined {
+/**
+ * The same request by HTTP, or nothing where there is none, as with a name and a password in the address. A browser cannot set
+ * headers on a socket, so the last event's id is in the address.
+ */
+export function upgradeRequest(message: IncomingMessage): Request | undefined {
+  try {
+    return requestOf(message)
+  } catch {
+    return undefined
+  }
+}
+
+function requestOf({ headers, url = '', socket }: IncomingMessage): Request {
   const protocol = 'encrypted' in socket ? 'https' : 'http'
-  const address = URL.parse(url, `${protocol}://${headers.host ?? 'localhost'}`)
-  if (!address) return undefined
+  const address = new URL(url, `${protocol}://${headers.host ?? 'localhost'}`)
   const lastEventId = address.searchParams.get('lastEventId')
   address.searchParams.delete('lastEventId')
   const passed = new Headers()

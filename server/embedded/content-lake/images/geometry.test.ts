@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { randomSequence } from '../testing/random-sequence.ts'
-import { clampRegion, cropRegion, geometryOf } from './geometry.ts'
+import { clampRegion, cropRegion, geometryOf, notEnlarged } from './geometry.ts'
 import type { Fit, GeometryRequest } from './geometry.ts'
 
 const SOURCE = { width: 1200, height: 800 }
@@ -35,6 +35,13 @@ const SIZES: [Partial<GeometryRequest>, number, number][] = [
 
 test.each(SIZES)('%j is %i × %i', (request, width, height) => {
   expect(geometry(request).size).toEqual({ width, height })
+})
+
+test.each([
+  [{ width: 300 }, { width: 300, height: 200 }],
+  [{ width: 2400 }, { width: 1200, height: 800 }],
+])('%j of what is not to be enlarged is %j', (request, size) => {
+  expect(notEnlarged(geometry(request)).size).toEqual(size)
 })
 
 test('fill centres the picture on ground of the size asked for', () => {

@@ -46,6 +46,13 @@ export function geometryOf(source: Size, request: GeometryRequest): Geometry {
   }
 }
 
+/** The same with no more pixels than it is made from. */
+export function notEnlarged(geometry: Geometry): Geometry {
+  const { region, size } = geometry
+  const enlargement = (size.width * size.height) / (region.width * region.height)
+  return { ...geometry, size: scaled(size, Math.min(1, Math.sqrt(1 / enlargement))) }
+}
+
 /** The part of a region that lies within a picture; at least one pixel. */
 export function clampRegion(region: Region, source: Size): Region {
   const left = Math.min(Math.max(0, Math.round(region.left)), source.width - 1)

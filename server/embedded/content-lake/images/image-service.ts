@@ -5,14 +5,14 @@ import type { ImageFormat } from '../assets/image-format.ts'
 import { LakeError, httpError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { AssetFiles } from '../storage/asset-files.ts'
-import { geometryOf } from './geometry.ts'
+import { geometryOf, notEnlarged } from './geometry.ts'
 import type { Geometry, Size } from './geometry.ts'
 import type { ImageCache } from './image-cache.ts'
 import { outputFormat } from './output-format.ts'
 import { renderImage } from './render-image.ts'
 import type { RenderRequest } from './render-image.ts'
 import type { ImageTransform } from './transform-parameters.ts'
-import type { WorkQueue } from './work-queue.ts'
+import type { PictureAsker, SharedWork, WorkQueue } from './work-queue.ts'
 
 type StoredImage = { dataset: string; name: AssetName; format: ImageFormat; size: Size }
 
@@ -24,26 +24,32 @@ type ImagePlan =
 export type ImageService = {
   plan(image: StoredImage, transform: ImageTransform, accept: string | null): ImagePlan
   /** The bytes of a rendition. Requests for the same one share the work. Throws LakeErrors. */
-  render(plan: Extract<ImagePlan, { kind: 'rendition' }>): Promise<Buffer>
+  render(plan: Extract<ImagePlan, { kind: 'rendition' }>, asker: PictureAsker): Promise<Buffer>
 }
 
 /** Grows when the same request would give other bytes than before. */
 const RENDERER_VERSION = 1
 
-/** Transforms images in `work`, a few at a time, and keeps the results in `cache`. */
+/** Longest side of what is blurred or sharpened: at twice that it would take ten seconds of processor time. */
+const SLOW_SIDE = 2048
+
+/** Transforms images when their turn in `work` comes, and keeps the results in `cache`. */
 export function createImageService(
   files: AssetFiles,
   cache: ImageCache,
   work: WorkQueue,
   limits: LakeLimits,
 ): ImageService {
-  const inFlight = new Map<string, Promise<Buffer>>()
+  const inFlight = new Map<string, SharedWork<Buffer>>()
 
   function plan(image: StoredImage, transform: ImageTransform, accept: string | null): ImagePlan {
     if (isUntouched(transform, image.format)) return { kind: 'original' }
-    const geometry = geometryFor(image.size, transform, limits.imageSide)
+    const isSlow = transform.blur > 0 || transform.sharpen > 0
+    const maxSide = isSlow ? Math.min(limits.imageSide, SLOW_SIDE) : limits.imageSide
+    const asked = geometryFor(image.size, transform, maxSide)
+    const isAnimated = image.format === 'gif' && !isSlow && coversAll(asked, image.size)
+    const geometry = isAnimated ? notEnlarged(asked) : asked
     const pixels = geometry.size.width * geometry.size.height
-    const isAnimated = image.format === 'gif' && coversAll(geometry, image.size)
     const output = outputFormat(transform, image.format, isAnimated, accept, pixels)
     const { dataset, name, format } = image
     const request: RenderRequest = {
@@ -58,24 +64,32 @@ export function createImageService(
     return { kind: 'rendition', key: keyOf(image, request), ...IMAGE_FORMATS[output], request }
   }
 
-  async function render({ key, request }: Extract<ImagePlan, { kind: 'rendition' }>): Promise<Buffer> {
+  async function make(key: string, request: RenderRequest): Promise<Buffer> {
+    try {
+      const bytes = await renderImage(request)
+      await cache.put(key, bytes)
+      return bytes
+    } catch (error) {
+      if (error instanceof LakeError) throw error
+      throw httpError(400, 'The image cannot be transformed in this way')
+    }
+  }
+
+  async function render(
+    { key, request }: Extract<ImagePlan, { kind: 'rendition' }>,
+    asker: PictureAsker,
+  ): Promise<Buffer> {
     const cached = await cache.get(key)
     if (cached) return cached
-    const running = inFlight.get(key)
-    if (running) return running
-    const rendering = work
-      .run(() => renderImage(request))
-      .then(async (bytes) => {
-        await cache.put(key, bytes)
-        return bytes
-      })
-      .catch((error: unknown) => {
-        if (error instanceof LakeError) throw error
-        throw httpError(400, 'The image cannot be transformed in this way')
-      })
-      .finally(() => inFlight.delete(key))
-    inFlight.set(key, rendering)
-    return rendering
+    const making =
+      inFlight.get(key) ??
+      work.share(
+        () => make(key, request),
+        () => inFlight.delete(key),
+      )
+    const bytes = making.wait(asker)
+    inFlight.set(key, making)
+    return bytes
   }
 
   return { plan, render }

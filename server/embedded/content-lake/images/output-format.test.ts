@@ -23,6 +23,12 @@ test('very large pictures and animations are not made AVIF', () => {
   expect(outputFormat(AUTO, 'gif', true, MODERN, 1_000)).toBe('webp')
 })
 
+test.each(['avif', 'gif'])('a large picture is not made %s even where that is asked for', (name) => {
+  const asked = parseTransform(new URLSearchParams(`fm=${name}`))
+  expect(outputFormat(asked, 'jpeg', false, null, 1_000_000)).toBe(name)
+  expect(outputFormat(asked, 'jpeg', false, null, 12_000_000)).toBe('webp')
+})
+
 test('formats that browsers do not show become PNG', () => {
   expect(outputFormat(AUTO, 'tiff', false, '*/*', 1_000)).toBe('png')
   expect(outputFormat(AUTO, 'svg', false, '*/*', 1_000)).toBe('png')

@@ -1,12 +1,12 @@
 import type { ImageFormat } from '../assets/image-format.ts'
 import type { ImageTransform, OutputFormat } from './transform-parameters.ts'
 
-/** AVIF of more pixels than this takes seconds of processor time, WebP a fraction of one. */
-const MAX_AVIF_PIXELS = 3_000_000
+/** AVIF and GIF of more pixels than this take seconds of processor time, WebP a fraction of one. */
+const MAX_SLOW_PIXELS = 3_000_000
 
 /**
  * Format of a transformed picture: the one asked for, else with `auto=format` the best that the client accepts
- * (AVIF, then WebP), else the original's.
+ * (AVIF, then WebP), else the original's. Large ones are WebP where AVIF or GIF would take too long.
  */
 export function outputFormat(
   transform: ImageTransform,
@@ -15,11 +15,19 @@ export function outputFormat(
   accept: string | null,
   pixels: number,
 ): OutputFormat {
-  if (transform.format) return transform.format
-  if (transform.auto) {
-    if (!isAnimated && pixels <= MAX_AVIF_PIXELS && accepts(accept, 'image/avif')) return 'avif'
-    if (accepts(accept, 'image/webp')) return 'webp'
-  }
+  const format = transform.format ?? bestFormat(transform, original, isAnimated, accept)
+  const isSlow = format === 'avif' || format === 'gif'
+  return isSlow && pixels > MAX_SLOW_PIXELS ? 'webp' : format
+}
+
+function bestFormat(
+  { auto }: ImageTransform,
+  original: ImageFormat,
+  isAnimated: boolean,
+  accept: string | null,
+): OutputFormat {
+  if (auto && !isAnimated && accepts(accept, 'image/avif')) return 'avif'
+  if (auto && accepts(accept, 'image/webp')) return 'webp'
   if (original === 'svg' || original === 'tiff') return 'png'
   return original
 }

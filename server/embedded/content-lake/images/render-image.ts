@@ -11,7 +11,7 @@ export type RenderRequest = {
   transform: ImageTransform
   geometry: Geometry
   output: OutputFormat
-  /** Keep all frames. Only possible where nothing is cut out. */
+  /** Keep all frames, unless they have more pixels than `maxPixels`. Only possible where nothing is cut out. */
   animated: boolean
   maxPixels: number
 }
@@ -30,7 +30,7 @@ export async function renderImage(request: RenderRequest): Promise<Buffer> {
     transform,
     output,
   } = request
-  let picture = request.animated
+  let picture = (await isAnimated(request))
     ? sharp(request.file, decoding(request, true))
     : await cutOut(request, region)
   picture = picture.resize(
@@ -48,6 +48,19 @@ export async function renderImage(request: RenderRequest): Promise<Buffer> {
   if (needsGround) picture = picture.flatten({ background: transform.background ?? 'white' })
   if (canvas) picture = onCanvas(picture, size, canvas, transform.background)
   return encode(picture, transform, output).toBuffer()
+}
+
+/** Of an animation that would take too long, a still picture remains. */
+async function isAnimated({
+  animated,
+  file,
+  geometry: { region },
+  maxPixels,
+}: RenderRequest): Promise<boolean> {
+  if (!animated) return false
+  const sharp = await loadSharp()
+  const { pages = 1 } = await sharp(file).metadata()
+  return pages * region.width * region.height <= maxPixels
 }
 
 function decoding({ maxPixels }: RenderRequest, animated = false): SharpOptions {

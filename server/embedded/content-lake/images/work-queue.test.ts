@@ -1,33 +1,89 @@
 import { expect, test } from 'vitest'
 import { createWorkQueue } from './work-queue.ts'
 
-test('no more runs at a time than allowed, in the order of asking, and a failure makes room too', async () => {
-  const queue = createWorkQueue(2, 10)
-  const gates = Array.from({ length: 5 }, () => Promise.withResolvers<undefined>())
-  const started: number[] = []
-  const results = gates.map(({ promise }, index) =>
-    queue.run(async () => {
-      started.push(index)
-      await promise
-      if (index === 0) throw new Error('failed')
-      return index
-    }),
-  )
-  const [first] = results
-  expect(started).toEqual([0, 1])
-  gates[0]?.resolve(undefined)
+const LIMITS = { imageConcurrency: 1, imageQueue: 100, anonymousImageQueue: 100 }
+
+/** A queue whose work waits to be let go, one after the other, and tells what began. */
+function open(limits: Partial<typeof LIMITS> = {}) {
+  const queue = createWorkQueue({ ...LIMITS, ...limits })
+  const begun: string[] = []
+  const ends = new Map<string, PromiseWithResolvers<string>>()
+  const share = (name: string) =>
+    queue.share(() => {
+      begun.push(name)
+      const end = Promise.withResolvers<string>()
+      ends.set(name, end)
+      return end.promise
+    })
+  const ask = (name: string, address: string) => share(name).wait(asker(address))
+  /** Lets go whatever begins, until nothing is left. */
+  async function finish(): Promise<string[]> {
+    for (const name of begun) {
+      ends.get(name)?.resolve(name)
+      // Only then the next begins.
+      await new Promise(setImmediate)
+    }
+    return begun
+  }
+  return { share, ask, finish, begun, ends }
+}
+
+function asker(address: string, { isKnown = false, signal = new AbortController().signal } = {}) {
+  return { address, isKnown, signal }
+}
+
+test('no more is worked on at a time than allowed, and a failure makes room too', async () => {
+  const { ask, begun, ends } = open({ imageConcurrency: 2 })
+  const [first, , third] = ['1', '2', '3'].map((name) => ask(name, 'a'))
+  expect(begun).toEqual(['1', '2'])
+  ends.get('1')?.reject(new Error('failed'))
   await expect(first).rejects.toThrow('failed')
-  await expect.poll(() => started).toEqual([0, 1, 2])
-  for (const { resolve } of gates) resolve(undefined)
-  expect(await Promise.all(results.slice(1))).toEqual([1, 2, 3, 4])
+  await expect.poll(() => begun).toEqual(['1', '2', '3'])
+  ends.get('3')?.resolve('done')
+  expect(await third).toBe('done')
 })
 
-test('beyond its capacity, work is refused', async () => {
-  const queue = createWorkQueue(1, 1)
-  const gate = Promise.withResolvers<undefined>()
-  const running = [queue.run(() => gate.promise), queue.run(() => gate.promise)]
-  await expect(queue.run(() => gate.promise)).rejects.toMatchObject({ status: 503 })
-  gate.resolve(undefined)
-  await Promise.all(running)
-  await expect(queue.run(() => gate.promise)).resolves.toBeUndefined()
+test('one stranger’s work does not keep others waiting, and known callers go first', async () => {
+  const { ask, share, finish } = open()
+  for (const name of ['a1', 'a2', 'a3']) void ask(name, 'a')
+  void ask('b1', 'b')
+  void share('upload').wait(asker('a', { isKnown: true }))
+  expect(await finish()).toEqual(['a1', 'upload', 'a2', 'b1', 'a3'])
+})
+
+test('a stranger who asks for too much is refused, and nobody else', async () => {
+  const { ask, share, finish } = open({ imageQueue: 2, anonymousImageQueue: 1 })
+  void ask('a1', 'a')
+  void ask('a2', 'a')
+  expect(() => ask('a3', 'a')).toThrow(expect.objectContaining({ status: 429 }))
+  void ask('b1', 'b')
+  expect(() => ask('c1', 'c')).toThrow(expect.objectContaining({ status: 429 }))
+  void share('upload').wait(asker('a', { isKnown: true }))
+  expect(await finish()).toEqual(['a1', 'upload', 'a2', 'b1'])
+})
+
+test('what several wait for is done once, in the first turn that one of them has', async () => {
+  const { ask, share, finish } = open()
+  for (const name of ['a1', 'a2']) void ask(name, 'a')
+  const popular = share('popular')
+  const results = ['a', 'b', 'b'].map((address) => popular.wait(asker(address)))
+  void ask('a3', 'a')
+  expect(await finish()).toEqual(['a1', 'a2', 'popular', 'a3'])
+  expect(await Promise.all(results)).toEqual(['popular', 'popular', 'popular'])
+  expect(await popular.wait(asker('c'))).toBe('popular')
+})
+
+test('what nobody waits for any more is left out', async () => {
+  const { ask, share, finish } = open()
+  void ask('running', 'a')
+  const [left, kept] = [share('left'), share('kept')]
+  const [one, other] = [new AbortController(), new AbortController()]
+  const gone = [left.wait(asker('a', one)), left.wait(asker('b', other))]
+  const stays = [kept.wait(asker('a', one)), kept.wait(asker('c'))]
+  one.abort()
+  other.abort()
+  for (const answer of gone) await expect(answer).rejects.toMatchObject({ status: 499 })
+  expect(() => share('late').wait(asker('a', one))).toThrow(expect.objectContaining({ status: 499 }))
+  expect(await finish()).toEqual(['running', 'kept'])
+  expect(await Promise.all(stays)).toEqual(['kept', 'kept'])
 })

@@ -17,7 +17,7 @@ import { formatPosition, parsePosition } from './stream-position.ts'
 export type Broadcast = {
   announce(transaction: CommittedTransaction): void
   /** Opens `/data/listen`. With `enableResume`, a client that names its last event misses nothing or is reset. */
-  listen(request: ListenRequest, asker: Asker): Promise<Response>
+  listen(request: ListenRequest, holder: StreamHolder, asker: Asker): Promise<Response>
   /** Opens `/data/live/events`. A client that missed more than is remembered is told to restart. */
   live(request: LiveRequest, holder: StreamHolder): Response
   openStreams(): number
@@ -45,6 +45,7 @@ export function createBroadcast(
   const known = createListeners(engine, store.epoch, logger)
   const liveEvents = createLiveEvents(store)
   const keepAlive = setInterval(() => {
+    for (const stream of places.forfeited()) stream.close()
     for (const stream of places.streams()) stream.keepAlive()
   }, limits.keepAliveMs)
   keepAlive.unref()
@@ -63,13 +64,12 @@ export function createBroadcast(
     return formatPosition(store.epoch, { seq: store.lastSeq(), event: 0, events: 0 })
   }
 
-  async function listen(request: ListenRequest, asker: Asker): Promise<Response> {
-    const isKnown = request.filter.identity !== null
-    const listeners = isKnown ? known : strangers
+  async function listen(request: ListenRequest, holder: StreamHolder, asker: Asker): Promise<Response> {
+    const listeners = holder.isKnown ? known : strangers
     const error = await listeners.check(request, asker)
     // Not every server cancels the answer to a client that has gone before it.
     if (asker.signal.aborted) throw clientGone()
-    const stream = openStream({ isKnown, address: asker.address }, () => listeners.remove(listener))
+    const stream = openStream(holder, () => listeners.remove(listener))
     const listener: Listener = { ...request, since: store.lastSeq(), stream }
     if (error) {
       stream.send({ event: 'channelError', data: error })

@@ -2,7 +2,12 @@ import { httpError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
 
 /** Whose event stream it is: somebody's who is known, or a stranger's at an address. */
-export type StreamHolder = { isKnown: boolean; address: string }
+export type StreamHolder = {
+  isKnown: boolean
+  address: string
+  /** Whether somebody who was known is so still, and has neither signed out nor been removed. */
+  isStillKnown(): boolean
+}
 
 /**
  * Open event streams and whose they are. Strangers have places of their own, and each address only some of them, so that
@@ -27,6 +32,11 @@ export function createStreamPlaces<Stream>(limits: Pick<LakeLimits, 'listeners' 
     add: (stream: Stream, holder: StreamHolder) => holders.set(stream, holder),
     remove: (stream: Stream) => holders.delete(stream),
     streams: () => holders.keys(),
+    /** Streams of those who were known when they opened them, and are no longer. */
+    forfeited: (): Stream[] =>
+      Array.from(holders).flatMap(([stream, { isKnown, isStillKnown }]) =>
+        isKnown && !isStillKnown() ? [stream] : [],
+      ),
     size: () => holders.size,
   }
 }

@@ -1,3 +1,4 @@
+import { attributeProblem } from '../documents/attribute-rules.ts'
 import { isValidDocumentId } from '../documents/document-id.ts'
 import { isJsonObject } from '../documents/json.ts'
 import type { JsonObject, JsonValue } from '../documents/json.ts'
@@ -37,8 +38,10 @@ export function locationsOf(value: JsonValue | undefined): JsonObject[] {
     const { documentId, path, lastActiveAt, selection } = location
     if (!isValidDocumentId(documentId) || !isPath(path)) return []
     if (typeof lastActiveAt !== 'string' || Number.isNaN(Date.parse(lastActiveAt))) return []
-    const kept: JsonObject = { type: 'document', documentId, path, lastActiveAt }
-    return [isJsonObject(selection) ? { ...kept, selection } : kept]
+    const plain: JsonObject = { type: 'document', documentId, path, lastActiveAt }
+    const kept = isJsonObject(selection) ? { ...plain, selection } : plain
+    // Paths and selections are the Studio's own, but too deep ones cannot be written as JSON.
+    return attributeProblem(kept) ? [] : [kept]
   })
 }
 

@@ -1,14 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
+import { reasonOf } from '../../../reason-of.ts'
 import { randomId } from '../documents/random-id.ts'
 import { isJsonObject } from '../documents/json.ts'
 import type { JsonObject, JsonValue } from '../documents/json.ts'
+import { identityOf } from '../http/auth.ts'
 import type { Authenticator, Identity } from '../http/auth.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import { endWhenSilent, refuseUpgrade, upgradeRequest, webSocketServer } from '../http/upgrade-request.ts'
 import type { Upgrade } from '../http/upgrade-request.ts'
 import type { LakeLimits } from '../limits.ts'
+import type { LakeLogger } from '../logger.ts'
 import { locationsOf, parseCall, sessionOf } from './presence-messages.ts'
 import type { PresenceCall } from './presence-messages.ts'
 import { createRoom } from './room.ts'
@@ -31,14 +34,23 @@ const METHOD_NOT_FOUND = -32601
 const HEARTBEAT = '♥'
 const GOING_AWAY = 1001
 const POLICY_VIOLATION = 1008
+const INTERNAL_ERROR = 1011
 
 /** Who else has a document open: the socket that Sanity Studio calls Bifur, as far as presence needs it. */
-export function createPresence(authenticate: Authenticator, limits: LakeLimits): Presence {
+export function createPresence(
+  authenticate: Authenticator,
+  limits: LakeLimits,
+  logger: LakeLogger,
+): Presence {
   const server = webSocketServer(MAX_MESSAGE_BYTES)
   const rooms = new Map<string, Room>()
-  const sockets = new Set<WebSocket>()
+  const sockets = new Map<WebSocket, () => Identity | null>()
   const heartbeat = setInterval(() => {
-    for (const socket of sockets) socket.send(HEARTBEAT, () => {})
+    for (const [socket, identify] of sockets) {
+      // Whoever has signed out, or was removed, is no longer told.
+      if (identify()) socket.send(HEARTBEAT, () => {})
+      else socket.close(POLICY_VIOLATION)
+    }
   }, limits.keepAliveMs)
   heartbeat.unref()
 
@@ -49,18 +61,10 @@ export function createPresence(authenticate: Authenticator, limits: LakeLimits):
     if (!request || !dataset) return refuseUpgrade(socket, 404, 'Not Found')
     // No browser keeps another site's page from opening a socket, with this site's cookies.
     if (!isSameOrigin(request)) return refuseUpgrade(socket, 403, 'Forbidden')
-    const identify = () => identityOf(request)
+    const identify = () => identityOf(authenticate, request)
     if (!identify()) return refuseUpgrade(socket, 401, 'Unauthorized')
     if (sockets.size >= limits.listeners) return refuseUpgrade(socket, 429, 'Too Many Requests')
     server.handleUpgrade(message, socket, head, (webSocket) => attend(webSocket, roomOf(dataset), identify))
-  }
-
-  function identityOf(request: Request): Identity | null {
-    try {
-      return authenticate(request)
-    } catch {
-      return null
-    }
   }
 
   function roomOf(dataset: string): Room {
@@ -82,7 +86,7 @@ export function createPresence(authenticate: Authenticator, limits: LakeLimits):
     let messages = 0
     const minute = setInterval(() => (messages = 0), 60_000)
     minute.unref()
-    sockets.add(webSocket)
+    sockets.set(webSocket, identify)
     room.enter(member)
     endWhenSilent(webSocket)
     webSocket.on('error', () => webSocket.terminate())
@@ -93,10 +97,14 @@ export function createPresence(authenticate: Authenticator, limits: LakeLimits):
     })
     webSocket.on('message', (data) => {
       messages += 1
-      // Whoever has signed out, or was removed, is no longer told.
       if (messages > MAX_MESSAGES_PER_MINUTE || !identify()) return webSocket.close(POLICY_VIOLATION)
-      const call = parseCall(data.toString())
-      if (call) send(webSocket, { id: call.id, ...answer(call, member, room) })
+      try {
+        const call = parseCall(data.toString())
+        if (call) send(webSocket, { id: call.id, ...answer(call, member, room) })
+      } catch (error) {
+        logger.error({ error: reasonOf(error) }, 'content lake: a message of a Studio failed')
+        webSocket.close(INTERNAL_ERROR)
+      }
     })
   }
 
@@ -110,7 +118,7 @@ export function createPresence(authenticate: Authenticator, limits: LakeLimits):
     upgrade,
     close() {
       clearInterval(heartbeat)
-      for (const socket of sockets) socket.close(GOING_AWAY)
+      for (const socket of sockets.keys()) socket.close(GOING_AWAY)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { GroqSyntaxError, parse } from 'groq-js'
 import type { ExprNode } from 'groq-js'
-import { LruMap } from '../../../../app/lru-map.ts'
 import { queryParseError } from '../http/errors.ts'
+import { createSizedLru } from '../images/sized-lru.ts'
 import { blankComments } from './groq-comments.ts'
 import { querySources } from './query-sources.ts'
 import type { QuerySources } from './query-sources.ts'
@@ -9,9 +9,12 @@ import type { QuerySources } from './query-sources.ts'
 export type QueryParameters = Record<string, unknown>
 export type ParsedQuery = QuerySources & { original: ExprNode }
 
-const CACHE_SIZE = 500
-const byText = new LruMap<string, ParsedQuery>(CACHE_SIZE)
-const byTextAndParameters = new LruMap<string, ParsedQuery>(CACHE_SIZE)
+/** In characters of queries and parameters, each of which takes up to 100 bytes when it is parsed. */
+const CACHE_SIZE = 256 * 1024
+/** What even the shortest query counts for. */
+const ENTRY_SIZE = 256
+const byText = createSizedLru<ParsedQuery>(CACHE_SIZE)
+const byTextAndParameters = createSizedLru<ParsedQuery>(CACHE_SIZE)
 
 /**
  * Parses GROQ. Throws a LakeError (400, queryParseError) for what is no GROQ.
@@ -24,15 +27,21 @@ export function parseQuery(query: string, parameters: QueryParameters): ParsedQu
   const text = blankComments(query)
   const parsed = tryParse(text)
   if (parsed) {
-    byText.set(query, parsed)
+    remember(byText, query, parsed)
     return parsed
   }
   const key = `${query}\n${JSON.stringify(parameters)}`
   const knownWithParameters = byTextAndParameters.get(key)
   if (knownWithParameters) return knownWithParameters
   const parsedWithParameters = parseWithParameters(query, text, parameters)
-  byTextAndParameters.set(key, parsedWithParameters)
+  remember(byTextAndParameters, key, parsedWithParameters)
   return parsedWithParameters
+}
+
+/** Whatever would push out too much of the rest is parsed each time. */
+function remember(cache: typeof byText, key: string, parsed: ParsedQuery): void {
+  const size = key.length + ENTRY_SIZE
+  if (size <= CACHE_SIZE / 8) cache.set(key, parsed, size)
 }
 
 function tryParse(text: string): ParsedQuery | undefined {

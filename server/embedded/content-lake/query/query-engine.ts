@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { reasonOf } from '../../../reason-of.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { LakeError, clientGone, httpError, queryExecutionError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
@@ -45,7 +46,7 @@ type Pending = {
  * task at a time; those that wait do so here, where their order can change and who has gone is left out.
  */
 export function startQueryEngine(source: EngineSource, limits: LakeLimits, logger: LakeLogger): QueryEngine {
-  const waiting = createTaskQueue<Pending>(limits)
+  const waiting = createTaskQueue<Pending>({ all: limits.queryQueue, ofAddress: limits.anonymousQueue })
   let running: Pending | undefined
   let closing = false
   let worker = startWorker()
@@ -80,11 +81,22 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
   }
 
   function startNext(): void {
-    running = waiting.next()
+    do running = waiting.next()
+    while (running && !isHandedOver(running))
     // An idle engine does not keep the process running.
-    if (!running) return worker.unref()
-    worker.ref()
-    post(worker, { kind: 'task', task: running.task })
+    if (running) worker.ref()
+    else worker.unref()
+  }
+
+  /** A task that the thread cannot be given, since a value in it cannot be copied, fails alone. */
+  function isHandedOver({ task, reject }: Pending): boolean {
+    try {
+      post(worker, { kind: 'task', task })
+      return true
+    } catch (error) {
+      reject(new Error(`The query engine cannot be given a task: ${reasonOf(error)}`))
+      return false
+    }
   }
 
   function receive(message: FromEngine): void {

@@ -17,6 +17,8 @@ export type SyncTag = `s1:${string}`
 /** Beyond this many followed references, the types of the documents stand for their ids. */
 const MAX_ID_TAGS = 64
 const tags = new LruMap<string, SyncTag>(5_000)
+/** Ids and types are short; longer names come from queries that look for none. */
+const MAX_CACHED_NAME = 256
 
 /** Tags of a result. `typeOf` gives the type of a document in the view, if it exists. */
 export function tagsOfResult(
@@ -53,6 +55,6 @@ function tagFor(dataset: string, kind: 'id' | 'type' | 'anything', name: string)
   const known = tags.get(key)
   if (known) return known
   const tag: SyncTag = `s1:${createHash('sha256').update(key).digest('base64url').slice(0, 8)}`
-  tags.set(key, tag)
+  if (name.length <= MAX_CACHED_NAME) tags.set(key, tag)
   return tag
 }

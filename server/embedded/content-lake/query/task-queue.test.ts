@@ -6,7 +6,7 @@ type Task = { name: string }
 const taskOf = (name: string): Task => ({ name })
 
 function open({ queryQueue = 100, anonymousQueue = 100 } = {}) {
-  const queue = createTaskQueue<Task>({ queryQueue, anonymousQueue })
+  const queue = createTaskQueue<Task>({ all: queryQueue, ofAddress: anonymousQueue })
   const add = (name: string, isKnown: boolean, address?: string): Task => {
     const task = taskOf(name)
     queue.add(task, isKnown, address)
@@ -59,6 +59,19 @@ test('strangers of many addresses do not take the places of who is known, nor of
   expect(() => add('known 3', true, 'd')).toThrow(expect.objectContaining({ status: 429 }))
   add('of the lake, known', true)
   expect(rest()).toEqual(['known 1', 'known 2', 'of the lake, known', 'a', 'b', 'of the lake'])
+})
+
+test('what several wait for goes once, with the first of them', () => {
+  const { add, rest, queue } = open({ queryQueue: 3, anonymousQueue: 2 })
+  add('a1', false, 'a')
+  const [shared, wanted] = [add('shared', false, 'a'), add('wanted', false, 'b')]
+  queue.add(shared, false, 'a')
+  queue.add(shared, false, 'b')
+  queue.add(shared, false, 'c')
+  queue.add(wanted, true, 'd')
+  expect(() => queue.add(wanted, false, 'a')).toThrow(expect.objectContaining({ status: 429 }))
+  expect(rest()).toEqual(['wanted', 'a1', 'shared'])
+  expect(queue.remove(shared)).toBe(false)
 })
 
 test('what nobody needs any more leaves its place', () => {

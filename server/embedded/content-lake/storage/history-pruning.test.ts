@@ -65,7 +65,7 @@ test('the last ones of a quiet dataset stay whatever their age, and a busy one h
   edit('quiet', 40)
   edit('young', 15)
   const count = (dataset: string) =>
-    store.log.changes(dataset, ['x'], { newestFirst: true, limit: 1_000 }).length
+    store.log.transactions(dataset, ['x'], { newestFirst: true, limit: 1_000 }).length
   store.prune(now, { days: 1, minimum: 25, maximum: 1_000 }, 1_000)
   expect([count('quiet'), count('young')]).toEqual([25, 15])
   store.prune(now, { days: 90, minimum: 5, maximum: 10 }, 1_000)

@@ -1,4 +1,8 @@
 import { lazy, type ComponentType } from 'react'
+import { waiting } from '#app/ui/waiting.ts'
+
+/** In ms: how long a page is no older than its files. */
+const fresh = 60_000
 
 /**
  * A component that the browser loads when it first renders it: for still content, which the first page never does. Until
@@ -10,12 +14,15 @@ export function later<Props>(load: () => Promise<ComponentType<Props>>) {
   // A link to its route was touched inside the app: it is to be there before the page is.
   if (window.__remixRouter) void loaded()
   else waiting.push(loaded)
-  return lazy(loaded)
+  return lazy(() => loaded().catch(startAnew))
 }
 
-const waiting: (() => Promise<unknown>)[] = []
-
-/** Loads what the first page did not need: it is about to be rendered anew, in another language. */
-export function loadWhatWaits(): void {
-  for (const load of waiting.splice(0)) void load().catch(() => {})
+/**
+ * A deploy has taken the file away, and the page of the server is whole. A page that was loaded just now would be no other;
+ * without a connection there would be none.
+ */
+function startAnew(error: unknown): Promise<never> {
+  if (performance.now() < fresh || !navigator.onLine) throw error
+  location.reload()
+  return new Promise(() => {})
 }

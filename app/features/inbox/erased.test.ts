@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { countsErased } from './erased.ts'
+import { fill } from '#app/i18n/fill.ts'
+import { en } from './words/en.ts'
+import { zhTW } from './words/zh-TW.ts'
+import { zh } from './words/zh.ts'
+
+test.each([
+  [en, 1, 0, 'Erased: 1 message and 0 leads.', 'erased a person: 1 message, 0 leads'],
+  [en, 2, 1, 'Erased: 2 messages and 1 lead.', 'erased a person: 2 messages, 1 lead'],
+  [zh, 1, 2, '已删除1条留言和2条线索。', '删除了某人的数据：1条留言，2条线索'],
+  [zhTW, 1, 2, '已刪除1則留言與2筆名單。', '刪除了某人的資料：1則留言、2筆名單'],
+])('%# what was erased is counted in whole words', (words, submissions, leads, told, recorded) => {
+  const counts = countsErased({ submissions, leads }, words)
+  expect(fill(words.people.erased, counts)).toBe(told)
+  expect(fill(words.record.acts.erase_person!, counts)).toBe(recorded)
+})

@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadSharp } from './embedded/content-lake/images/load-sharp.ts'
+import { openContentLake, type ContentLake } from './embedded/content-lake/lake.ts'
+import { pictures } from './pictures.ts'
+import type { SiteOptions } from './site-options.ts'
+
+const TOKEN = 'token-of-the-test-0123456789'
+const logger = { info() {}, warn() {}, error() {} }
+let dataDir: string
+let lake: ContentLake
+let site: ReturnType<typeof serve>
+let address: string
+const often = { interval: 5 }
+let asked = 0
+/** Answers of the lake, also those that nobody has waited for. */
+const statuses: number[] = []
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lake-'))
+  const limits = { imageConcurrency: 1, anonymousImageQueue: 1 }
+  lake = openContentLake({ dataDir, token: TOKEN, logger, limits })
+  const file = await upload()
+  const options = {
+    content: { projectId: 'local', dataset: 'production', pictureNames: new Map([['red', file]]) },
+    environment: { trustedProxies: { hops: 1 } },
+    async lake(request: Request, peer: { address: string }) {
+      asked += 1
+      const answer = await lake.fetch(request, peer)
+      statuses.push(answer.status)
+      return answer
+    },
+  } as unknown as SiteOptions
+  site = serve({ fetch: pictures(options).fetch, port: 0, hostname: '127.0.0.1' })
+  if (!site.listening) await once(site, 'listening')
+  const bound = site.address()
+  address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : ''}`
+})
+
+afterAll(async () => {
+  site.close()
+  await lake.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+/** The name of a picture's file. */
+async function upload(): Promise<string> {
+  const sharp = await loadSharp()
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff', noise } })
+  const headers = { authorization: `Bearer ${TOKEN}` }
+  const body = new Uint8Array(await picture.png().toBuffer())
+  const request = new Request('http://site.test/lake/v1/assets/images/production', {
+    method: 'POST',
+    headers,
+    body,
+  })
+  const { document } = (await (await lake.fetch(request)).json()) as { document: { path: string } }
+  return document.path.split('/').at(-1)!
+}
+
+const ask = (width: number, visitor: string, signal?: AbortSignal) =>
+  fetch(`${address}/p/red/${width}`, {
+    headers: { accept: 'image/avif,image/webp', 'x-forwarded-for': visitor },
+    signal,
+  })
+
+test('a picture whose visitor has gone is not made, and other visitors do not wait behind theirs', async () => {
+  const client = new AbortController()
+  const running = ask(1600, '192.0.2.66')
+  await expect.poll(() => asked, often).toBe(1)
+  const left = ask(1602, '192.0.2.66', client.signal)
+  await expect.poll(() => asked, often).toBe(2)
+  // One waits, so that another is too many.
+  expect((await ask(1603, '192.0.2.66')).status).toBe(429)
+  client.abort()
+  await expect(left).rejects.toThrow()
+  expect((await ask(30, '192.0.2.7')).status).toBe(200)
+  expect((await running).status).toBe(200)
+  await expect.poll(() => statuses.toSorted()).toEqual([200, 200, 429, 499])
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { appStarted, nextFrames, visit } from './support/visit.ts'
+
+// What React says when it renders the whole document anew; inline styles of strangers are none of ours.
+test.use({ colorScheme: 'light', expected: /Minified React error #(418|423)|style-src|\/api\/reports/ })
+
+const night = 'rgb(18, 20, 25)'
+const day = 'rgb(246, 241, 230)'
+
+type Place = 'head' | 'body' | 'root'
+
+/** In the page: elements that nobody has sent are there before the app starts. */
+function intrude(places: Place[]): void {
+  localStorage.setItem('lumipath-theme', 'dark')
+  addEventListener('DOMContentLoaded', () => {
+    if (places.includes('head')) document.head.prepend(document.createElement('style'))
+    if (places.includes('body')) document.body.prepend(document.createElement('div'))
+    if (places.includes('root')) document.documentElement.append(document.createElement('x-extension'))
+  })
+}
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+const strangers: [string, Place[]][] = [
+  ['a style first in the head', ['head']],
+  ['an element first in the body', ['body']],
+  ['an element after the body', ['root']],
+  ['all of them', ['head', 'body', 'root']],
+]
+
+for (const [what, places] of strangers)
+  test(`the page keeps its looks when an extension has added ${what}`, async ({ page }) => {
+    await page.addInitScript(intrude, places)
+    // One from the cache, one that is made for this visit, one whose styles are not those of the home page.
+    for (const path of ['/', '/search?q=student', '/news/ai-showcase']) {
+      await visit(page, path)
+      await appStarted(page)
+      const title = await page.title()
+      expect(title, path).toMatch(/Lumipath/)
+      const bar = page.getByRole('banner')
+      await expect(bar, path).toHaveCSS('position', 'fixed')
+      await expect(bar, path).toHaveCSS('box-shadow', 'none')
+      expect(await ground(page), path).toBe(night)
+      await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))
+      await expect(bar, path).not.toHaveCSS('box-shadow', 'none')
+      await page.getByRole('radio', { name: 'Day' }).check()
+      expect(await ground(page), path).toBe(day)
+      await page.evaluate(() => localStorage.setItem('lumipath-theme', 'dark'))
+      await expect(page.locator('meta[name=description]'), path).toHaveCount(1)
+    }
+  })
+
+test('where an extension has changed the page, what lies below still comes into view, and links lead on', async ({
+  page,
+}) => {
+  await page.addInitScript(intrude, ['head', 'body', 'root'])
+  await visit(page, '/')
+  await appStarted(page)
+  const form = page.locator('#contact form')
+  await form.scrollIntoViewIfNeeded()
+  await nextFrames(page)
+  await expect(page.locator('.contact__form')).toHaveCSS('opacity', '1')
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
+  await expect(page.locator('main.about')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
