@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { reasonOf } from '../../../reason-of.ts'
 import { randomId } from '../documents/random-id.ts'
 import type { LakeLogger } from '../logger.ts'
-import { createSizedLru } from './sized-lru.ts'
+import { createSizedLru } from '../sized-lru.ts'
 
 export type ImageCache = {
   get(key: string): Promise<Buffer | undefined>

@@ -1,7 +1,7 @@
 import { GroqSyntaxError, parse } from 'groq-js'
 import type { ExprNode } from 'groq-js'
 import { queryParseError } from '../http/errors.ts'
-import { createSizedLru } from '../images/sized-lru.ts'
+import { createSizedLru } from '../sized-lru.ts'
 import { blankComments } from './groq-comments.ts'
 import { querySources } from './query-sources.ts'
 import type { QuerySources } from './query-sources.ts'
