@@ -29,7 +29,7 @@ export const en = {
   },
   download: 'Download CSV',
   bulk: {
-    label: 'With the selected messages',
+    label: 'With what is selected',
     page: 'Select this page',
     all: { one: 'The {count} message of this list', other: 'All {count} messages of this list' },
     none: 'Select messages first.',

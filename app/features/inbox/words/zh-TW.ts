@@ -30,7 +30,7 @@ export const zhTW: InboxWords = {
   },
   download: '下載 CSV',
   bulk: {
-    label: '對選取的留言',
+    label: '對選取的項目',
     page: '選取本頁',
     all: { one: '這份清單的{count}則留言', other: '這份清單的全部{count}則留言' },
     none: '請先選取留言。',

@@ -30,7 +30,7 @@ export const zh: InboxWords = {
   },
   download: '下载 CSV',
   bulk: {
-    label: '对所选留言',
+    label: '对所选条目',
     page: '选择本页',
     all: { one: '此列表的{count}条留言', other: '此列表的全部{count}条留言' },
     none: '请先选择留言。',
