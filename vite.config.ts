@@ -41,6 +41,8 @@ const everywhere =
   /\/app\/(entry\.client\.tsx|ui|i18n|boot|styles|seo|root\.tsx|brand|routes\/page\.tsx|features\/(frame|errors|structured-data|news\/(news\.ts|ReadMore|DispatchRow|ArticleDate)))/
 /** What only pages with long lists need: news, search, staff. */
 const lists = /\/app\/ui\/(Choices|EmptyList|PageLinks)\.tsx$/
+/** What the forms of visitors check with: one expression is no file of its own. */
+const checks = /\/node_modules\/valibot\/|\/app\/email-address\.ts$/
 /** Pages of staff: every file of theirs would stand in the manifest that every visitor loads. */
 const desk = /\/app\/features\/(inbox|staff)\/.*\.tsx?$/
 
@@ -52,6 +54,7 @@ function chunkOf(id: string): string | undefined {
   if (reactModules.test(id)) return 'react'
   if (remixModules.test(id)) return 'remix'
   if (lists.test(id)) return 'lists'
+  if (checks.test(id)) return 'checks'
   if (desk.test(id)) return 'desk'
   if (everywhere.test(id)) return 'site'
 }

@@ -13,7 +13,7 @@ const sample = (name: string, title: string, summary = '', body = ''): Sample =>
 function names(documents: Sample[], query: string): string[] {
   return createSearchIndex(documents)
     .search(query)
-    .hits.map(({ document }) => document.name)
+    .hits.map(({ name }) => name)
 }
 
 const english = [

@@ -5,11 +5,9 @@ import { isHan, tokenize } from './tokens.ts'
 /** What can be found: its title counts most, then what sums it up, then everything else, by paragraphs. */
 export type SearchDocument = { title: Text; summary: Text[]; body: Text[] }
 
-type Hit<Document> = { document: Document; score: number }
-
 export type Found<Document> = {
   /** The best first. */
-  hits: Hit<Document>[]
+  hits: Document[]
   /** Terms of the texts that the query stands for, to be marked. */
   terms: ReadonlySet<string>
 }
@@ -83,7 +81,7 @@ export function createSearchIndex<Document extends SearchDocument>(documents: Do
         score: score * phraseBonus(titles[document]!, phrase),
       }))
       .sort((a, b) => b.score - a.score || a.index - b.index)
-      .map(({ document, score }) => ({ document, score }))
+      .map(({ document }) => document)
     return { hits, terms: new Set(meant.flatMap((forms) => [...forms.keys()])) }
   }
 

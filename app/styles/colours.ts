@@ -1,4 +1,4 @@
-/* Written by `npm run types` from tokens.css, the one place of colours. */
+/* Written by `npm run types` from tokens.css, where the colours of the pages stand. */
 
 /** Inks of the prints, the same by day and night. */
 export const inks = {

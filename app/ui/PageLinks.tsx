@@ -17,7 +17,7 @@ export function PageLinks({ page, pages, pathOf }: Props) {
             {words.previous}
           </PageLink>
         ) : null}
-        <span className="page-links__position">{fill(words.position, { page, pages })}</span>
+        <span>{fill(words.position, { page, pages })}</span>
         {page < pages ? (
           <PageLink className="button button--line" to={pathOf(page + 1)} rel="next">
             {words.next}

@@ -1,9 +1,8 @@
-import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
 import { languageTags } from '#app/i18n/locales.ts'
 import { plain, type Text } from '#app/i18n/localize.ts'
+import { useRoot } from '#app/i18n/root-data.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import type { loader as rootLoader } from '#app/root.tsx'
 import { Picture, type PictureContent } from './Picture.tsx'
 import { pictureWidths } from './picture-widths.ts'
 import { PlayIcon } from './PlayIcon.tsx'
@@ -35,7 +34,7 @@ export function VideoPlayer({
   className = '',
 }: Props) {
   const { locale, messages } = useLanguage()
-  const settings = useRouteLoaderData<typeof rootLoader>('root')?.site?.settings
+  const settings = useRoot()?.site?.settings
   const address = playerAddress(settings?.video.playerUrl, video.videoId)
   const [playing, setPlaying] = useState<string | null>(null)
   const noticeId = useId()

@@ -18,7 +18,7 @@ export function coloursModule(tokens: string): string {
   const { paper } = page
   if (!paper) throw new Error('tokens.css has no --paper by day and by night.')
   return [
-    '/* Written by `npm run types` from tokens.css, the one place of colours. */',
+    '/* Written by `npm run types` from tokens.css, where the colours of the pages stand. */',
     '',
     '/** Inks of the prints, the same by day and night. */',
     `export const inks = ${literal(inks)} as const`,

@@ -11,6 +11,7 @@ import {
   textOf,
   wayToAdvisor,
 } from './support/chat.ts'
+import { fill } from '../../app/i18n/fill.ts'
 import { languages, messages } from './support/languages.ts'
 import { placeOf } from './support/place.ts'
 import { copy } from './support/seed.ts'
@@ -71,6 +72,8 @@ test('after the handover a way to answer may be left, with consent, in the same 
   await expect(email).toHaveAccessibleDescription(errors.missing)
   await expect(consent).toHaveAccessibleDescription(errors.consent)
   await expect(email).toBeFocused()
+  const [line, problem] = await Promise.all([placeOf(email), placeOf(chat.leave.getByText(errors.missing))])
+  expect(problem.y, 'what is wrong stands apart from the line').toBeGreaterThan(line.y + line.height + 2)
   await email.fill('parent@mail')
   await consent.check()
   await submit.click()
@@ -87,6 +90,30 @@ test('after the handover a way to answer may be left, with consent, in the same 
     body: { contact: { email: 'parent@mail.example', consent: true } },
   })
   expect(second!.body.idempotencyKey).toBe(first!.body.idempotencyKey)
+})
+
+test.describe('a way to answer that is not taken', () => {
+  test.use({ expected: /api\/leads|kept in this browser|Failed to load resource/ })
+
+  test('says so to whoever sent it, in the language of the page', async ({ page }) => {
+    const chat = await openChat(page)
+    await answer(page, chat, ...wayToAdvisor)
+    await page.route('**/api/leads', (route) =>
+      route.fulfill({ status: 429, headers: { 'Retry-After': '120' }, json: {} }),
+    )
+    await chat.leave.locator('[name=email]').fill('parent@mail.example')
+    await chat.leave.locator('[name=consent]').check()
+    await chat.leave.getByRole('button').press('Enter')
+    const notice = chat.leave.getByRole('alert')
+    await expect(notice).toHaveText(fill(messages.en.chat.throttled, { minutes: 2 }))
+    await expect(notice).toBeFocused()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Switch to/ })
+      .click()
+    await page.clock.runFor(50)
+    await expect(notice).toHaveText(fill(messages.zh.chat.throttled, { minutes: 2 }))
+  })
 })
 
 test('on a phone the sheet makes way for a page that its form leads to', async ({ page }) => {
@@ -120,6 +147,19 @@ test('by keyboard alone: Enter opens and answers, Escape closes and gives the fo
   await chat.close.press('Enter')
   await expect(chat.panel).toBeHidden()
   await expect(chat.launcher).toBeFocused()
+})
+
+test('after goodbye the keyboard begins again where it was', async ({ page }) => {
+  const chat = await openChat(page)
+  await answer(page, chat, 'Just browsing', 'Exit Chat')
+  await expect(chat.last).toContainText(goodbye())
+  await page.clock.runFor(10_000)
+  await expect(chat.panel).toBeHidden()
+  await chat.launcher.press('Enter')
+  await expect(chat.option('Start again')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.clock.runFor(1_000)
+  await expect(chat.option('Yes, please!')).toBeFocused()
 })
 
 test('the conversation goes on after a reload and on other pages, even amid a reply', async ({ page }) => {

@@ -10,6 +10,8 @@ const day = 'rgb(246, 241, 230)'
 
 type Place = 'head' | 'body' | 'root'
 
+const everywhere: Place[] = ['head', 'body', 'root']
+
 /** In the page: elements that nobody has sent are there before the app starts. */
 function intrude(places: Place[]): void {
   localStorage.setItem('lumipath-theme', 'dark')
@@ -26,7 +28,7 @@ const strangers: [string, Place[]][] = [
   ['a style first in the head', ['head']],
   ['an element first in the body', ['body']],
   ['an element after the body', ['root']],
-  ['all of them', ['head', 'body', 'root']],
+  ['all of them', everywhere],
 ]
 
 for (const [what, places] of strangers)
@@ -54,7 +56,7 @@ for (const [what, places] of strangers)
 test('where an extension has changed the page, what lies below still comes into view, and links lead on', async ({
   page,
 }) => {
-  await page.addInitScript(intrude, ['head', 'body', 'root'])
+  await page.addInitScript(intrude, everywhere)
   await visit(page, '/')
   await appStarted(page)
   const form = page.locator('#contact form')

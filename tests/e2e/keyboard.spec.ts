@@ -76,6 +76,25 @@ test('the language button keeps the focus, and a card leads to its page, whose w
   await expect(page.locator('.article__back')).toBeFocused()
 })
 
+test('Back and Forward lead to the beginning of the page, unless something still has the focus', async ({
+  page,
+}) => {
+  const about = page.locator('main.about')
+  const home = page.locator('main.home')
+  await visitApp(page, '/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).press('Enter')
+  await expect(home).toBeFocused()
+  await page.goBack()
+  await expect(about).toBeFocused()
+  await page.goForward()
+  await expect(home).toBeFocused()
+  const link = page.getByRole('banner').getByRole('link', { name: 'Projects' })
+  await link.focus()
+  await page.goBack()
+  await expect(about).toBeVisible()
+  await expect(link).toBeFocused()
+})
+
 test('a letter is written, corrected, sent and followed by another by keyboard alone', async ({ page }) => {
   await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: { status: 'delivered' } }))
   await visitApp(page, '/')

@@ -1,4 +1,5 @@
 import { languages, languageTags } from './support/languages.ts'
+import { placeOf } from './support/place.ts'
 import { newsSlugs } from './support/routes.ts'
 import { copy, idsOf, textsOf } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
@@ -49,6 +50,34 @@ for (const locale of languages) {
     expect(seen.size).toBe(5)
   })
 }
+
+test.describe('in a narrow window', () => {
+  test.use({ viewport: { width: 390, height: 700 } })
+
+  test('the bar shows its links instead of a menu that would not open, and covers no words', async ({
+    page,
+  }) => {
+    const bar = page.getByRole('banner')
+    for (const locale of languages)
+      for (const path of ['/', '/about', '/chat']) {
+        await visit(page, path, locale)
+        await expect(page.locator('[data-open-menu]'), path).toBeHidden()
+        for (const name of ['home', 'about', 'projects', 'contact'])
+          await expect(
+            bar.getByRole('link', { name: copy('siteSettings', `navigation.${name}`, locale), exact: true }),
+            path,
+          ).toBeInViewport({ ratio: 1 })
+        const [{ y, height }, heading] = await Promise.all([
+          placeOf(bar),
+          placeOf(page.getByRole('heading', { level: 1 })),
+        ])
+        expect(heading.y, path).toBeGreaterThan(y + height)
+      }
+    await visit(page, '/about')
+    await bar.getByRole('link', { name: 'Projects' }).click()
+    await expect(page).toHaveURL('/projects')
+  })
+})
 
 test('the sections are reached by their addresses', async ({ page }) => {
   await visit(page, '/about')

@@ -32,6 +32,21 @@ test('the keyboard opens the search, finds while one writes, and leads there', a
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test.describe('without a connection', () => {
+  test.use({ expected: /\/assets\/|Failed to load resource/ })
+
+  test('the key changes nothing, and the page stays', async ({ page, context }) => {
+    await visitApp(page, '/about')
+    await context.setOffline(true)
+    const fails = page.waitForEvent('requestfailed')
+    await page.keyboard.press('Control+k')
+    await fails
+    await context.setOffline(false)
+    await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click()
+    await expect(page).toHaveURL('/projects')
+  })
+})
+
 test('arrow keys that choose among composed characters stay in the field', async ({ page }) => {
   await visitApp(page, '/about', 'zh-TW')
   await page.keyboard.press('/')

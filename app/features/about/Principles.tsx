@@ -8,7 +8,7 @@ type Props = Pick<AboutContent['page'], 'mission' | 'incubator'>
 export function Principles({ mission, incubator }: Props) {
   return (
     <div className="principles">
-      <div className="principles__grid grid">
+      <div className="grid">
         <section className="principle principle--mission">
           <Reveal as="h2" className="principle__heading">
             <Words of={mission.heading} />

@@ -18,7 +18,7 @@ export type Replay = {
   next: string | null
 }
 
-/** Longest path that is accepted, far longer than any way through a script that nobody goes in circles. */
+/** Longest path that is accepted, far longer than a way through the script. */
 export const maxPathLength = 100
 
 /** Goes a path again, answer by answer. Null when the script does not allow it. */

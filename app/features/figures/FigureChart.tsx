@@ -13,7 +13,6 @@ export function FigureChart({ kind, count, open }: Props) {
       aria-hidden="true"
     >
       <path
-        className="chart__filled"
         d={chart.filled}
         strokeWidth={chart.strokeWidth}
         strokeDasharray={chart.dashes}

@@ -10,7 +10,7 @@ export type FiguresContent = Localized<NonNullable<HomeQueryResult['page']>['fig
 /** Numbers that can be counted: the first across the whole page, the others in a row of pictures. */
 export function Figures({ content }: { content: FiguresContent }) {
   return (
-    <ul className="grid figures__list">
+    <ul className="grid">
       {content.map((figure, index) => (
         <Figure key={figure._key} figure={figure} index={index} />
       ))}

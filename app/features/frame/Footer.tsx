@@ -14,7 +14,7 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
   const { navigation, footer, ...settings } = site.settings
   return (
     <footer className="footer">
-      <div className="footer__grid grid">
+      <div className="grid">
         <nav className="footer__part" aria-label={plain(footer.academyHeading)}>
           <h2>
             <Words of={footer.academyHeading} />

@@ -26,7 +26,7 @@ export function BulkBar({ tab, found, onPage, forms, colleagues }: Props) {
   return (
     <fieldset className="bulk">
       <legend className="visually-hidden">{bulk.label}</legend>
-      <label className="bulk__page">
+      <label>
         <input type="checkbox" onChange={tickPage} />
         {bulk.page}
       </label>

@@ -15,7 +15,7 @@ export function LeadFilterForm({ filter }: { filter: LeadFilter }) {
       submit={leads.apply}
       clearTo={isNarrow ? `/admin/leads${whole}` : null}
     >
-      <label className="search__choice">
+      <label>
         {leads.priorityLabel}
         <select key={filter.priority} name="priority" defaultValue={filter.priority ?? ''}>
           <option value="">{leads.anyPriority}</option>
@@ -26,7 +26,7 @@ export function LeadFilterForm({ filter }: { filter: LeadFilter }) {
           ))}
         </select>
       </label>
-      <label className="search__choice">
+      <label>
         {leads.sort}
         <select key={filter.sort} name="sort" defaultValue={filter.sort}>
           <option value="newest">{leads.sortNewest}</option>

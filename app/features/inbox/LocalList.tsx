@@ -19,11 +19,7 @@ export function LocalList() {
         <p className="desk__total">{kept ? fill(words.total, { count: kept.length }) : null}</p>
         <SourceIndicator source="localStorage" />
       </div>
-      {kept ? null : (
-        <p className="desk__loading" role="status">
-          {words.loading}
-        </p>
-      )}
+      {kept ? null : <p role="status">{words.loading}</p>}
       {kept?.length === 0 ? <EmptyList title={words.emptyTitle} text={words.emptyText} /> : null}
       <ol className="submissions">
         {kept?.map((submission, index) => (

@@ -35,7 +35,7 @@ export function SearchForm({ filter, list, label, submit, clearTo, children }: P
         placeholder={label}
         defaultValue={filter.query}
       />
-      <label className="search__mine">
+      <label>
         <input key={String(filter.mine)} type="checkbox" name="mine" value="1" defaultChecked={filter.mine} />
         {search.mine}
       </label>
@@ -43,11 +43,7 @@ export function SearchForm({ filter, list, label, submit, clearTo, children }: P
       <button className="desk-button" type="submit">
         {submit}
       </button>
-      {clearTo ? (
-        <PageLink className="search__clear" to={clearTo}>
-          {search.clear}
-        </PageLink>
-      ) : null}
+      {clearTo ? <PageLink to={clearTo}>{search.clear}</PageLink> : null}
     </Form>
   )
 }

@@ -65,7 +65,7 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
           </PageLink>
         ) : null}
       </nav>
-      <article className={`submission submission--open submission--${status}`} aria-labelledby="sender">
+      <article className={`submission submission--${status}`} aria-labelledby="sender">
         <Sender
           heading="h1"
           id="sender"

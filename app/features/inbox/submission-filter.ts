@@ -24,7 +24,7 @@ export function readFilter(params: URLSearchParams): SubmissionFilter {
   }
 }
 
-/** The query string of a filter, with its question mark; empty for the first page of everything. */
+/** The query string of a filter, with its question mark; empty for the first page of the inbox. */
 export function filterSearch(filter: Partial<SubmissionFilter>, more: Record<string, string> = {}): string {
   const params = new URLSearchParams()
   if (filter.tab && filter.tab !== 'inbox') params.set('status', filter.tab)

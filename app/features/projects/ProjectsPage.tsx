@@ -20,7 +20,7 @@ export const ProjectsPage = memo(function ProjectsPage({ content }: { content: P
       {({ page, projects }) => (
         <>
           <div className="projects__sheet lines">
-            <header className="projects__head grid">
+            <header className="grid">
               {projects.length > 0 ? (
                 <p className="projects__count" aria-hidden="true">
                   {projects.length}

@@ -29,8 +29,7 @@ export type Results = {
 /** Searches everything that is published, in one language. A page beyond the last one shows the last one. */
 export async function find(context: LoadContext, locale: Locale, query: Query): Promise<Results> {
   if (!query.words) return { query, total: 0, counts: [], pages: 0, results: [] }
-  const { hits, terms } = (await indexIn(context, locale)).search(query.words)
-  const found = hits.map(({ document }) => document)
+  const { hits: found, terms } = (await indexIn(context, locale)).search(query.words)
   const chosen = query.kind ? found.filter(({ kind }) => kind === query.kind) : found
   const pages = Math.ceil(chosen.length / pageSize)
   const page = Math.max(1, Math.min(query.page, pages))

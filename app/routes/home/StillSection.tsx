@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import { later } from './later.ts'
 import { StillContent } from '#app/ui/StillContent.tsx'
+import { later } from './later.ts'
 import type { Home, still } from './sections.tsx'
 
 const load = () => import('./sections.tsx')
