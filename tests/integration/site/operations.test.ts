@@ -117,7 +117,7 @@ test('the status page is for staff, in their language', async () => {
   writeFileSync(join(data.path, 'last-backup'), '')
   const { words } = await statusPage(site, cookies, 'en')
   expect(words).toMatch(/Content\s+Live/)
-  expect(words).toMatch(/\d+ % of \d+ requests/)
+  expect(words).toMatch(/\d+% of \d+ requests/)
   expect(words).not.toContain('None noted')
   // The database of this site was brought up to date by its start, its content by nobody.
   expect(words).toMatch(/Messages: \d{14}_\w+\s/)
