@@ -15,7 +15,7 @@ let cookie: string
 
 beforeAll(async () => {
   await addPeople(folder.path)
-  lake = await startLake(folder.path, {}, '0', ['--max-old-space-size=64'])
+  lake = await startLake(folder.path, {}, '0', ['--max-old-space-size=192'])
   cookie = await signIn(lake.address, 'viewer')
   for (let time = 0; time < times; time += 1) {
     const text = `${time} ${'x'.repeat(5_000)}`
