@@ -53,10 +53,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { client, viewer, headers } = await requireStaff(request, context)
   const filter = readFilter(new URL(request.url).searchParams)
   const form = await readForm(request)
-  const { isEmpty, sorting, assignment } = await readListAct(form, { client, headers })
-  let changed: Changed = isEmpty ? 'none' : 0
-  if (sorting && !isEmpty) changed = await sortSubmissions(client, sorting, filter, viewer)
-  if (assignment && !isEmpty) changed = await assignSubmissions(client, assignment, filter, viewer)
+  const { sorting, assignment } = await readListAct(form, { client, headers })
+  let changed: Changed = 'none'
+  if (sorting) changed = await sortSubmissions(client, sorting, filter, viewer)
+  if (assignment) changed = await assignSubmissions(client, assignment, filter, viewer)
   if (form.get('stay') === '1') return data({ changed }, { headers })
   return redirect(`/admin${filterSearch(filter, { changed: String(changed) })}`, { status: 303, headers })
 }

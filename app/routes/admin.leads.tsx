@@ -50,13 +50,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const filter = readLeadFilter(new URL(request.url).searchParams)
   const form = await readForm(request)
   const query = { filter, viewer, words: leadWords(filter.query, await answerLabels(context)) }
-  const { isEmpty, sorting, assignment } = await readListAct(form, { client, headers })
-  let changed: Changed = isEmpty ? 'none' : 0
-  if (sorting && !isEmpty) {
+  const { sorting, assignment } = await readListAct(form, { client, headers })
+  let changed: Changed = 'none'
+  if (sorting) {
     changed = await sortLeads(context.leads, sorting, query)
     if (changed > 0) await recordAct(client, 'lead_status', 'lead', { to: sorting.to, count: changed })
   }
-  if (assignment && !isEmpty) {
+  if (assignment) {
     changed = await assignLeads(context.leads, assignment, query)
     if (changed > 0) await recordAct(client, 'lead_assign', 'lead', { count: changed })
   }

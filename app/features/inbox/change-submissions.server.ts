@@ -26,15 +26,9 @@ export async function assignSubmissions(
 }
 
 function argumentsOf({ only, until }: Chosen, filter: SubmissionFilter, viewer: { userId: string }) {
+  const rest = { query: filter.query, assignee: filter.mine ? viewer.userId : null, until }
   // What has left the list since it was read was sorted by a colleague.
-  const from_statuses = statusesOf(filter.tab)
-  if (only) return { ids: only, from_statuses }
-  return {
-    from_statuses,
-    query: filter.query,
-    assignee: filter.mine ? viewer.userId : null,
-    until,
-  }
+  return { from_statuses: statusesOf(filter.tab), ...(only ? { ids: only } : rest) }
 }
 
 /** Gives one message a status, whatever it has. */

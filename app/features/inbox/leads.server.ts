@@ -83,16 +83,8 @@ async function changeLeads(
   { only, until }: Chosen,
   { filter, words, viewer }: LeadQuery,
 ): Promise<number> {
+  const rest = { priority: filter.priority, words, assignee: filter.mine ? viewer.userId : null, until }
   // What has left the list since it was read was sorted by a colleague.
-  const from_statuses = statusesOf(filter.tab)
-  const wanted = only
-    ? { ids: only, from_statuses }
-    : {
-        from_statuses,
-        priority: filter.priority,
-        words,
-        assignee: filter.mine ? viewer.userId : null,
-        until,
-      }
+  const wanted = { from_statuses: statusesOf(filter.tab), ...(only ? { ids: only } : rest) }
   return granted(await leads.rpc('change_leads', { ...change, ...wanted }))
 }

@@ -1,9 +1,8 @@
 import { readAssignment, readSorting } from './chosen.ts'
 import { mayBeAssigned } from './read-submissions.server.ts'
 
+/** One of the two; neither where nothing of the list was chosen for it. */
 type ListAct = {
-  /** None of the list was chosen for it. */
-  isEmpty: boolean
   sorting: ReturnType<typeof readSorting>
   assignment: ReturnType<typeof readAssignment>
 }
@@ -16,5 +15,6 @@ export async function readListAct(form: FormData, { client, headers }: Staff): P
   const sorting = assignment ? null : readSorting(form)
   const isSense = assignment ? await mayBeAssigned(client, assignment.assignee) : sorting !== null
   if (!isSense) throw new Response(null, { status: 400, headers })
-  return { isEmpty: (assignment ?? sorting)?.only?.length === 0, sorting, assignment }
+  const isEmpty = (assignment ?? sorting)?.only?.length === 0
+  return isEmpty ? { sorting: null, assignment: null } : { sorting, assignment }
 }

@@ -7,7 +7,7 @@ import type { LakeDocument } from '../documents/document.ts'
 import { assetHeaders, fileResponse, notModified } from '../http/asset-responses.ts'
 import type { AssetFacts } from '../http/asset-responses.ts'
 import { httpError } from '../http/errors.ts'
-import { askerOf, datasetOf } from '../http/request-context.ts'
+import { datasetOf, pictureAskerOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { parseTransform } from '../images/transform-parameters.ts'
 
@@ -16,10 +16,8 @@ export async function image(context: RequestContext): Promise<Response> {
   const {
     request,
     url,
-    identity,
     services: { files, images },
   } = context
-  const asker = { ...askerOf(context), isKnown: identity !== null }
   const dataset = datasetOf(context)
   const { name, document } = assetOf(context, dataset, parseImageFileName)
   const format = formatOf(document)
@@ -42,7 +40,7 @@ export async function image(context: RequestContext): Promise<Response> {
   )
   const unchanged = notModified(request, facts)
   if (unchanged) return unchanged
-  const bytes = await images.render(plan, asker)
+  const bytes = await images.render(plan, pictureAskerOf(context))
   const headers = assetHeaders(facts)
   headers.set('content-length', String(bytes.byteLength))
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers })

@@ -1,7 +1,7 @@
 import { jsonResponse } from '../http/json-response.ts'
 import { readBytes } from '../http/request-body.ts'
 import { httpError } from '../http/errors.ts'
-import { askerOf, writerOf, datasetOf, projectOf } from '../http/request-context.ts'
+import { writerOf, datasetOf, pictureAskerOf, projectOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
 /** `POST /assets/images/:dataset` */
@@ -18,7 +18,6 @@ export async function uploadFile(context: RequestContext): Promise<Response> {
 
 async function uploadOf(context: RequestContext, limit: number) {
   const author = writerOf(context).id
-  const asker = { ...askerOf(context), isKnown: true }
   const dataset = datasetOf(context)
   const bytes = await readBytes(context.request, limit)
   if (bytes.byteLength === 0) throw httpError(400, 'The body is empty')
@@ -26,7 +25,7 @@ async function uploadOf(context: RequestContext, limit: number) {
     dataset,
     projectId: projectOf(context),
     author,
-    asker,
+    asker: pictureAskerOf(context),
     bytes,
     parameters: context.url.searchParams,
   }

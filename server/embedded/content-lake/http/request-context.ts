@@ -7,6 +7,7 @@ import type { AssetFiles } from '../storage/asset-files.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import type { Uploads } from '../assets/upload.ts'
 import type { ImageService } from '../images/image-service.ts'
+import type { PictureAsker } from '../images/work-queue.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { mayWrite } from '../accounts/roles.ts'
 import type { SignIn } from '../sign-in/sign-in.ts'
@@ -75,6 +76,11 @@ export function writerOf(context: RequestContext): Identity {
 /** Who waits for the answer. To be asked before anything is waited for: later a client may have gone unnoticed. */
 export function askerOf({ address, request }: RequestContext): Asker {
   return { address, signal: request.signal }
+}
+
+/** Who asks for work on a picture. */
+export function pictureAskerOf(context: RequestContext): PictureAsker {
+  return { ...askerOf(context), isKnown: context.identity !== null }
 }
 
 /** Whose event stream the answer is. */

@@ -1,7 +1,7 @@
 import { clientGone } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { Asker } from '../query/query-engine.ts'
-import { createTaskQueue } from '../query/task-queue.ts'
+import { createTaskQueue } from '../task-queue.ts'
 
 /** Who waits for work on a picture. */
 export type PictureAsker = Asker & { isKnown: boolean }

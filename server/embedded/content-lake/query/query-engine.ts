@@ -14,7 +14,7 @@ import type {
   QueryRequest,
   ToEngine,
 } from './engine-protocol.ts'
-import { createTaskQueue } from './task-queue.ts'
+import { createTaskQueue } from '../task-queue.ts'
 
 /** Who waits for an answer: from which network address, and until when. */
 export type Asker = { address: string; signal: AbortSignal }

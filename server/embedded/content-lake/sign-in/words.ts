@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept'
 import { savedLocale } from '../../../../app/i18n/cookie.ts'
 import type { Locale } from '../../../../app/i18n/locales.ts'
 import { preferredLocale } from '../../../../app/i18n/preferred-locale.ts'
@@ -62,20 +63,8 @@ export function languageOf(request: Request): Language {
   const asked = new URL(request.url).searchParams.get('lang')
   if (asked && Object.hasOwn(LANGUAGES, asked)) return asked as Language
   const { headers } = request
+  const accepted = parseAccept(headers.get('accept-language') ?? '').filter(({ q }) => q > 0)
   return SITE_LANGUAGES[
-    savedLocale(headers.get('cookie')) ?? preferredLocale(acceptedTags(headers.get('accept-language') ?? ''))
+    savedLocale(headers.get('cookie')) ?? preferredLocale(accepted.map(({ type }) => type))
   ]
-}
-
-/** The languages of an `Accept-Language` header, best first. */
-function acceptedTags(header: string): string[] {
-  const entries = header.split(',').map((entry) => {
-    const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim())
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1
-    return { tag, weight: Number(weight) }
-  })
-  return entries
-    .filter(({ weight }) => weight > 0)
-    .toSorted((a, b) => b.weight - a.weight)
-    .map(({ tag }) => tag)
 }

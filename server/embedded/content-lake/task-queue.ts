@@ -1,4 +1,4 @@
-import { httpError } from '../http/errors.ts'
+import { httpError } from './http/errors.ts'
 
 /** Tasks that wait for their turn. */
 type TaskQueue<Task> = {
