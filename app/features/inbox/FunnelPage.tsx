@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { EmptyList } from '#app/ui/EmptyList.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import type { FunnelStep } from './funnel.server.ts'
@@ -50,7 +51,7 @@ export function FunnelPage({ steps, span }: { steps: FunnelStep[] | null; span: 
           <tbody>
             {steps.map(({ step, views, exits }) => (
               <tr key={step}>
-                <th scope="row">{step}</th>
+                <th scope="row">{breakable(step)}</th>
                 <td>{views.toLocaleString('en-US')}</td>
                 <td>{exits.toLocaleString('en-US')}</td>
                 <td>{exitRate(views, exits)}</td>
@@ -71,6 +72,16 @@ export function FunnelPage({ steps, span }: { steps: FunnelStep[] | null; span: 
       ) : null}
     </main>
   )
+}
+
+/** The key of a step, which may go on in the next line after an underscore. */
+function breakable(step: string): ReactNode {
+  return step.split(/(?<=_)/).map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 }
 
 function exitRate(views: number, exits: number): string {

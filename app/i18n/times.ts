@@ -1,0 +1,20 @@
+import { languageTags, type Locale } from './locales.ts'
+
+/**
+ * A time (ISO 8601) in words, in the reader's own time zone or in UTC, which it then says. What is no time stays as
+ * it is.
+ */
+export function formatTime(at: string, locale: Locale, zone: 'reader' | 'UTC'): string {
+  const time = new Date(at)
+  if (Number.isNaN(time.getTime())) return at
+  const format = new Intl.DateTimeFormat(languageTags[locale], {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone === 'UTC' ? zone : undefined,
+  })
+  // The platform would write “下午4:28 [UTC]” and “UTC 16:28”.
+  return zone === 'UTC' ? `${format.format(time)} UTC` : format.format(time)
+}
