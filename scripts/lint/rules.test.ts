@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ESLint } from 'eslint'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../server/paths.ts'
@@ -53,4 +55,11 @@ test.each([
   ['app/i18n/locales.ts', '#app/i18n/addresses.ts'],
 ])('a circle is found: %s imports %s, which imports it', async (file, name) => {
   expect((await problemsOf(file, `import { x } from '${name}'\nx()`)).join()).toContain('import-x/no-cycle')
+})
+
+test('a style sheet has no more lines than ESLint allows a module', () => {
+  const sheets = globSync('app/**/*.css', { cwd: projectRoot })
+  const lines = (sheet: string) => readFileSync(join(projectRoot, sheet), 'utf8').split('\n').length
+  expect(sheets.length).toBeGreaterThan(0)
+  expect(sheets.filter((sheet) => lines(sheet) > 350)).toEqual([])
 })
