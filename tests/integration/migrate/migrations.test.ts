@@ -116,9 +116,10 @@ test('the command changes published documents, drafts and versions, keeps a reco
     { name: '2026-11-20-empty-videos', changed: 3, ...over },
     { name: '2026-11-20-privacy-policy', changed: 0, ...over },
     { name: '2026-11-22-chat-exit-reply', changed: 1, ...over },
+    { name: '2026-11-22-privacy-backups', changed: 0, ...over },
     { name: '2026-11-22-privacy-drafts-and-calls', changed: 0, ...over },
   ])
-  expect((await migrate('command', '--yes')).output).toContain('4 had run before')
+  expect((await migrate('command', '--yes')).output).toContain('5 had run before')
   const again = await migrate('command', '2026-11-20-empty-videos', '--again', '--yes')
   expect(again.output).toContain('2026-11-20-empty-videos: 0 documents')
 })
@@ -278,4 +279,39 @@ test('a migration may be a function that says itself what to change; values with
   expect(lines).toEqual(['  {"patch":{"id":"page","set":{"tagCount":2}}}'])
   expect(await run(client, byFunction, true)).toBe(1)
   expect(await read('*[_id == "page"][0].tagCount')).toBe(2)
+})
+
+test('a policy of before tells how long backups are kept, in every language and once', async () => {
+  const { fill, read } = dataset('backups')
+  const last = {
+    en: 'Whatever is stored in your browser: until you clear it. The language cookie expires after one year.',
+    zh: '存放在您浏览器里的内容：直到您清除为止。语言 Cookie 的有效期为一年。',
+    zhTW: '存放在您瀏覽器裡的內容：直到您清除為止。語言 Cookie 的效期為一年。',
+  }
+  const body = Object.fromEntries(
+    Object.entries(last).map(([language, text]) => [
+      language,
+      [
+        {
+          _type: 'block',
+          _key: 'a',
+          markDefs: [],
+          children: [{ _type: 'span', _key: 's', text, marks: [] }],
+        },
+      ],
+    ]),
+  )
+  const slug = { _type: 'slug', current: 'privacy' }
+  const policy = { _id: 'legal-privacy', _type: 'legalPage', slug, body }
+  await fill([policy])
+  const name = '2026-11-22-privacy-backups'
+  await migrate('backups', name, '--yes')
+  const items: { listItem?: string; text: string }[] = await read(
+    '*[_type == "legalPage"][0].body{"of": [...en, ...zh, ...zhTW][]{listItem, "text": pt::text(@)}}.of',
+  )
+  const added = items.filter(({ listItem }) => listItem === 'bullet').map(({ text }) => text)
+  expect(items.map(({ text }) => text)).toEqual(Object.values(last).flatMap((text, i) => [added[i], text]))
+  const seed = readFileSync(join(projectRoot, 'scripts/seed/content/legal.yaml'), 'utf8').replaceAll('**', '')
+  for (const text of added) expect(seed).toContain(`- ${text}`)
+  expect((await migrate('backups', name, '--again', '--yes')).output).toContain(`${name}: 0 documents`)
 })
