@@ -6,7 +6,7 @@ import { AppStateContext } from '#app/boot/app-state.ts'
 import { appStateOf } from '#app/boot/app-state.server.ts'
 import { lostPageKey } from '#app/boot/lost-page-key.server.ts'
 import { NonceContext } from '#app/boot/nonce.ts'
-import { tellOnce } from '#app/http/tell-once.server.ts'
+import { tellOnce } from '#app/tell-once.server.ts'
 
 const renderTimeout = 10_000
 

@@ -14,3 +14,10 @@ export function linkTarget(href: unknown): LinkTarget | null {
   if (/^https:\/\//i.test(href) && URL.canParse(href)) return { href, kind: 'external' }
   return null
 }
+
+/** Whether editors may write such a link: what `linkTarget` takes, and of mail and telephone only whole addresses and numbers. */
+export function isLink(href: string): boolean {
+  const target = linkTarget(href)
+  if (target?.kind !== 'contact') return target !== null
+  return /^mailto:[^\s@]+@[^\s@]+$/.test(href) || /^tel:\+?[\d().-]+$/.test(href)
+}

@@ -24,7 +24,7 @@ import { Beacon } from '#app/features/insights/Beacon.tsx'
 import { previewNotice } from '#app/features/preview/preview-notice.server.ts'
 import { SearchKeys } from '#app/features/search/SearchKeys.tsx'
 import { pageHeaders } from '#app/http/page-headers.ts'
-import { addressIn, prefixOf } from '#app/i18n/addresses.ts'
+import { addressIn, isStaffPath, prefixOf } from '#app/i18n/addresses.ts'
 import { RootProvider, useRoot, useRootData } from '#app/i18n/root-data.ts'
 import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
 import { localize } from '#app/i18n/localize.ts'
@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale, detecting } = negotiateLocale(request, context)
   const { pathname } = new URL(request.url)
   // Staff read what visitors wrote, whether there is content or not.
-  const isStaffArea = pathname.startsWith('/admin')
+  const isStaffArea = isStaffPath(pathname)
   const site = await readSite(context).catch((error: unknown) => {
     if (isStaffArea) return null
     throw error
@@ -72,7 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 async function readSite(context: LoadContext): Promise<SiteContent> {
   const site = await contentSource(context).read<SiteQueryResult>(siteQuery)
-  return { ...site, settings: present(site.settings, 'site settings') }
+  return { ...site, settings: present(site.settings, 'site settings', context) }
 }
 
 export const headers = pageHeaders
@@ -135,7 +135,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const root = useRoot()
   const standalone = isStandalone(useMatches())
-  const isStaffArea = useLocation().pathname.startsWith('/admin')
+  const isStaffArea = isStaffPath(useLocation().pathname)
   if (!root) return null
   return (
     <>

@@ -32,7 +32,7 @@ export default [
       route('insights', 'routes/admin.insights.tsx'),
       route('status', 'routes/admin.status.tsx'),
     ]),
-    route('en/*', 'routes/english.ts'),
+    route('en/*', 'routes/english.tsx'),
     route('preview/over', 'routes/preview.over.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -2,6 +2,7 @@ import { brand } from '../app/brand.ts'
 import { visionTool } from '@sanity/vision'
 import { defineConfig, type WorkspaceOptions } from 'sanity'
 import { structureTool } from 'sanity/structure'
+import { apiVersion } from './api-version.ts'
 import type { ContentSource } from './content-source.ts'
 import { embeddedWorkspace } from './embedded/workspace.ts'
 import { documentActions } from './actions/documentActions.ts'
@@ -36,7 +37,7 @@ export function createStudioConfig(source: ContentSource): WorkspaceOptions {
       structureTool({ title: say('Content'), structure }),
       presentation(siteUrl),
       uploads(),
-      visionTool({ defaultApiVersion: '2025-02-19' }),
+      visionTool({ defaultApiVersion: apiVersion }),
     ],
     tools: (tools, { currentUser }) =>
       tools.filter(

@@ -6,6 +6,7 @@ import { announce } from '../server/announce.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { localizedHandler } from '../server/localized-handler.ts'
 import { createLogger } from '../server/log.ts'
+import { reasonOf } from '../server/reason-of.ts'
 import { startServer } from '../server/start-server.ts'
 import { buildStudioInBackground } from './build-studio.ts'
 import { migrateOnStart } from './migrate-on-start.ts'
@@ -51,4 +52,7 @@ async function dev() {
 }
 
 readFlags(help, {})
-await dev()
+dev().catch((error: unknown) => {
+  console.error(reasonOf(error))
+  process.exit(1)
+})

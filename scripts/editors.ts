@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { openDataDirectory } from '../server/data-directory.ts'
 import { openAccounts, type Accounts } from '../server/embedded/content-lake/accounts/accounts.ts'
 import { isRole } from '../server/embedded/content-lake/accounts/roles.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
 import { readArguments } from './read-flags.ts'
+import { newPassword } from './staff/new-password.ts'
 
 const help = `npm run editors -- <command>
 Accounts of the Studio in the embedded world, also while the site runs.
@@ -14,30 +13,36 @@ Accounts of the Studio in the embedded world, also while the site runs.
   add <email> [--role administrator|editor|viewer] [--name <name>]   editor without --role
   password <email>        a new password; ends the sessions of the account
   remove <email>
-add and password print a random password once; with --password-from-input they read it from standard input.`
+add and password print a random password once; with --password-stdin they read it from standard input.`
 
-type Options = { role?: string; name?: string; 'password-from-input'?: boolean }
+/** Commands that are about one account. */
+const onOne = ['add', 'password', 'remove']
+
+type Options = { role?: string; name?: string; 'password-stdin'?: boolean }
 
 const {
   values,
   positionals: [command, email],
 } = readArguments(
   help,
-  { role: { type: 'string' }, name: { type: 'string' }, 'password-from-input': { type: 'boolean' } },
+  { role: { type: 'string' }, name: { type: 'string' }, 'password-stdin': { type: 'boolean' } },
   2,
 )
 
 process.exitCode = await main()
 
 async function main(): Promise<number> {
+  if (command !== 'list' && !(command && onOne.includes(command) && email)) {
+    console.error(help)
+    return 2
+  }
   let accounts: Accounts | undefined
   try {
-    if (!command) return say(help)
     const { sanity, dataDir } = readEnvironment(process.env)
     if (sanity) throw new Error('Content is hosted by Sanity: its members are managed at sanity.io/manage.')
     openDataDirectory(dataDir)
     accounts = openAccounts(join(dataDir, 'lake'))
-    return await run(accounts, command, email, values)
+    return await run(accounts, command, email ?? '', values)
   } catch (error) {
     console.error(reasonOf(error))
     return 1
@@ -46,14 +51,10 @@ async function main(): Promise<number> {
   }
 }
 
-async function run({ users }: Accounts, command: string, email: string | undefined, options: Options) {
+async function run({ users }: Accounts, command: string, email: string, options: Options) {
   if (command === 'list') {
     for (const { email, role, name } of users.list()) console.log([email, role, name].join('   '))
     return 0
-  }
-  if (!['add', 'password', 'remove'].includes(command) || !email) {
-    console.error(help)
-    return 2
   }
   const nobody = new Error(`There is no account with the address ${email}.`)
   if (command === 'remove') {
@@ -62,21 +63,15 @@ async function run({ users }: Accounts, command: string, email: string | undefin
   }
   const { role = 'editor', name } = options
   if (!isRole(role)) throw new Error(`There is no role ${role}: administrator, editor or viewer.`)
-  const isGiven = options['password-from-input']
-  const password = isGiven ? (await text(process.stdin)).replace(/\r?\n$/, '') : randomPassword()
+  const { password, notice } = await newPassword(options['password-stdin'])
   if (command === 'add') await users.add({ email, password, role, name })
   else if (!(await users.setPassword(email, password))) throw nobody
-  say(
-    command === 'add' ? `${email} can sign in at /studio.` : `${email} has a new password and is signed out.`,
-  )
-  return isGiven ? 0 : say(`password  ${password}   (shown this once)`)
+  const done =
+    command === 'add' ? `${email} can sign in at /studio.` : `${email} has a new password and is signed out.`
+  return say(done, ...notice)
 }
 
-function randomPassword(): string {
-  return randomBytes(15).toString('base64url')
-}
-
-function say(line: string): number {
-  console.log(line)
+function say(...lines: string[]): number {
+  console.log(lines.join('\n'))
   return 0
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openDataDirectory, recordServer, refuseServed } from '../server/data-directory.ts'
+import { readHttps } from '../server/embedded/content-lake/main-settings.ts'
 import { loadSecrets } from '../server/embedded/secrets.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { exportDataset } from './lake/export-dataset.ts'
@@ -47,11 +48,11 @@ async function main(args: readonly string[]): Promise<number> {
 /** The lake of a data directory as a process of its own. */
 async function serve({ port, host }: { port: number; host: string }): Promise<void> {
   const { dataDir, trustedProxies } = readEnvironment({ ...process.env, PORT: '' })
+  const secureCookies = readHttps(process.env.LAKE_HTTPS)
   openDataDirectory(dataDir)
   refuseServed(dataDir, ['site', 'lake'])
   const { serveLake } = await import('../server/embedded/content-lake/main.ts')
   const token = loadSecrets(dataDir).lakeToken
-  const secureCookies = process.env.LAKE_HTTPS === '1'
   const settings = { port, host, dataDir: join(dataDir, 'lake'), token, limits: {}, secureCookies }
   serveLake({ ...settings, trustedProxies }, (address) => {
     process.once('exit', recordServer(dataDir, address, 'lake'))
@@ -62,7 +63,7 @@ async function openTarget(options: Exclude<LakeCommand, { command: 'help' | 'ser
   const { sanity, dataDir } = readEnvironment(process.env)
   if (!sanity) return openEmbeddedTarget(dataDir, options.dataset ?? 'production')
   if (options.command !== 'migrate')
-    throw new Error('Content is hosted by Sanity: use `npx sanity dataset export` and `import`.')
+    throw new Error('Content is hosted by Sanity: use `npx sanity@latest dataset export` and `import`.')
   if (!options.dryRun && !options.yes)
     throw new UsageError('The dataset is a hosted one: look at what --dry-run says, then say --yes')
   const dataset = options.dataset ?? sanity.dataset

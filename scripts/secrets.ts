@@ -51,6 +51,9 @@ async function main(): Promise<number> {
       openDataDirectory(dataDir)
       const settings = siteSettings(loadSecrets(dataDir), values)
       for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`)
+      console.log(
+        `# SANITY_PUBLIC_PATH=/lake where the sites' proxy leads /lake/ to the lake (docs/hosting.md, section 5)`,
+      )
       return 0
     }
     refuseServed(dataDir)

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { text } from 'node:stream/consumers'
 import { openDataDirectory } from '../server/data-directory.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
 import type { StaffAccounts } from '../server/staff-accounts/staff-accounts.ts'
+import { newPassword } from './staff/new-password.ts'
 import { help, readOptions, UsageError, type StaffOptions } from './staff/options.ts'
 
 process.exitCode = await main(process.argv.slice(2))
@@ -56,15 +55,13 @@ async function run(accounts: StaffAccounts, { command, email, name, ...options }
     console.log(`${email} can no longer sign in.`)
     return 0
   }
-  const password = options.passwordFromInput
-    ? (await text(process.stdin)).replace(/\r?\n$/, '')
-    : randomBytes(15).toString('base64url')
+  const { password, notice } = await newPassword(options.passwordFromInput)
   if (command === 'add') await accounts.createStaff({ email, password, name })
   else await accounts.setPassword({ email, password })
   console.log(
     command === 'add' ? `${email} can sign in at /admin.` : `${email} has a new password and is signed out.`,
   )
-  if (!options.passwordFromInput) console.log(`password  ${password}   (shown this once)`)
+  for (const line of notice) console.log(line)
   return 0
 }
 

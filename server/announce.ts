@@ -1,3 +1,4 @@
+import { oneTimeSignInLasts } from './one-time-sign-in.ts'
 import type { RunningServer } from './start-server.ts'
 
 /** Tells the person at the terminal where content is edited and messages are read, and how to come in the first time. */
@@ -16,7 +17,10 @@ export function announce({
   if (!newStaff) return
   console.log(`  first staff account  ${newStaff.email}${isSame ? '   (signs in to the Studio, too)' : ''}`)
   if (!newStaff.isChosen) console.log(password(newStaff.password, 'staff'))
-  console.log(`  or sign in once by   ${address}/admin/sign-in?once=${newStaff.signIn.token}   (15 minutes)`)
+  const minutes = oneTimeSignInLasts / 60_000
+  console.log(
+    `  or sign in once by   ${address}/admin/sign-in?once=${newStaff.signIn.token}   (${minutes} minutes)`,
+  )
 }
 
 function password(text: string, command: 'staff' | 'editors'): string {

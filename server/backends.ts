@@ -1,8 +1,9 @@
 import { domain } from '../app/brand.ts'
-import { randomBytes } from 'node:crypto'
 import type { Environment } from './environment.ts'
+import { loadEmbedded } from './load-embedded.ts'
 import type { Logger } from './log.ts'
 import { offerOneTimeSignIn, type Credentials, type OneTimeSignIn } from './one-time-sign-in.ts'
+import { randomPassword } from './random-password.ts'
 import { hostedStaff } from './staff-accounts/hosted-staff.ts'
 import type { StaffAccounts } from './staff-accounts/staff-accounts.ts'
 import type { Backend } from './supabase.server.ts'
@@ -26,7 +27,7 @@ export async function openBackends(environment: Environment, log: Logger): Promi
     const isReady = async () => (await Promise.all([contact, leads].map(isReachable))).every(Boolean)
     return { contact, leads, staff, isReady, newStaff: null, close: async () => {} }
   }
-  const { openEmbeddedSupabase } = await import('./embedded/supabase/supabase.ts')
+  const { openEmbeddedSupabase } = await loadEmbedded(() => import('./embedded/supabase/supabase.ts'))
   const supabase = await openEmbeddedSupabase({ dataDir: environment.dataDir, logger: log })
   return { ...supabase, staff: supabase, newStaff: await createFirstStaff(supabase, environment.staff) }
 }
@@ -52,7 +53,7 @@ async function createFirstStaff(
 ) {
   if ((await accounts.listStaff()).length > 0) return null
   const email = chosen.email ?? `staff@${domain}`
-  const password = chosen.password ?? randomBytes(15).toString('base64url')
+  const password = chosen.password ?? randomPassword()
   await accounts.createStaff({ email, password, name: '' })
   return {
     email,

@@ -36,3 +36,23 @@ test('what an answer varies by is named once', async () => {
   const answer = await site(() => new Response('text', { headers })).request('/', browser)
   expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
 })
+
+const long = '一个长句子。'.repeat(200)
+
+test.each([
+  'text/html; charset=utf-8',
+  'text/x-script',
+  'application/json',
+  'application/manifest+json; charset=utf-8',
+  'application/xml; charset=utf-8',
+  'application/atom+xml; charset=utf-8',
+])('%s is compressed', async (type) => {
+  const answer = await site(() => new Response(long, { headers: { 'Content-Type': type } })).request(
+    '/',
+    browser,
+  )
+  expect([answer.headers.get('Content-Encoding'), answer.headers.get('Vary')]).toEqual([
+    'br',
+    'Accept-Encoding',
+  ])
+})

@@ -43,7 +43,7 @@ function brotliOf(bytes: Buffer) {
 }
 
 function isText(type: string | null): boolean {
-  return /^(text\/(?!event-stream|csv)|application\/(json|manifest\+json|xml))|text\/x-script/.test(
+  return /^(?:text\/(?!event-stream|csv)|application\/(?:json|manifest\+json|(?:atom\+)?xml))/.test(
     type ?? '',
   )
 }

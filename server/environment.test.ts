@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { EnvironmentError, readEnvironment } from './environment.ts'
 
@@ -25,6 +26,9 @@ test.each([
   [{ SANITY_DATASET: 'staging' }, /SANITY_PROJECT_ID is not/],
   [{ INDEXNOW_KEY: 'a1b2c3d4' }, /INDEXNOW_KEY is set but PUBLIC_URL is not/],
   [{ INDEXNOW_KEY: '../etc' }, /INDEXNOW_KEY must be 8 to 128/],
+  [{ GEO_SERVICE_URL: 'https://geo.example/json' }, /GEO_SERVICE_URL must have \{address\} in it/],
+  [{ PEERS_DIR: '/data', DATA_DIR: '/data' }, /PEERS_DIR must be the folder that DATA_DIR lies in/],
+  [{ PEERS_DIR: '/dat', DATA_DIR: '/data/a' }, /PEERS_DIR must be the folder .* \(they are .*dat.*data.a/],
 ])('%o stops the start and says why', (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(EnvironmentError)
   expect(() => readEnvironment(variables)).toThrow(message)
@@ -35,6 +39,11 @@ test('the public address is kept as an origin', () => {
     'https://lumipath.example',
   )
   expect(readEnvironment({}).publicUrl).toBeNull()
+})
+
+test('several processes have their data directories side by side', () => {
+  const { dataDir, peersDir } = readEnvironment({ PEERS_DIR: '/data/', DATA_DIR: '/data/a' })
+  expect(dirname(dataDir)).toBe(peersDir)
 })
 
 test('every mistake gets its own line', () => {

@@ -1,7 +1,7 @@
 import { domain } from '../app/brand.ts'
 import { emailAddress } from '../app/email-address.ts'
 import { longestPassword, shortestPassword } from '../app/password-limits.ts'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
 import { readTrustedProxies, type TrustedProxies } from './client-address.ts'
 import {
@@ -36,6 +36,8 @@ const days = v.pipe(
   v.check((value) => Number(value) >= 30, 'must be at least 30'),
 )
 
+const defaultDataDir = '.data'
+
 const Variables = v.object({
   PORT: v.optional(
     v.pipe(
@@ -45,7 +47,7 @@ const Variables = v.object({
     ),
   ),
   HOST: v.optional(text, '127.0.0.1'),
-  DATA_DIR: v.optional(text, '.data'),
+  DATA_DIR: v.optional(text, defaultDataDir),
   PEERS_DIR: v.optional(text),
   PUBLIC_URL: v.optional(origin),
   ALLOWED_HOSTS: v.optional(
@@ -96,7 +98,10 @@ const Variables = v.object({
     ),
   ),
   GEO_COUNTRY_HEADER: v.optional(v.pipe(text, v.regex(/^[A-Za-z0-9-]+$/, 'must be a header name'))),
-  GEO_SERVICE_URL: v.optional(url, 'https://ipapi.co/{address}/json/'),
+  GEO_SERVICE_URL: v.optional(
+    v.pipe(url, v.includes('{address}', 'must have {address} in it')),
+    'https://ipapi.co/{address}/json/',
+  ),
   START_TIMEOUT: v.optional(
     v.pipe(text, v.regex(/^\d{1,3}$/, 'must be a number of seconds below 1000')),
     '10',
@@ -189,12 +194,16 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       mistakes.push(`${name} is set but SANITY_PROJECT_ID is not`)
   }
   if (filled.INDEXNOW_KEY && !filled.PUBLIC_URL) mistakes.push('INDEXNOW_KEY is set but PUBLIC_URL is not')
+  const dataDir = folderAt(filled.DATA_DIR ?? defaultDataDir)
+  const peersDir = filled.PEERS_DIR ? folderAt(filled.PEERS_DIR) : null
+  if (peersDir !== null && dirname(dataDir) !== peersDir)
+    mistakes.push(`PEERS_DIR must be the folder that DATA_DIR lies in (they are ${peersDir} and ${dataDir})`)
   if (!success || mistakes.length > 0) throw new EnvironmentError(mistakes.join('\n'))
   return {
     port: output.PORT === undefined ? null : Number(output.PORT),
     host: output.HOST,
-    dataDir: resolve(projectRoot, output.DATA_DIR),
-    peersDir: output.PEERS_DIR ? resolve(projectRoot, output.PEERS_DIR) : null,
+    dataDir,
+    peersDir,
     publicUrl: output.PUBLIC_URL ?? null,
     allowedHosts: output.ALLOWED_HOSTS?.toLowerCase().split(/\s*,\s*/) ?? [],
     sanity: output.SANITY_PROJECT_ID
@@ -223,6 +232,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     metricsToken: output.METRICS_TOKEN ?? null,
     logLevel: output.LOG_LEVEL,
   }
+}
+
+function folderAt(path: string): string {
+  return resolve(projectRoot, path.trim())
 }
 
 function supabaseProjects(output: v.InferOutput<typeof Variables>): Environment['supabase'] {

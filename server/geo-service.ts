@@ -1,4 +1,4 @@
-import { tellOnce } from '../app/http/tell-once.server.ts'
+import { tellOnce } from '../app/tell-once.server.ts'
 import type { LoadContext } from '../app/load-context.ts'
 import { isPublicAddress } from './country.ts'
 import { reasonOf } from './reason-of.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { LoadContext, ProcessStatus } from '../app/load-context.ts'
 import type { Backends } from './backends.ts'
-import type { Environment } from './environment.ts'
+import { isSecure, type Environment } from './environment.ts'
 import { alone, leasesOf, type TakeLease } from './jobs/lease.ts'
 import { startRetention } from './jobs/retention.ts'
 import type { Logger } from './log.ts'
@@ -61,7 +61,7 @@ export function openMessages(
       },
       log,
     })
-  const secure = environment.publicUrl?.startsWith('https:') ?? false
+  const secure = isSecure(environment)
   return {
     leads,
     waiting: waitingAbout(outbox, [deliveries, notifications]),

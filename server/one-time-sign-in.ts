@@ -11,12 +11,13 @@ export type OneTimeSignIn = {
   redeem(token: string): Credentials | null
 }
 
-const quarterOfAnHour = 15 * 60_000
+/** How long the link can be used, in ms. */
+export const oneTimeSignInLasts = 15 * 60_000
 
 /** A sign-in without typing the password, offered to whoever reads the terminal. Of the token only the hash is kept. */
 export function offerOneTimeSignIn(
   credentials: Credentials,
-  { now = Date.now, lasts = quarterOfAnHour } = {},
+  { now = Date.now, lasts = oneTimeSignInLasts } = {},
 ): OneTimeSignIn {
   const token = randomBytes(24).toString('base64url')
   const hash = secretHash(token)

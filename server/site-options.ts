@@ -1,5 +1,6 @@
 import type { RequestHandler } from '@remix-run/node'
 import type { Hono } from 'hono'
+import { pictureHost } from '../app/content/pictures.server.ts'
 import type { LoadContext } from '../app/load-context.ts'
 import type { Counter } from './counts/counter.ts'
 import type { CountryDatabase } from './country.ts'
@@ -58,7 +59,7 @@ export type SiteOptions = {
 }
 
 /** Origin of pictures that come from another host than the site. */
-export function imageOrigin({ imageHost, apiHost }: LoadContext['content']): string | null {
-  const host = imageHost ?? apiHost ?? 'https://cdn.sanity.io'
+export function imageOrigin(content: LoadContext['content']): string | null {
+  const host = pictureHost(content)
   return host.startsWith('/') ? null : new URL(host).origin
 }

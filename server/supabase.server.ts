@@ -1,8 +1,17 @@
-import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr'
+import {
+  combineChunks,
+  createServerClient,
+  isChunkLike,
+  parseCookieHeader,
+  serializeCookieHeader,
+  stringFromBase64URL,
+} from '@supabase/ssr'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { brand } from '../app/brand.ts'
 import { databaseError } from '../app/database-error.server.ts'
 import { RefusedDelivery, type Carrier } from './outbox/deliveries.ts'
+import { quietly } from './quiet-console.ts'
+import { isSessionText } from './session-shape.ts'
 
 /** A Supabase project and how to reach it; the embedded ones are reached inside this process, by their own `fetch`. */
 export type Backend = { url: string; anonKey: string; secretKey: string; fetch?: typeof globalThis.fetch }
@@ -30,34 +39,59 @@ export function secretClient({ url, secretKey, fetch = globalThis.fetch }: Backe
   })
 }
 
-/** Client of the person whose session the request's cookies hold. */
+/**
+ * Client of the person whose session the request's cookies hold. What it prints by itself, of sessions that have ended
+ * and backends that fail, is dropped: whoever asks it is told the same.
+ */
 export function staffSession(
   { url, anonKey, fetch = globalThis.fetch }: Backend,
   request: Request,
   secure: boolean,
 ): StaffSession {
   const headers = new Headers()
-  const client = createServerClient(url, anonKey, {
-    global: { fetch: withPatience(fetch) },
-    cookieOptions: { name: staffCookie, httpOnly: true, sameSite: 'lax', secure, path: '/' },
-    cookies: {
-      getAll: () =>
-        parseCookieHeader(request.headers.get('Cookie') ?? '').map(({ name, value }) => ({
-          name,
-          value: value ?? '',
-        })),
-      setAll: (cookies) => {
-        for (const { name, value, options } of cookies) {
-          headers.append(
-            'Set-Cookie',
-            serializeCookieHeader(name, value, { ...options, httpOnly: true, secure }),
-          )
-        }
-        headers.set('Cache-Control', 'private, no-store')
+  const cookies = sessionCookies(request)
+  const client = quietly(() =>
+    createServerClient(url, anonKey, {
+      global: { fetch: withPatience(fetch) },
+      cookieOptions: { name: staffCookie, httpOnly: true, sameSite: 'lax', secure, path: '/' },
+      cookies: {
+        getAll: () => cookies,
+        setAll: (cookies) => {
+          for (const { name, value, options } of cookies) {
+            headers.append(
+              'Set-Cookie',
+              serializeCookieHeader(name, value, { ...options, httpOnly: true, secure }),
+            )
+          }
+          headers.set('Cache-Control', 'private, no-store')
+        },
       },
-    },
-  })
+    }),
+  )
   return { client, headers }
+}
+
+/**
+ * The cookies that hold a request's session. Where that cannot be one they are empty: supabase-js does not stumble over
+ * it, and replaces them by their names.
+ */
+async function sessionCookies(request: Request): Promise<{ name: string; value: string }[]> {
+  const cookies = parseCookieHeader(request.headers.get('Cookie') ?? '')
+    .filter(({ name }) => isChunkLike(name, staffCookie))
+    .map(({ name, value = '' }) => ({ name, value }))
+  const written = await combineChunks(staffCookie, (part) => cookies.find(({ name }) => name === part)?.value)
+  if (written && isSessionText(decoded(written))) return cookies
+  return cookies.map(({ name }) => ({ name, value: '' }))
+}
+
+/** The text of a cookie as `@supabase/ssr` writes it, else an empty one. */
+function decoded(written: string): string {
+  const [, code] = /^base64-(.+)$/.exec(written) ?? []
+  try {
+    return stringFromBase64URL(code ?? '')
+  } catch {
+    return ''
+  }
 }
 
 /** Stores a row once per idempotency key; the row brings its own time of acceptance. */

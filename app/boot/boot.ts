@@ -3,20 +3,21 @@
  * only user of the window's handler properties.
  * Everything it does is an enhancement: without it the page is complete, visible and navigable.
  */
-import { isLocale, languageKey } from '../i18n/locales.ts'
+import { isLocale, languageKey, languageMaxAge } from '../i18n/locales.ts'
 import { themeKey } from '../ui/theme.ts'
 
 const page = document
 const find = <Found extends Element = HTMLElement>(selector: string) => page.querySelector<Found>(selector)
-const { classList, dataset } = find(':root')!
+const root = find(':root')!
+const { dataset } = root
 
-classList.add('js')
+root.className = 'js'
 
 // Language: localStorage holds the visitor's choice, the cookie mirrors it for the server. A guess ends with the session.
 // Returns whether the cookie is kept: a frame of another site has none, whatever `cookieEnabled` says.
 function save(language: string, isGuess?: boolean) {
   const pair = `${languageKey}=${language}`
-  page.cookie = `${pair};path=/;samesite=lax${isGuess ? '' : ';max-age=31536000'}`
+  page.cookie = `${pair};path=/;samesite=lax${isGuess ? '' : `;max-age=${languageMaxAge}`}`
   if (!isGuess) stored(languageKey, language)
   return page.cookie.includes(pair)
 }
@@ -24,8 +25,7 @@ function save(language: string, isGuess?: boolean) {
 /** What is stored, or what shall be. Storage may be forbidden; the cookie alone then carries the language. */
 function stored(key: string, value?: string) {
   try {
-    if (value) localStorage[key] = value
-    return localStorage[key]
+    return value ? (localStorage[key] = value) : localStorage[key]
   } catch {}
 }
 
@@ -44,15 +44,13 @@ if (page.cookie.includes(chosen)) {
 const saved = !dataset.prefix && stored(languageKey)
 if (isLocale(saved)) settle(saved)
 else if ('detecting' in dataset) {
-  fetch('/api/geo', { signal: AbortSignal.timeout(2000) })
+  void fetch('/api/geo', { signal: AbortSignal.timeout(2000) })
     .then((response) => response.json())
-    .then(({ language }) => {
-      if (!language) throw Error('no country')
-      settle(language)
-    })
-    .catch((error) => {
-      console.warn('Location lookup failed:', error)
-      settle('en', true)
+    .then((found) => found.language || Promise.reject(found))
+    .catch((error) => console.warn('Location lookup failed:', error))
+    // Unless the visitor has chosen in the meantime.
+    .then((language) => {
+      if (stored(languageKey) === saved) settle(language || 'en', !language)
     })
 }
 
@@ -94,7 +92,7 @@ const observer = new IntersectionObserver(
       target: HTMLElement
     })[]) {
       if (isIntersecting) {
-        target.style.transitionDelay = `${+target.dataset.reveal! * 100}ms`
+        target.style.transitionDelay = `${target.dataset.reveal}00ms`
         target.dataset.shown = ''
         observer.unobserve(target)
       }

@@ -19,14 +19,17 @@ export function addressPictures(value: unknown, config: ContentConfig, isAsset =
   for (const [name, item] of Object.entries(value)) addressPictures(item, config, name === 'asset')
 }
 
+/** Where pictures come from: an origin, or a path of this site. */
+export function pictureHost({ imageHost, apiHost }: Pick<ContentConfig, 'imageHost' | 'apiHost'>): string {
+  return imageHost ?? apiHost ?? 'https://cdn.sanity.io'
+}
+
 /**
  * Address of an image asset without transformations, or null when the id is not that of an image. Pictures of the site
  * itself have short ones (server/pictures.ts): a document names a picture a dozen times.
  */
-function pictureAddress(
-  id: string,
-  { projectId, dataset, apiHost, imageHost, pictureNames }: ContentConfig,
-): string | null {
+function pictureAddress(id: string, config: ContentConfig): string | null {
+  const { projectId, dataset, pictureNames } = config
   const [, hash, size, format] = assetId.exec(id) ?? []
   if (!hash) return null
   if (pictureNames) {
@@ -34,6 +37,5 @@ function pictureAddress(
     pictureNames.set(shortName, `${hash}-${size}.${format}`)
     return `/p/${shortName}`
   }
-  const host = imageHost ?? apiHost ?? 'https://cdn.sanity.io'
-  return `${host}/images/${projectId}/${dataset}/${hash}-${size}.${format}`
+  return `${pictureHost(config)}/images/${projectId}/${dataset}/${hash}-${size}.${format}`
 }

@@ -1,5 +1,12 @@
-/** A document that the site cannot do without. Its absence is an outage (503), never a page that does not exist. */
-export function present<T>(document: T | null, name: string): T {
+import { tellOnce } from '#app/tell-once.server.ts'
+import type { LoadContext } from '#app/load-context.ts'
+
+/**
+ * A document that the site cannot do without. Its absence is an outage (503), never a page that does not exist; the log says
+ * by `name` what is missing.
+ */
+export function present<T>(document: T | null, name: string, { log }: Pick<LoadContext, 'log'>): T {
   if (document !== null) return document
+  tellOnce(log, `content without ${name}`, { name }, 'a document is missing that pages cannot do without')
   throw new Response(`The content has no ${name}`, { status: 503, headers: { 'Retry-After': '60' } })
 }

@@ -1,3 +1,4 @@
+import { brand } from '#app/brand.ts'
 import type { NewsFeedQueryResult } from '#app/content/sanity.types.ts'
 import { changedAt } from '#app/content/scheduled.server.ts'
 import { languageTags } from '#app/i18n/locales.ts'
@@ -11,7 +12,7 @@ type News = NewsFeedQueryResult['news']
 type Feed = { title: string; subtitle: Text; author: string; news: News }
 
 /** Shown by a feed without articles: Atom wants a time. */
-const founding = '2024-01-01T00:00:00Z'
+const founding = `${brand.founded}-01T00:00:00Z`
 
 /** The news in one language as an Atom feed (RFC 4287) with their whole texts; articles in the order given. */
 export function atomFeed({ title, subtitle, author, news }: Feed, place: Place): string {

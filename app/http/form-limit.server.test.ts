@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLogger } from '../../server/log.ts'
 import { waitForForm } from './form-limit.server.ts'
-import { slidingWindow } from './sliding-window.ts'
+import { slidingWindow } from '#app/sliding-window.ts'
 
 const from = (address: string) => ({ address, log: createLogger('silent') })
 

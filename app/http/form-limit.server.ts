@@ -1,7 +1,7 @@
 import type { LoadContext } from '#app/load-context.ts'
 import { networkOf } from './network.ts'
-import { slidingWindow } from './sliding-window.ts'
-import { tellOnce } from './tell-once.server.ts'
+import { slidingWindow } from '#app/sliding-window.ts'
+import { tellOnce } from '#app/tell-once.server.ts'
 
 const tenMinutes = 600_000
 

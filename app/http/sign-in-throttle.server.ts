@@ -1,5 +1,5 @@
 import { networkOf } from '#app/http/network.ts'
-import { slidingWindow } from '#app/http/sliding-window.ts'
+import { slidingWindow } from '#app/sliding-window.ts'
 
 type Limits = {
   /** Per account from one address. */

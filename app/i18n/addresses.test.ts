@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressIn, hasPrefixes, localeOfAddress, plainPath, prefixOf } from './addresses.ts'
+import { addressIn, hasPrefixes, isStaffPath, localeOfAddress, plainPath, prefixOf } from './addresses.ts'
 
 test.each([
   ['/zh', '/zh', 'zh', '/'],
@@ -40,4 +40,15 @@ test('what is the same for every language has no prefix', () => {
     expect(hasPrefixes(path), path).toBe(false)
   for (const path of ['/', '/about', '/english', '/news/api', '/administration'])
     expect(hasPrefixes(path), path).toBe(true)
+})
+
+test.each(['/admin', '/admin.data', '/admin/leads', '/admin/export.csv.data'])(
+  '%s is of the staff',
+  (path) => {
+    expect(isStaffPath(path)).toBe(true)
+  },
+)
+
+test.each(['/', '/administrator', '/adminer', '/zh/admin', '/news/admin'])('%s is for everybody', (path) => {
+  expect(isStaffPath(path)).toBe(false)
 })

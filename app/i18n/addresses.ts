@@ -40,6 +40,11 @@ export function hasPrefixes(path: string): boolean {
   return !unprefixed.test(path)
 }
 
+/** Whether a path, with `.data` perhaps, is of the staff's desk: what is there is somebody's own. */
+export function isStaffPath(path: string): boolean {
+  return /^\/admin(?:[/.]|$)/.test(path)
+}
+
 /**
  * Where a page stands in one language: `addressIn('/about', 'zh')` is `/zh/about`, English has the plain addresses, and
  * the home page of a prefix has no slash at its end (`/zh`). Takes plain paths, with query and hash if there are any.

@@ -1,6 +1,5 @@
-import { languageKey, locales, type Locale } from './locales.ts'
+import { languageKey, languageMaxAge, locales, type Locale } from './locales.ts'
 
-const oneYear = 31_536_000
 const saved = new RegExp(`(?:^|;)\\s*${languageKey}\\s*=\\s*(${locales.join('|')})\\s*(?:;|$)`)
 
 /** The saved language of a request, if it is exactly one of the three; malformed cookies count as none. */
@@ -13,5 +12,5 @@ export const englishChosenCookie = `${languageKey}-chosen=en; Path=/; Max-Age=60
 
 /** `Set-Cookie` value that saves a language; readable by scripts, since it mirrors localStorage. */
 export function languageCookie(locale: Locale): string {
-  return `${languageKey}=${locale}; Path=/; Max-Age=${oneYear}; SameSite=Lax`
+  return `${languageKey}=${locale}; Path=/; Max-Age=${languageMaxAge}; SameSite=Lax`
 }

@@ -10,6 +10,9 @@ export const defaultLocale: Locale = 'en'
 /** Key of the saved language in localStorage, and name of the cookie that mirrors it for the server. */
 export const languageKey = `${brandPrefix}-language`
 
+/** How long that cookie keeps a choice: a year, in seconds. */
+export const languageMaxAge = 31_536_000
+
 /** BCP 47 tags, for `lang` attributes (the script decides fonts and pronunciation) and for `Intl`. */
 export const languageTags: Record<Locale, string> = { en: 'en', zh: 'zh-Hans', 'zh-TW': 'zh-Hant' }
 

@@ -9,10 +9,14 @@ export function escapeMarkdown(text: string): string {
     .replace(/^(\s*\d+)([.)])(?=\s|$)/gm, '$1\\$2')
 }
 
-/** A text of content in one line. */
+const wide = '[\\p{Script=Han}\\u3000-\\u303f\\uff01-\\uff5e]'
+const breakInChinese = new RegExp(`(?<=${wide})\\s*\\n\\s*(?=${wide})`, 'gu')
+
+/** A text of content in one line: with a space for a line break, but between Chinese characters and their marks without. */
 export function line(text: Text | null | undefined): string {
   return escapeMarkdown(
     plain(text)
+      .replace(breakInChinese, '')
       .replace(/\s*\n\s*/g, ' ')
       .trim(),
   )

@@ -12,7 +12,7 @@ import type {
   NewsIndexQueryResult,
   ProjectsQueryResult,
 } from '#app/content/sanity.types.ts'
-import { contentSource, type ContentSource } from '#app/content/source.server.ts'
+import { contentSource } from '#app/content/source.server.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
 import type { Place } from '#app/i18n/place.ts'
 import type { LoadContext } from '#app/load-context.ts'
@@ -23,35 +23,35 @@ import { newsMarkdown } from './news.ts'
 import { legalMarkdown } from './legal.ts'
 import { projectsMarkdown } from './projects.ts'
 
-type Writer = (source: ContentSource, place: Place, messages: Messages) => Promise<string>
+type Writer = (context: LoadContext, place: Place, messages: Messages) => Promise<string>
 
 const writers: Record<string, Writer> = {
-  async index(source, place, messages) {
-    const found = await source.read<HomeQueryResult>(homeQuery)
-    const page = present(found.page, 'home page')
-    const summerProgram = present(found.summerProgram, 'summer program')
-    const contact = present(found.contact, 'site settings')
+  async index(context, place, messages) {
+    const found = await contentSource(context).read<HomeQueryResult>(homeQuery)
+    const page = present(found.page, 'home page', context)
+    const summerProgram = present(found.summerProgram, 'summer program', context)
+    const contact = present(found.contact, 'site settings', context)
     return homeMarkdown({ ...found, page, summerProgram, contact }, place, messages)
   },
-  async about(source, place) {
-    const { page, founder } = await source.read<AboutQueryResult>(aboutQuery)
-    return aboutMarkdown({ page: present(page, 'about page'), founder }, place)
+  async about(context, place) {
+    const { page, founder } = await contentSource(context).read<AboutQueryResult>(aboutQuery)
+    return aboutMarkdown({ page: present(page, 'about page', context), founder }, place)
   },
-  async projects(source, place, messages) {
-    const { page, projects } = await source.read<ProjectsQueryResult>(projectsQuery)
-    return projectsMarkdown({ page: present(page, 'projects page'), projects }, place, messages)
+  async projects(context, place, messages) {
+    const { page, projects } = await contentSource(context).read<ProjectsQueryResult>(projectsQuery)
+    return projectsMarkdown({ page: present(page, 'projects page', context), projects }, place, messages)
   },
-  privacy: (source, place, messages) => legal(source, place, messages, 'privacy'),
-  accessibility: (source, place, messages) => legal(source, place, messages, 'accessibility'),
-  async news(source, place) {
-    const { section, news } = await source.read<NewsIndexQueryResult>(newsIndexQuery)
-    return newsMarkdown(present(section, 'home page'), news, place)
+  privacy: (context, place, messages) => legal(context, place, messages, 'privacy'),
+  accessibility: (context, place, messages) => legal(context, place, messages, 'accessibility'),
+  async news(context, place) {
+    const { section, news } = await contentSource(context).read<NewsIndexQueryResult>(newsIndexQuery)
+    return newsMarkdown(present(section, 'home page', context), news, place)
   },
 }
 
-async function legal(source: ContentSource, place: Place, messages: Messages, slug: string): Promise<string> {
-  const page = await source.read<LegalPageQueryResult>(legalPageQuery, { slug })
-  return legalMarkdown(present(page, `${slug} page`), place, messages)
+async function legal(context: LoadContext, place: Place, messages: Messages, slug: string): Promise<string> {
+  const page = await contentSource(context).read<LegalPageQueryResult>(legalPageQuery, { slug })
+  return legalMarkdown(present(page, `${slug} page`, context), place, messages)
 }
 
 /** A page as Markdown, by its plain path without slash (`index`, `about`, `news/…`); null where there is none. */
@@ -61,12 +61,11 @@ export async function pageMarkdown(
   place: Place,
   messages: Messages,
 ): Promise<string | null> {
-  const source = contentSource(context)
   const slug = /^news\/([^/]+)$/.exec(page)?.[1]
   if (slug === undefined) {
-    return Object.hasOwn(writers, page) ? writers[page]!(source, place, messages) : null
+    return Object.hasOwn(writers, page) ? writers[page]!(context, place, messages) : null
   }
   const params = { slug: decodeURIComponent(slug) }
-  const article = await source.read<NewsArticleQueryResult>(newsArticleQuery, params)
+  const article = await contentSource(context).read<NewsArticleQueryResult>(newsArticleQuery, params)
   return article && articleMarkdown(article, place, messages)
 }

@@ -19,7 +19,7 @@ import { contentOf, stillUnless } from '#app/ui/still.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { page: found, founder } = await contentSource(context).read<AboutQueryResult>(aboutQuery)
-  const page = present(found, 'about page')
+  const page = present(found, 'about page', context)
   const content = localize({ page, founder }, locale)
   const shown = {
     ...content,

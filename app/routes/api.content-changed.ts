@@ -3,7 +3,7 @@ import { contentMayHaveChanged } from '#app/content/source.server.ts'
 import { webhookCheck, type WebhookVerdict } from '#app/content/webhook.server.ts'
 import { postOnly } from '#app/http/post-only.server.ts'
 import { readText } from '#app/http/read-body.server.ts'
-import { tellOnce } from '#app/http/tell-once.server.ts'
+import { tellOnce } from '#app/tell-once.server.ts'
 
 const answers: Record<WebhookVerdict, number> = { accepted: 202, repeated: 200, unsigned: 401, expired: 400 }
 

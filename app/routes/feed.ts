@@ -14,8 +14,8 @@ import { placeAt } from '#app/i18n/place.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOfAddress(new URL(request.url).pathname) ?? defaultLocale
   const { news, section, brandName } = await contentSource(context).read<NewsFeedQueryResult>(newsFeedQuery)
-  const { label, heading } = localize(present(section, 'home page'), locale)
-  const title = `${plain(localize(present(brandName, 'site settings'), locale))} · ${plain(label)}`
+  const { label, heading } = localize(present(section, 'home page', context), locale)
+  const title = `${plain(localize(present(brandName, 'site settings', context), locale))} · ${plain(label)}`
   const xml = atomFeed(
     { title, subtitle: heading, author: brand.name, news },
     placeAt(context.publicOrigin, locale),

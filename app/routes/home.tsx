@@ -27,9 +27,9 @@ import { StillSection } from './home/StillSection.tsx'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const found = await contentSource(context).read<HomeQueryResult>(homeQuery)
-  const page = present(found.page, 'home page')
-  const summerProgram = present(found.summerProgram, 'summer program')
-  const contact = present(found.contact, 'site settings')
+  const page = present(found.page, 'home page', context)
+  const summerProgram = present(found.summerProgram, 'summer program', context)
+  const contact = present(found.contact, 'site settings', context)
   const { contact: ways, ...content } = localize({ ...found, page, summerProgram, contact }, locale)
   const { services, contact: section, ...shown } = content.page
   return still({ ...content, page: shown, versions: versionsOf(page.hero.title) }, context, {

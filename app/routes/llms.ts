@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     source.read<HomeQueryResult>(homeQuery),
     source.read<NewsIndexQueryResult>(newsIndexQuery),
   ])
-  const facts = { settings: present(settings, 'site settings'), programs, summerProgram, news }
+  const facts = { settings: present(settings, 'site settings', context), programs, summerProgram, news }
   return new Response(llmsText(facts, context.publicOrigin, locale), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, no-cache' },
   })

@@ -18,7 +18,7 @@ const icons = [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOfAddress(new URL(request.url).pathname) ?? defaultLocale
   const { settings } = await contentSource(context).read<SiteQueryResult>(siteQuery)
-  const { brandName, shortName, seo } = localize(present(settings, 'site settings'), locale)
+  const { brandName, shortName, seo } = localize(present(settings, 'site settings', context), locale)
   const manifest = {
     id: addressIn('/', locale),
     lang: languageTags[locale],

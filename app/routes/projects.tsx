@@ -17,7 +17,7 @@ import { still } from '#app/ui/still.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { page: found, projects } = await contentSource(context).read<ProjectsQueryResult>(projectsQuery)
-  const page = present(found, 'projects page')
+  const page = present(found, 'projects page', context)
   return still({ ...localize({ page, projects }, locale), versions: versionsOf(page.heading) }, context)
 }
 

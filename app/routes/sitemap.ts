@@ -9,7 +9,7 @@ import { sitePages } from '#app/seo/site-pages.ts'
 /** Without content it is 503: an empty sitemap would tell search engines that there are no pages. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const found = await contentSource(context).read<SitemapQueryResult>(sitemapQuery)
-  const pages = sitePages({ ...found, home: present(found.home, 'home page') })
+  const pages = sitePages({ ...found, home: present(found.home, 'home page', context) })
   return new Response(sitemapXml(pages, context.publicOrigin), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, no-cache' },
   })

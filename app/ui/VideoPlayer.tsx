@@ -78,7 +78,9 @@ export function VideoPlayer({
             <span className="video__play">
               <PlayIcon />
               <span className="visually-hidden">
-                {messages.actions.playVideo}: <Words of={video.title} />
+                {messages.actions.playVideo}
+                {messages.marks.colon}
+                <Words of={video.title} />
               </span>
             </span>
             {poster}

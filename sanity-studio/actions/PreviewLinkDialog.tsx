@@ -3,6 +3,7 @@ import { Button, Card, Flex, Label, Select, Stack, Text, TextInput } from '@sani
 import { useToast } from '@sanity/ui/toast'
 import { useRef, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
+import { apiVersion } from '../api-version.ts'
 import { say } from '../i18n/say.ts'
 import { copyText } from './copy-text.ts'
 import { makePreviewLink } from './preview-links.ts'
@@ -17,7 +18,7 @@ type Props = { siteUrl: string; path: string; about: string }
 
 /** Asks how long a preview link is to work, makes it, and hands it over. */
 export function PreviewLinkDialog({ siteUrl, path, about }: Props) {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient({ apiVersion })
   const user = useCurrentUser()
   const toast = useToast()
   const [hours, setHours] = useState<number>(24)

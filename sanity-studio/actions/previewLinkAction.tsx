@@ -1,7 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { useState } from 'react'
 import { useCurrentUser, useSchema, type DocumentActionComponent } from 'sanity'
-import { ownText, type Texts } from '../i18n/own-text.ts'
+import { ownTitle } from '../i18n/own-text.ts'
 import { say } from '../i18n/say.ts'
 import { pageOf } from '../presentation/page-of.ts'
 import { PreviewLinkDialog } from './PreviewLinkDialog.tsx'
@@ -30,17 +30,11 @@ export function previewLinkAction(siteUrl: string): DocumentActionComponent {
         header: say('Preview link'),
         onClose: close,
         content: (
-          <PreviewLinkDialog siteUrl={siteUrl} path={path} about={titleOf(document) ?? typeTitle ?? path} />
+          <PreviewLinkDialog siteUrl={siteUrl} path={path} about={ownTitle(document) ?? typeTitle ?? path} />
         ),
       },
     }
   }
   PreviewLinkAction.displayName = 'PreviewLinkAction'
   return PreviewLinkAction
-}
-
-function titleOf(document: Record<string, unknown> | null): string | undefined {
-  const named = document?.title ?? document?.name
-  if (typeof named === 'string') return named
-  return ownText(named as Texts | undefined)
 }

@@ -1,6 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
 import { useRef, useState } from 'react'
 import { useClient, type DocumentActionComponent, type DocumentActionProps } from 'sanity'
+import { apiVersion } from '../api-version.ts'
 import { say } from '../i18n/say.ts'
 import { pageOf } from '../presentation/page-of.ts'
 import { writeRedirect } from './write-redirect.ts'
@@ -12,7 +13,7 @@ import { writeRedirect } from './write-redirect.ts'
 export function publishWithRedirect(publish: DocumentActionComponent): DocumentActionComponent {
   function PublishWithRedirect(props: DocumentActionProps) {
     const description = publish(props)
-    const client = useClient({ apiVersion: '2025-02-19' })
+    const client = useClient({ apiVersion })
     const toast = useToast()
     const [isBusy, setIsBusy] = useState(false)
     // A second click can come before the button is drawn as disabled.

@@ -3,7 +3,7 @@ import { chatLayout } from '../panes/chat-layout.ts'
 import { locations } from '../presentation/locations.ts'
 import { chatLink } from '../schemas/objects/chatLink.ts'
 import { chatStep } from '../schemas/objects/chatStep.ts'
-import { ownText } from './own-text.ts'
+import { ownText, ownTitle } from './own-text.ts'
 import { speak } from './say.ts'
 import { translated } from './translated.ts'
 
@@ -19,6 +19,17 @@ test('a text of a document is in the editor’s language, and where that is miss
   speak('en')
   expect(ownText({ zh: '灯' })).toBe('灯')
   expect(ownText(undefined)).toBeUndefined()
+})
+
+test('a document is called by its title or its name, in the editor’s language where it has several', () => {
+  expect(ownTitle({ title: texts, name: 'q' })).toBe('燈')
+  expect(ownTitle({ title: null, name: { en: 'Wen', zh: '文' } })).toBe('文')
+  expect(ownTitle({ name: 'Q.' })).toBe('Q.')
+  expect([ownTitle({}), ownTitle({ title: null, name: null }), ownTitle(null)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('steps and links of the chat say in the editor’s language what they are', () => {

@@ -14,3 +14,10 @@ const readingOrders = {
 export function ownText(texts: Texts | undefined): string | undefined {
   return readingOrders[spokenLanguage()].map((language) => texts?.[language]).find(Boolean)
 }
+
+/** What a document is called: its title or its name, in one language or in several. */
+export function ownTitle(document: object | null): string | undefined {
+  const { title, name } = (document ?? {}) as Record<'title' | 'name', string | Texts | null | undefined>
+  const named = title ?? name ?? undefined
+  return typeof named === 'string' ? named : ownText(named)
+}

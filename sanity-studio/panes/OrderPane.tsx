@@ -3,6 +3,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { getDraftId, useClient, useCurrentUser, useSchema } from 'sanity'
 import type { UserComponent } from 'sanity/structure'
+import { apiVersion } from '../api-version.ts'
 import { say } from '../i18n/say.ts'
 import { Loading } from './Loading.tsx'
 import { newOrders } from './new-orders.ts'
@@ -18,7 +19,7 @@ const query = `*[_type == $type && ($group == null || group == $group)] | order(
 export const OrderPane: UserComponent = ({ childItemId, options }) => {
   const { type, group } = options as { type: string; group?: string }
   const schemaType = useSchema().get(type)
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient({ apiVersion })
   const toast = useToast()
   const mayWrite = useCurrentUser()?.roles.some(({ name }) => name !== 'viewer') ?? false
   const { result, error } = useLiveQuery<Row[]>(query, { type, group: group ?? null })

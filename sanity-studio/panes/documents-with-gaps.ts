@@ -1,5 +1,5 @@
 import type { SchemaType } from '@sanity/types'
-import { ownText, type Texts } from '../i18n/own-text.ts'
+import { ownTitle } from '../i18n/own-text.ts'
 import type { LanguageName } from '../schemas/languages.ts'
 import { translationGaps, type TranslationGap } from '../translations/translation-gaps.ts'
 import { overlayDrafts } from './overlay-drafts.ts'
@@ -25,13 +25,7 @@ export function documentsWithGaps(
       const gaps = type ? translationGaps(type, document).filter((gap) => gap.language === language) : []
       if (!type || gaps.length === 0) return []
       const typeTitle = type.title ?? type.name
-      return [{ document, gaps, typeTitle, title: nameOf(document) ?? typeTitle }]
+      return [{ document, gaps, typeTitle, title: ownTitle(document) ?? typeTitle }]
     })
     .toSorted((a, b) => b.gaps.length - a.gaps.length)
-}
-
-function nameOf({ title, name }: TranslatedDocument): string | undefined {
-  const named = title ?? name
-  if (typeof named === 'string') return named
-  return ownText((named ?? undefined) as Texts | undefined)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDocumentStore } from 'sanity'
+import { apiVersion } from '../api-version.ts'
 
 type Answer<Result> = { result: Result | null; error: unknown }
 
@@ -10,7 +11,7 @@ export function useLiveQuery<Result>(query: string, params: Record<string, unkno
   const asked = JSON.stringify(params)
 
   useEffect(() => {
-    const options = { apiVersion: '2025-02-19', perspective: 'raw', throttleTime: 300 } as const
+    const options = { apiVersion, perspective: 'raw', throttleTime: 300 } as const
     const subscription = store.listenQuery(query, JSON.parse(asked), options).subscribe({
       next: (result: Result) => setAnswer({ result, error: null }),
       error: (error: unknown) => setAnswer({ result: null, error }),

@@ -1,7 +1,7 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { defineDocuments, presentationTool } from 'sanity/presentation'
 import { say } from '../i18n/say.ts'
-import { legalPages } from '../schemas/legal-pages.ts'
+import { legalPages } from '../../app/legal-pages.ts'
 import { locations } from './locations.ts'
 
 /** The document that an address is about, in every language that it may begin with. */

@@ -1,6 +1,6 @@
 import type { DocumentActionsResolver, SchemaPluginOptions } from 'sanity'
 import { say } from '../i18n/say.ts'
-import { legalPages, type LegalPage } from '../schemas/legal-pages.ts'
+import { legalPages, type LegalPage } from '../../app/legal-pages.ts'
 
 /** Types of which there is one document, and its id. */
 export const singletons = {

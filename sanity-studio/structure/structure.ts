@@ -16,17 +16,16 @@ import { TagsIcon } from '@sanity/icons/Tags'
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { UsersIcon } from '@sanity/icons/Users'
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
+import { apiVersion } from '../api-version.ts'
 import { ChatFlow } from '../panes/ChatFlow.tsx'
 import { MissingPane } from '../panes/MissingPane.tsx'
 import { OrderPane } from '../panes/OrderPane.tsx'
 import { say, translation, type Text } from '../i18n/say.ts'
 import { appearance } from '../schemas/appearance.ts'
-import { legalPages, type LegalPage } from '../schemas/legal-pages.ts'
+import { legalPages, type LegalPage } from '../../app/legal-pages.ts'
 import { languages } from '../schemas/languages.ts'
 import { schemaTypes, untranslatedTypes } from '../schemas/schema.ts'
 import { legalPageId, singletons } from './singletons.ts'
-
-const apiVersion = '2025-02-19'
 
 const legalTitles = {
   privacy: 'Privacy policy',

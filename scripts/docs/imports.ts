@@ -13,7 +13,7 @@ const IMPORT = /^(?:import|export)(?! type\b)[^'"]*?\bfrom '([^']+)'|^import '([
 export function importsOf(root: string): Import[] {
   const files = filesOf(root).filter(
     (path) =>
-      /^(app|server|sanity-studio)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/(fixture|seed-script)\.ts$/.test(path),
+      /^(app|server|sanity-studio)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/fixture\.ts$/.test(path),
   )
   return files.flatMap((from) => {
     const text = readFileSync(join(root, from), 'utf8')

@@ -34,7 +34,7 @@ export async function startLoadedSite(): Promise<LoadedSite> {
     LOG_LEVEL: 'warn',
     METRICS_TOKEN: token,
     TRUSTED_PROXIES: trustedProxies,
-    GEO_SERVICE_URL: 'http://127.0.0.1:9',
+    GEO_SERVICE_URL: 'http://127.0.0.1:9/{address}',
     STAFF_EMAIL: account.email,
     STAFF_PASSWORD: account.password,
   })

@@ -59,10 +59,13 @@ test('what is composed is there: stages, scripts, services, settings that a site
     const given = Object.entries(services[name]!.environment!)
     const settings = given.map(([key, value]) => [
       key,
-      value.replace(/\$\{\w+:\?[^}]*\}/, 'https://a.example').replace(/\$\{\w+:-\}/, ''),
+      value.replace(/\$\{\w+:\?[^}]*\}/, 'https://a.example').replace(/\$\{\w+:-([^}]*)\}/, '$1'),
     ])
-    const { sanity, supabase, peersDir, dataDir } = readEnvironment(Object.fromEntries(settings))
+    const { sanity, supabase, peersDir, dataDir, trustedProxies } = readEnvironment(
+      Object.fromEntries(settings),
+    )
     expect([sanity?.publicPath, supabase !== null]).toEqual(['/lake', true])
+    expect(trustedProxies).toEqual({ hops: 1 })
     expect(dataDir.startsWith(`${peersDir}/`)).toBe(true)
   }
 })

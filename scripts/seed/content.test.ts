@@ -223,6 +223,38 @@ test.each([
   expect(problemsOf(text)).toContainEqual(expect.stringContaining(expected))
 })
 
+test.each([
+  ...['/news', '/search?q=light', '/chat', '/about/', '/news/one', '/accessibility'],
+  ...['/feed.xml', '/about.md', '/news/one.md', '/news/one.qr.svg'],
+  ...['/zh', '/zh/about', '/zh-TW/news/one', '/zh/feed.xml', '/zh#mentors'],
+  ...['/#mentor-one', '/?from=news#mentors', '/about#method'],
+  ...[
+    'HTTPS://x.example',
+    'https://x.example/a?b=c#d',
+    'mailto:hello@lumipath.example',
+    'tel:+1-617-555-0148',
+  ],
+])('accepts a link to %s', (href) => {
+  expect(problemsOf(mentor + article.replace('/#mentors', href))).toEqual([])
+})
+
+test.each([
+  ...['/news/one/more', '/search.md', '/zh/nowhere', '/zh#people', '/?from=news#people', '/zh/sitemap.xml'],
+  ...['/\\evil', '//evil.example', 'http://x.example', 'https://', 'mailto:nobody', 'tel:call-me'],
+])('refuses a link to %s', (href) => {
+  expect(problemsOf(mentor + article.replace('/#mentors', href))).toEqual([
+    expect.stringMatching(/^file\.yaml:\d+: news-one: body\.en/),
+  ])
+})
+
+test('refuses a redirect to where the site never leads', () => {
+  const redirect = '- _id: redirect-one\n  _type: redirect\n  from: /one\n  to: /\\evil\n  permanent: true\n'
+  expect(problemsOf(redirect)).toEqual([
+    expect.stringContaining('file.yaml:4: redirect-one: to: /\\evil must be'),
+  ])
+  expect(problemsOf(redirect.replace('/\\evil', '/about'))).toEqual([])
+})
+
 test('names the line of a syntax error', () => {
   expect(problemsOf('- _id: a\n  _type: mentor\n name: b\n')[0]).toMatch(/^file\.yaml:3: not valid YAML: /)
   expect(problemsOf('- _id: a\n  _id: b\n')[0]).toMatch(/^file\.yaml:2: not valid YAML: .*unique/)

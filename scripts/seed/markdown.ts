@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { isLink } from '../../app/link-target.ts'
 import { lineSeam } from './chinese.ts'
-import { isLink } from './links.ts'
 
 type Span = { _type: 'span'; _key: string; text: string; marks: string[] }
 type LinkMark = { _type: 'link'; _key: string; href: string }

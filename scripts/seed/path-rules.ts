@@ -1,28 +1,52 @@
+import { pathOf } from '../../app/http/redirect-lookup.ts'
+import { siteAddresses } from '../../app/http/site-addresses.ts'
+import { plainPath } from '../../app/i18n/addresses.ts'
+import { linkTarget } from '../../app/link-target.ts'
 import type { SeedDocument } from './expand.ts'
 import { slugOf } from './rules.ts'
 import type { DocumentProblem } from './rules.ts'
 import { walk } from './walk.ts'
 
-const PAGES = ['/', '/about', '/projects', '/privacy', '/accessibility']
-const SECTIONS = ['pricing', 'mentors', 'news', 'testimonials', 'contact']
+/** Anchors of the home page's sections (a test holds them against it). */
+export const homeSections = [
+  'figures',
+  'why',
+  'programs',
+  'summer',
+  'pricing',
+  'mentors',
+  'news',
+  'testimonials',
+  'contact',
+]
+
+/** Documents that have an anchor of their own on the home page: their id. */
+const ANCHORED = ['program', 'mentor']
 const LINK_FIELDS = ['href', 'to', 'url']
 
-/** Every path that the content links to leads to a page, and its anchor to a section of the home page. */
+/** Every path that the content links to leads to something, and on the home page its anchor, too. */
 export function checkPaths(documents: readonly SeedDocument[]): DocumentProblem[] {
-  const articles = documents.filter(({ _type }) => _type === 'newsArticle')
-  const pages = new Set([...PAGES, ...articles.map((article) => `/news/${slugOf(article)}`)])
+  const slugs = ofType('newsArticle').flatMap((article) => slugOf(article) ?? [])
+  const redirects = ofType('redirect').map(({ from }) => ({ from: String(from) }))
+  const { answers } = siteAddresses(slugs, redirects)
+  const anchors = [...homeSections, ...ANCHORED.flatMap((type) => ofType(type).map(({ _id }) => _id))]
   const problems: DocumentProblem[] = []
   for (const document of documents) {
     walk(document, (value, path) => {
-      if (typeof value !== 'string' || !value.startsWith('/')) return
       if (!LINK_FIELDS.includes(String(path.at(-1)))) return
-      const { pathname, hash } = new URL(value, 'https://site.invalid')
+      const link = linkTarget(value)
+      if (link?.kind !== 'page') return
+      const [pathname, anchor] = [pathOf(link.href), /#(.+)/.exec(link.href)?.[1]]
       const report = (message: string) => problems.push({ document, path, message })
-      if (!pages.has(pathname)) report(`links to ${value}, but there is no page ${pathname}`)
-      else if (hash && pathname === '/' && !SECTIONS.includes(hash.slice(1))) {
-        report(`links to ${value}, but the home page has no section ${hash}`)
+      if (!answers(pathname)) report(`links to ${link.href}, but there is no page ${pathname}`)
+      else if (anchor && plainPath(pathname) === '/' && !anchors.includes(anchor)) {
+        report(`links to ${link.href}, but the home page has no section #${anchor}`)
       }
     })
   }
   return problems
+
+  function ofType(type: string) {
+    return documents.filter(({ _type }) => _type === type)
+  }
 }

@@ -1,6 +1,6 @@
 import { emailAddress } from '../../app/email-address.ts'
+import { isLink } from '../../app/link-target.ts'
 import type { SeedDocument } from './expand.ts'
-import { isLink } from './links.ts'
 import type { FieldProblem } from './problem.ts'
 import { isRecord } from './schema.ts'
 import { walk } from './walk.ts'
@@ -75,7 +75,7 @@ export function checkFormats(documents: readonly SeedDocument[]): DocumentProble
       const field = path.findLast((part) => typeof part === 'string') ?? ''
       if (DATES.includes(field) && !isDate(value)) report('is no date (YYYY-MM-DD)')
       if (EMAILS.includes(field) && !emailAddress.test(value)) report('is no e-mail address')
-      if (/url$/i.test(field) && !isLink(value))
+      if (/^to$|url$/i.test(field) && !isLink(value))
         report('must be https:, mailto:, tel: or a path that starts with /')
     })
   }

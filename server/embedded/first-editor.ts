@@ -1,5 +1,5 @@
 import { domain } from '../../app/brand.ts'
-import { randomBytes } from 'node:crypto'
+import { randomPassword } from '../random-password.ts'
 import type { Users } from './content-lake/accounts/users.ts'
 
 type Chosen = { email: string | null; password: string | null }
@@ -18,7 +18,7 @@ export async function createFirstEditor(
 ): Promise<FirstEditor | null> {
   if (users.list().length > 0) return null
   const email = newStaff?.email ?? chosen.email ?? `staff@${domain}`
-  const password = newStaff?.password ?? chosen.password ?? randomBytes(15).toString('base64url')
+  const password = newStaff?.password ?? chosen.password ?? randomPassword()
   await users.add({ email, password, role: 'administrator' })
   return { email, password, isChosen: chosen.password !== null }
 }

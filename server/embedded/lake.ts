@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createSignInThrottle } from '../../app/http/sign-in-throttle.server.ts'
+import { loadEmbedded } from '../load-embedded.ts'
 import type { Logger } from '../log.ts'
 import { loadSecrets } from './secrets.ts'
 
@@ -16,7 +17,7 @@ export async function openEmbeddedLake(
   logger: Logger,
   { secureCookies = false, historyDays }: Options = {},
 ) {
-  const { openContentLake } = await import('./content-lake/lake.ts')
+  const { openContentLake } = await loadEmbedded(() => import('./content-lake/lake.ts'))
   return openContentLake({
     dataDir: join(dataDir, 'lake'),
     token: loadSecrets(dataDir).lakeToken,

@@ -1,7 +1,7 @@
 import type { AppLoadContext, RequestHandler } from '@remix-run/node'
 import type { Context } from 'hono'
 import { dataLifetime } from '../../app/http/data-lifetime.ts'
-import { prefixOf } from '../../app/i18n/addresses.ts'
+import { isStaffPath, prefixOf } from '../../app/i18n/addresses.ts'
 import { previewResponse } from '../preview-response.ts'
 import { staffCookie } from '../supabase.server.ts'
 import { isData, requestContext, visitorCountry } from '../request-context.ts'
@@ -13,8 +13,6 @@ import { pageKey } from './page-key.ts'
 import { pageResponse } from './serve-cached.ts'
 import { createTurns } from './turns.ts'
 
-const staffArea = /^\/admin(?:[/.]|$)/
-
 const inTurn = createTurns({ size: 2 })
 
 /** A document from the page cache, rendered for it if need be; anything else straight from the app. */
@@ -24,7 +22,7 @@ export async function answer(options: SiteOptions, context: Context<NonceVariabl
   const took = (performance.now() - startedAt).toFixed(1)
   response.headers.set('Server-Timing', `cache;desc=miss, render;dur=${took}`)
   // Of a file that is asked for as data (`/admin/export.csv.data`), Remix forgets what its loader says of caches.
-  if (staffArea.test(context.req.path)) response.headers.set('Cache-Control', 'private, no-store')
+  if (isStaffPath(context.req.path)) response.headers.set('Cache-Control', 'private, no-store')
   return response
 }
 

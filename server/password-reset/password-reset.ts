@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { slidingWindow } from '../../app/http/sliding-window.ts'
+import { slidingWindow } from '../../app/sliding-window.ts'
 import type { LoadContext } from '../../app/load-context.ts'
 import type { Logger } from '../log.ts'
 import type { Outbox } from '../outbox/outbox.ts'

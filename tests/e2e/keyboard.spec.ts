@@ -36,8 +36,8 @@ async function walk(page: Page) {
     await page.keyboard.press('Tab')
     let fault = await faultOfFocus(page)
     if (fault === 'end') break
-    if (fault) {
-      // A section that has just come near is laid out with the next frame, and what has the focus moves with it.
+    // A section that has just come near is laid out within a few frames, and what has the focus moves with it.
+    for (let tries = 0; fault && tries < 5; tries++) {
       await nextFrames(page)
       fault = await faultOfFocus(page)
     }

@@ -69,6 +69,7 @@ test('an article that has gone since the page was loaded is a page that says so'
   await page.locator('#news [href="/news/ai-showcase"]').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
   await expectWholeDocument(page)
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('whatever does not exist is answered with 404', async ({ request }) => {

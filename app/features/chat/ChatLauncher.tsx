@@ -3,8 +3,8 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { SiteQueryResult } from '#app/content/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { useHasStarted } from '#app/ui/use-has-started.ts'
 import { Words } from '#app/ui/Words.tsx'
-import { useHasStarted } from './use-has-started.ts'
 import { useLoadedChat } from './use-loaded-chat.ts'
 
 type Bubble = Localized<NonNullable<SiteQueryResult['chat']>>['bubble']

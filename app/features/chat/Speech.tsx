@@ -1,4 +1,5 @@
 import { langOf, plain, type Text } from '#app/i18n/localize.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
 import { speechParts } from './speech-parts.ts'
 
 type Props = {
@@ -10,9 +11,13 @@ type Props = {
 
 /** The words of one message; in another language than the page's they carry their own `lang`. */
 export function Speech({ id, speaker, of }: Props) {
+  const { messages } = useLanguage()
   return (
     <div id={id} className="speech">
-      <span className="visually-hidden">{speaker}: </span>
+      <span className="visually-hidden">
+        {speaker}
+        {messages.marks.colon}
+      </span>
       <div lang={langOf(of)}>
         {speechParts(plain(of)).map((part, index) =>
           part.kind === 'line' ? (

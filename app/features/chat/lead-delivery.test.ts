@@ -23,6 +23,7 @@ beforeEach(() => {
   received = []
   answer = 201
   const items = new Map<string, string>()
+  vi.stubGlobal('window', globalThis)
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),

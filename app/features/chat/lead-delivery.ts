@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '#app/ui/storage.ts'
 import type { LeadOutcome } from './lead-notice.ts'
 import type { LeadRequest } from './lead-schema.ts'
 import { leadScore, leadStatus } from './score.ts'
@@ -94,7 +95,7 @@ function others(idempotencyKey: string): KeptLead[] {
 
 function readKept(): KeptLead[] {
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(listKey) ?? '[]')
+    const list: unknown = JSON.parse(readStored('localStorage', listKey) ?? '[]')
     return Array.isArray(list) ? list.filter(isKept) : []
   } catch {
     return []
@@ -108,9 +109,5 @@ function isKept(entry: unknown): entry is KeptLead {
 }
 
 function writeKept(list: KeptLead[]): void {
-  try {
-    localStorage.setItem(listKey, JSON.stringify(list))
-  } catch {
-    // Storage may be full or forbidden; the lead then lives as long as the page.
-  }
+  writeStored('localStorage', listKey, JSON.stringify(list))
 }

@@ -42,6 +42,13 @@ describe('a way to answer', () => {
     },
   )
 
+  test.each(['\u200emei@b.c', 'mei\u00ad@b.c\u200b', 'ｍｅｉ＠ｂ．ｃ', 'mei\u0000@b.c\u202e'])(
+    'keeps of the pasted address %j what can be seen',
+    (email) => {
+      expect(safeParse(ContactSchema, { email, consent: true }).output).toMatchObject({ email: 'mei@b.c' })
+    },
+  )
+
   test.each([
     [{}, 'missing'],
     [{ email: ' ', phone: '' }, 'missing'],
@@ -50,8 +57,6 @@ describe('a way to answer', () => {
     [{ email: 'a b@example.org' }, 'email'],
     [{ email: `${'a'.repeat(250)}@example.org` }, 'email'],
     [{ email: 'a@b.c\nBcc: d@e.f' }, 'email'],
-    [{ email: 'a@b.c\u202egro.elpmaxe' }, 'email'],
-    [{ email: 'a\u0000@b.c' }, 'email'],
     [{ phone: '12' }, 'phone'],
     [{ phone: 'call me' }, 'phone'],
     [{ phone: '1'.repeat(41) }, 'phone'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailAddress } from '#app/email-address.ts'
+import { emailAddress, visibleAddress } from '#app/email-address.ts'
 import { locales } from '#app/i18n/locales.ts'
 import { uuid } from '#app/uuid.ts'
 import { maxPathLength } from './path.ts'
@@ -21,7 +21,10 @@ const problem = (name: ContactProblem) => name
 /** An e-mail address or a phone number, or both, left with consent. Messages of its issues are `ContactProblem`s. */
 export const ContactSchema = v.pipe(
   v.strictObject({
-    email: v.optional(v.pipe(v.string(), v.trim(), v.check(isEmail, problem('email'))), ''),
+    email: v.optional(
+      v.pipe(v.string(), v.transform(visibleAddress), v.check(isEmail, problem('email'))),
+      '',
+    ),
     phone: v.optional(
       v.pipe(
         v.string(),
@@ -98,10 +101,8 @@ export function typedContact(form: FormData): TypedContact {
   return { email: text('email'), phone: text('phone'), consent: form.get('consent') === 'true' }
 }
 
-/** Control and direction characters could show another address than the one that is written to. */
 function isEmail(value: string): boolean {
-  if (value === '') return true
-  return value.length <= 254 && !/\p{C}/u.test(value) && emailAddress.test(value)
+  return value === '' || (value.length <= 254 && emailAddress.test(value))
 }
 
 /** Five digits at least, written as people write them, with an extension perhaps. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { converse, toCta, toMore } from './converse.ts'
-import { seedScript } from './seed-script.ts'
+import { converse, toCta, toMore } from '../../../tests/fixtures/chat/converse.ts'
+import { seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
 
 test('every step that is shown counts a view, when it is shown', () => {
   const chat = converse().open()

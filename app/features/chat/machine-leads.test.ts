@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { converse, toCta, toMore } from './converse.ts'
-import { seedScript } from './seed-script.ts'
+import { converse, toCta, toMore } from '../../../tests/fixtures/chat/converse.ts'
+import { seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
 import { isTyping } from './state.ts'
 
 describe('leads', () => {

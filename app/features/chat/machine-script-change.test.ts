@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { plain } from '#app/i18n/localize.ts'
-import { converse, textOf, toGoal, toMore } from './converse.ts'
+import { converse, textOf, toGoal, toMore } from '../../../tests/fixtures/chat/converse.ts'
 import type { ChatScript } from './script.ts'
-import { seedScript } from './seed-script.ts'
+import { seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
 
 describe('another script meanwhile', () => {
   test('in another language: what was said is said in it, and the conversation goes on', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxPathLength, replay } from './path.ts'
-import { seedScript } from './seed-script.ts'
+import { seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
 
 const script = seedScript()
 const path = [

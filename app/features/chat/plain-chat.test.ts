@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plain } from '#app/i18n/localize.ts'
 import { chatAddress, plainChat } from './plain-chat.ts'
-import { seedScript } from './seed-script.ts'
+import { seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
 
 const key = '0b3f4f0e-5b1c-4c9a-9a53-2f0c0b9f6a11'
 const toCta = ['yes-please', 'student', 'grade-11', 'learn-ai-skills', 'view-our-projects']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedDocument, seedScript } from './seed-script.ts'
+import { seedDocument, seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
 import { localizeScript } from './script.server.ts'
 
 test('the words are in the language asked for, the names of answers in every language the same', () => {

@@ -16,7 +16,7 @@ type ScriptDocument = NonNullable<ChatScriptQueryResult>
 /** The chat script as it is now, in one language. */
 export async function chatScript(context: LoadContext, locale: Locale): Promise<ChatScript> {
   const document = await contentSource(context).read<ChatScriptQueryResult>(chatScriptQuery)
-  const script = localizeScript(present(document, 'chat script'), locale)
+  const script = localizeScript(present(document, 'chat script', context), locale)
   context.scripts.remember(script.revision, script)
   return script
 }

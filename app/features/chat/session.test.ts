@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LeadRequest } from './lead-schema.ts'
 import { LeadRequestSchema } from './lead-schema.ts'
 import { createSession } from './session.ts'
-import { seedScript } from './seed-script.ts'
+import { seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
 import type { ChatState } from './state.ts'
 import { is } from 'valibot'
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#app/i18n/locales.ts'
+import { newUuid } from '#app/uuid.ts'
 import { newConversation, transition } from './machine.ts'
 import { leadOfPath, type Lead } from './lead.ts'
 import type { LeadOutcome } from './lead-notice.ts'
@@ -25,7 +26,7 @@ export function createSession({ script: firstScript, stored, store, deliver, cou
   const listeners = new Set<() => void>()
 
   function surroundings() {
-    return { script, now: Date.now(), freshKey: newKey() }
+    return { script, now: Date.now(), freshKey: newUuid() }
   }
 
   function dispatch(event: ChatEvent): void {
@@ -76,13 +77,4 @@ export function createSession({ script: firstScript, stored, store, deliver, cou
       if (!isSame) dispatch({ type: 'script' })
     },
   }
-}
-
-/** A UUID also on pages without TLS, where `crypto.randomUUID` is missing. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -1,12 +1,14 @@
-import { brand } from '#app/brand.ts'
+import { brandPrefix } from '#app/brand.ts'
+import { readStored } from '#app/ui/storage.ts'
+import type { ChatState } from './state.ts'
 
-export const storageKey = `${brand.prefix}-chat`
+export const storageKey = `${brandPrefix}-chat`
 
 /** Whether a conversation from before a reload goes on without being asked: it was open, or the bot was about to speak. */
 export function isConversationRunning(): boolean {
   try {
-    const state = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Record<string, unknown> | null
-    return state?.open === true || (state?.pending ?? null) !== null
+    const state = JSON.parse(readStored('sessionStorage', storageKey) ?? 'null') as Partial<ChatState> | null
+    return state?.open === true || state?.pending != null
   } catch {
     return false
   }

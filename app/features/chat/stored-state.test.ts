@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newConversation, transition } from './machine.ts'
-import { seedScript } from './seed-script.ts'
+import { seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
 import { isConversationRunning, storageKey } from './storage-key.ts'
 import { readState, writeState } from './stored-state.ts'
 
@@ -10,6 +10,7 @@ const typing = transition(opened, { type: 'choose', value: 'yes-please' }, aroun
 
 beforeEach(() => {
   const items = new Map<string, string>()
+  vi.stubGlobal('window', globalThis)
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
@@ -43,4 +44,14 @@ test('a conversation runs while it is open or the bot is about to speak', () => 
   expect(isConversationRunning()).toBe(true)
   sessionStorage.setItem(storageKey, '{')
   expect(isConversationRunning()).toBe(false)
+})
+
+test('where storage is forbidden, no conversation outlives the page, and nothing is thrown', () => {
+  vi.stubGlobal('window', {
+    get sessionStorage(): Storage {
+      throw new Error('denied')
+    },
+  })
+  writeState(opened)
+  expect([readState(), isConversationRunning()]).toEqual([null, false])
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readStored, writeStored } from '#app/ui/storage.ts'
 import { storageKey } from './storage-key.ts'
 import type { ChatState } from './state.ts'
 
@@ -34,7 +35,7 @@ const StateSchema = v.object({
 /** The conversation of this tab before a reload, or null when there is none that can be understood. */
 export function readState(): ChatState | null {
   try {
-    const result = v.safeParse(StateSchema, JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'))
+    const result = v.safeParse(StateSchema, JSON.parse(readStored('sessionStorage', storageKey) ?? 'null'))
     return result.success ? result.output : null
   } catch {
     return null
@@ -43,9 +44,5 @@ export function readState(): ChatState | null {
 
 /** Keeps a conversation for this tab. Never throws. */
 export function writeState(state: ChatState): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(state))
-  } catch {
-    // Storage may be full or forbidden; the conversation then ends with the page.
-  }
+  writeStored('sessionStorage', storageKey, JSON.stringify(state))
 }

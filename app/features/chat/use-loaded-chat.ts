@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '#app/i18n/locales.ts'
+import { subscribeToNothing } from '#app/ui/use-has-started.ts'
 import { loadChat, loadScript, type LoadedChat } from './load-chat.ts'
 import { isConversationRunning } from './storage-key.ts'
 
@@ -63,8 +64,4 @@ function refresh({ session }: LoadedChat, locale: Locale): () => void {
   return () => {
     isWanted = false
   }
-}
-
-function subscribeToNothing() {
-  return () => {}
 }

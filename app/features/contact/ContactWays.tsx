@@ -1,6 +1,6 @@
+import { telLink } from '#app/ui/tel-link.ts'
 import { Words } from '#app/ui/Words.tsx'
 import type { ContactContent } from './contact.ts'
-import { phoneLink } from './mail-link.ts'
 
 /** Contact information: phone, email and WeChat id. */
 export function ContactWays({ section, contact }: ContactContent) {
@@ -10,7 +10,7 @@ export function ContactWays({ section, contact }: ContactContent) {
         <Words of={section.phoneLabel} />
       </dt>
       <dd>
-        <a href={phoneLink(contact.phone)}>{contact.phone}</a>
+        <a href={telLink(contact.phone)}>{contact.phone}</a>
       </dd>
       <dt>
         <Words of={section.emailLabel} />

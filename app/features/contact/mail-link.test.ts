@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailLink, phoneLink } from './mail-link.ts'
+import { mailLink } from './mail-link.ts'
 
 const recipients = ['hello@lumipath.example', 'admissions@lumipath.example']
 const letter = { name: 'Mei & Co', email: 'mei@example.org', phone: '', message: 'First?\nSecond=2' }
@@ -40,8 +40,4 @@ test('an address cannot smuggle in further fields', () => {
   expect(parts(mailLink(['a@b.example?bcc=c@d.example'], letter)).address).toBe(
     'mailto:a@b.example%3Fbcc%3Dc@d.example',
   )
-})
-
-test('a phone number becomes dialable', () => {
-  expect(phoneLink('+1 (617) 555-0199')).toBe('tel:+16175550199')
 })

@@ -1,10 +1,5 @@
 import type { Letter } from './contact.ts'
 
-/** `tel:` address of a phone number as people write it. */
-export function phoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`
-}
-
 /** Mail link to the academy with a message in it; its words are for the staff, hence English. */
 export function mailLink(recipients: string[], { name, email, phone, message }: Letter): string {
   const subject = `New Contact Message - From ${name.trim()}`

@@ -1,7 +1,7 @@
-import { brand } from '#app/brand.ts'
+import { brandPrefix } from '#app/brand.ts'
 import { readStored, writeStored } from '#app/ui/storage.ts'
 
-const storageKey = `${brand.prefix}-contact-key`
+const storageKey = `${brandPrefix}-contact-key`
 
 let current: string | null = null
 
@@ -10,7 +10,7 @@ let current: string | null = null
  * it again stores it once.
  */
 export function messageKey(): string {
-  current ??= readStored('sessionStorage', storageKey) ?? newKey()
+  current ??= readStored('sessionStorage', storageKey) ?? randomKey()
   writeStored('sessionStorage', storageKey, current)
   return current
 }
@@ -21,9 +21,7 @@ export function forgetMessageKey(): void {
   writeStored('sessionStorage', storageKey, null)
 }
 
-/** A UUID also where the page is not served securely, as on a local network. */
-function newKey(): string {
-  const random = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+/** No UUID: on pages without TLS that takes more code, and the server makes one of it and the words. */
+function randomKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

@@ -47,6 +47,19 @@ test('lengths are limited', () => {
 test('a phone needs a digit, if there is one', () => {
   expect(checkMessage({ ...complete, phone: 'call me' }).problems).toEqual({ phone: 'phone' })
   expect(checkMessage({ ...complete, phone: '+1 (617) 555-0148 ext. 2' }).problems).toBeNull()
+  expect(checkMessage({ ...complete, phone: '０９１２ ３４５ ６７８' }).message?.phone).toBe('0912 345 678')
+  expect(checkMessage({ ...complete, phone: '٠٥٥ ١٢٣' }).problems).toBeNull()
+})
+
+test.each(['\u200emei@example.org', 'mei\u00ad@example.org\u2060', '\u3000ｍｅｉ＠ｅｘａｍｐｌｅ．ｏｒｇ'])(
+  'of the address %j, as it was pasted or typed, that is kept which can be seen and found again',
+  (email) => {
+    expect(checkMessage({ ...complete, email }).message?.email).toBe('mei@example.org')
+  },
+)
+
+test('an address of which nothing can be seen is none', () => {
+  expect(checkMessage({ ...complete, email: '\u200b\u2060' }).problems).toEqual({ email: 'required' })
 })
 
 test('control characters and turns of direction are taken out, line breaks stay', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailAddress } from '#app/email-address.ts'
+import { emailAddress, visibleAddress } from '#app/email-address.ts'
 
 /** Keys of `messages.contact.problems`. */
 type FieldProblem = 'required' | 'tooLong' | 'email' | 'phone'
@@ -22,9 +22,20 @@ const filled = v.check((value: string) => !blank.test(value), problem('required'
 /** A message of the contact form, cleaned; the database checks the same limits. Every script and emoji is welcome. */
 const MessageSchema = v.object({
   name: v.pipe(line, filled, v.maxLength(200, problem('tooLong'))),
-  email: v.pipe(line, filled, v.maxLength(254, problem('tooLong')), v.regex(emailAddress, problem('email'))),
+  email: v.pipe(
+    v.string(),
+    v.transform(visibleAddress),
+    filled,
+    v.maxLength(254, problem('tooLong')),
+    v.regex(emailAddress, problem('email')),
+  ),
   phone: v.optional(
-    v.pipe(line, v.maxLength(60, problem('tooLong')), v.regex(/^$|\d/, problem('phone'))),
+    v.pipe(
+      line,
+      v.normalize('NFKC'),
+      v.maxLength(60, problem('tooLong')),
+      v.regex(/^$|\p{Nd}/u, problem('phone')),
+    ),
     '',
   ),
   message: v.pipe(text, filled, v.maxLength(10_000, problem('tooLong'))),

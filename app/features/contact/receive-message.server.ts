@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { waitForForm } from '#app/http/form-limit.server.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/load-context.ts'
-import { isUuid } from '#app/uuid.ts'
 import { formFields, type ContactOutcome } from './contact.ts'
 import { checkMessage } from './message-schema.ts'
 import { spamReasons, statusOf } from './spam.ts'
@@ -60,7 +59,7 @@ export async function receiveMessage(
  * stands in for the key.
  */
 function keyOf(given: FormDataEntryValue | null, message: object): string {
-  const source = isUuid(given) ? given : new Date().toISOString().slice(0, 10)
+  const source = typeof given === 'string' && given ? given : new Date().toISOString().slice(0, 10)
   const hash = createHash('sha256')
     .update(JSON.stringify([source, message]))
     .digest('hex')

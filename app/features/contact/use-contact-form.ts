@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import {
   emptyLetter,
@@ -41,7 +42,7 @@ export function useContactForm(recipients: string[], posted: PostedContact | und
     // Where the rules cannot be loaded, the server's answer tells.
     const problems = (await rules().catch(() => null))?.checkMessage(letter).problems
     if (problems) {
-      setState({ status: 'editing', outcome: { status: 'refused', problems } })
+      flushSync(() => setState({ status: 'editing', outcome: { status: 'refused', problems } }))
       return focusFirst(form, problems)
     }
     // Extensions of browsers put fields of their own into forms.
@@ -52,7 +53,7 @@ export function useContactForm(recipients: string[], posted: PostedContact | und
     data.set('elapsed', String(Math.round(performance.now() - firstLetterAt.current)))
     setState({ status: 'saving' })
     const outcome = await sendMessage(data)
-    setState(stateAfter(outcome, letter))
+    flushSync(() => setState(stateAfter(outcome, letter)))
     focusFirst(form, outcome.status === 'refused' ? outcome.problems : {})
     // What the server has no place for is not lost with the page.
     if (outcome.status === 'queued' || outcome.status === 'failed') keepMessage(letter, key)
@@ -84,9 +85,8 @@ function stateAfter(outcome: ContactOutcome | undefined, letter?: Letter, isPost
   return { status: 'editing', outcome: outcome ?? null }
 }
 
-/** The first field at fault or, where none is, the notice: the button has lost the focus, and may be far below. */
+/** Once it is shown, the first field at fault or, where none is, the notice: the button has lost the focus, and may be far below. */
 function focusFirst(form: HTMLFormElement, problems: FieldProblems) {
   const name = fields.find((field) => problems[field])
-  // The fields are enabled again only after the next paint.
-  requestAnimationFrame(() => form.querySelector<HTMLElement>(name ? `[name="${name}"]` : '.notice')?.focus())
+  form.querySelector<HTMLElement>(name ? `[name="${name}"]` : '.notice')?.focus()
 }

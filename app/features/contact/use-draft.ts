@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react'
-import { brand } from '#app/brand.ts'
+import { brandPrefix } from '#app/brand.ts'
 import { readStored, writeStored } from '#app/ui/storage.ts'
 import { letterOf, type Letter } from './contact.ts'
 import type { FieldName } from './message-schema.ts'
 
-const storageKey = `${brand.prefix}-letter`
+const storageKey = `${brandPrefix}-letter`
 
 let draft: Letter | null = null
 

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { brand } from '#app/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/ui/AnchorLink.tsx'
+import { telLink } from '#app/ui/tel-link.ts'
 import { ThemeChoice } from '#app/ui/ThemeChoice.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { plain } from '#app/i18n/localize.ts'
@@ -64,7 +65,7 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
           <address>
             <Words of={settings.address} />
             <br />
-            <a href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}>{settings.phone}</a>
+            <a href={telLink(settings.phone)}>{settings.phone}</a>
             <br />
             <a href={`mailto:${settings.email}`}>
               <Email of={settings.email} />

@@ -1,13 +1,13 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { brand } from '#app/brand.ts'
+import { brandPrefix } from '#app/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { layOutAll, layOutByAndBy } from '#app/ui/lay-out.ts'
 import { readStored, writeStored } from '#app/ui/storage.ts'
 import { useBeforePaint } from '#app/ui/use-before-paint.ts'
 import { returnToPlace } from './kept-place.ts'
 
-const storageKey = `${brand.prefix}-scroll`
+const storageKey = `${brandPrefix}-scroll`
 const hashDelay = 100
 
 /** Where the window stood at each place that was visited in this tab, in px. */

@@ -1,8 +1,8 @@
-import { brand } from '#app/brand.ts'
+import { brandPrefix } from '#app/brand.ts'
 import { layOutAll } from '#app/ui/lay-out.ts'
 import { readStored, writeStored } from '#app/ui/storage.ts'
 
-const storageKey = `${brand.prefix}-place`
+const storageKey = `${brandPrefix}-place`
 
 /** The same ones in every language. */
 function headings(): HTMLElement[] {

@@ -1,4 +1,5 @@
 import { fill } from '#app/i18n/fill.ts'
+import { actorOf } from './actor-of.ts'
 import { LocalTime } from './LocalTime.tsx'
 import type { Act } from './read-submission.server.ts'
 import { isStatus, nameOf, type Colleague } from './submission.ts'
@@ -27,10 +28,10 @@ export function History({ acts, colleagues, receivedAt }: Props) {
   )
 }
 
-function describe({ actor_name, action, detail }: Act, colleagues: Colleague[], words: InboxWords): string {
+function describe(act: Act, colleagues: Colleague[], words: InboxWords): string {
+  const { action, detail } = act
   const { history, status } = words
-  const isServer = actor_name === 'system' || actor_name === 'service_role'
-  const actor = isServer ? history.system : actor_name
+  const actor = actorOf(act, words)
   const statusName = (value: unknown) => (isStatus(value) ? status[value] : '')
   if (action === 'status')
     return fill(history.status, { actor, from: statusName(detail.from), to: statusName(detail.to) })

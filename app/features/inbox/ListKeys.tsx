@@ -1,6 +1,6 @@
 import { KeysHelp, type KeyWords } from './KeysHelp.tsx'
+import { useInboxKeys } from './use-inbox-keys.ts'
 import { useKeys } from './use-keys.ts'
-import { useKeysChoice } from './use-keys-choice.ts'
 
 const help = [
   { key: 'next', caps: ['j'] },
@@ -11,7 +11,7 @@ const help = [
 
 /** The keys of a list of cards: they move the focus from one to the next. `o` is for cards that have a page. */
 export function ListKeys({ words, opens = false }: { words: KeyWords; opens?: boolean }) {
-  const [isEnabled, choose] = useKeysChoice()
+  const [isEnabled, choose] = useInboxKeys()
   useKeys(
     {
       j: () => step(1),

@@ -1,6 +1,7 @@
 import { fill } from '#app/i18n/fill.ts'
 import { EmptyList } from '#app/ui/EmptyList.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
+import { actorOf } from './actor-of.ts'
 import { countsErased } from './erased.ts'
 import { LocalTime } from './LocalTime.tsx'
 import type { Act } from './read-submission.server.ts'
@@ -49,10 +50,6 @@ export function RecordPage({ acts, older }: Props) {
       ) : null}
     </main>
   )
-}
-
-function actorOf({ actor_name }: Act, words: InboxWords): string {
-  return actor_name === 'system' || actor_name === 'service_role' ? words.history.system : actor_name
 }
 
 function describe({ action, detail }: Act, words: InboxWords): string {

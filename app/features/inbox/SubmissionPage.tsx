@@ -14,9 +14,9 @@ import { Stay } from './Stay.tsx'
 import { SpamReasons } from './SpamReasons.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
 import type { Colleague } from './submission.ts'
+import { useInboxKeys } from './use-inbox-keys.ts'
 import { useInboxWords } from './use-inbox-words.ts'
 import { useKeys } from './use-keys.ts'
-import { useKeysChoice } from './use-keys-choice.ts'
 
 const help = [
   { key: 'next', caps: ['j', '→'] },
@@ -43,7 +43,7 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
   const list = `/admin${search}`
   const navigate = useNavigate()
   const go = (to: string | null) => to && navigate(to)
-  const [isEnabled, choose] = useKeysChoice()
+  const [isEnabled, choose] = useInboxKeys()
   const next = () => go(older && hrefOf(older))
   const previous = () => go(newer && hrefOf(newer))
   useKeys({ j: next, ArrowRight: next, k: previous, ArrowLeft: previous, u: () => go(list) }, isEnabled)

@@ -1,5 +1,6 @@
+import { databaseError } from '#app/database-error.server.ts'
 import type { Chosen } from './chosen.ts'
-import { DatabaseFailure, granted, type Database } from './database.server.ts'
+import { granted, type Database } from './database.server.ts'
 import type { Status } from './submission.ts'
 import { statusesOf, type SubmissionFilter } from './submission-filter.ts'
 
@@ -11,7 +12,7 @@ export async function sortSubmissions(
   viewer: { userId: string },
 ): Promise<number> {
   const wanted = argumentsOf(chosen, filter, viewer)
-  return granted(await database.rpc('sort_submissions', { to_status: to, ...wanted }))
+  return granted('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ...wanted }))
 }
 
 /** Assigns messages to a member of staff, or to nobody; the same in all else. */
@@ -22,7 +23,10 @@ export async function assignSubmissions(
   viewer: { userId: string },
 ): Promise<number> {
   const wanted = argumentsOf(chosen, filter, viewer)
-  return granted(await database.rpc('assign_submissions', { to_assignee: assignee, ...wanted }))
+  return granted(
+    'assign_submissions',
+    await database.rpc('assign_submissions', { to_assignee: assignee, ...wanted }),
+  )
 }
 
 function argumentsOf({ only, until }: Chosen, filter: SubmissionFilter, viewer: { userId: string }) {
@@ -33,13 +37,13 @@ function argumentsOf({ only, until }: Chosen, filter: SubmissionFilter, viewer: 
 
 /** Gives one message a status, whatever it has. */
 export async function sortSubmission(database: Database, id: string, to: Status): Promise<void> {
-  granted(await database.rpc('sort_submissions', { to_status: to, ids: [id] }))
+  granted('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ids: [id] }))
 }
 
 /** Assigns a message to a member of staff, or to nobody. */
 export async function assign(database: Database, id: string, assignee: string | null): Promise<void> {
-  const { error } = await database.from('contact_submissions').update({ assignee_id: assignee }).eq('id', id)
-  if (error) throw new DatabaseFailure(error.code)
+  const answer = await database.from('contact_submissions').update({ assignee_id: assignee }).eq('id', id)
+  granted('contact_submissions', answer)
 }
 
 /** False when the text is blank, too long or holds control characters. */
@@ -48,11 +52,10 @@ export async function addNote(database: Database, submissionId: string, text: st
   const { error } = await database.from('submission_notes').insert({ submission_id: submissionId, body })
   if (!error) return true
   if (error.code === '23514' || error.code === '22P05') return false
-  throw new DatabaseFailure(error.code)
+  throw databaseError('submission_notes', error)
 }
 
 /** Takes back a note; the database lets only its author. */
 export async function deleteNote(database: Database, id: string): Promise<void> {
-  const { error } = await database.from('submission_notes').delete().eq('id', id)
-  if (error) throw new DatabaseFailure(error.code)
+  granted('submission_notes', await database.from('submission_notes').delete().eq('id', id))
 }

@@ -15,6 +15,7 @@ export type Chosen = {
  */
 export function readSorting(form: FormData): (Chosen & { to: Status }) | null {
   const chosen = readChosen(form)
+  if (!chosen) return null
   const [single, id] = String(form.get('one') ?? '').split(':')
   if (isStatus(single) && isUuid(id)) return { ...chosen, to: single, only: [id] }
   const to = form.get('to')
@@ -23,15 +24,21 @@ export function readSorting(form: FormData): (Chosen & { to: Status }) | null {
 
 /** Reads the same form for its other act: `assign`, with `assign-to` for a member of staff or, when empty, nobody. */
 export function readAssignment(form: FormData): (Chosen & { assignee: string | null }) | null {
+  const chosen = readChosen(form)
   const to = form.get('assign-to')
-  if (form.get('assign') !== '1' || !(to === '' || isUuid(to))) return null
-  return { ...readChosen(form), assignee: to || null }
+  if (!chosen || form.get('assign') !== '1' || !(to === '' || isUuid(to))) return null
+  return { ...chosen, assignee: to || null }
 }
 
-function readChosen(form: FormData): Chosen {
-  const until = String(form.get('until') ?? '')
-  return {
-    only: form.get('all') === '1' ? null : form.getAll('id').filter(isUuid),
-    until: Number.isNaN(Date.parse(until)) ? new Date().toISOString() : until,
-  }
+function readChosen(form: FormData): Chosen | null {
+  const until = form.get('until') ?? new Date().toISOString()
+  if (!isTimestamp(until)) return null
+  return { only: form.get('all') === '1' ? null : form.getAll('id').filter(isUuid), until }
+}
+
+/** Whether a value is a timestamp as lists write it; of others JavaScript takes more than PostgreSQL does. */
+function isTimestamp(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^2\d{3}-/.test(value)) return false
+  const time = new Date(value)
+  return !Number.isNaN(time.getTime()) && time.toISOString() === value
 }

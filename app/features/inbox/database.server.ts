@@ -1,22 +1,22 @@
+import { databaseError } from '#app/database-error.server.ts'
 import type { LoadContext } from '#app/load-context.ts'
 
 /** A Supabase project, with the rights of whoever the client acts for. */
 export type Database = LoadContext['leads']
 
-/** A read or write that the database did not do; its message holds no words of visitors. */
-export class DatabaseFailure extends Error {
-  readonly code: string
-
-  constructor(code: string) {
-    super(`Database failure ${code}`)
-    this.code = code
-  }
+type Answer<T> = {
+  data: T
+  error: { code: string; message: string; details?: string } | null
+  count?: number | null
 }
 
-type Answer<T> = { data: T; error: { code: string } | null; count?: number | null }
-
-/** What was asked for. Throws a DatabaseFailure when there is an error instead. */
-export function granted<T>({ data, error }: Answer<T>): NonNullable<T> {
-  if (error) throw new DatabaseFailure(error.code || 'unreachable')
+/** What was asked of `name`, a table or a function of the database. Throws when there is an error instead. */
+export function granted<T>(name: string, { data, error }: Answer<T>): NonNullable<T> {
+  if (error) throw databaseError(name, error)
   return data as NonNullable<T>
+}
+
+/** The rows of a page of a list: none beyond its end, which PostgREST takes for an error. */
+export function rowsOf(name: string, answer: Answer<unknown>): unknown[] {
+  return answer.error?.code === 'PGRST103' ? [] : (granted(name, answer) as unknown[])
 }

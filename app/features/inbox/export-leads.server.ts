@@ -37,7 +37,7 @@ export function leadsCsv(
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
         .limit(portion)
-      return granted(answer) as unknown as Lead[]
+      return granted('leads', answer) as unknown as Lead[]
     },
   })
 }

@@ -33,7 +33,7 @@ export function submissionsCsv(
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
         .limit(portion)
-      return granted(answer) as unknown as Submission[]
+      return granted('contact_submissions', answer) as unknown as Submission[]
     },
   })
 }

@@ -1,4 +1,4 @@
-import { DatabaseFailure, granted, type Database } from './database.server.ts'
+import { granted, rowsOf, type Database } from './database.server.ts'
 import type { Chosen } from './chosen.ts'
 import type { Lead, LeadFilter } from './lead.ts'
 import type { Status, StatusCounts } from './submission.ts'
@@ -27,10 +27,9 @@ export async function readLeads(leads: Database, query: LeadQuery): Promise<Lead
       .range(from, from + pageSize - 1),
     readLeadCounts(leads),
   ])
-  const isPastTheEnd = list.error?.code === 'PGRST103'
-  if (list.error && !isPastTheEnd) throw new DatabaseFailure(list.error.code || 'unreachable')
+  const rows = rowsOf('leads', list)
   return {
-    leads: (list.data ?? []) as unknown as Lead[],
+    leads: rows as Lead[],
     found: isNarrow ? (list.count ?? 0) : countOf(filter.tab, counts),
     counts,
   }
@@ -52,9 +51,9 @@ export function matchingLeads(
   return filter.mine ? chosen.eq('assignee_id', viewer.userId) : chosen
 }
 
-/** How many leads stand under each status. Throws a DatabaseFailure. */
+/** How many leads stand under each status. Throws when the database does not tell. */
 export async function readLeadCounts(leads: Database): Promise<StatusCounts> {
-  const rows = granted(await leads.from('lead_counts').select('*'))
+  const rows = granted('lead_counts', await leads.from('lead_counts').select('*'))
   const counts = Object.fromEntries(rows.map(({ inbox_status, count }) => [inbox_status, count]))
   return { new: 0, read: 0, archived: 0, spam: 0, ...counts }
 }
@@ -86,5 +85,5 @@ async function changeLeads(
   const rest = { priority: filter.priority, words, assignee: filter.mine ? viewer.userId : null, until }
   // What has left the list since it was read was sorted by a colleague.
   const wanted = { from_statuses: statusesOf(filter.tab), ...(only ? { ids: only } : rest) }
-  return granted(await leads.rpc('change_leads', { ...change, ...wanted }))
+  return granted('change_leads', await leads.rpc('change_leads', { ...change, ...wanted }))
 }

@@ -1,7 +1,7 @@
-import { brand } from '#app/brand.ts'
+import { brandPrefix } from '#app/brand.ts'
 import { readStored, writeStored } from '#app/ui/storage.ts'
 
-const key = `${brand.prefix}-notes`
+const key = `${brandPrefix}-notes`
 
 /** Whose note on which message: another person who signs in here must not find it. */
 export type DraftOf = { viewerId: string; messageId: string }

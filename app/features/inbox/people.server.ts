@@ -22,7 +22,11 @@ export async function readPerson(
     contact.rpc('export_person', { email_address: email }),
     leads.rpc('export_person', { email_address: email }),
   ])
-  return { ...granted(messages), ...granted(others), waiting: waiting.about(email) } as Person
+  return {
+    ...granted('export_person', messages),
+    ...granted('export_person of leads', others),
+    waiting: waiting.about(email),
+  } as Person
 }
 
 /** Erases it. When only one of the projects answers, what it holds is gone and the rest can be erased later. */
@@ -38,7 +42,7 @@ export async function erasePerson(
     leads.rpc('erase_person', { email_address: email }),
   ])
   return {
-    submissions: Number(granted(messages)) + undelivered.submissions.length,
-    leads: Number(granted(others)) + undelivered.leads.length,
+    submissions: Number(granted('erase_person', messages)) + undelivered.submissions.length,
+    leads: Number(granted('erase_person of leads', others)) + undelivered.leads.length,
   }
 }

@@ -1,13 +1,18 @@
 import { languageTags, type Locale } from '#app/i18n/locales.ts'
+import { telLink } from '#app/ui/tel-link.ts'
+
+const extensionMark = /(?:ext\.?|x|#|轉|转|分機|分机|内线|內線)/i
 
 /** `mailto:` address of somebody, which cannot bring further fields with it. */
 export function mailTo(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 }
 
-/** `tel:` address of a number as people write it. */
+/** `tel:` link of a number that somebody left, with its extension apart (RFC 3966, section 5.3): `+1 617 555 0148 ext. 2`. */
 export function dial(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`
+  const [number = '', ...rest] = phone.split(extensionMark)
+  const extension = rest.join('').replace(/\D/g, '')
+  return telLink(number) + (extension && `;ext=${extension}`)
 }
 
 /** Language of what somebody wrote, as far as it decides how Chinese characters look. */

@@ -10,6 +10,6 @@ export async function readRecord(
 ): Promise<{ acts: Act[]; older: number | null }> {
   const all = database.from('audit_log').select(actColumns)
   const answer = await (before ? all.lt('id', before) : all).order('id', { ascending: false }).limit(portion)
-  const acts = granted(answer) as Act[]
+  const acts = granted('audit_log', answer) as Act[]
   return { acts, older: acts.length === portion ? acts.at(-1)!.id : null }
 }

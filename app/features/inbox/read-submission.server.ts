@@ -41,12 +41,12 @@ export async function readSubmission(
   viewer: { userId: string },
 ): Promise<SubmissionDetails | null> {
   if (!isUuid(id)) return null
-  const { data: submission, error } = await database
+  const answer = await database
     .from('contact_submissions')
     .select(submissionColumns)
     .eq('id', id)
     .maybeSingle<Submission>()
-  granted({ data: true, error })
+  const submission = granted('contact_submissions', answer) as Submission | null
   if (!submission) return null
   const [notes, history, newer, older] = await Promise.all([
     database
@@ -63,7 +63,13 @@ export async function readSubmission(
     neighbour(database, submission, filter, viewer, 'newer'),
     neighbour(database, submission, filter, viewer, 'older'),
   ])
-  return { submission, notes: granted(notes), history: granted(history), newer, older }
+  return {
+    submission,
+    notes: granted('submission_notes', notes),
+    history: granted('audit_log', history),
+    newer,
+    older,
+  }
 }
 
 async function neighbour(
@@ -79,6 +85,6 @@ async function neighbour(
     .order('created_at', { ascending: ascending === true })
     .order('id', { ascending: ascending === true })
     .limit(1)
-  const rows = granted(answer) as unknown as { id: string }[]
+  const rows = granted('contact_submissions', answer) as unknown as { id: string }[]
   return rows[0]?.id ?? null
 }

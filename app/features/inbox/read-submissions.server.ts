@@ -1,4 +1,4 @@
-import { DatabaseFailure, granted, type Database } from './database.server.ts'
+import { granted, rowsOf, type Database } from './database.server.ts'
 import type { Colleague, StatusCounts, Submission } from './submission.ts'
 import { countOf, pageSize, statusesOf, type SubmissionFilter } from './submission-filter.ts'
 
@@ -47,9 +47,9 @@ export async function readSubmissions(
       .range(from, from + pageSize - 1),
     readCounts(database),
   ])
-  const isPastTheEnd = list.error?.code === 'PGRST103'
-  if (list.error && !isPastTheEnd) throw new DatabaseFailure(list.error.code || 'unreachable')
-  const rows = (list.data ?? []) as unknown as (Submission & { submission_notes: { count: number }[] })[]
+  const rows = rowsOf('contact_submissions', list) as (Submission & {
+    submission_notes: { count: number }[]
+  })[]
   return {
     submissions: rows.map(({ submission_notes, ...row }) => ({
       ...row,
@@ -61,9 +61,9 @@ export async function readSubmissions(
   }
 }
 
-/** How many messages stand under each status. Throws a DatabaseFailure. */
+/** How many messages stand under each status. Throws when the database does not tell. */
 export async function readCounts(database: Database): Promise<StatusCounts> {
-  const rows = granted(await database.from('submission_counts').select('*'))
+  const rows = granted('submission_counts', await database.from('submission_counts').select('*'))
   return {
     new: 0,
     read: 0,
@@ -73,9 +73,9 @@ export async function readCounts(database: Database): Promise<StatusCounts> {
   }
 }
 
-/** Everybody on the staff, by address. Throws a DatabaseFailure. */
+/** Everybody on the staff, by address. Throws when the database does not tell. */
 export async function readColleagues(database: Database): Promise<Colleague[]> {
-  return granted(await database.from('staff').select('user_id, email, name').order('email'))
+  return granted('staff', await database.from('staff').select('user_id, email, name').order('email'))
 }
 
 /** Whether somebody, or nobody, can be given messages or leads. */

@@ -1,4 +1,4 @@
-import { DatabaseFailure, type Database } from './database.server.ts'
+import { granted, type Database } from './database.server.ts'
 
 type Act = 'export' | 'export_leads' | 'export_person' | 'erase_person' | 'lead_status' | 'lead_assign'
 
@@ -9,6 +9,5 @@ export async function recordAct(
   subjectType: 'submission' | 'lead' | 'person',
   detail: Record<string, string | number> = {},
 ): Promise<void> {
-  const { error } = await database.rpc('record_act', { act, subject_type: subjectType, detail })
-  if (error) throw new DatabaseFailure(error.code)
+  granted('record_act', await database.rpc('record_act', { act, subject_type: subjectType, detail }))
 }

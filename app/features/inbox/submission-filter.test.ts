@@ -29,6 +29,12 @@ test('a query of any length and with zero bytes stays harmless', () => {
   expect(read('q=a%00b').query).toBe('ab')
 })
 
+test('a query that is too long loses a whole character', () => {
+  const most = 'a'.repeat(199)
+  expect(read(`q=${most}😀`).query).toBe(most)
+  expect(read(`q=${most.slice(1)}😀b`).query).toBe(`${most.slice(1)}😀`)
+})
+
 test('the inbox counts what nobody has put away, all counts everything', () => {
   const counts = { new: 1, read: 2, archived: 4, spam: 8 }
   expect(countOf('inbox', counts)).toBe(3)

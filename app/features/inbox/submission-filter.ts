@@ -18,10 +18,16 @@ export function readFilter(params: URLSearchParams): SubmissionFilter {
   const page = Number(params.get('page'))
   return {
     tab: tabs.find((known) => known === tab) ?? 'inbox',
-    query: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, longestQuery),
+    query: readQuery(params.get('q') ?? ''),
     mine: params.get('mine') === '1',
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
   }
+}
+
+/** What PostgreSQL takes: text without NUL and without half a character at the end. */
+function readQuery(given: string): string {
+  const query = given.replaceAll('\0', '').trim().slice(0, longestQuery)
+  return query.isWellFormed() ? query : query.slice(0, -1)
 }
 
 /** The query string of a filter, with its question mark; empty for the first page of the inbox. */

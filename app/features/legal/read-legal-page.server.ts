@@ -16,7 +16,7 @@ export async function readLegalPage(
 ) {
   const { locale } = negotiateLocale(request, context)
   const found = await contentSource(context).read<LegalPageQueryResult>(legalPageQuery, { slug })
-  const page = present(found, name)
+  const page = present(found, name, context)
   const shown = { ...localize(page, locale), versions: versionsOf(page.body) }
   return stillUnless(hasVideo(shown.body), shown, context)
 }

@@ -1,8 +1,9 @@
 import { useHref } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { isTyping } from '#app/ui/is-typing.ts'
+import { areKeysOn } from '#app/ui/keys-choice.ts'
 import type { SearchDialog } from './SearchDialog.tsx'
-import { isSlashEnabled } from './use-slash-choice.ts'
+import { slashKey } from './slash-key.ts'
 
 /** Opens the search by Ctrl or Cmd K, and by `/` where that is not turned off; its code is loaded on first use. */
 export function SearchKeys() {
@@ -36,5 +37,5 @@ function opensSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keyboa
   if (altKey) return false
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey && !(ctrlKey && metaKey)
   // Some keyboards have `/` behind Shift.
-  return key === '/' && !isTyping(target) && isSlashEnabled()
+  return key === '/' && !isTyping(target) && areKeysOn(slashKey)
 }

@@ -1,11 +1,12 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { useKeysChoice } from '#app/ui/keys-choice.ts'
 import { searchWords } from './search-words.ts'
-import { useSlashChoice } from './use-slash-choice.ts'
+import { slashKey } from './slash-key.ts'
 
 /** Tells of the keys that open the search, and turns the single one on and off; only where scripts run. */
 export function SlashChoice() {
   const { keys, slash } = searchWords(useLanguage().locale)
-  const [isEnabled, choose] = useSlashChoice()
+  const [isEnabled, choose] = useKeysChoice(slashKey)
   return (
     <div className="seek__keys grid">
       <p>

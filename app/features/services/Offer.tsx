@@ -24,7 +24,8 @@ export function Offer({ service, index, programs }: Props) {
           <AnchorLink className="more" section="contact">
             {messages.actions.learnMore}
             <span className="visually-hidden">
-              : <Words of={service.title} />
+              {messages.marks.colon}
+              <Words of={service.title} />
             </span>
           </AnchorLink>
         </p>

@@ -3,6 +3,7 @@ import type { LoadContext } from '#app/load-context.ts'
 import { closed } from './closed-headers.ts'
 import { isOutage, tellOutage } from './outage.server.ts'
 import { lacksCode } from './second-factor.server.ts'
+import { sessionUser } from './session-user.server.ts'
 
 export type Viewer = { userId: string; email: string; name: string }
 
@@ -18,7 +19,7 @@ export type Access =
 
 const known = new WeakMap<LoadContext, Promise<Access>>()
 
-/** Who asks. The session's user is asked of the Auth server, never read from the cookie alone; once per request. */
+/** Who asks; found out once per request. */
 export function accessOf(request: Request, context: LoadContext): Promise<Access> {
   const access = known.get(context) ?? identify(request, context)
   known.set(context, access)
@@ -47,8 +48,8 @@ export async function requireStaffForData(request: Request, context: LoadContext
 async function identify(request: Request, context: LoadContext): Promise<Access> {
   const { client, headers } = context.staffSession(request)
   for (const [name, value] of Object.entries(closed)) headers.set(name, value)
-  const { data, error } = await client.auth.getUser()
-  if (!data.user) {
+  const { user, error } = await sessionUser(client)
+  if (!user) {
     if (!isOutage(error)) return { kind: 'stranger', headers }
     tellOutage(context, error)
     return { kind: 'unavailable', headers }
@@ -56,12 +57,12 @@ async function identify(request: Request, context: LoadContext): Promise<Access>
   const found = await client
     .from('staff')
     .select('userId:user_id, email, name')
-    .eq('user_id', data.user.id)
+    .eq('user_id', user.id)
     .maybeSingle<Viewer>()
   if (found.error) {
     tellOutage(context, found.error)
     return { kind: isOutage(found) ? 'unavailable' : 'stranger', headers }
   }
   if (found.data) return { kind: 'staff', viewer: found.data, client, headers }
-  return { kind: 'stranger', lacksCode: await lacksCode(client, data.user), headers }
+  return { kind: 'stranger', lacksCode: await lacksCode(client, user), headers }
 }

@@ -2,6 +2,7 @@ import type { LoadContext } from '#app/load-context.ts'
 import { isOutage, tellOutage } from './outage.server.ts'
 import { checkCode, codeFactors } from './second-factor.server.ts'
 import { admit, refusals, type SignInResult } from './sign-in.server.ts'
+import { sessionUser } from './session-user.server.ts'
 import { createSignInThrottle } from '#app/http/sign-in-throttle.server.ts'
 
 /**
@@ -24,27 +25,27 @@ export async function verifyCode(
     status,
     headers,
   })
-  const { data, error } = await client.auth.getUser()
-  if (!data.user) {
+  const { user, error } = await sessionUser(client)
+  if (!user) {
     if (!isOutage(error)) return refuse('wrong', 401)
     tellOutage(context, error)
     return refuse('unavailable', 503)
   }
   const code = typed.normalize('NFKC').replace(/\s/g, '')
   if (!/^\d{6}$/.test(code)) return refuse('code', 422)
-  const wait = throttle.attempt(context.address, data.user.id)
+  const wait = throttle.attempt(context.address, user.id)
   if (wait > 0) {
     headers.set('Retry-After', String(wait))
     return refuse('throttled', 429)
   }
-  const { isRight, error: failure } = await checkCode(client, codeFactors(data.user), code)
+  const { isRight, error: failure } = await checkCode(client, codeFactors(user), code)
   if (failure) {
     tellOutage(context, failure)
-    throttle.takeBack(context.address, data.user.id)
+    throttle.takeBack(context.address, user.id)
     return refuse('unavailable', 503)
   }
   if (!isRight) return refuse('code', 401)
-  throttle.succeed(context.address, data.user.id)
-  const admission = await admit(session, data.user.id, context)
+  throttle.succeed(context.address, user.id)
+  const admission = await admit(session, user.id, context)
   return admission === 'staff' ? { ok: true, headers } : { ok: false, ...refusals[admission], headers }
 }

@@ -9,7 +9,7 @@ import type { Testimonial } from './testimonial.ts'
 
 /** A quote between the marks of its language, the initial as its stamp, and the way from school to school. */
 export function QuoteCard({ testimonial, index }: { testimonial: Testimonial; index: number }) {
-  const { locale } = useLanguage()
+  const { locale, messages } = useLanguage()
   const { name, role, quote } = testimonial
   const [open, close] = quotationMarks(langOf(quote) ?? languageTags[locale])
   return (
@@ -25,7 +25,10 @@ export function QuoteCard({ testimonial, index }: { testimonial: Testimonial; in
         </p>
       </blockquote>
       <figcaption className="voice__role">
-        <span className="visually-hidden">{name}, </span>
+        <span className="visually-hidden">
+          {name}
+          {messages.marks.comma}
+        </span>
         <Words of={role} />
       </figcaption>
     </Reveal>

@@ -14,6 +14,7 @@ export const en = {
     moreMentors: 'More mentors',
     statement: 'Accessibility',
   },
+  marks: { colon: ': ', comma: ', ' },
   language: { switchLabel: '简体', switchTo: 'Switch to Simplified Chinese', switchLang: 'zh-Hans' },
   theme: { label: 'Appearance', system: 'System', light: 'Day', dark: 'Night' },
   wechat: 'WeChat',

@@ -13,6 +13,7 @@ export const zhTW: Messages = {
     moreMentors: '更多導師',
     statement: '無障礙聲明',
   },
+  marks: { colon: '：', comma: '，' },
   language: { switchLabel: 'EN', switchTo: 'Switch to English', switchLang: 'en' },
   theme: { label: '外觀', system: '依系統設定', light: '日間', dark: '夜間' },
   wechat: '微信',

@@ -13,6 +13,7 @@ export const zh: Messages = {
     moreMentors: '更多导师',
     statement: '无障碍声明',
   },
+  marks: { colon: '：', comma: '，' },
   language: { switchLabel: '繁體', switchTo: 'Switch to Traditional Chinese', switchLang: 'zh-Hant' },
   theme: { label: '外观', system: '跟随系统', light: '日间', dark: '夜间' },
   wechat: '微信',

@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localizedFields.ts'
 import { seoField } from '../fields/seoField.ts'
-import { isLegalPage } from '../legal-pages.ts'
+import { isLegalPage } from '../../../app/legal-pages.ts'
 import { legalSlug } from '../validation/legalSlug.ts'
 
 export const legalPage = defineType({

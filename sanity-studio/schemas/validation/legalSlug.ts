@@ -1,5 +1,5 @@
 import { say } from '../../i18n/say.ts'
-import { isLegalPage, legalPages } from '../legal-pages.ts'
+import { isLegalPage, legalPages } from '../../../app/legal-pages.ts'
 
 /** Accepts the addresses at which the site shows legal pages. */
 export function legalSlug(value: { current?: string } | undefined): true | string {

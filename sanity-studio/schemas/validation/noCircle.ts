@@ -2,7 +2,7 @@ import type { ValidationContext } from '@sanity/types'
 import { pathOf, redirectLookup } from '../../../app/http/redirect-lookup.ts'
 import { plainPath } from '../../../app/i18n/addresses.ts'
 import { say } from '../../i18n/say.ts'
-import { siteAddresses, type Redirect } from './site-addresses.ts'
+import { addressesInDataset, type Redirect } from './addresses-in-dataset.ts'
 
 /**
  * Refuses a redirect that others lead back to where it begins. As on the site, the way ends at a page that exists. Asks
@@ -14,7 +14,7 @@ export async function noCircle(
 ): Promise<true | string> {
   const from = context.document?.from
   if (value === undefined || typeof from !== 'string') return true
-  const { redirects, isPage } = await siteAddresses(context)
+  const { redirects, isPage } = await addressesInDataset(context)
   const own: Redirect = { from, to: value }
   const find = redirectLookup([...redirects, own])
   const way = [from]

@@ -1,5 +1,6 @@
 import type { ValidationContext } from '@sanity/types'
 import { spelling } from '../../../app/http/redirect-lookup.ts'
+import { apiVersion } from '../../api-version.ts'
 import { say } from '../../i18n/say.ts'
 
 /** Refuses a second redirect from the same address; asks the dataset, so it answers later. */
@@ -9,7 +10,7 @@ export async function onlyRedirectFrom(
 ): Promise<true | string> {
   if (value === undefined || context.document === undefined) return true
   const id = context.document._id.replace(/^drafts\./, '')
-  const client = context.getClient({ apiVersion: '2025-02-19' })
+  const client = context.getClient({ apiVersion })
   const query = '*[_type == "redirect" && !(_id in [$id, "drafts." + $id]) && defined(from)].from'
   const taken = await client.fetch<string[]>(query, { id })
   const own = spelling(value)

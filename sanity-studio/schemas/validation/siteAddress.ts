@@ -1,4 +1,4 @@
-import { linkTarget as siteTarget, unfit } from '../../../app/link-target.ts'
+import { isLink, linkTarget as siteTarget, unfit } from '../../../app/link-target.ts'
 import { say } from '../../i18n/say.ts'
 
 /** Says whether a text is a path of this site: `/about`, `/#contact`, but not `//host` or `/a b`. */
@@ -19,7 +19,7 @@ export function unfitCharacters(value: string): string | undefined {
 
 /** Accepts what a link in a text may point at: https, mailto, tel, or a path of this site. */
 export function linkTarget(value: string | undefined): true | string {
-  if (value === undefined || isSitePath(value) || isHttpsAddress(value) || isContact(value)) return true
+  if (value === undefined || isLink(value)) return true
   return (
     unfitCharacters(value) ??
     say('Use an https:// address, mailto:name@host, tel:+number, or a path of this site such as /about')
@@ -38,9 +38,4 @@ export function httpsAddress(value: string | undefined): true | string {
         : 'The address must begin with https://',
     )
   )
-}
-
-function isContact(value: string): boolean {
-  if (siteTarget(value)?.kind !== 'contact') return false
-  return /^mailto:[^\s@]+@[^\s@]+$/.test(value) || /^tel:\+?[\d().-]+$/.test(value)
 }

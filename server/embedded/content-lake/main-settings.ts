@@ -29,7 +29,7 @@ export type Settings = {
 }
 
 /** Reads the settings of the process; throws an Error with one line for the first mistake. */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+export function readSettings(environment: Record<string, string | undefined>): Settings {
   const { DATA_DIR: dataDir, LAKE_TOKEN: token, PORT = '3001', HOST: host = '127.0.0.1' } = environment
   if (!dataDir) throw new Error('DATA_DIR is missing: the folder of the database and the assets')
   if (!token) throw new Error('LAKE_TOKEN is missing: the API token with full access')
@@ -42,9 +42,16 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dataDir,
     token,
     limits: readLimits(environment.LAKE_LIMITS),
-    secureCookies: environment.LAKE_HTTPS === '1',
+    secureCookies: readHttps(environment.LAKE_HTTPS),
     trustedProxies: readProxies(environment.TRUSTED_PROXIES),
   }
+}
+
+/** What LAKE_HTTPS says. Throws an Error with one line, since another word for yes would leave cookies open. */
+export function readHttps(text = ''): boolean {
+  if (!['', '0', '1'].includes(text))
+    throw new Error(`LAKE_HTTPS must be 1 or 0 (it is ${JSON.stringify(text)})`)
+  return text === '1'
 }
 
 function readProxies(text: string | undefined): TrustedProxies {

@@ -5,6 +5,7 @@ import { refusal } from './api-surface.ts'
 import { tokenRefusal } from './bearer-token.ts'
 import type { LiteApp } from './lite-app.ts'
 import type { Log } from './log.ts'
+import { withReuse } from './refreshes.ts'
 
 /** A Supabase project of this process, for `createClient(url, anonKey, { global: { fetch } })`. */
 export type Backend = { url: string; anonKey: string; secretKey: string; fetch: typeof globalThis.fetch }
@@ -15,6 +16,8 @@ type Options = {
   hasUsers: boolean
   secrets: ProjectSecrets
   isDatabaseReady(): boolean
+  /** Milliseconds, of a clock that nobody can set back. */
+  now?: () => number
 }
 
 /** How long a refused sign-in takes at least, in milliseconds, so that it does not tell whether the user exists. */
@@ -22,7 +25,8 @@ const refusedSignInTakes = 250
 
 /** Puts what is safe to call of Supabase Lite behind a `fetch`. */
 export function createBackend(app: LiteApp, options: Options, log: Log): Backend {
-  const { name, hasUsers, secrets, isDatabaseReady } = options
+  const { name, hasUsers, secrets, isDatabaseReady, now } = options
+  const ask = withReuse(app.fetch, { now })
 
   async function answer(request: Request): Promise<Response> {
     const refused = await refusal(request, hasUsers)
@@ -32,7 +36,7 @@ export function createBackend(app: LiteApp, options: Options, log: Log): Backend
     if (badToken) return badToken
     if (!isDatabaseReady()) return unavailable()
     const started = performance.now()
-    const response = await app.fetch(request)
+    const response = await ask(request)
     // An outage of the database is told by whoever keeps it running.
     if (response.status >= 500 && response.status !== 503)
       log.error({ project: name, status: response.status, pathname }, 'Supabase failed')

@@ -7,7 +7,8 @@ import { openConnectionPool } from './connection-pool.ts'
 import { postgrestError } from './database-errors.ts'
 import type { loadLite } from './lite.ts'
 import type { ConnectionOptions } from './postgres/postgres.ts'
-import { quietly } from './quiet-console.ts'
+import { quietly } from '../../quiet-console.ts'
+import { compareForUnknown } from './unknown-users.ts'
 
 export type LiteApp = { fetch(request: Request): Promise<Response>; close(): Promise<void> }
 
@@ -53,7 +54,10 @@ export async function openLiteApp(
     },
     storage: { enabled: false },
     studio: { enabled: false },
-    options: { server: { admin: false }, drivers: { email: new ConsoleEmailDriver({ silent: true }) } },
+    options: {
+      server: { admin: false, middlewares: [compareForUnknown] },
+      drivers: { email: new ConsoleEmailDriver({ silent: true }) },
+    },
   })
   await quietly(async () => {
     await app.init()

@@ -1,4 +1,4 @@
-import { quietly } from './quiet-console.ts'
+import { quietly } from '../../quiet-console.ts'
 
 /**
  * Loads Supabase Lite without its side effects: no telemetry, and `process.emitWarning` stays what it was (Lite's

@@ -27,8 +27,18 @@ export type StaffAccounts = {
   setPassword(account: { email: string; password: string; unrecorded?: boolean }): Promise<void>
 }
 
+/** What of an account cannot be: its address, which is none, or is taken; its password; that there is one. */
+type Mistake = 'address' | 'taken' | 'password' | 'nobody'
+
 /** A mistake of whoever asked; its message is for them. */
-class StaffError extends Error {}
+export class StaffError extends Error {
+  readonly mistake: Mistake
+
+  constructor(mistake: Mistake, message: string) {
+    super(message)
+    this.mistake = mistake
+  }
+}
 
 /**
  * `connect` gives a connection with every right to the contact project's database. Each change is one statement, and so
@@ -57,7 +67,7 @@ export function staffAccounts(connect: <T>(use: (sql: Sql) => Promise<T>) => Pro
           insert into audit_log (actor_name, action, subject_type, subject_id)
           values ('system', 'add', 'staff', ${id})`.catch((error: { code?: string }) => {
           if (error.code !== '23505') throw error
-          throw new StaffError(`There is an account with the address ${address} already.`)
+          throw new StaffError('taken', `There is an account with the address ${address} already.`)
         })
         const [member] = await members(sql, address)
         return member!
@@ -97,7 +107,7 @@ export function staffAccounts(connect: <T>(use: (sql: Sql) => Promise<T>) => Pro
           select id from changed`,
       )
       if (changed.length === 0)
-        throw new StaffError(`There is no account with the address ${normalize(email)}.`)
+        throw new StaffError('nobody', `There is no account with the address ${normalize(email)}.`)
     },
   }
 }
@@ -124,13 +134,13 @@ function normalize(email: string): string {
 function checkEmail(email: string): string {
   const address = normalize(email)
   if (address.length > 254 || !emailAddress.test(address))
-    throw new StaffError(`“${email}” is not an e-mail address.`)
+    throw new StaffError('address', `“${email}” is not an e-mail address.`)
   return address
 }
 
 function checkPassword(password: string): void {
   if (password.length < shortestPassword)
-    throw new StaffError(`The password must have at least ${shortestPassword} characters.`)
+    throw new StaffError('password', `The password must have at least ${shortestPassword} characters.`)
   if (Buffer.byteLength(password) > longestPassword)
-    throw new StaffError(`The password must have at most ${longestPassword} bytes.`)
+    throw new StaffError('password', `The password must have at most ${longestPassword} bytes.`)
 }

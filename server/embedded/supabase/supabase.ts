@@ -43,10 +43,13 @@ export async function openEmbeddedSupabase({
   dataDir,
   logger,
   server: given,
+  now,
 }: {
   dataDir: string
   logger: Log
   server?: EmbeddedPostgres
+  /** Milliseconds, of a clock that nobody can set back. */
+  now?: () => number
 }): Promise<EmbeddedSupabase> {
   const loading = loadLite()
   loading.catch(() => {})
@@ -66,7 +69,7 @@ export async function openEmbeddedSupabase({
       const connection = { ...server.superuser, username: 'authenticator', password, database: name }
       const app = await openLiteApp(lite, connection, secrets[name])
       undo.push(app.close)
-      const options = { name, hasUsers, secrets: secrets[name], isDatabaseReady: server.isReady }
+      const options = { name, hasUsers, secrets: secrets[name], isDatabaseReady: server.isReady, now }
       return createBackend(app, options, logger)
     }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAccounts } from '../../../server/embedded/content-lake/accounts/accounts.ts'
 import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { Socket } from './events.ts'
 import { addPeople, emailOf, PASSWORD, signIn } from './people.ts'
 import { startLake, TOKEN, writerOf } from './target.ts'
 
@@ -24,12 +25,6 @@ afterAll(async () => {
 
 const listening = `data/listen/production?query=${encodeURIComponent('*[_type == "note"]')}`
 const drafts = 'data/live/events/production?includeDrafts=true'
-
-/** Node's WebSocket takes headers, which a browser sets by itself. */
-const Socket = WebSocket as unknown as new (
-  url: string,
-  options: { headers: Record<string, string> },
-) => WebSocket
 
 type Heard = {
   /** Waits until the text so far fits. */

@@ -1,5 +1,11 @@
 import type { Observable } from 'rxjs'
 
+/** Node's WebSocket takes headers, which a browser sets by itself. */
+export const Socket = WebSocket as unknown as new (
+  url: string,
+  options: { headers: Record<string, string> },
+) => WebSocket
+
 export type EventLog<Event> = {
   /** Events so far. */
   all: Event[]

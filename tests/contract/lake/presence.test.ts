@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { Socket } from './events.ts'
 import { addPeople, signIn } from './people.ts'
 import { isHosted, startLake } from './target.ts'
 
@@ -22,12 +23,6 @@ type Message = {
   error?: unknown
   params?: { subscription: string; result: unknown }
 }
-
-/** Node's WebSocket takes headers, which a browser sets by itself. */
-const Socket = WebSocket as unknown as new (
-  url: string,
-  options: { headers: Record<string, string> },
-) => WebSocket
 
 function connect(headers: Record<string, string>, path = 'socket/production') {
   const socket = new Socket(`${lake.address.replace('http', 'ws')}/v2022-06-30/${path}`, { headers })

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { Socket } from './events.ts'
 import { addPeople, signIn } from './people.ts'
 import { startLake, writerOf } from './target.ts'
 
@@ -19,12 +20,6 @@ afterAll(async () => {
 
 const events = 'data/live/events/production'
 const listening = `data/listen/production?query=${encodeURIComponent('*[_type == "note"]')}&enableResume=true`
-
-/** Node's WebSocket takes headers, which a browser sets by itself. */
-const Socket = WebSocket as unknown as new (
-  url: string,
-  options: { headers: Record<string, string> },
-) => WebSocket
 
 function open(path: string, headers: Record<string, string> = {}) {
   const address = `${lake.address.replace('http', 'ws')}/v2025-02-19/${path}`

@@ -50,6 +50,33 @@ test('links for new passwords work once, and end', async () => {
   await links.useUp('lin@x.example')
 })
 
+const password = 'correct horse battery'
+const next = 'another horse battery'
+const ends: Record<string, (account: { email: string; password: string }) => Promise<unknown>> = {
+  'a password that its owner has changed': async (account) => {
+    const client = target.contact.client()
+    await client.auth.signInWithPassword(account)
+    expect((await client.auth.updateUser({ password: next })).error).toBeNull()
+  },
+  'a password that was set for its owner': ({ email }) => target.setPassword({ email, password: next }),
+  'an account, also for the next one with the same address': async ({ email }) => {
+    await target.removeStaff(email)
+    await target.createStaff({ email, password })
+  },
+}
+
+test.each(Object.keys(ends))('links for new passwords end with %s', async (end) => {
+  const [account, colleague] = [0, 1].map(() => ({ email: `${randomUUID()}@lumipath.example`, password }))
+  await Promise.all([target.createStaff(account!), target.createStaff(colleague!)])
+  const links = resetLinks(target.contact.server)
+  const [link, other] = [await links.create(account!.email), await links.create(colleague!.email)]
+  await target.contact.client().auth.signInWithPassword(account!)
+  expect(await links.emailOf(link)).toBe(account!.email)
+  await ends[end]!(account!)
+  expect(await links.emailOf(link)).toBeNull()
+  expect(await links.emailOf(other)).toBe(colleague!.email)
+})
+
 test.each(['contact', 'leads'] as const)(
   '%s says which migrations it has seen, to the server alone',
   async (name) => {

@@ -24,6 +24,8 @@ export type Target = {
   createStranger(account: { email: string; password: string }): Promise<void>
   /** Runs SQL with every right; of the embedded one only. */
   sql(project: 'contact' | 'leads', statements: string): Promise<Record<string, unknown>[]>
+  /** Lets milliseconds pass for what is remembered in memory; of the embedded one only. */
+  pass(time: number): void
   close(): Promise<void>
 }
 
@@ -40,7 +42,9 @@ async function openEmbedded(): Promise<Target> {
   const { loadSecrets } = await import('../../../server/embedded/secrets.ts')
   const dataDir = mkdtempSync(join(tmpdir(), 'lumipath-contract-'))
   const log = { info() {}, warn() {}, error: (...words: unknown[]) => console.error(...words) }
-  const supabase = await openEmbeddedSupabase({ dataDir, logger: log })
+  let passed = 0
+  const now = () => performance.now() + passed
+  const supabase = await openEmbeddedSupabase({ dataDir, logger: log, now })
   const secrets = loadSecrets(dataDir)
   const sql = await superuser(dataDir)
   return {
@@ -54,6 +58,7 @@ async function openEmbedded(): Promise<Target> {
       await sql('contact', `delete from staff where email = '${account.email}'`)
     },
     sql,
+    pass: (time) => void (passed += time),
     async close() {
       await supabase.close()
       rmSync(dataDir, { recursive: true })
@@ -96,6 +101,9 @@ async function openHosted(): Promise<Target> {
       if (error) throw error
     },
     sql: () => Promise.reject(new Error('Hosted projects take no SQL from here.')),
+    pass() {
+      throw new Error('Hosted projects have a clock of their own.')
+    },
     close: async () => {},
   }
 }

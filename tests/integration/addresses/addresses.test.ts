@@ -62,7 +62,9 @@ test.each([
 test.each(['/zh/admin', '/zh/api/geo', '/zh/studio', '/zh-TW/lake/v1/ping', '/zh/robots.txt', '/en/admin'])(
   '%s does not exist: what is the same for everybody has no prefix',
   async (path) => {
-    expect((await site.get(path)).status).toBe(404)
+    const answer = await site.get(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('404')
   },
 )
 

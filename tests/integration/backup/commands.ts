@@ -10,7 +10,7 @@ export const ownSettings = {
   PORT: '0',
   LOG_LEVEL: 'warn',
   TRUSTED_PROXIES: '127.0.0.0/8',
-  GEO_SERVICE_URL: 'http://127.0.0.1:9',
+  GEO_SERVICE_URL: 'http://127.0.0.1:9/{address}',
   STAFF_EMAIL: owner.email,
   STAFF_PASSWORD: owner.password,
 }

@@ -129,3 +129,17 @@ test('a Supabase whose place another one takes while it starts ends, and says so
   forget?.()
   relay.close()
 })
+
+test('a Supabase whose server is gone lives, and is not ready', async () => {
+  const own = await startDatabaseServer(join(folder.path, 'own-database'))
+  const settings = { DATA_DIR: join(folder.path, 'gone'), DATABASE_URL: own.url }
+  const supabase = await startProcess('scripts/supabase.ts', settings, [], ['serve', '--port', '0'])
+  processes.push(supabase)
+  const statusOf = async (path: string) => (await fetch(supabase.address + path)).status
+  // What a site asks of each of the two.
+  const asked = ['/contact/rest/v1/', '/leads/rest/v1/', '/readyz', '/healthz']
+  const answers = () => Promise.all(asked.map(statusOf))
+  expect(await answers()).toEqual([200, 200, 200, 200])
+  await own.close()
+  expect(await answers()).toEqual([503, 503, 503, 200])
+})

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Socket } from '../../contract/lake/events.ts'
 import { addPeople, emailOf, PASSWORD, sendSignIn } from '../../contract/lake/people.ts'
 import { TOKEN } from '../../contract/lake/target.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
@@ -49,7 +50,6 @@ describe.each(Object.entries(starts))('%s', (name, start) => {
 test('each address behind a proxy has sockets of its own', async () => {
   const dataDir = join(folder.path, 'sockets')
   const lake = await starts['the lake alone'](dataDir)
-  const Socket = WebSocket as unknown as new (url: string, more: object) => WebSocket
   const sockets: WebSocket[] = []
   const opens = (address: string) => {
     const url = `${lake.address.replace('http', 'ws')}/v2025-02-19/data/live/events/production`

@@ -15,7 +15,7 @@ export function startSite(dataDir: string, settings: Record<string, string> = {}
     DATA_DIR: dataDir,
     SANITY_PROJECT_ID: 'none',
     SANITY_API_HOST: 'http://127.0.0.1:9/lake',
-    GEO_SERVICE_URL: 'http://127.0.0.1:9',
+    GEO_SERVICE_URL: 'http://127.0.0.1:9/{address}',
     TRUSTED_PROXIES: trustedProxies,
     LOG_LEVEL: 'debug',
     ...settings,

@@ -18,7 +18,7 @@ beforeAll(async () => {
     DATA_DIR: data.path,
     SANITY_PROJECT_ID: 'none',
     SANITY_API_HOST: 'http://127.0.0.1:9/lake',
-    GEO_SERVICE_URL: 'http://127.0.0.1:9',
+    GEO_SERVICE_URL: 'http://127.0.0.1:9/{address}',
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_FROM: 'Lumipath <hello@lumipath.example>',
     MAIL_STAFF: 'ada@lumipath.example',

@@ -44,6 +44,17 @@ test('every step runs in a clean folder, and the size of the result is told', as
   expect(existsSync(join(image, 'server', 'embedded', 'node_modules'))).toBe(false)
 }, 900_000)
 
+test('the result has no embedded backends, and says what it needs instead', async () => {
+  const { PATH } = process.env
+  const env = { PATH, DATA_DIR: join(folder.path, 'nothing'), NODE_ENV: 'production' } as const
+  const site = spawn(process.execPath, command.slice(1), { cwd: image, env })
+  const [[status], errors] = await Promise.all([once(site, 'exit'), text(site.stderr)])
+  expect([status, errors]).toEqual([
+    1,
+    expect.stringMatching(/^This .* set SANITY_PROJECT_ID, SUPABASE_URL .*\n$/),
+  ])
+})
+
 // The image of the backends has packages that the one of the site has not, but none for development.
 test.each([
   ['lake.ts', 'migrate', '--dry-run'],

@@ -37,7 +37,7 @@ export async function openWorld(count: number, name: string) {
       PORT: '0',
       DATA_DIR: join(folder.path, 'sites', String(index)),
       PEERS_DIR: join(folder.path, 'sites'),
-      GEO_SERVICE_URL: 'http://127.0.0.1:9',
+      GEO_SERVICE_URL: 'http://127.0.0.1:9/{address}',
       TRUSTED_PROXIES: trustedProxies,
       LOG_LEVEL: 'info',
     })

@@ -13,7 +13,7 @@ beforeAll(async () => {
     ALLOWED_HOSTS: 'intern.example',
     SANITY_PROJECT_ID: 'none',
     SANITY_API_HOST: 'http://127.0.0.1:9/lake',
-    GEO_SERVICE_URL: 'http://127.0.0.1:9',
+    GEO_SERVICE_URL: 'http://127.0.0.1:9/{address}',
   }
   site = await startProcess('server/main.ts', { ...env, PORT: '0', DATA_DIR: data.path })
 })

@@ -44,7 +44,7 @@ function hosted(address: string): Record<string, string> {
     DATA_DIR: data.path,
     SANITY_PROJECT_ID: 'none',
     SANITY_API_HOST: `${address}/lake`,
-    GEO_SERVICE_URL: nowhere,
+    GEO_SERVICE_URL: `${nowhere}/{address}`,
     LOG_LEVEL: 'info',
   }
 }

@@ -27,23 +27,44 @@ export async function openProjects({ dataDir, databaseUrl, logger }: Options) {
     connect: supabase.connect,
     accounts: supabase,
     secretKey: secrets.contact.secretKey,
+    log: logger,
   })
   return {
     supabase,
     secrets,
+    /** Whether both databases answer now; a server of somebody else is not watched, so it is asked. */
+    isReady: async () =>
+      (await Promise.all([isAnswering(supabase.contact), isAnswering(supabase.leads)])).every(Boolean),
     contact: async (request: Request) => (await admin(request)) ?? forward(supabase.contact, request),
     leads: (request: Request) => forward(supabase.leads, request),
   }
 }
 
-async function forward({ url, fetch }: Backend, request: Request): Promise<Response> {
+async function forward(backend: Backend, request: Request): Promise<Response> {
+  const { url, fetch } = backend
   const { pathname, search } = new URL(request.url)
   // PostgREST describes itself there; the website asks whether it answers.
-  if (pathname === '/rest/v1/')
-    return fetch(`${url}/rest/v1/rpc/ready`, { method: 'HEAD', signal: request.signal })
+  if (pathname === '/rest/v1/') return askDatabase(backend, request.signal)
   const { method, headers, signal } = request
   const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer()
   return fetch(url + pathname + search, { method, headers, body, signal })
+}
+
+/** Asks for something that only the database knows: Supabase Lite answers much out of its own memory. */
+function askDatabase({ url, secretKey, fetch }: Backend, signal: AbortSignal): Promise<Response> {
+  return fetch(`${url}/rest/v1/rpc/ran_migrations`, {
+    method: 'HEAD',
+    headers: { apikey: secretKey, Authorization: `Bearer ${secretKey}` },
+    signal,
+  })
+}
+
+async function isAnswering(backend: Backend): Promise<boolean> {
+  try {
+    return (await askDatabase(backend, AbortSignal.timeout(3_000))).ok
+  } catch {
+    return false
+  }
 }
 
 /** The answer to a request for one of several handlers, by the first part of its path. */

@@ -11,12 +11,12 @@ type Options = { dataDir: string; databaseUrl?: string; host: string; port: numb
  * Serves both embedded Supabase projects over HTTP, as hosted ones are reached, until closed.
  */
 export async function serveSupabase({ host, port, ...options }: Options) {
-  const { supabase, contact, leads } = await openProjects(options)
+  const { supabase, contact, leads, isReady } = await openProjects(options)
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname === '/healthz') return new Response('ok')
     if (pathname === '/readyz')
-      return supabase.isReady() ? new Response('ready') : new Response('no database', { status: 503 })
+      return (await isReady()) ? new Response('ready') : new Response('no database', { status: 503 })
     return route({ contact, leads }, request)
   }
   const listener = getRequestListener(answer, { overrideGlobalObjects: false })

@@ -12,3 +12,8 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   headers.append('Set-Cookie', englishChosenCookie)
   return redirect(pathOnThisSite(path + new URL(request.url).search), { status: 302, headers })
 }
+
+/** With it, what is not found below `/en` is the page that says so. */
+export default function English() {
+  return null
+}

@@ -6,7 +6,8 @@ let isInstalled = false
 
 /**
  * Runs a function whose console output, also the later output of what it started, is dropped. Supabase Lite prints the
- * errors of the database with the values of the query in them: names, addresses, messages.
+ * errors of the database with the values of the query in them: names, addresses, messages. Its client prints stack
+ * traces, past the log.
  */
 export function quietly<Result>(run: () => Result): Result {
   install()

@@ -1,0 +1,23 @@
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { present } from './present.server.ts'
+
+function logged() {
+  const lines: string[] = []
+  return { lines, log: pino({ base: null, timestamp: false }, { write: (line) => void lines.push(line) }) }
+}
+
+test('a document that is there is given back, and nothing is said', () => {
+  const { lines, log } = logged()
+  expect(present({ title: 'Home' }, 'home page', { log })).toEqual({ title: 'Home' })
+  expect(lines).toEqual([])
+})
+
+test('one that is missing is an outage, which the log tells once by name', () => {
+  const { lines, log } = logged()
+  for (let times = 0; times < 3; times++)
+    expect(() => present(null, 'footer', { log })).toThrow(expect.objectContaining({ status: 503 }))
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 40, name: 'footer', msg: expect.stringContaining('missing') }),
+  ])
+})

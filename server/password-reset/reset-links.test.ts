@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { en } from '../../app/features/staff/words/en.ts'
+import { zhTW } from '../../app/features/staff/words/zh-TW.ts'
+import { zh } from '../../app/features/staff/words/zh.ts'
+import { locales } from '../../app/i18n/locales.ts'
+import { passwordResetMail } from '../notifications/password-reset-mail.ts'
+import { resetLinkLasts } from './reset-links.ts'
+
+const minutes = resetLinkLasts / 60_000
+const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
+
+test.each([en, zh, zhTW])('people are told how long a link can be used', ({ forgotten }) => {
+  expect([forgotten.sent, numbersIn(forgotten.sent)]).toEqual([forgotten.sent, [minutes]])
+})
+
+test.each(locales)('so they are in the mail that brings it (%s)', (locale) => {
+  const { text } = passwordResetMail('mei@lumipath.example', locale, 'https://lumipath.example/admin/reset')
+  expect([text, numbersIn(text)]).toEqual([text, [minutes]])
+})

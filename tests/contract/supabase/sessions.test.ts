@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { Session } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isHosted, openTarget, type Target } from './target.ts'
+
+let target: Target
+
+beforeAll(async () => {
+  target = await openTarget()
+})
+
+afterAll(() => target.close())
+
+const password = 'correct horse battery'
+
+async function signIn(account: { email: string; password: string }) {
+  const client = target.contact.client()
+  const { data, error } = await client.auth.signInWithPassword(account)
+  return { account, client, error, session: data.session! }
+}
+
+/** A session of a new member of staff, in one browser. */
+async function newSession() {
+  const account = { email: `${randomUUID()}@lumipath.example`, password }
+  await target.createStaff(account)
+  const given = await signIn(account)
+  expect(given.error).toBeNull()
+  return given
+}
+
+const refreshed = ({ refresh_token }: Session) =>
+  target.contact.client().auth.refreshSession({ refresh_token })
+
+/** What is left of a session that was given out: whether it shows who it is, and whether it goes on. */
+async function worksOf(session: Session): Promise<boolean[]> {
+  const { data } = await target.contact.client().auth.getUser(session.access_token)
+  return [data.user !== null, (await refreshed(session)).error === null]
+}
+
+test('signing in fails alike for a wrong password and for nobody', async () => {
+  const { account } = await newSession()
+  const attempt = async (credentials: { email: string; password: string }) => {
+    const { error } = await signIn(credentials)
+    return { code: error?.code, message: error?.message, status: error?.status }
+  }
+  const wrong = await attempt({ ...account, password: 'wrong horse battery' })
+  expect(wrong).toMatchObject({ code: 'invalid_credentials', status: 400 })
+  expect(await attempt({ email: 'nobody@lumipath.example', password })).toEqual(wrong)
+})
+
+test.skipIf(isHosted)('and costs the same work', async () => {
+  const { account } = await newSession()
+  const engine = new URL('../../../server/embedded/node_modules/bcryptjs/index.js', import.meta.url)
+  const { default: bcrypt } = (await import(engine.href)) as {
+    default: { compare(password: string, hash: string): Promise<boolean>; getRounds(hash: string): number }
+  }
+  const comparisons = vi.spyOn(bcrypt, 'compare')
+  const costOf = async (email: string) => {
+    comparisons.mockClear()
+    await signIn({ email, password: 'wrong horse battery' })
+    return comparisons.mock.calls.map(([, hash]) => [bcrypt.getRounds(hash), hash.length])
+  }
+  expect(await costOf(account.email)).toEqual([[10, 60]])
+  expect(await costOf('nobody@lumipath.example')).toEqual([[10, 60]])
+  comparisons.mockRestore()
+})
+
+test('a session is refreshed, and the new tokens work', async () => {
+  const { client, session } = await newSession()
+  const { data, error } = await client.auth.refreshSession()
+  expect(error).toBeNull()
+  expect(data.session!.refresh_token).not.toBe(session.refresh_token)
+  expect((await client.from('staff').select()).data).not.toEqual([])
+})
+
+test('signing out everywhere ends all sessions', async () => {
+  const here = await newSession()
+  const there = await signIn(here.account)
+  expect((await here.client.auth.signOut({ scope: 'global' })).error).toBeNull()
+  expect(await worksOf(there.session)).toEqual([false, false])
+})
+
+test('a browser that asks for many things at each end of an hour stays signed in', async () => {
+  let { session } = await newSession()
+  for (let hour = 0; hour < 5; hour++) {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refreshed(session)))
+    answers.push(await refreshed(session), await refreshed(session))
+    const given = answers.map(({ data, error }) => [error, data.session?.refresh_token])
+    const next = answers[0]!.data.session!
+    expect(given).toEqual(given.map(() => [null, next.refresh_token]))
+    expect(next.refresh_token).not.toBe(session.refresh_token)
+    session = next
+  }
+  expect(await worksOf(session)).toEqual([true, true])
+})
+
+test('what was refused is refused again, and costs the next nothing', async () => {
+  const { client, session } = await newSession()
+  const invented = { ...session, refresh_token: randomUUID() }
+  for (const { error } of await Promise.all([refreshed(invented), refreshed(invented)]))
+    expect(error?.code).toBe('refresh_token_not_found')
+  expect((await refreshed(session)).error).toBeNull()
+  expect((await client.auth.getUser()).data.user).not.toBeNull()
+})
+
+test.skipIf(isHosted)('an old refresh token does not open a second line', async () => {
+  const { session } = await newSession()
+  const { data } = await refreshed(session)
+  await refreshed(data.session!)
+  target.pass(9_000)
+  expect((await refreshed(session)).error).toBeNull()
+  target.pass(1_000)
+  expect((await refreshed(session)).error?.code).toBe('refresh_token_already_used')
+})
+
+const ends: Record<string, (given: Awaited<ReturnType<typeof newSession>>) => Promise<unknown>> = {
+  'signed out': async ({ session }) => {
+    const { error } = await target.contact.server.auth.admin.signOut(session.access_token, 'local')
+    expect(error).toBeNull()
+  },
+  'given a new password': ({ account }) =>
+    target.setPassword({ ...account, password: 'another horse battery' }),
+  removed: ({ account }) => target.removeStaff(account.email),
+}
+
+describe.skipIf(isHosted)('whoever has just got a new session and is then', () => {
+  test.each(Object.keys(ends))('%s has none, however it is asked for', async (end) => {
+    const given = await newSession()
+    const { data } = await refreshed(given.session)
+    await ends[end]!({ ...given, session: data.session! })
+    expect((await refreshed(given.session)).data.session).toBeNull()
+    expect(await worksOf(data.session!)).toEqual([false, false])
+  })
+})
