@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Session } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { projectRoot } from '../../../server/paths.ts'
 import { isHosted, openTarget, type Target } from './target.ts'
 
 let target: Target
@@ -50,7 +53,8 @@ test('signing in fails alike for a wrong password and for nobody', async () => {
 
 test.skipIf(isHosted)('and costs the same work', async () => {
   const { account } = await newSession()
-  const engine = new URL('../../../server/embedded/node_modules/bcryptjs/index.js', import.meta.url)
+  // The very module that Supabase Lite compares passwords with.
+  const engine = pathToFileURL(join(projectRoot, 'server/embedded/node_modules', 'bcryptjs', 'index.js'))
   const { default: bcrypt } = (await import(engine.href)) as {
     default: { compare(password: string, hash: string): Promise<boolean>; getRounds(hash: string): number }
   }
