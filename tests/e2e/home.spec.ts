@@ -129,7 +129,7 @@ for (const locale of languages) {
         await quote.scrollIntoViewIfNeeded()
         await expect(quote.locator('blockquote')).toContainText(copy(id, 'quote', locale))
         await expect(quote.locator('figcaption')).toHaveText(
-          `${String(seed(id, 'name'))}, ${copy(id, 'role', locale)}`,
+          `${String(seed(id, 'name'))}${messages[locale].marks.comma.trim()} ${copy(id, 'role', locale)}`,
           { useInnerText: true },
         )
         expect(seed(id, 'name')).toMatch(/^[A-Z]$/)
