@@ -98,6 +98,7 @@ test('nothing selected is told apart from nothing to change', async ({ page, acc
   const told = page.getByRole('status').first()
   await page.getByRole('button', { name: 'Archive', exact: true }).click()
   await expect(told).toContainText('Select messages first.')
+  await expect(page.locator('form:has(.submissions)')).toHaveAttribute('aria-busy', 'false')
   await desk.connected((sql) => sql`update contact_submissions set status = 'spam' where message = ${mark}`)
   await cards(page, mark).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Archive', exact: true }).click()
