@@ -1,6 +1,8 @@
-/** A JWT, and what every version of the Auth server, and Supabase Lite, exchange for a new one. */
+/** A JWT. */
 const accessToken = /^[\w-]+(?:\.[\w-]+){2}$/
-const refreshToken = /^[\w-]+$/
+
+/** Versions of the Auth server write it differently; what is no visible ASCII, none of them and no database takes. */
+const refreshToken = /^[!-~]+$/
 
 /** Whether the text of a cookie can be a session; supabase-js believes whatever it finds there. */
 export function isSessionText(text: string): boolean {
