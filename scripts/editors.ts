@@ -32,7 +32,7 @@ const {
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  if (command !== 'list' && !(command && onOne.includes(command) && email)) {
+  if (!command || (email ? !onOne.includes(command) : command !== 'list')) {
     console.error(help)
     return 2
   }

@@ -1,3 +1,4 @@
+import { apiVersion } from '../app/content/client-options.ts'
 import type { ContentConfig } from '../app/load-context.ts'
 import type { Environment } from './environment.ts'
 
@@ -35,7 +36,7 @@ export async function isContentReachable({
   const headers: Record<string, string> = { 'X-Sanity-Project-ID': projectId }
   if (token) headers.Authorization = `Bearer ${token}`
   try {
-    const url = `${host}/v2025-02-19/data/query/${dataset}?query=count(*%5B_type%3D%3D%22siteSettings%22%5D)`
+    const url = `${host}/v${apiVersion}/data/query/${dataset}?query=count(*%5B_type%3D%3D%22siteSettings%22%5D)`
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(3_000) })
     const answer = (await response.json()) as { result?: unknown } | null
     return response.ok && typeof answer?.result === 'number'

@@ -1,8 +1,11 @@
 import type { ClientConfig } from '@sanity/client'
 import type { ContentConfig } from '#app/load-context.ts'
 
+/** The version of Sanity's API that the site is written for. */
+export const apiVersion = '2025-02-19'
+
 /** What every client of the content source has in common. */
 export function contentClientOptions({ projectId, dataset, apiHost }: ContentConfig): ClientConfig {
   const host = apiHost ? { apiHost, useProjectHostname: false } : {}
-  return { projectId, dataset, apiVersion: '2025-02-19', maxRetries: 1, ...host }
+  return { projectId, dataset, apiVersion, maxRetries: 1, ...host }
 }

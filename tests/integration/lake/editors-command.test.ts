@@ -29,7 +29,7 @@ async function canSignIn(password: string): Promise<boolean> {
   return user !== undefined
 }
 
-test.each([[[]], [['promote', email]], [['add']]])(
+test.each([[[]], [['promote', email]], [['add']], [['list', email]]])(
   '%j says which commands there are, and touches nothing',
   (args) => {
     const { status, output, errors } = editors(args)
