@@ -6,16 +6,24 @@ const silent = { warn() {}, info() {} }
 
 /** A content source whose answers, failures and clock the test sets. */
 function source({ snapshot = {} }: { snapshot?: Record<string, unknown> } = {}) {
-  const state = { value: 1 as unknown, tags: ['s1:a'], failing: false, asked: 0, now: 1_000_000 }
+  const state = {
+    value: 1 as unknown,
+    tags: ['s1:a'],
+    failing: false,
+    asked: 0,
+    now: 1_000_000,
+    delay: Promise.resolve(),
+  }
   const cache = createQueryCache({
     log: silent,
     now: () => state.now,
     readSnapshot: async () => snapshot,
     async fetch() {
       state.asked++
-      await Promise.resolve()
+      const answer = { result: state.value, syncTags: state.tags }
+      await state.delay
       if (state.failing) throw new Error('down')
-      return { result: state.value, syncTags: state.tags }
+      return answer
     },
   })
   return { cache, state, read: async () => (await cache.read('q', {})).result }
@@ -45,6 +53,19 @@ test('a change during a fetch is not missed', async () => {
   await first
   state.value = 2
   expect(await read()).toBe(2)
+})
+
+test('who reads after a change does not wait for what was asked for before it, which replaces nothing newer', async () => {
+  const { cache, state, read } = source()
+  const slow = Promise.withResolvers<unknown>()
+  state.delay = slow.promise
+  const before = read()
+  state.delay = Promise.resolve()
+  cache.invalidate(['s1:a'])
+  state.value = 2
+  expect(await read()).toBe(2)
+  slow.resolve(null)
+  expect([await before, await read(), state.asked]).toEqual([1, 2, 2])
 })
 
 test('without any event an answer is asked for again after a minute', async () => {

@@ -7,7 +7,8 @@ type Fetched = { result: unknown; syncTags: string[] }
 /** An answer with what it depends on. The last good answer of a source that fails is fresh until 0. */
 export type Answer = Fetched & { freshUntil: number }
 
-type Entry = Answer & { isLastGood?: boolean; isBundled?: boolean }
+/** `asked`: how many changes were known when it was asked for. */
+type Entry = Answer & { asked?: number; isLastGood?: boolean; isBundled?: boolean }
 
 type Options = {
   fetch(query: string, params: Record<string, string>, lastLiveEventId?: string): Promise<Fetched>
@@ -53,18 +54,18 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
   }
 
   function refresh(key: string, query: string, params: Record<string, string>): Promise<Answer> {
-    const changesBefore = changes
+    const asked = changes
     const answer = fetch(query, params, lastLiveEventId)
       .then((fetched) => {
         // A change that arrived meanwhile may not be in this answer: those who waited get it, the next read asks again.
-        const entry = { ...fetched, freshUntil: changes === changesBefore ? now() + timeToLive : 0 }
-        store(key, entry)
+        const entry = { ...fetched, asked, freshUntil: changes === asked ? now() + timeToLive : 0 }
+        if ((entryOf(key)?.asked ?? 0) <= asked) store(key, entry)
         if (failingSince)
           log.info({ seconds: Math.round((now() - failingSince) / 1000) }, 'content source is back')
         failingSince = undefined
         return entry
       })
-      .finally(() => pending.delete(key))
+      .finally(() => pending.get(key) === answer && pending.delete(key))
     pending.set(key, answer)
     return answer
   }
@@ -92,19 +93,25 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
     return { ...bundled, freshUntil: 0 }
   }
 
+  /** What is being fetched was asked for before the change: who reads from now on asks again. */
+  function noteChange() {
+    changes++
+    pending.clear()
+  }
+
   return {
     read,
     /** Marks every answer that depends on one of the tags as old. */
     invalidate(tags: string[], eventId?: string) {
       lastLiveEventId = eventId
-      changes++
+      noteChange()
       for (const entry of everyEntry()) {
         if (entry.syncTags.some((tag) => tags.includes(tag))) entry.freshUntil = 0
       }
     },
     /** Marks every answer as old: events may have been missed. */
     invalidateAll() {
-      changes++
+      noteChange()
       for (const entry of everyEntry()) entry.freshUntil = 0
     },
     /** Since when the source fails, if it does, and whether pages then show what came with the build. */

@@ -9,10 +9,10 @@ export type DrawOrder = { id: number; card: SocialCard; picture: string | null }
 
 export type DrawResult = { id: number; png: Uint8Array } | { id: number; problem: string }
 
-/** Draws cards away from the process's own thread, which answers requests meanwhile; its memory goes with it. */
 const require = createRequire(import.meta.url)
 const ready = readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')).then((code) => initWasm(code))
 
+// Draws cards away from the process's own thread, which answers requests meanwhile; its memory goes with it.
 parentPort?.on('message', (order: DrawOrder) => {
   draw(order).then(
     (png) => parentPort?.postMessage({ id: order.id, png } satisfies DrawResult),

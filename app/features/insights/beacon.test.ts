@@ -95,10 +95,12 @@ test('an error is sent by kind and file, once, also when it came before; never i
   fault(null, 'https://lumipath.example/assets/site-y.js')
   fault('Script error.')
   await vi.advanceTimersByTimeAsync(3_000)
-  const errors = sent.flatMap(({ body }) => body.events).filter(([kind]) => kind === 'error')
+  const errors = sent.flatMap(({ body: { path, locale, events } }) =>
+    events.filter(([kind]) => kind === 'error').map((event) => ({ path, locale, event })),
+  )
   expect(errors).toEqual([
-    ['error', 'TypeError', '/assets/site-x.js:1:234'],
-    ['error', 'Error', '/assets/site-y.js'],
+    { path: '/', locale: 'en', event: ['error', 'TypeError', '/assets/site-x.js:1:234'] },
+    { path: '/', locale: 'en', event: ['error', 'Error', '/assets/site-y.js'] },
   ])
   expect(JSON.stringify(sent)).not.toContain('Mei')
 })

@@ -1,6 +1,6 @@
 import { faults } from '#app/ui/faults.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import type { BeaconEvent, ClickTarget } from './beacon-body.ts'
+import type { BeaconBody, BeaconEvent, ClickTarget } from './beacon-body.ts'
 import { watchSpeed } from './watch-speed.ts'
 
 const batchDelay = 3_000
@@ -53,8 +53,9 @@ function send(): void {
   faults.splice(0).forEach(noteFault)
   clearTimeout(timer)
   timer = undefined
-  if (waiting.length === 0) return
-  const body = JSON.stringify({ ...page, events: waiting })
+  // What goes wrong before the first page waits for it.
+  if (!page || waiting.length === 0) return
+  const body = JSON.stringify({ ...page, events: waiting } satisfies BeaconBody)
   waiting = []
   fetch('/api/counts', {
     method: 'POST',

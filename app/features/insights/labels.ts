@@ -12,7 +12,7 @@ export function localeName({ name }: Pick<Ranked, 'name'>, words: InsightsWords)
   return words.locales[name] ?? name
 }
 
-/** `Search: google`, `Website: school.example`, … */
+/** `Search · google`, `Website · school.example`, … */
 export function sourceName({ name }: Pick<Ranked, 'name'>, { sources, other }: InsightsWords): string {
   const [kind = '', host] = name.split('/')
   const words = kind in sources ? sources[kind as keyof typeof sources] : other

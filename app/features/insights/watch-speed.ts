@@ -22,8 +22,8 @@ export function watchSpeed(startedAt: number, navigation: Navigation): () => Bea
   let inp = NaN
   let cls = isKnown('layout-shift') ? 0 : NaN
   let run = 0
-  let first = 0
-  let last = 0
+  let first = -Infinity
+  let last = -Infinity
 
   observe('largest-contentful-paint', ({ startTime }) => {
     lcp = startTime
