@@ -32,6 +32,8 @@ type StaffSession = {
   client: SupabaseClient
   /** Cookies that were set, rotated or cleared meanwhile, for the answer. */
   headers: Headers
+  /** Takes the session out of the browser, whatever becomes of it elsewhere. */
+  forget(): Promise<void>
 }
 
 /** What the picture of a page says when its address is shared. */

@@ -5,6 +5,7 @@ import {
   parseCookieHeader,
   serializeCookieHeader,
   stringFromBase64URL,
+  type CookieOptions,
 } from '@supabase/ssr'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { brand } from '../app/brand.ts'
@@ -21,6 +22,8 @@ export type StaffSession = {
   client: SupabaseClient
   /** To be sent with the answer: cookies that were set, rotated or cleared meanwhile. */
   headers: Headers
+  /** Takes the session out of the browser, whatever becomes of it elsewhere. */
+  forget(): Promise<void>
 }
 
 /** Calls a project with every right. */
@@ -30,6 +33,8 @@ export type SecretClient = SupabaseClient
 export const staffCookie = `${brand.prefix}-staff`
 
 const patience = 10_000
+
+type CookieToSet = { name: string; value: string; options: CookieOptions }
 
 /** Client with every right: for the server's own writes, never on behalf of a visitor. */
 export function secretClient({ url, secretKey, fetch = globalThis.fetch }: Backend): SecretClient {
@@ -50,25 +55,30 @@ export function staffSession(
 ): StaffSession {
   const headers = new Headers()
   const cookies = sessionCookies(request)
+  const setAll = (cookies: CookieToSet[]) => {
+    for (const { name, value, options } of cookies) {
+      headers.append('Set-Cookie', serializeCookieHeader(name, value, { ...options, httpOnly: true, secure }))
+    }
+    headers.set('Cache-Control', 'private, no-store')
+  }
   const client = quietly(() =>
     createServerClient(url, anonKey, {
-      global: { fetch: withPatience(fetch) },
+      global: { fetch: limitsAsOutages(withPatience(fetch)) },
       cookieOptions: { name: staffCookie, httpOnly: true, sameSite: 'lax', secure, path: '/' },
       cookies: {
         getAll: () => cookies,
-        setAll: (cookies) => {
-          for (const { name, value, options } of cookies) {
-            headers.append(
-              'Set-Cookie',
-              serializeCookieHeader(name, value, { ...options, httpOnly: true, secure }),
-            )
-          }
-          headers.set('Cache-Control', 'private, no-store')
-        },
+        setAll,
       },
     }),
   )
-  return { client, headers }
+  return {
+    client,
+    headers,
+    async forget() {
+      const options = { path: '/', sameSite: 'lax', maxAge: 0 } as const
+      setAll((await cookies).map(({ name }) => ({ name, value: '', options })))
+    },
+  }
 }
 
 /**
@@ -108,6 +118,20 @@ export function rowCarrier(
     if (!error) return
     const failure = databaseError(table, error)
     throw /^(22|23)/.test(error.code) ? new RefusedDelivery(failure.message) : failure
+  }
+}
+
+/**
+ * Answers 503 for a 429 of the Auth server, whose limits count by address: all of staff have the site's, so that it says
+ * nothing of who asks. supabase-js tries again after a 503, while it takes a 429 for the end of a session.
+ */
+function limitsAsOutages(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    const answer = await fetch(input, init)
+    if (answer.status !== 429) return answer
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    if (!pathname.includes('/auth/v1/')) return answer
+    return new Response(answer.body, { status: 503, headers: answer.headers })
   }
 }
 

@@ -10,6 +10,10 @@ test('quotes, commas and line breaks stay inside their cell', () => {
   expect(csvLine(['a,b', 'say "hi"', 'one\ntwo', null])).toBe('"a,b","say ""hi""","one\ntwo",\r\n')
 })
 
+test('blanks at the ends of a cell stay', () => {
+  expect(csvLine([' a', 'b ', 'c d'])).toBe('" a","b ",c d\r\n')
+})
+
 test('every script stays as it is', () => {
   expect(csvLine(['周文遠', 'Zoë 👋', 'مرحبا'])).toBe('周文遠,Zoë 👋,مرحبا\r\n')
 })

@@ -30,13 +30,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { client, viewer, headers } = await requireStaff(request, context)
   const { searchParams } = new URL(request.url)
   const filter = readFilter(searchParams)
-  const until = new Date().toISOString()
   try {
     const [read, colleagues] = await Promise.all([
       readSubmissions(client, filter, viewer),
       readColleagues(client),
     ])
-    const page = { ...read, filter, colleagues, until, changed: readChanged(searchParams) }
+    const page = {
+      ...read,
+      filter: { ...filter, page: read.page },
+      colleagues,
+      changed: readChanged(searchParams),
+    }
     return data({ title, page }, { headers })
   } catch (error) {
     context.log.error({ err: error }, 'submissions could not be read')

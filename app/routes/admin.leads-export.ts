@@ -2,11 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { brand } from '#app/brand.ts'
 import { answerLabels } from '#app/features/chat/answer-labels.server.ts'
 import { leadsCsv } from '#app/features/inbox/export-leads.server.ts'
+import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
 import { leadWords } from '#app/features/inbox/lead-words.ts'
 import { readLeadFilter } from '#app/features/inbox/lead.ts'
 import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
 import { recordAct } from '#app/features/inbox/record-act.server.ts'
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 /** The leads that the filter of the list lets through, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -17,7 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const names = new Map(colleagues.map(({ user_id, email }) => [user_id, email]))
     await recordAct(client, 'export_leads', 'lead', { status: filter.tab })
     const query = { filter, viewer, words: leadWords(filter.query, labels) }
-    const body = await leadsCsv(context.leads, query, names)
+    const { gone } = inboxWords(negotiateLocale(request, context).locale).assignee
+    const body = await leadsCsv(context.leads, query, (assignee) => names.get(assignee) ?? gone)
     headers.set('Content-Type', 'text/csv; charset=utf-8')
     const day = new Date().toISOString().slice(0, 10)
     headers.set('Content-Disposition', `attachment; filename="${brand.prefix}-leads-${day}.csv"`)

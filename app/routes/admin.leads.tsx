@@ -29,18 +29,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { client, viewer, headers } = await requireStaff(request, context)
   const { searchParams } = new URL(request.url)
   const filter = readLeadFilter(searchParams)
-  const until = new Date().toISOString()
   const labels = await answerLabels(context)
   const query = { filter, viewer, words: leadWords(filter.query, labels) }
   const page = await Promise.all([readLeads(context.leads, query), readColleagues(client)])
-    .then(([list, colleagues]) => ({ ...list, colleagues, until }))
+    .then(([list, colleagues]) => ({ ...list, colleagues }))
     .catch((error: unknown) => {
       context.log.error({ err: error }, 'leads could not be read')
       return null
     })
   const changed = readChanged(searchParams)
   const answers = Object.fromEntries(Object.entries(labels).map(([entry, names]) => [entry, names[locale]]))
-  return data({ title: inboxWords(locale).leads.title, page, filter, changed, answers }, { headers })
+  const shown = { ...filter, page: page?.page ?? filter.page }
+  const { title } = inboxWords(locale).leads
+  return data({ title, page, filter: shown, changed, answers }, { headers })
 }
 
 /** Gives leads of the list another status, or assigns them. */

@@ -7,7 +7,13 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { attempt } from '#app/features/inbox/attempt.ts'
-import { addNote, assign, deleteNote, sortSubmission } from '#app/features/inbox/change-submissions.server.ts'
+import {
+  addNote,
+  assign,
+  deleteNote,
+  markOpened,
+  sortSubmission,
+} from '#app/features/inbox/change-submissions.server.ts'
 import { readSorting } from '#app/features/inbox/chosen.ts'
 import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
 import { readSubmission } from '#app/features/inbox/read-submission.server.ts'
@@ -31,7 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return data({ details, colleagues, viewerId: viewer.userId, search: filterSearch(filter) }, { headers })
 }
 
-/** Status, assignee, notes: whichever the form names. */
+/** Status, assignee, notes, or that it was opened: whichever the form names. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireOwnPost(request)
   const { client, headers } = await requireStaff(request, context)
@@ -45,6 +51,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const noteToDelete = form.get('delete-note')
   if (sorting) await sortSubmission(client, id, sorting.to)
   else if (assignee === '' || isUuid(assignee)) await assign(client, id, assignee || null)
+  else if (form.get('opened') === '1') await markOpened(client, id)
   else if (isUuid(noteToDelete)) await deleteNote(client, noteToDelete)
   else if (typeof note === 'string') {
     if (!(await addNote(client, id, note))) return data({ isNoteInvalid: true }, { status: 422, headers })

@@ -3,7 +3,6 @@ import { useActionData } from '@remix-run/react'
 import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
 import { erasePerson, readPerson } from '#app/features/inbox/people.server.ts'
 import { PeoplePage, type PeopleResult } from '#app/features/inbox/PeoplePage.tsx'
-import { recordAct } from '#app/features/inbox/record-act.server.ts'
 import { closedHeaders } from '#app/features/staff/closed-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
@@ -29,9 +28,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     data<PeopleResult>({ email, ...result }, { status, headers })
   try {
     if (isErasure && address('confirm').toLowerCase() === email.toLowerCase() && email !== '') {
-      const erased = await erasePerson(client, context, email)
-      await recordAct(client, 'erase_person', 'person', erased)
-      return answer({ erased })
+      const outcome = await erasePerson(client, context, email)
+      return answer(outcome, outcome.left ? 503 : 200)
     }
     const { submissions, leads, waiting } = await readPerson(client, context, email)
     const notes = submissions.reduce((sum, submission) => sum + submission.notes.length, 0)

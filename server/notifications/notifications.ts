@@ -45,7 +45,9 @@ export function openNotifications(options: Options) {
       const age = kind === 'password-reset' ? Math.min(maxAge, resetLinkLasts) : maxAge
       return [kind, withinAge(carry, age)] as const
     })
-    return startDeliveries({ outbox, carriers: Object.fromEntries(limited), log, backOff })
+    // Whoever holds the token of a link may set a password.
+    const secret = ['password-reset']
+    return startDeliveries({ outbox, carriers: Object.fromEntries(limited), log, secret, backOff })
   })
 
   function take(notice: Delivery): void {

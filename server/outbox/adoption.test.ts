@@ -1,10 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../../tests/fixtures/processes.ts'
 import { startAdoption } from './adoption.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 import { claimOutbox } from './ownership.ts'
+import { waitingAbout } from './waiting-about.ts'
 
 const letter = (key: string) => ({ kind: 'contact', key, payload: { message: key } })
 const log = { info: vi.fn(), error: vi.fn() }
@@ -40,14 +42,66 @@ function adopt() {
   return adopted
 }
 
-test('what waits for a process that has died is taken over, what was refused stays for a person', async () => {
+/** What is kept, with why it is not tried. */
+function reasons(name: string) {
+  const database = new DatabaseSync(join(folder.path, name, 'outbox', 'outbox.db'), { readOnly: true })
+  try {
+    const rows = database.prepare('SELECT key, refused_because AS reason FROM deliveries ORDER BY id').all()
+    return rows.map(({ key, reason }) => [key, reason])
+  } finally {
+    database.close()
+  }
+}
+
+test('what waits for a process that has died is taken over, what was refused as refused', async () => {
   const dead = peer('dead')
   for (const key of ['a', 'b', 'c']) dead.accept(letter(key))
   dead.refused(dead.due(Date.now(), 1, ['contact'])[0]!, 'never')
+  dead.close()
   const adopted = adopt()
   await expect.poll(() => adopted).toHaveBeenCalledOnce()
-  expect([keys(own), keys(dead)]).toEqual([['b', 'c'], ['a']])
+  expect(reasons('own')).toEqual([
+    ['a', 'never'],
+    ['b', null],
+    ['c', null],
+  ])
+  expect(reasons('dead')).toEqual([])
+  expect(own.status(['contact'])).toEqual({ waiting: 2, refused: 1 })
+})
+
+test('what was refused by one that has died is as old as it was, and is found, aged and erased', async () => {
+  const mei = { email: 'mei@mail.example', message: 'hello' }
+  const dead = peer('dead')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 })
+  dead.accept({ kind: 'contact', key: 'old', payload: mei })
+  vi.useRealTimers()
+  const betweenThem = new Date(Date.now() - 30_000)
+  dead.accept({ kind: 'contact', key: 'young', payload: mei })
+  for (const delivery of dead.due(Date.now(), 2, ['contact'])) dead.refused(delivery, 'never')
   dead.close()
+  const adopted = adopt()
+  await expect.poll(() => adopted).toHaveBeenCalledOnce()
+  const waiting = waitingAbout(own, [])
+  expect(waiting.about('mei@mail.example').submissions).toHaveLength(2)
+  expect([own.deleteBefore(betweenThem, ['contact']), keys(own)]).toEqual([1, ['young']])
+  await waiting.erase('mei@mail.example')
+  expect(keys(own)).toEqual([])
+})
+
+test.each([
+  ['waits', null],
+  ['was refused as well', 'here'],
+])('what was refused there and %s here keeps what is said of it here', async (_, reason) => {
+  own.accept(letter('a'))
+  if (reason) own.refused(own.due(Date.now(), 1, ['contact'])[0]!, reason)
+  const dead = peer('dead')
+  dead.accept({ ...letter('a'), payload: { name: 'Mei' } })
+  dead.refused(dead.due(Date.now(), 1, ['contact'])[0]!, 'there')
+  dead.close()
+  const adopted = adopt()
+  await expect.poll(() => adopted).toHaveBeenCalledOnce()
+  expect(reasons('own')).toEqual([['a', reason]])
+  expect(own.find(() => true).map(({ payload }) => payload)).toEqual([{ message: 'a', name: 'Mei' }])
 })
 
 test.each([

@@ -18,7 +18,7 @@ type Options = {
 }
 
 /**
- * Takes over what waits in the outboxes of processes that have died: their folders lie beside ours, and their claims ended
+ * Takes over what is in the outboxes of processes that have died: their folders lie beside ours, and their claims ended
  * with them. A crash in between leaves a delivery in both outboxes, which its backend stores once. Returns how to stop.
  */
 export function startAdoption({
@@ -53,7 +53,10 @@ export function startAdoption({
       release()
     }
     if (count === 0) return
-    log.info({ from: name, count }, 'took over what waited in the outbox of a process that has died')
+    log.info(
+      { from: name, count },
+      'took over what waited, or was refused, in the outbox of a process that has died',
+    )
     adopted()
   }
 
@@ -79,7 +82,7 @@ export function startAdoption({
   }
 }
 
-/** Moves what waits in an abandoned outbox, returns how many there were, and learns what else was kept there once. */
+/** Moves what is in an abandoned outbox, returns how many there were, and learns what else was kept there once. */
 function takeOver(folder: string, outbox: Outbox, isKnown: boolean): number {
   const theirs = openOutbox(join(folder, 'outbox.db'))
   try {

@@ -16,6 +16,8 @@ type Options = {
   outbox: Outbox
   carriers: Record<string, Carrier>
   log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** Kinds of which no word is kept when they are refused, only that they were. */
+  secret?: readonly string[]
   /** Longest wait for the backend before a message goes into the outbox, in ms. */
   patience?: number
   backOff?: (attempts: number) => number
@@ -35,7 +37,8 @@ function doubling(attempts: number): number {
  * Brings messages to their backends. Tries at once; what fails is written to the outbox before the visitor gets an
  * answer, and a worker delivers it later, once, across restarts.
  */
-export function startDeliveries({ outbox, carriers, log, patience = 4_000, backOff = doubling }: Options) {
+export function startDeliveries(options: Options) {
+  const { outbox, carriers, log, secret = [], patience = 4_000, backOff = doubling } = options
   const kinds = Object.keys(carriers)
   const longestWait = backOff(manyAttempts) + aMinute
   let timer: NodeJS.Timeout | undefined
@@ -140,7 +143,7 @@ export function startDeliveries({ outbox, carriers, log, patience = 4_000, backO
         log.info({ kind: delivery.kind, attempts: delivery.attempts + 1 }, 'delivered from the outbox')
       } catch (error) {
         if (error instanceof RefusedDelivery) {
-          outbox.refused(delivery, error.message)
+          outbox.refused(delivery, error.message, secret.includes(delivery.kind) ? '{}' : undefined)
           log.error(
             { kind: delivery.kind, err: error },
             'the backend refuses a delivery, it stays in the outbox',

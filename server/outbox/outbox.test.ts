@@ -155,9 +155,64 @@ test('what is added while the worker delivers is delivered too', async () => {
   gates[0]!()
   await expect.poll(() => gates.length).toBe(2)
   gates[1]!()
-  await expect.poll(() => outbox.status(['contact']).waiting).toBe(0)
+  await expect.poll(() => outbox.status(['lead']).waiting).toBe(0)
   expect(rows).toEqual({ grade: 'grade-11', contact_email: 'a@b.example', created_at: 'first' })
   await deliveries.stop()
+})
+
+test('what was refused is tried again when its visitor sends it again, and says nothing of other messages', async () => {
+  const rows: string[] = []
+  let refuses = true
+  const carriers = {
+    contact: async (_: unknown, key: string) => {
+      if (refuses) throw new RefusedDelivery('a column is missing')
+      rows.push(key)
+    },
+  }
+  const warn = vi.fn()
+  const deliveries = startDeliveries({ outbox, carriers, log: { ...silent, warn }, backOff: () => 5 })
+  expect(await deliveries.deliver(message('a'))).toBe('queued')
+  await expect.poll(() => outbox.status(['contact'])).toEqual({ waiting: 0, refused: 1 })
+  refuses = false
+  expect(await deliveries.deliver(message('a'))).toBe('queued')
+  await expect.poll(() => outbox.status(['contact'])).toEqual({ waiting: 0, refused: 0 })
+  expect(rows).toEqual(['a'])
+  expect(warn).not.toHaveBeenCalled()
+  await deliveries.stop()
+})
+
+test('the wait grows with every attempt', async () => {
+  const { state, carriers } = backend()
+  state.down = true
+  const attempts: number[] = []
+  const backOff = (attempt: number) => {
+    attempts.push(attempt)
+    return 5
+  }
+  const deliveries = startDeliveries({ outbox, carriers, log: silent, backOff })
+  attempts.length = 0
+  await deliveries.deliver(message('a'))
+  await expect.poll(() => attempts.slice(0, 4)).toEqual([0, 0, 1, 2])
+  await deliveries.stop()
+})
+
+test('a stop waits for what is under way, and begins nothing more', async () => {
+  const begun: string[] = []
+  const gate = Promise.withResolvers<unknown>()
+  const carriers = {
+    contact: async (_: unknown, key: string) => {
+      begun.push(key)
+      await gate.promise
+    },
+  }
+  outbox.accept(message('a'))
+  outbox.accept(message('b'))
+  const deliveries = startDeliveries({ outbox, carriers, log: silent })
+  await expect.poll(() => begun).toEqual(['a'])
+  const stopped = deliveries.stop()
+  gate.resolve(null)
+  await stopped
+  expect([begun, outbox.status(['contact']).waiting]).toEqual([['a'], 1])
 })
 
 test('a stream of failures does not keep the worker from its turn, and it never works twice at once', async () => {

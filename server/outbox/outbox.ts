@@ -20,8 +20,15 @@ export type QueuedDelivery = Delivery & {
   stored: string
 }
 
-/** A delivery with the times (ISO 8601) at which another outbox accepted it, and at which it took it once, if so. */
-type Inherited = QueuedDelivery & { acceptedAt: string; takenAt: string | null }
+/**
+ * A delivery with the times (ISO 8601) at which another outbox accepted it, and at which it took it once, if so, and why
+ * it was refused, if it was.
+ */
+type Inherited = QueuedDelivery & {
+  acceptedAt: string
+  takenAt: string | null
+  refusedBecause: string | null
+}
 
 /** What was kept once, and when (ISO 8601). */
 type Taken = Pick<Delivery, 'kind' | 'key'> & { takenAt: string }
@@ -61,16 +68,17 @@ export function openOutbox(file: string) {
        next_attempt_at = 0, refused_because = NULL`,
   )
   const insertAsItWas = database.prepare(
-    `INSERT INTO deliveries (kind, key, payload, accepted_at) VALUES (?, ?, ?, ?) ON CONFLICT (kind, key)
-     DO UPDATE SET accepted_at = min(accepted_at, excluded.accepted_at),
+    `INSERT INTO deliveries (kind, key, payload, accepted_at, refused_because) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (kind, key) DO UPDATE SET accepted_at = min(accepted_at, excluded.accepted_at),
        payload = CASE WHEN accepted_at <= excluded.accepted_at
          THEN json_patch(payload, json_remove(excluded.payload, '$.created_at'))
          ELSE json_patch(excluded.payload, json_remove(payload, '$.created_at')) END,
-       next_attempt_at = 0, refused_because = NULL`,
+       next_attempt_at = 0,
+       refused_because = CASE WHEN excluded.refused_because IS NULL THEN NULL ELSE refused_because END`,
   )
-  const selectWaitingAll = database.prepare(
-    `SELECT id, kind, key, payload, attempts, accepted_at, taken_at FROM deliveries LEFT JOIN taken_once USING (kind, key)
-     WHERE refused_because IS NULL ORDER BY id`,
+  const selectInheritance = database.prepare(
+    `SELECT id, kind, key, payload, attempts, accepted_at, taken_at, refused_because
+     FROM deliveries LEFT JOIN taken_once USING (kind, key) ORDER BY id`,
   )
   const selectAll = database.prepare('SELECT id, kind, key, payload, attempts FROM deliveries ORDER BY id')
   const removeById = database.prepare('DELETE FROM deliveries WHERE id = ?')
@@ -89,7 +97,9 @@ export function openOutbox(file: string) {
   const postpone = database.prepare(
     'UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ? WHERE id = ?',
   )
-  const refuse = database.prepare('UPDATE deliveries SET refused_because = ? WHERE id = ? AND payload = ?')
+  const refuse = database.prepare(
+    'UPDATE deliveries SET refused_because = ?, payload = ? WHERE id = ? AND payload = ?',
+  )
   const remember = database.prepare(
     'INSERT INTO taken_once (kind, key, taken_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
   )
@@ -110,24 +120,28 @@ export function openOutbox(file: string) {
       insert.run(kind, key, JSON.stringify(payload), new Date().toISOString())
     },
     /**
-     * Keeps what was accepted elsewhere, with its time; of two with the same kind and key the later adds to the earlier.
-     * What is to be kept once, and was so here, is not kept again.
+     * Keeps what was accepted elsewhere, with its time; of two with the same kind and key the later adds to the earlier,
+     * and they are tried unless both were refused. What is to be kept once, and was so here, is not kept again.
      */
-    adopt({ kind, key, stored, acceptedAt, takenAt }: Inherited): void {
+    adopt({ kind, key, stored, acceptedAt, takenAt, refusedBecause }: Inherited): void {
       inTransaction(database, () => {
         const isNew = takenAt === null || remember.run(kind, key, takenAt).changes > 0
-        if (isNew) insertAsItWas.run(kind, key, stored, acceptedAt)
+        if (isNew) insertAsItWas.run(kind, key, stored, acceptedAt, refusedBecause)
       })
     },
     /**
-     * Gives away everything that waits, the oldest first; what is refused stays for a person. Returns how many. That it was
-     * kept once goes with it: who still remembers would not take it back from whoever has it then.
+     * Gives away everything, the oldest first, and what was refused as such: whoever has it then tells of it, and deletes
+     * it in time. Returns how many. That it was kept once goes with it: who still remembers would not take it back.
      */
     handOver(take: (delivery: Inherited) => void): number {
-      const rows = selectWaitingAll.all()
+      const rows = selectInheritance.all()
       for (const row of rows) {
-        const takenAt = row.taken_at === null ? null : String(row.taken_at)
-        const delivery = { ...queued(row), acceptedAt: String(row.accepted_at), takenAt }
+        const delivery = {
+          ...queued(row),
+          acceptedAt: String(row.accepted_at),
+          takenAt: row.taken_at === null ? null : String(row.taken_at),
+          refusedBecause: row.refused_because === null ? null : String(row.refused_because),
+        }
         take(delivery)
         inTransaction(database, () => {
           remove.run(delivery.id, delivery.stored)
@@ -186,8 +200,9 @@ export function openOutbox(file: string) {
     /** Takes it out, unless something was added to it while it was under way: then it is due again. */
     delivered: ({ id, stored }: QueuedDelivery) => void remove.run(id, stored),
     failed: (id: number, nextAttemptAt: number) => void postpone.run(nextAttemptAt, id),
-    /** The backend will never take it: it is kept for a person to look at, and not tried again. */
-    refused: ({ id, stored }: QueuedDelivery, reason: string) => void refuse.run(reason, id, stored),
+    /** The backend will never take it: it, or else `kept`, is kept for a person to look at, and not tried again. */
+    refused: ({ id, stored }: QueuedDelivery, reason: string, kept = stored) =>
+      void refuse.run(reason, kept, id, stored),
     /** Deletes deliveries of these kinds that were accepted before a time, refused ones too; returns how many. */
     deleteBefore(time: Date, kinds: string[]): number {
       return Number(deleteOld.run(time.toISOString(), JSON.stringify(kinds)).changes)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLogger } from '../log.ts'
 import { startDeliveries } from './deliveries.ts'
@@ -74,4 +75,68 @@ test('what is on its way has arrived when the erasure goes on to the database, a
   await deliveries.stop()
   expect(carried).toEqual([mei])
   expect(kinds()).toEqual([])
+})
+
+test('a first try that is given up while the erasure waits for it brings nobody back', async () => {
+  const rows = new Map<string, unknown>()
+  const tries = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  const begun = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  let count = 0
+  const deliveries = startDeliveries({
+    outbox,
+    log: createLogger('silent'),
+    patience: 1,
+    backOff: () => 0,
+    carriers: {
+      async contact(payload, key) {
+        const turn = count++
+        begun[turn]?.resolve(undefined)
+        await tries[turn]?.promise
+        rows.set(key, payload)
+      },
+    },
+  })
+  const told = deliveries.deliver({ kind: 'contact', key: 'a', payload: mei })
+  await begun[0]!.promise
+  const erasing = waitingAbout(outbox, [deliveries])
+    .erase('mei@mail.example')
+    .then(() => rows.clear())
+  expect(await told).toBe('queued')
+  // The worker tries it again while the first try is still under way.
+  await begun[1]!.promise
+  tries[0]!.resolve(undefined)
+  await setImmediate()
+  tries[1]!.resolve(undefined)
+  await erasing
+  await deliveries.stop()
+  expect([kinds(), rows.size]).toEqual([[], 0])
+})
+
+test('a first try that fails while the erasure waits for it leaves nothing behind, nor does what is told of it', async () => {
+  const begun = Promise.withResolvers<undefined>()
+  const fail = Promise.withResolvers<undefined>()
+  const deliveries = startDeliveries({
+    outbox,
+    log: createLogger('silent'),
+    carriers: {
+      async contact() {
+        begun.resolve(undefined)
+        await fail.promise
+      },
+    },
+  })
+  const told = deliveries.deliver({ kind: 'contact', key: 'a', payload: mei }).then((deposit) => {
+    outbox.accept({
+      kind: 'staff-mail',
+      key: 'b',
+      payload: { to: 'staff@x.example', news: { message: mei } },
+    })
+    return deposit
+  })
+  await begun.promise
+  const erasing = waitingAbout(outbox, [deliveries]).erase('mei@mail.example')
+  fail.reject(new Error('down'))
+  await erasing
+  expect([await told, kinds()]).toEqual(['queued', []])
+  await deliveries.stop()
 })

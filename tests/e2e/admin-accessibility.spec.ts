@@ -26,7 +26,7 @@ test('axe finds nothing wrong with the desk', async ({ page, account, desk, mark
   for (const [name, locale, colorScheme] of slice) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(colorScheme === 'light' ? desktop : phone)
-    await staffStates.find((state) => state.name === name)?.reach(page, locale)
+    await staffStates.find((state) => state.name === name)!.reach(page, locale)
     expect.soft(await violations(page), name).toEqual([])
   }
 })

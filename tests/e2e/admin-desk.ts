@@ -44,8 +44,8 @@ export function deskOf(dataDir: string) {
       await connected(
         (sql) => sql`
           insert into site_counts (day, kind, page, locale, label, total) values
-            (current_date, 'view', '/', 'zh-TW', '', 30), (current_date, 'arrival', '/', 'en', 'search/google', 9),
-            (current_date, 'click', '/', 'en', 'contact/hero', 4), (current_date, 'event', '', 'en', 'chat', 3),
+            (current_date, 'view', '/', 'zh-TW', '', 30), (current_date, 'arrival', '/', 'en', 'search/bing', 9),
+            (current_date, 'click', '/', 'en', 'phone/footer', 4), (current_date, 'event', '', 'en', 'handover', 3),
             (current_date, 'lcp', '/', 'en', '1500', 8), (current_date, 'lcp', '/', 'en', 'more', 5),
             (current_date, 'cls', '/about', 'zh', '0.15', 3), (current_date, 'error', '/', 'en', 'TypeError page', 1)
           on conflict do nothing`,

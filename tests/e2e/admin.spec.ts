@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { cards, expect, signIn, test } from './admin-desk.ts'
 import { holdRequests } from './support/hold.ts'
-import { appStarted, visit, visitApp } from './support/visit.ts'
+import { appStarted, nextFrames, visit, visitApp } from './support/visit.ts'
 
 test.describe('a stranger', () => {
   test.use({ expected: /40[13]/ })
@@ -208,9 +208,13 @@ test('j and k walk through the list and through the messages, until they are tur
   await page.getByText('Keyboard', { exact: true }).click()
   await page.getByLabel('Use these keys').uncheck()
   await page.getByRole('heading', { name: 'Second' }).click()
+  const opened: string[] = []
+  page.on('framenavigated', (frame) => opened.push(frame.url()))
   await page.keyboard.press('j')
-  await page.getByText('Keyboard', { exact: true }).press('k')
-  await expect(page).toHaveTitle(/^Second/)
+  await nextFrames(page)
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(cards(page, 'Second')).toBeVisible()
+  expect(opened.map((address) => new URL(address).pathname)).toEqual(['/admin'])
 })
 
 test('on the list of leads the keys move and select, and open nothing', async ({ page, account, desk }) => {
@@ -222,6 +226,15 @@ test('on the list of leads the keys move and select, and open nothing', async ({
   const keys = page.locator('.keys')
   await expect(keys.getByText('next', { exact: true })).toBeVisible()
   await expect(keys.getByText('open', { exact: true })).toHaveCount(0)
+  await page.getByText('Keyboard', { exact: true }).click()
+  await page.keyboard.press('j')
+  const lead = page.getByRole('article').first()
+  await expect(lead).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(lead.getByRole('checkbox')).toBeChecked()
+  await page.keyboard.press('o')
+  await nextFrames(page)
+  await expect(page).toHaveURL('/admin/leads')
 })
 
 test('a message that comes appears without a reload and is announced', async ({

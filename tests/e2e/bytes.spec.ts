@@ -77,6 +77,7 @@ test('behind a prefix the next language is fetched ahead', async ({ page }) => {
   const { asked } = await watchNetwork(page)
   await page.getByRole('banner').locator('.language__button').click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')
+  await page.waitForLoadState('networkidle')
   const [document] = asked.filter(({ path }) => path === '/zh-TW/about')
   expect(document?.bytes ?? 0).toBeLessThanOrEqual(500)
 })

@@ -52,7 +52,8 @@ test('staff see what visitors do, and nothing of those who ask for privacy', asy
     await expect(row('Chats started'), 'chats').toHaveText(/^[1-9]/, { timeout: 1_000 })
   }).toPass({ timeout: 40_000 })
   await expect(staff.getByRole('row').filter({ hasText: '/projects' })).toHaveCount(0)
-  await expect(staff.getByRole('img', { name: /^Page views: [1-9]/ })).toBeVisible()
+  const plots = staff.getByRole('region', { name: 'Numbers over time' })
+  await expect(plots.getByRole('img', { name: /^Page views: [1-9]/ })).toBeVisible()
   // Speeds come when a page is left, which the page with the chat was not yet.
   await expect(staff.getByRole('heading', { name: /First byte/ })).toBeVisible()
 })

@@ -9,7 +9,7 @@ import {
 } from './support/languages.ts'
 import { copy } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
-import { appMissing, laidOut, visit, visitApp, withoutApp } from './support/visit.ts'
+import { appMissing, laidOut, nextFrames, visit, visitApp, withoutApp } from './support/visit.ts'
 
 const steps: { locale: Locale; label: string; says: string; next: Locale }[] = [
   { locale: 'en', label: '简体', says: 'Switch to Simplified Chinese', next: 'zh' },
@@ -80,6 +80,45 @@ test('switching keeps the place on the page', async ({ page }) => {
   expect(Math.abs((await top()) - before)).toBeLessThan(2)
 })
 
+test('while the page comes in the next language, a bar shows it', async ({ page }) => {
+  await visitApp(page, '/about')
+  const bar = page.locator('.leaving')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/about.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await button(page).click()
+  await expect(bar).toBeAttached()
+  answer()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  await expect(bar).not.toBeAttached()
+})
+
+test.describe('without a network', () => {
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+
+  test('the button leaves the page as it is, and works as soon as there is one again', async ({
+    page,
+    context,
+  }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    const title = (locale: Locale) => copy('news-mit-conference', 'title', locale)
+    await visitApp(page, '/news/mit-conference')
+    await context.setOffline(true)
+    const hasFailed = page.waitForEvent('console', (message) => message.text().includes('Failed to fetch'))
+    await button(page).click()
+    await hasFailed
+    await nextFrames(page)
+    await expect(heading).toHaveText(title('en'))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await context.setOffline(false)
+    await button(page).click()
+    await expect(heading).toHaveText(title('zh'))
+  })
+})
+
 test.describe('before the app has started', () => {
   test.use({ expected: appMissing })
 
@@ -118,21 +157,33 @@ test.describe('a saved language', () => {
       await expectLanguage(page, locale)
     })
   }
-
-  test('counts only if it is exactly one of the three; otherwise the location decides', async ({
-    page,
-    request,
-  }) => {
-    for (const value of ['EN', 'zh-tw', 'zh_TW', 'zh-CN', 'zh-Hant', '"zh"', 'fr', '']) {
-      const answer = await request.get('/', { headers: { Cookie: `${languageKey}=${value}` } })
-      expect(/<html lang="[^"]+"/.exec(await answer.text())?.[0], value).toBe('<html lang="zh-Hant"')
-      await page.goto('/privacy')
-      await page.evaluate(([key, saved]) => localStorage.setItem(key!, saved!), [languageKey, value])
-      await page.goto('/privacy')
-      await expect(page.locator('html'), value).toHaveAttribute('lang', 'zh-Hant')
-    }
-  })
 })
+
+for (const [country, language, values] of [
+  ['TW', 'zh-Hant', ['EN', 'zh-CN', 'zh-Hans', '"zh"', 'fr', '']],
+  ['CN', 'zh-Hans', ['zh-tw', 'zh_TW', 'zh-Hant']],
+] as const) {
+  test.describe(`a saved language, in ${country}`, () => {
+    test.use({ extraHTTPHeaders: { 'x-test-country': country } })
+
+    test('counts only if it is exactly one of the three; otherwise the location decides', async ({
+      page,
+      request,
+    }) => {
+      for (const value of values) {
+        const answer = await request.get('/', { headers: { Cookie: `${languageKey}=${value}` } })
+        expect(/<html lang="[^"]+"/.exec(await answer.text())?.[0], value).toBe(`<html lang="${language}"`)
+        await page.goto('/privacy')
+        await page.evaluate(([key, saved]) => localStorage.setItem(key!, saved!), [
+          languageKey,
+          value,
+        ] as const)
+        await page.goto('/privacy')
+        await expect(page.locator('html'), value).toHaveAttribute('lang', language)
+      }
+    })
+  })
+}
 
 test('where there is no Traditional text the Simplified one shows, and says which it is', async ({
   page,

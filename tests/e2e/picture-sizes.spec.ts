@@ -29,20 +29,24 @@ for (const width of [360, 800, 1440]) {
         await context.addCookies([{ name: languageKey, value: 'en', url: addresses.site }])
         const page = await context.newPage()
         await page.route('**/p/**', (route) => route.fulfill({ contentType: 'image/gif', body: pixel }))
+        let pictures = 0
         for (const path of pages) {
           await page.goto(addresses.site + path, { waitUntil: 'load' })
-          const found = await page.evaluate(tooLarge, most)
+          const { measured, found } = await page.evaluate(tooLarge, most)
           expect(found, path).toEqual([])
+          pictures += measured
         }
+        expect(pictures).toBeGreaterThan(pages.length)
         await context.close()
       },
     )
   }
 }
 
-/** Pictures whose chosen candidate is too large although a smaller one is offered. */
-function tooLarge(most: number): string[] {
-  return [...document.querySelectorAll('img')].flatMap((picture) => {
+/** How many pictures have a chosen candidate, and which of them is too large although a smaller one is offered. */
+function tooLarge(most: number): { measured: number; found: string[] } {
+  let measured = 0
+  const found = [...document.querySelectorAll('img')].flatMap((picture) => {
     const { currentSrc, clientWidth, clientHeight, width, height } = picture
     const offered = picture.srcset.split(', ').map((candidate) => {
       const [address = '', size = ''] = candidate.split(' ')
@@ -50,6 +54,7 @@ function tooLarge(most: number): string[] {
     })
     const chosen = offered.find(({ address }) => address === currentSrc)
     if (!chosen || clientWidth === 0) return []
+    measured++
     const shape =
       Number(picture.getAttribute('width') ?? width) / Number(picture.getAttribute('height') ?? height)
     const shown = Math.max(clientWidth, clientHeight * shape) * devicePixelRatio
@@ -58,4 +63,5 @@ function tooLarge(most: number): string[] {
       ? []
       : [`${currentSrc} shown at ${Math.round(shown)} px`]
   })
+  return { measured, found }
 }

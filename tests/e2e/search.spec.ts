@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
-import { visit, visitApp } from './support/visit.ts'
+import { nextFrames, visit, visitApp } from './support/visit.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 
@@ -68,7 +68,14 @@ test('the single key can be turned off, for good; Escape gives the focus back', 
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   const submit = page.getByRole('main').getByRole('button')
   await submit.focus()
+  await page.keyboard.press('Control+k')
+  await expect(dialog(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  // What the dialog needs is there now: it would open within the frame.
   await page.keyboard.press('/')
+  await nextFrames(page)
+  await expect(dialog(page)).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await expect(dialog(page)).toHaveCount(1)
   await page.keyboard.press('Escape')

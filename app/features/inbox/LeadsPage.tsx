@@ -2,7 +2,7 @@ import { useFetcher, useNavigation } from '@remix-run/react'
 import { EmptyList } from '#app/ui/EmptyList.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import type { Changed } from './changed.ts'
-import { leadSearch, type LeadFilter } from './lead.ts'
+import { leadSearch, type LeadCounts, type LeadFilter } from './lead.ts'
 import { LeadCard } from './LeadCard.tsx'
 import { LeadFilterForm } from './LeadFilterForm.tsx'
 import type { LeadPage } from './leads.server.ts'
@@ -11,7 +11,7 @@ import { ListKeys } from './ListKeys.tsx'
 import { ListStatus } from './ListStatus.tsx'
 import { Pager } from './Pager.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
-import { nameOf, totalOf, type Colleague, type StatusCounts } from './submission.ts'
+import { nameOf, totalOf, type Colleague } from './submission.ts'
 import { countOf, tabs } from './submission-filter.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { useInboxWords } from './use-inbox-words.ts'
@@ -19,26 +19,25 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { useSinceOpened } from './use-since-opened.ts'
 
 type Props = {
-  /** `until` says when the list was read, as an ISO timestamp. */
-  page: (LeadPage & { colleagues: Colleague[]; until: string }) | null
+  page: (LeadPage & { colleagues: Colleague[] }) | null
   filter: LeadFilter
   changed: Changed | null
   /** Labels of answers in the reader's language, by their entry in a path. */
   answers: Record<string, string>
 }
 
-const noCounts: StatusCounts = { new: 0, read: 0, archived: 0, spam: 0 }
+const noCounts: LeadCounts = { new: 0, read: 0, archived: 0, spam: 0, withContact: 0 }
 
 /** Leads of the chat. */
 export function LeadsPage({ page, filter, answers, ...props }: Props) {
   const words = useInboxWords()
   const search = leadSearch(filter)
   const fetcher = useFetcher<ListAnswer>()
-  const answer = useSinceOpened(search, fetcher.data)
+  const answer = useSinceOpened(fetcher.data)
   const changed = answer?.changed ?? props.changed
   const isLoading = useNavigation().state === 'loading'
   const keepFocus = useKeptFocus(page?.leads ?? [])
-  const arrived = useSinceOpened(search, useArrivals(page?.counts ?? noCounts, 'leads'))?.arrived ?? 0
+  const arrived = useSinceOpened(useArrivals(page?.counts ?? noCounts, 'leads'))
   if (!page) {
     return (
       <main id="main" className="desk" tabIndex={-1}>
@@ -109,7 +108,7 @@ export function LeadsPage({ page, filter, answers, ...props }: Props) {
               <LeadCard
                 lead={lead}
                 answers={answers}
-                assignee={lead.assignee_id ? (names.get(lead.assignee_id) ?? null) : null}
+                assignee={lead.assignee_id ? (names.get(lead.assignee_id) ?? words.assignee.gone) : null}
               />
             </li>
           ))}

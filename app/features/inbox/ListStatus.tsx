@@ -1,5 +1,6 @@
 import type { Changed } from './changed.ts'
 import { plural } from './plural.ts'
+import type { Arrivals } from './use-arrivals.ts'
 import { useInboxWords } from './use-inbox-words.ts'
 
 type Forms = { one: string; other: string }
@@ -8,7 +9,7 @@ type Props = {
   isLoading: boolean
   /** What the last act changed; null before the first one. */
   changed: Changed | null
-  arrived: number
+  arrived: Arrivals | undefined
   found: number
   query: string
   words: { done: Forms; none: string; arrived: Forms; found: Forms }
@@ -16,13 +17,14 @@ type Props = {
 
 /** What has happened to a list, for those who cannot see it happen. */
 export function ListStatus({ isLoading, changed, arrived, found, query, words }: Props) {
-  const { loading, unchanged } = useInboxWords()
+  const { loading, unchanged, leads } = useInboxWords()
   const told = changed ? (changed === 'none' ? words.none : plural(words.done, changed)) : unchanged
   return (
     <p className="desk__status" role="status">
       {isLoading ? loading : null}
       {!isLoading && changed !== null ? told : null}{' '}
-      {!isLoading && arrived > 0 ? plural(words.arrived, arrived) : null}{' '}
+      {!isLoading && arrived?.entries ? plural(words.arrived, arrived.entries) : null}{' '}
+      {!isLoading && arrived?.contacts ? plural(leads.contacts, arrived.contacts) : null}{' '}
       {!isLoading && query ? plural(words.found, found, { query }) : null}
     </p>
   )

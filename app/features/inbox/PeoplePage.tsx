@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
-import { countsErased, type Erased } from './erased.ts'
+import { countsErased, type Erased, type Left } from './erased.ts'
 import { plural } from './plural.ts'
 import { useInboxWords } from './use-inbox-words.ts'
 
@@ -8,6 +8,7 @@ export type PeopleResult = {
   email: string
   found?: { submissions: number; notes: number; leads: number }
   erased?: Erased
+  left?: Left
   problem?: 'mismatch' | 'unavailable'
 }
 
@@ -44,6 +45,7 @@ export function PeoplePage({ result }: { result: PeopleResult | undefined }) {
         {result?.erased ? (
           <p className="desk-notice">{fill(people.erased, countsErased(result.erased, words))}</p>
         ) : null}
+        {result?.left ? <p className="desk-notice desk-notice--problem">{people.left[result.left]}</p> : null}
       </div>
       {result?.found ? <FoundPerson email={result.email} found={result.found} isBusy={isBusy} /> : null}
     </main>

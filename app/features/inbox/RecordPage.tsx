@@ -2,7 +2,7 @@ import { fill } from '#app/i18n/fill.ts'
 import { EmptyList } from '#app/ui/EmptyList.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { actorOf } from './actor-of.ts'
-import { countsErased } from './erased.ts'
+import { erasureInWords } from './erased.ts'
 import { LocalTime } from './LocalTime.tsx'
 import type { Act } from './read-submission.server.ts'
 import { isStatus } from './submission.ts'
@@ -53,15 +53,12 @@ export function RecordPage({ acts, older }: Props) {
 }
 
 function describe({ action, detail }: Act, words: InboxWords): string {
+  if (action === 'erase_person') return erasureInWords(detail, words)
   const values = Object.fromEntries(
     Object.entries(detail).map(([key, value]) => [
       key,
       isStatus(value) ? words.status[value] : String(value),
     ]),
   )
-  if (action === 'erase_person') {
-    const erased = { submissions: Number(detail.submissions), leads: Number(detail.leads) }
-    Object.assign(values, countsErased(erased, words))
-  }
   return fill(words.record.acts[action] ?? action, values)
 }

@@ -107,6 +107,6 @@ function useMarkedAsRead(id: string, isNew: boolean) {
   useEffect(() => {
     if (!isNew || marked.current === id) return
     marked.current = id
-    submit({ one: `read:${id}`, stay: '1' }, { method: 'post' })
+    submit({ opened: '1', stay: '1' }, { method: 'post' })
   }, [id, isNew, submit])
 }

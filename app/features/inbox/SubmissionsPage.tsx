@@ -22,8 +22,6 @@ import { useSinceOpened } from './use-since-opened.ts'
 export type InboxPage = SubmissionPage & {
   filter: SubmissionFilter
   colleagues: Colleague[]
-  /** When the list was read, ISO timestamp. */
-  until: string
   /** What the act before changed, where no scripts run. */
   changed: Changed | null
 }
@@ -34,11 +32,11 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
   const { submissions, found, counts, filter, colleagues, until } = page
   const search = filterSearch(filter)
   const fetcher = useFetcher<ListAnswer>()
-  const answer = useSinceOpened(search, fetcher.data)
+  const answer = useSinceOpened(fetcher.data)
   const changed = answer?.changed ?? page.changed
   const keepFocus = useKeptFocus(submissions)
   const isLoading = useNavigation().state === 'loading'
-  const arrived = useSinceOpened(search, useArrivals(counts))?.arrived ?? 0
+  const arrived = useSinceOpened(useArrivals(counts))
   const total = totalOf(counts)
   const isNarrow = filter.query !== '' || filter.mine
   const names = new Map(colleagues.map((colleague) => [colleague.user_id, nameOf(colleague)]))

@@ -30,14 +30,19 @@ export async function assignSubmissions(
 }
 
 function argumentsOf({ only, until }: Chosen, filter: SubmissionFilter, viewer: { userId: string }) {
-  const rest = { query: filter.query, assignee: filter.mine ? viewer.userId : null, until }
-  // What has left the list since it was read was sorted by a colleague.
-  return { from_statuses: statusesOf(filter.tab), ...(only ? { ids: only } : rest) }
+  const rest = { query: filter.query, assignee: filter.mine ? viewer.userId : null }
+  return { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
 }
 
 /** Gives one message a status, whatever it has. */
 export async function sortSubmission(database: Database, id: string, to: Status): Promise<void> {
   granted('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ids: [id] }))
+}
+
+/** Says that a message was opened: it has been read if it is new, whatever a colleague has made of it stays. */
+export async function markOpened(database: Database, id: string): Promise<void> {
+  const wanted = { to_status: 'read', from_statuses: ['new'], ids: [id] }
+  granted('sort_submissions', await database.rpc('sort_submissions', wanted))
 }
 
 /** Assigns a message to a member of staff, or to nobody. */

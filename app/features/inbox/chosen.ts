@@ -5,8 +5,8 @@ import { isStatus, type Status } from './submission.ts'
 export type Chosen = {
   /** The chosen ones, or null for all that the filter lets through. */
   only: string[] | null
-  /** ISO timestamp of the list; what came later stays as it is. */
-  until: string
+  /** ISO timestamp of the list; what came or changed later stays as it is. Left out where there was no list. */
+  until?: string
 }
 
 /**
@@ -31,9 +31,10 @@ export function readAssignment(form: FormData): (Chosen & { assignee: string | n
 }
 
 function readChosen(form: FormData): Chosen | null {
-  const until = form.get('until') ?? new Date().toISOString()
-  if (!isTimestamp(until)) return null
-  return { only: form.get('all') === '1' ? null : form.getAll('id').filter(isUuid), until }
+  const only = form.get('all') === '1' ? null : form.getAll('id').filter(isUuid)
+  const until = form.get('until')
+  if (until === null) return { only }
+  return isTimestamp(until) ? { only, until } : null
 }
 
 /** Whether a value is a timestamp as lists write it; of others JavaScript takes more than PostgreSQL does. */

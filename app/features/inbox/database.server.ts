@@ -20,3 +20,9 @@ export function granted<T>(name: string, { data, error }: Answer<T>): NonNullabl
 export function rowsOf(name: string, answer: Answer<unknown>): unknown[] {
   return answer.error?.code === 'PGRST103' ? [] : (granted(name, answer) as unknown[])
 }
+
+/** The time of a project's own clock, ISO timestamp: what is read afterwards stood there by then. */
+export async function databaseTime(database: Database): Promise<string> {
+  const time = granted('database_time', await database.rpc('database_time'))
+  return new Date(time as string).toISOString()
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsErased } from './erased.ts'
+import { countsErased, erasureInWords } from './erased.ts'
 import { fill } from '#app/i18n/fill.ts'
 import { en } from './words/en.ts'
 import { zhTW } from './words/zh-TW.ts'
@@ -13,5 +13,14 @@ test.each([
 ])('%# what was erased is counted in whole words', (words, submissions, leads, told, recorded) => {
   const counts = countsErased({ submissions, leads }, words)
   expect(fill(words.people.erased, counts)).toBe(told)
-  expect(fill(words.record.acts.erase_person!, counts)).toBe(recorded)
+  expect(erasureInWords({ submissions, leads }, words)).toBe(recorded)
+})
+
+test.each([
+  [en, 'began to erase a person', 'erased a person in part: 1 message, 0 leads'],
+  [zh, '开始删除某人的数据', '删除了某人的部分数据：1条留言，0条线索'],
+  [zhTW, '開始刪除某人的資料', '刪除了某人的部分資料：1則留言、0筆名單'],
+])('%# the record tells an erasure that begins, and one that did not get through', (words, begun, partly) => {
+  expect(erasureInWords({}, words)).toBe(begun)
+  expect(erasureInWords({ submissions: 1, leads: 0, left: 'leads' }, words)).toBe(partly)
 })

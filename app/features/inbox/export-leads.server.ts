@@ -22,15 +22,15 @@ const header = [
   'id',
 ]
 
-/** All leads of a filter as CSV, newest first. */
+/** All leads of a filter as CSV, newest first; `nameOf` tells who somebody they are assigned to is. */
 export function leadsCsv(
   leads: Database,
   query: LeadQuery,
-  assignees: ReadonlyMap<string, string>,
+  nameOf: (assignee: string) => string,
 ): Promise<ReadableStream<Uint8Array>> {
   return streamCsv<Lead>({
     header,
-    cells: (lead) => cells(lead, assignees),
+    cells: (lead) => cells(lead, nameOf),
     async read(after) {
       const all = matchingLeads(leads, query)
       const answer = await (after ? all.or(behind(after)) : all)
@@ -42,8 +42,7 @@ export function leadsCsv(
   })
 }
 
-function cells(lead: Lead, assignees: ReadonlyMap<string, string>): (string | null)[] {
-  const { assignee_id } = lead
+function cells(lead: Lead, nameOf: (assignee: string) => string): (string | null)[] {
   return [
     lead.created_at,
     lead.contact_email,
@@ -58,7 +57,7 @@ function cells(lead: Lead, assignees: ReadonlyMap<string, string>): (string | nu
     lead.booked ? 'yes' : 'no',
     lead.path.join(' > '),
     lead.inbox_status,
-    assignee_id ? (assignees.get(assignee_id) ?? assignee_id) : null,
+    lead.assignee_id && nameOf(lead.assignee_id),
     lead.locale,
     lead.id,
   ]

@@ -1,4 +1,4 @@
-import type { Status } from './submission.ts'
+import type { Status, StatusCounts } from './submission.ts'
 import { filterSearch, readFilter, type SubmissionFilter } from './submission-filter.ts'
 
 export const priorities = ['high_priority', 'medium_priority', 'low_priority'] as const
@@ -26,6 +26,9 @@ export type Lead = {
   assignee_id: string | null
   created_at: string
 }
+
+/** `withContact`: how many of all can be answered, which changes when an address comes after its lead. */
+export type LeadCounts = StatusCounts & { withContact: number }
 
 export type LeadFilter = SubmissionFilter & { priority: Priority | null; sort: 'newest' | 'score' }
 

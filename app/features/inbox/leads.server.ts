@@ -1,20 +1,37 @@
-import { granted, rowsOf, type Database } from './database.server.ts'
+import { databaseTime, granted, rowsOf, type Database } from './database.server.ts'
 import type { Chosen } from './chosen.ts'
-import type { Lead, LeadFilter } from './lead.ts'
-import type { Status, StatusCounts } from './submission.ts'
+import type { Lead, LeadCounts, LeadFilter } from './lead.ts'
+import { pageOrLast } from './page-or-last.server.ts'
+import type { Status } from './submission.ts'
 import { countOf, pageSize, statusesOf } from './submission-filter.ts'
 
 const columns =
   'id, user_type, grade, goal, tags, lead_score, status, path, booked, locale, contact_email, contact_phone, ' +
   'consent_at, inbox_status, spam_reasons, assignee_id, created_at'
 
-export type LeadPage = { leads: Lead[]; found: number; counts: StatusCounts }
+export type LeadPage = {
+  leads: Lead[]
+  found: number
+  counts: LeadCounts
+  /** Which page it is: the last one where the filter asks for one beyond. */
+  page: number
+  /** When it was read, ISO timestamp of the database: what changes later no act on this list reaches. */
+  until: string
+}
 
 /** A filter, with what has to be known besides: the words of its query (`leadWords`), and who asks. */
 export type LeadQuery = { filter: LeadFilter; words: string[][]; viewer: { userId: string } }
 
 /** One page of leads. `leads` is the leads project with every right: only for staff. */
 export async function readLeads(leads: Database, query: LeadQuery): Promise<LeadPage> {
+  const until = await databaseTime(leads)
+  const { rows, ...read } = await pageOrLast(query.filter.page, (page) =>
+    readPage(leads, { ...query, filter: { ...query.filter, page } }),
+  )
+  return { ...read, until, leads: rows }
+}
+
+async function readPage(leads: Database, query: LeadQuery) {
   const { filter } = query
   const from = (filter.page - 1) * pageSize
   const isNarrow = filter.priority !== null || filter.query !== '' || filter.mine
@@ -27,9 +44,8 @@ export async function readLeads(leads: Database, query: LeadQuery): Promise<Lead
       .range(from, from + pageSize - 1),
     readLeadCounts(leads),
   ])
-  const rows = rowsOf('leads', list)
   return {
-    leads: rows as Lead[],
+    rows: rowsOf('leads', list) as Lead[],
     found: isNarrow ? (list.count ?? 0) : countOf(filter.tab, counts),
     counts,
   }
@@ -51,11 +67,14 @@ export function matchingLeads(
   return filter.mine ? chosen.eq('assignee_id', viewer.userId) : chosen
 }
 
-/** How many leads stand under each status. Throws when the database does not tell. */
-export async function readLeadCounts(leads: Database): Promise<StatusCounts> {
-  const rows = granted('lead_counts', await leads.from('lead_counts').select('*'))
+type CountRow = { inbox_status: Status; count: number; with_contact: number }
+
+/** How many leads stand under each status, and how many left an address. Throws when the database does not tell. */
+export async function readLeadCounts(leads: Database): Promise<LeadCounts> {
+  const rows = granted('lead_counts', await leads.from('lead_counts').select('*')) as CountRow[]
   const counts = Object.fromEntries(rows.map(({ inbox_status, count }) => [inbox_status, count]))
-  return { new: 0, read: 0, archived: 0, spam: 0, ...counts }
+  const withContact = rows.reduce((sum, { with_contact }) => sum + with_contact, 0)
+  return { new: 0, read: 0, archived: 0, spam: 0, ...counts, withContact }
 }
 
 /** Gives the chosen leads of a list a status; returns how many changed. */
@@ -82,8 +101,7 @@ async function changeLeads(
   { only, until }: Chosen,
   { filter, words, viewer }: LeadQuery,
 ): Promise<number> {
-  const rest = { priority: filter.priority, words, assignee: filter.mine ? viewer.userId : null, until }
-  // What has left the list since it was read was sorted by a colleague.
-  const wanted = { from_statuses: statusesOf(filter.tab), ...(only ? { ids: only } : rest) }
+  const rest = { priority: filter.priority, words, assignee: filter.mine ? viewer.userId : null }
+  const wanted = { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
   return granted('change_leads', await leads.rpc('change_leads', { ...change, ...wanted }))
 }

@@ -1,6 +1,7 @@
 import type { LoadContext } from '#app/load-context.ts'
 import { granted, type Database } from './database.server.ts'
-import type { Erased } from './erased.ts'
+import type { Erased, Left } from './erased.ts'
+import { recordAct } from './record-act.server.ts'
 
 /** Everything that is kept about one e-mail address. */
 export type Person = {
@@ -29,20 +30,45 @@ export async function readPerson(
   } as Person
 }
 
-/** Erases it. When only one of the projects answers, what it holds is gone and the rest can be erased later. */
+/**
+ * Erases it, and writes into the record that it begins and how far it got: without the first nothing is erased. What fails
+ * after that is told as `left` and can be erased later; what is gone is told in any case.
+ */
 export async function erasePerson(
   contact: Database,
-  { leads, waiting }: Sources,
+  { leads, waiting, log }: Sources & Pick<LoadContext, 'log'>,
   email: string,
-): Promise<Erased> {
+): Promise<{ erased: Erased; left?: Left }> {
+  await recordAct(contact, 'erase_person', 'person')
   // First: what waits must not arrive after its like was erased.
   const undelivered = await waiting.erase(email)
-  const [messages, others] = await Promise.all([
-    contact.rpc('erase_person', { email_address: email }),
-    leads.rpc('erase_person', { email_address: email }),
+  const eraseFrom = async (database: Database, name: string) =>
+    Number(granted(name, await database.rpc('erase_person', { email_address: email })))
+  const [messages, others] = await Promise.allSettled([
+    eraseFrom(contact, 'erase_person'),
+    eraseFrom(leads, 'erase_person of leads'),
   ])
-  return {
-    submissions: Number(granted('erase_person', messages)) + undelivered.submissions.length,
-    leads: Number(granted('erase_person of leads', others)) + undelivered.leads.length,
+  for (const outcome of [messages, others])
+    if (outcome.status === 'rejected') log.error({ err: outcome.reason }, 'a person could not be erased')
+  const erased = {
+    submissions: undelivered.submissions.length + countOf(messages),
+    leads: undelivered.leads.length + countOf(others),
   }
+  const left = leftOf(messages, others)
+  await recordAct(contact, 'erase_person', 'person', { ...erased, ...left }).catch((error: unknown) =>
+    log.error({ err: error }, 'how far an erasure got could not be recorded'),
+  )
+  return { erased, ...left }
+}
+
+function countOf(outcome: PromiseSettledResult<number>): number {
+  return outcome.status === 'fulfilled' ? outcome.value : 0
+}
+
+function leftOf(
+  { status: messages }: PromiseSettledResult<number>,
+  { status: others }: PromiseSettledResult<number>,
+): { left?: Left } {
+  if (messages === 'rejected') return { left: others === 'rejected' ? 'both' : 'submissions' }
+  return others === 'rejected' ? { left: 'leads' } : {}
 }

@@ -1,4 +1,5 @@
-import { granted, rowsOf, type Database } from './database.server.ts'
+import { databaseTime, granted, rowsOf, type Database } from './database.server.ts'
+import { pageOrLast } from './page-or-last.server.ts'
 import type { Colleague, StatusCounts, Submission } from './submission.ts'
 import { countOf, pageSize, statusesOf, type SubmissionFilter } from './submission-filter.ts'
 
@@ -8,7 +9,15 @@ export const submissionColumns =
 /** A message in a list: its text is cut when it is very long. */
 export type ListedSubmission = Submission & { isCut: boolean; notes: number }
 
-export type SubmissionPage = { submissions: ListedSubmission[]; found: number; counts: StatusCounts }
+export type SubmissionPage = {
+  submissions: ListedSubmission[]
+  found: number
+  counts: StatusCounts
+  /** Which page it is: the last one where the filter asks for one beyond. */
+  page: number
+  /** When it was read, ISO timestamp of the database: what changes later no act on this list reaches. */
+  until: string
+}
 
 type Viewer = { userId: string }
 
@@ -37,6 +46,24 @@ export async function readSubmissions(
   filter: SubmissionFilter,
   viewer: Viewer,
 ): Promise<SubmissionPage> {
+  const until = await databaseTime(database)
+  const { rows, ...read } = await pageOrLast(filter.page, (page) =>
+    readPage(database, { ...filter, page }, viewer),
+  )
+  return {
+    ...read,
+    until,
+    submissions: rows.map(({ submission_notes, ...row }) => ({
+      ...row,
+      ...excerpt(row.message),
+      notes: submission_notes[0]?.count ?? 0,
+    })),
+  }
+}
+
+type Row = Submission & { submission_notes: { count: number }[] }
+
+async function readPage(database: Database, filter: SubmissionFilter, viewer: Viewer) {
   const from = (filter.page - 1) * pageSize
   const isNarrow = filter.query !== '' || filter.mine
   const columns = `${submissionColumns}, submission_notes(count)`
@@ -47,15 +74,8 @@ export async function readSubmissions(
       .range(from, from + pageSize - 1),
     readCounts(database),
   ])
-  const rows = rowsOf('contact_submissions', list) as (Submission & {
-    submission_notes: { count: number }[]
-  })[]
   return {
-    submissions: rows.map(({ submission_notes, ...row }) => ({
-      ...row,
-      ...excerpt(row.message),
-      notes: submission_notes[0]?.count ?? 0,
-    })),
+    rows: rowsOf('contact_submissions', list) as Row[],
     found: isNarrow ? (list.count ?? 0) : countOf(filter.tab, counts),
     counts,
   }

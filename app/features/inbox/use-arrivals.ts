@@ -4,16 +4,18 @@ import { totalOf, type StatusCounts } from './submission.ts'
 
 const pause = 20_000
 
+type Counts = StatusCounts & { withContact?: number }
+
+/** What came the last time: how many entries, and how many addresses of leads, which may come after them. */
+export type Arrivals = { entries: number; contacts: number }
+
 /**
  * Asks for the numbers on the tabs every 20 s while the page is visible, and for the list when they have changed;
- * returns how many came the last time, if they have changed yet.
+ * returns what came the last time, if they have changed yet.
  */
-export function useArrivals(
-  counts: StatusCounts,
-  of: 'messages' | 'leads' = 'messages',
-): { arrived: number } | undefined {
+export function useArrivals(counts: Counts, of: 'messages' | 'leads' = 'messages'): Arrivals | undefined {
   const { revalidate } = useRevalidator()
-  const [last, setLast] = useState<{ arrived: number }>()
+  const [last, setLast] = useState<Arrivals>()
   const shown = useRef(counts)
   useEffect(() => {
     shown.current = counts
@@ -28,11 +30,10 @@ export function useArrivals(
       // Whoever has been signed out meanwhile is sent to the sign-in page by the list itself.
       if (response?.status === 401) return revalidate()
       if (!response?.ok) return
-      const now = (await response.json()) as StatusCounts
+      const now = (await response.json()) as Counts
       if (JSON.stringify(now) === JSON.stringify(shown.current)) return
-      const more = totalOf(now) - totalOf(shown.current)
+      setLast(gained(shown.current, now))
       shown.current = now
-      setLast({ arrived: Math.max(0, more) })
       revalidate()
     }
     const timer = setInterval(() => void look(), pause)
@@ -45,4 +46,11 @@ export function useArrivals(
   }, [revalidate, of])
 
   return last
+}
+
+function gained(before: Counts, now: Counts): Arrivals {
+  return {
+    entries: Math.max(0, totalOf(now) - totalOf(before)),
+    contacts: Math.max(0, (now.withContact ?? 0) - (before.withContact ?? 0)),
+  }
 }

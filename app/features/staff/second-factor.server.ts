@@ -33,7 +33,7 @@ export async function checkCode(
   for (const factorId of factors) {
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code })
     if (!error) return { isRight: true }
-    if (isOutage(error) || error.status === 429) return { isRight: false, error }
+    if (isOutage(error)) return { isRight: false, error }
   }
   return { isRight: false }
 }

@@ -4,6 +4,7 @@ import { createSignInThrottle } from '#app/http/sign-in-throttle.server.ts'
 import { longestPassword, shortestPassword } from '#app/password-limits.ts'
 import { isOutage, tellOutage } from './outage.server.ts'
 import { hasCodes } from './second-factor.server.ts'
+import { sessionUser } from './session-user.server.ts'
 
 export type SignInProblem = 'wrong' | 'throttled' | 'expired' | 'unavailable' | 'code'
 
@@ -40,7 +41,7 @@ export async function signIn(
     throttle.succeed(context.address, email)
     return { ok: true, headers }
   }
-  const admission = await admit({ client, headers }, data.user.id, context)
+  const admission = await admit({ client }, data.user.id, context)
   if (admission === 'unknown') throttle.takeBack(context.address, email)
   if (admission !== 'staff') return { ok: false, ...refusals[admission], headers: new Headers() }
   throttle.succeed(context.address, email)
@@ -58,7 +59,7 @@ export const refusals = {
  * the database does not say.
  */
 export async function admit(
-  { client }: ReturnType<LoadContext['staffSession']>,
+  { client }: Pick<ReturnType<LoadContext['staffSession']>, 'client'>,
   userId: string,
   context: LoadContext,
 ): Promise<'staff' | keyof typeof refusals> {
@@ -156,12 +157,12 @@ export async function signOutEverywhere(
   request: Request,
   context: LoadContext,
 ): Promise<{ isEverywhere: boolean; headers: Headers }> {
-  const { client, headers } = context.staffSession(request)
-  const { data, error: failure } = await client.auth.getUser()
-  if (data.user) await client.rpc('record_act', { act: 'sign_out', subject_type: 'session' })
+  const { client, headers, forget } = context.staffSession(request)
+  const { user, error: failure, isPending } = await sessionUser(client)
+  if (user) await client.rpc('record_act', { act: 'sign_out', subject_type: 'session' })
   const { error } = isOutage(failure) ? { error: failure } : await client.auth.signOut({ scope: 'global' })
   if (!error) return { isEverywhere: true, headers }
   tellOutage(context, error)
-  await client.auth.signOut({ scope: 'local' })
+  await (isPending ? forget() : client.auth.signOut({ scope: 'local' }))
   return { isEverywhere: false, headers }
 }

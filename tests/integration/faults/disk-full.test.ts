@@ -68,6 +68,7 @@ test('a site on a full disk acknowledges no message that it cannot keep, and nee
   const statuses = new Set<number>()
   for (let n = 0; n < 15; n++) statuses.add(await send(`${n}${' while the disk is full'.repeat(60)}`))
   expect([...statuses].filter((status) => ![201, 202, 429, 503].includes(status))).toEqual([])
+  expect(statuses.has(202) || statuses.has(503), 'the disk was felt').toBe(true)
   expect((await fetch(running.address)).status).toBe(200)
   disk.clear()
   await expect.poll(() => send('after'), { timeout: 60_000, interval: 500 }).toBeLessThan(300)

@@ -65,7 +65,7 @@ test('a lead is archived, leaves the inbox, and the record says who did it', asy
   const page = await list()
   expect([grades(page), page.counts]).toEqual([
     ['grade11', 'grade12'],
-    { new: 2, read: 0, archived: 1, spam: 0 },
+    { new: 2, read: 0, archived: 1, spam: 0, withContact: 0 },
   ])
   const [entry] = await desk.sql(
     'contact',
@@ -162,6 +162,21 @@ test('CSV holds exactly what the list is filtered to, newest first, safe to open
   expect(line).toContain("'+1 617")
   expect(line).toContain('start:yes-please > identify_user')
   expect((await desk.ask(csvRoute, '/admin/leads.csv')).status).toBe(401)
+})
+
+test('a lead of somebody who has left the staff says so, not who that was', async () => {
+  const gone = { email: 'gone@lumipath.example', password: 'another long password' }
+  const { userId } = (await desk.supabase.createStaff(gone)) as { userId: string }
+  await desk.sql('leads', `update leads set assignee_id = '${userId}' where grade = 'grade9'`)
+  const csv = async (language: string) => {
+    const speaking = `${cookie}; lumipath-language=${language}`
+    return (await desk.ask(csvRoute, '/admin/leads.csv', { cookie: speaking })).body!.text()
+  }
+  expect(await csv('en')).toContain(gone.email)
+  await desk.supabase.removeStaff(gone.email)
+  expect(await csv('en')).toContain('Somebody who is no longer here')
+  expect(await csv('zh-TW')).toContain('原負責人已離開')
+  expect(await csv('zh')).toContain('原负责人已离开')
 })
 
 test('the funnel adds up views and exits of the days asked for, most viewed first', async () => {

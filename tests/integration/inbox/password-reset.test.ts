@@ -111,6 +111,10 @@ test('nobody learns whether there is an account, and nobody else gets a mail', a
   expect(b).toContain(en.forgotten.sent)
   expect(a.length).toBe(b.length)
   await expect.poll(() => mail.mails.length, { timeout: 15_000 }).toBe(before + 1)
+  // A mail for nobody would have come before this one.
+  await ask(owner.email)
+  await expect.poll(() => mail.mails.length, { timeout: 15_000 }).toBe(before + 2)
+  expect(mail.mails.slice(before).map(({ to }) => to)).toEqual([[owner.email], [owner.email]])
 })
 
 test('a mailbox cannot be filled, and asking has its limit', async () => {

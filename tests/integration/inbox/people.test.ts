@@ -83,6 +83,61 @@ test('the record says that somebody was erased, not who', async () => {
   expect(entry?.whole).not.toContain('mei@')
 })
 
+const erasure = { act: 'erase', email: 'mei@mail.example', confirm: 'mei@mail.example' }
+
+const recorded = async () =>
+  (await desk.sql('contact', `select detail from audit_log where action = 'erase_person' order by id`)).map(
+    ({ detail }) => detail,
+  )
+
+test('when one of the projects is away, it is told and recorded what is gone and what is not', async () => {
+  await desk.sql('contact', 'truncate audit_log')
+  await desk.sql('leads', 'alter function erase_person(text) rename to erase_person_away')
+  try {
+    const answer = await act(erasure)
+    expect([answer.status, answer.data]).toMatchObject([
+      503,
+      { erased: { submissions: 2, leads: 0 }, left: 'leads' },
+    ])
+  } finally {
+    await desk.sql('leads', 'alter function erase_person_away(text) rename to erase_person')
+  }
+  expect(await countRows()).toEqual([1, 0, 2])
+  expect((await act(erasure)).data).toMatchObject({ erased: { submissions: 0, leads: 1 } })
+  expect(await countRows()).toEqual([1, 0, 1])
+  expect(await recorded()).toEqual([
+    {},
+    { submissions: 2, leads: 0, left: 'leads' },
+    {},
+    { submissions: 0, leads: 1 },
+  ])
+})
+
+test('whose erasure cannot be recorded is not erased', async () => {
+  await desk.sql('contact', 'alter function record_act rename to record_act_away')
+  try {
+    const answer = await act(erasure)
+    expect([answer.status, answer.data.problem]).toEqual([503, 'unavailable'])
+  } finally {
+    await desk.sql('contact', 'alter function record_act_away rename to record_act')
+  }
+  expect(await countRows()).toEqual([3, 1, 2])
+})
+
+test('that somebody was erased is told and on record also when the record fails half-way', async () => {
+  await desk.sql('contact', 'truncate audit_log')
+  await desk.sql(
+    'contact',
+    `alter table audit_log add constraint half_way check (not detail ? 'submissions')`,
+  )
+  try {
+    expect((await act(erasure)).data.erased).toEqual({ submissions: 2, leads: 1 })
+  } finally {
+    await desk.sql('contact', 'alter table audit_log drop constraint half_way')
+  }
+  expect(await recorded()).toEqual([{}])
+})
+
 test.each(['', 'other@mail.example', 'mei@mail.exampl'])(
   'confirmed with %j nothing is erased',
   async (confirm) => {

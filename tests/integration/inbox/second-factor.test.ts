@@ -96,31 +96,36 @@ test('a code without a session is nothing', async () => {
   expect([answer.status, answer.data.problem]).toEqual([401, 'wrong'])
 })
 
-test.each(['/user', '/verify', '/staff'])(
-  'a backend that fails at %s is an outage, not a wrong code, and costs no attempt',
-  async (place) => {
-    const cookie = await half('192.0.2.95')
-    const failing: Backend = {
-      ...hosted.contact,
-      fetch: async (input, init) => {
-        if (new URL(new Request(input, init).url).pathname.endsWith(place))
-          throw new TypeError('fetch failed')
-        return fetch(input, init)
-      },
-    }
-    const attempt = () =>
-      desk.ask<{ problem: string }>(signInRoute, '/admin/sign-in', {
-        form: { code: code() },
-        cookie,
-        from: '192.0.2.95',
-        backend: failing,
-      })
-    for (const answer of await Promise.all(Array.from({ length: 4 }, attempt)))
-      expect([answer.status, answer.data.problem]).toEqual([503, 'unavailable'])
-    for (const answer of await Promise.all(Array.from({ length: 4 }, attempt)))
-      expect([answer.status, answer.data.problem]).toEqual([503, 'unavailable'])
-  },
-)
+const away = () => Promise.reject(new TypeError('fetch failed'))
+const limited = async () => Response.json({ error_code: 'over_request_rate_limit' }, { status: 429 })
+
+test.each([
+  ['fails at /user', '/user', away],
+  ['fails at /verify', '/verify', away],
+  ['fails at /staff', '/staff', away],
+  ['is asked too often at /user', '/user', limited],
+  ['is asked too often at /verify', '/verify', limited],
+])('a backend that %s is an outage, not a wrong code, and costs no attempt', async (_, place, fail) => {
+  const cookie = await half('192.0.2.95')
+  const failing: Backend = {
+    ...hosted.contact,
+    fetch: async (input, init) => {
+      if (new URL(new Request(input, init).url).pathname.endsWith(place)) return fail()
+      return fetch(input, init)
+    },
+  }
+  const attempt = () =>
+    desk.ask<{ problem: string }>(signInRoute, '/admin/sign-in', {
+      form: { code: code() },
+      cookie,
+      from: '192.0.2.95',
+      backend: failing,
+    })
+  for (const answer of await Promise.all(Array.from({ length: 4 }, attempt)))
+    expect([answer.status, answer.data.problem]).toEqual([503, 'unavailable'])
+  for (const answer of await Promise.all(Array.from({ length: 4 }, attempt)))
+    expect([answer.status, answer.data.problem]).toEqual([503, 'unavailable'])
+})
 
 test('codes cannot be tried without end, from one address or from many', async () => {
   const cookie = await half('192.0.2.90')

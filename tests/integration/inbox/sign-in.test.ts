@@ -179,3 +179,34 @@ test('a database that fails after the password was checked is an outage, not a w
   })
   expect([change.status, change.data.problem]).toEqual([503, 'unavailable'])
 })
+
+test('an Auth server that is asked too often is no wrong password, and costs no attempt', async () => {
+  const { contact } = desk.supabase
+  let isLimited = true
+  const backend = {
+    ...contact,
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const { pathname } = new URL(new Request(input, init).url)
+      if (!isLimited || !pathname.endsWith('/token')) return contact.fetch(input, init)
+      return Response.json({ error_code: 'over_request_rate_limit' }, { status: 429 })
+    },
+  }
+  const from = '192.0.2.62'
+  const attempt = () =>
+    desk.ask<{ problem: string }>(signInRoute, '/admin/sign-in', { form: owner, from, backend })
+  for (let i = 0; i < 6; i++) {
+    const answer = await attempt()
+    expect([answer.status, answer.data.problem]).toEqual([503, 'unavailable'])
+  }
+  isLimited = false
+  const cookie = cookiesOf(await attempt())
+  isLimited = true
+  const form = { current: owner.password, next: 'another long password' }
+  const change = await desk.ask<{ problem: string }>(account, '/admin/account', {
+    cookie,
+    form,
+    from,
+    backend,
+  })
+  expect([change.status, change.data.problem]).toEqual([503, 'unavailable'])
+})

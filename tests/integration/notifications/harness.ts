@@ -51,6 +51,8 @@ export function startNotifications(settings: NotificationSettings, options: Opti
     /** Puts a delivery into the outbox as it would have waited there. */
     accept: (delivery: Delivery) => running.outbox.accept(delivery),
     status: () => running.outbox.status(noticeKinds),
+    /** Everything that is in the outbox. */
+    kept: () => running.outbox.find(() => true),
     async restart() {
       await close()
       running = open()

@@ -71,6 +71,7 @@ export const en = {
     nobody: 'Nobody',
     save: 'Assign',
     me: 'Assign to me',
+    gone: 'Somebody who is no longer here',
   },
   history: {
     title: 'History',
@@ -97,6 +98,8 @@ export const en = {
       export_leads: 'downloaded the list of leads',
       export_person: 'downloaded everything about a person',
       erase_person: 'erased a person: {submissions}, {leads}',
+      erase_person_begun: 'began to erase a person',
+      erase_person_partly: 'erased a person in part: {submissions}, {leads}',
       lead_status: 'moved leads to {to}: {count}',
       lead_assign: 'assigned leads: {count}',
       add: 'added a staff account',
@@ -145,6 +148,7 @@ export const en = {
     all: { one: 'The {count} lead of this list', other: 'All {count} leads of this list' },
     none: 'Select leads first.',
     arrived: { one: '{count} new lead', other: '{count} new leads' },
+    contacts: { one: '{count} lead has left an address', other: '{count} leads have left an address' },
     range: '{from}–{to} of {total}',
     keys: { next: 'next', previous: 'previous' },
     nothingFound: 'No lead matches.',
@@ -189,6 +193,11 @@ export const en = {
     erase: 'Erase for ever',
     mismatch: 'The two addresses differ. Nothing was erased.',
     erased: 'Erased: {submissions} and {leads}.',
+    left: {
+      submissions: 'It is not certain that all messages are gone. Please erase once more shortly.',
+      leads: 'It is not certain that all leads are gone. Please erase once more shortly.',
+      both: 'It is not certain that all messages and leads are gone. Please erase once more shortly.',
+    },
     unavailable: 'This is not possible at the moment. Please try again shortly.',
   },
 }

@@ -67,7 +67,7 @@ export const zhTW: InboxWords = {
     delete: '刪除備註',
     invalid: '備註需要1到4000個字元。',
   },
-  assignee: { title: '負責人', nobody: '無', save: '指派', me: '指派給我' },
+  assignee: { title: '負責人', nobody: '無', save: '指派', me: '指派給我', gone: '原負責人已離開' },
   history: {
     title: '經過',
     status: '{actor}將它從「{from}」改為「{to}」',
@@ -93,6 +93,8 @@ export const zhTW: InboxWords = {
       export_leads: '下載了名單',
       export_person: '下載了某人的全部資料',
       erase_person: '刪除了某人的資料：{submissions}、{leads}',
+      erase_person_begun: '開始刪除某人的資料',
+      erase_person_partly: '刪除了某人的部分資料：{submissions}、{leads}',
       lead_status: '將{count}筆名單改為「{to}」',
       lead_assign: '指派了{count}筆名單',
       add: '新增了工作人員帳號',
@@ -137,6 +139,7 @@ export const zhTW: InboxWords = {
     all: { one: '這份清單的{count}筆名單', other: '這份清單的全部{count}筆名單' },
     none: '請先選取名單。',
     arrived: { one: '{count}筆新名單', other: '{count}筆新名單' },
+    contacts: { one: '{count}筆名單剛留下聯絡方式', other: '{count}筆名單剛留下聯絡方式' },
     range: '第{from}–{to}筆，共{total}筆',
     keys: { next: '下一筆', previous: '上一筆' },
     nothingFound: '沒有符合條件的名單。',
@@ -181,6 +184,11 @@ export const zhTW: InboxWords = {
     erase: '永久刪除',
     mismatch: '兩次輸入的電子郵件地址不同，沒有刪除任何資料。',
     erased: '已刪除{submissions}與{leads}。',
+    left: {
+      submissions: '無法確認留言是否已全數刪除，請稍後再刪除一次。',
+      leads: '無法確認名單是否已全數刪除，請稍後再刪除一次。',
+      both: '無法確認留言與名單是否已全數刪除，請稍後再刪除一次。',
+    },
     unavailable: '目前無法操作，請稍後再試。',
   },
 }

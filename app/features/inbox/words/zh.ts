@@ -67,7 +67,7 @@ export const zh: InboxWords = {
     delete: '删除备注',
     invalid: '备注需要1到4000个字符。',
   },
-  assignee: { title: '负责人', nobody: '无', save: '指派', me: '指派给我' },
+  assignee: { title: '负责人', nobody: '无', save: '指派', me: '指派给我', gone: '原负责人已离开' },
   history: {
     title: '经过',
     status: '{actor}将其从“{from}”改为“{to}”',
@@ -93,6 +93,8 @@ export const zh: InboxWords = {
       export_leads: '下载了线索列表',
       export_person: '下载了某人的全部数据',
       erase_person: '删除了某人的数据：{submissions}，{leads}',
+      erase_person_begun: '开始删除某人的数据',
+      erase_person_partly: '删除了某人的部分数据：{submissions}，{leads}',
       lead_status: '将{count}条线索改为“{to}”',
       lead_assign: '指派了{count}条线索',
       add: '添加了工作人员账号',
@@ -137,6 +139,7 @@ export const zh: InboxWords = {
     all: { one: '此列表的{count}条线索', other: '此列表的全部{count}条线索' },
     none: '请先选择线索。',
     arrived: { one: '{count}条新线索', other: '{count}条新线索' },
+    contacts: { one: '{count}条线索刚留下联系方式', other: '{count}条线索刚留下联系方式' },
     range: '第{from}–{to}条，共{total}条',
     keys: { next: '下一条', previous: '上一条' },
     nothingFound: '没有符合条件的线索。',
@@ -181,6 +184,11 @@ export const zh: InboxWords = {
     erase: '永久删除',
     mismatch: '两次输入的邮箱不同，没有删除任何数据。',
     erased: '已删除{submissions}和{leads}。',
+    left: {
+      submissions: '无法确认留言是否已全部删除，请稍后再删除一次。',
+      leads: '无法确认线索是否已全部删除，请稍后再删除一次。',
+      both: '无法确认留言和线索是否已全部删除，请稍后再删除一次。',
+    },
     unavailable: '暂时无法操作，请稍后再试。',
   },
 }

@@ -1,0 +1,48 @@
+import { cards, expect, signIn, test } from './admin-desk.ts'
+
+test('a lead that leaves an address after it was put away comes back, and the open list says so', async ({
+  page,
+  account,
+  desk,
+  mark,
+}) => {
+  const leads = <T>(use: Parameters<typeof desk.connected<T>>[0]) => desk.connected(use, 'leads')
+  await leads((sql) => sql`insert into leads (tags) values (${[mark]})`)
+  await page.clock.install()
+  await signIn(page, account, `/admin/leads?q=${mark}`)
+  await expect(page.getByRole('heading', { name: 'Left no address' })).toBeVisible()
+  await page.getByRole('button', { name: /^Archive – / }).click()
+  await expect(page.getByText('No lead matches.')).toBeVisible()
+  await leads(
+    (sql) => sql`
+      update leads set contact_email = ${`${mark}@mail.example`}, consent_at = now() where tags = ${[mark]}`,
+  )
+  await page.clock.fastForward(20_000)
+  await expect(page.getByRole('link', { name: `${mark}@mail.example` })).toBeVisible()
+  await expect(page.getByRole('status').first()).toContainText('left an address')
+})
+
+test('who puts away all of the last page sees the page before it, and what they changed', async ({
+  page,
+  account,
+  desk,
+  mark,
+}) => {
+  for (let i = 0; i < 27; i++) await desk.receive({ name: `N${i}`, message: mark, minutesAgo: i })
+  await signIn(page, account, `/admin?q=${mark}&page=2`)
+  await page.getByLabel('Select this page').check()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(cards(page, mark)).toHaveCount(25)
+  await expect(page.getByRole('status').first()).toContainText('2 messages changed.')
+  await expect(page.getByRole('status').first()).toContainText(`25 messages match “${mark}”`)
+  await expect(page.getByRole('link', { name: 'Download CSV' })).toBeVisible()
+})
+
+test('a lead of somebody who was removed from the staff says so', async ({ page, account, desk, mark }) => {
+  await desk.connected(
+    (sql) => sql`insert into leads (tags, assignee_id) values (${[mark]}, gen_random_uuid())`,
+    'leads',
+  )
+  await signIn(page, account, `/admin/leads?q=${mark}`)
+  await expect(page.getByRole('article').getByText('Somebody who is no longer here')).toBeVisible()
+})
