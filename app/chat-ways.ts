@@ -3,3 +3,19 @@ export const firstStep = 'start'
 
 /** As the next step, of an answer or by itself: say goodbye and close. No step has this key. */
 export const exit = 'exit'
+
+/** Steps whose answers the lead keeps by name. */
+export const askedSteps = { userType: 'identify_user', grade: 'ask_grade', goal: 'goal' } as const
+
+type LeadStep = { type?: string; links?: readonly { target?: string }[] }
+
+/** How reaching a step saves the lead, if it does: a handover, or the way to the booking page. */
+export function leadKind({ type, links = [] }: LeadStep): 'handover' | 'booking' | null {
+  if (type === 'handover') return 'handover'
+  return links.some(leadsToBooking) ? 'booking' : null
+}
+
+/** Whether a link leads to the booking page. */
+export function leadsToBooking({ target }: { target?: string }): boolean {
+  return target === 'booking'
+}

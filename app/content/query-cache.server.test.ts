@@ -12,7 +12,7 @@ function source({ snapshot = {} }: { snapshot?: Record<string, unknown> } = {}) 
     failing: false,
     asked: 0,
     now: 1_000_000,
-    delay: Promise.resolve(),
+    delay: Promise.resolve() as Promise<unknown>,
   }
   const cache = createQueryCache({
     log: silent,

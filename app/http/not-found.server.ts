@@ -5,8 +5,8 @@ import type { RedirectsQueryResult, SitemapQueryResult } from '#app/content/sani
 import { contentSource } from '#app/content/source.server.ts'
 import { hasPrefixes, plainPath, prefixOf } from '#app/i18n/addresses.ts'
 import type { LoadContext } from '#app/load-context.ts'
-import { sitePages } from '#app/seo/site-pages.ts'
 import { redirectionFrom } from './redirects.ts'
+import { siteAddresses } from './site-addresses.ts'
 
 /**
  * What an address without a page is answered, to be thrown by its loader: the redirect of the CMS that begins there, in
@@ -16,9 +16,13 @@ export async function notFound(request: Request, context: LoadContext): Promise<
   const content = contentSource(context)
   const redirects = await content.read<RedirectsQueryResult>(redirectsQuery)
   if (redirects.length === 0) return new Response(null, { status: 404 })
-  const pages = sitePages(await content.read<SitemapQueryResult>(sitemapQuery))
+  const { news } = await content.read<SitemapQueryResult>(sitemapQuery)
+  const { isPage } = siteAddresses(
+    news.map(({ slug }) => slug),
+    redirects,
+  )
   const { pathname, search } = new URL(request.url)
-  const found = redirectionFrom(pathname, redirects, (path) => pages.some((page) => page.path === path))
+  const found = redirectionFrom(pathname, redirects, isPage)
   if (!found) return new Response(null, { status: 404 })
   return redirect(targetOf(found.to, pathname, search, context.publicOrigin), {
     status: found.permanent ? 301 : 302,

@@ -2,6 +2,7 @@ import type { SitemapQueryResult } from '#app/content/sanity.types.ts'
 import { appearsAt, later } from '#app/content/scheduled.server.ts'
 import { locales, type Locale } from '#app/i18n/locales.ts'
 import { versionsOf } from '#app/i18n/localize.ts'
+import { legalPages } from '#app/legal-pages.ts'
 
 /** A page that may be found by search engines. */
 export type SitePage = {
@@ -12,9 +13,6 @@ export type SitePage = {
   /** Last change of what it shows, by hand or since an article's time has come, as ISO 8601; null where nobody knows. */
   updatedAt: string | null
 }
-
-/** Legal texts have a route each. */
-const routedLegalPages = ['privacy', 'accessibility']
 
 /** Every page of the site that has an address of its own, in the order of the sitemap. */
 export function sitePages({ home, about, projects, newsIndex, legal, news }: SitemapQueryResult): SitePage[] {
@@ -30,7 +28,7 @@ export function sitePages({ home, about, projects, newsIndex, legal, news }: Sit
     ...single.flatMap(({ path, page }) =>
       page ? [{ path, versions: versionsOf(page.text), updatedAt: page.updatedAt }] : [],
     ),
-    ...routedLegalPages.flatMap((name) => {
+    ...legalPages.flatMap((name) => {
       const page = legal.find(({ slug }) => slug === name)
       return page ? [{ path: `/${name}`, versions: bodyVersions(page), updatedAt: page.updatedAt }] : []
     }),

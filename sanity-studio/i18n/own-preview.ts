@@ -1,6 +1,5 @@
-import { languages } from '../schemas/languages.ts'
+import { languages, type LanguageName } from '../schemas/languages.ts'
 import { ownText, type Texts } from './own-text.ts'
-import type { StudioLanguage } from './studio-language.ts'
 
 type Selection = Record<string, unknown>
 type Prepare = (selection: Selection, options?: unknown) => unknown
@@ -28,6 +27,6 @@ export function ownPreview(preview: Preview): Preview {
 }
 
 /** The English one keeps its name. */
-function nameIn(language: StudioLanguage, key: string): string {
+function nameIn(language: LanguageName, key: string): string {
   return language === 'en' ? key : `${key}_${language}`
 }

@@ -1,9 +1,13 @@
+import type { Locale } from '../../app/i18n/locales.ts'
 import { preferredLocale } from '../../app/i18n/preferred-locale.ts'
 
 /** The languages of the Studio's own interface, by the ids that Sanity's translations have. */
 export const localeIds = { en: 'en-US', zh: 'zh-Hans', zhTW: 'zh-Hant' } as const
 
 export type StudioLanguage = keyof typeof localeIds
+
+/** The website may have others, in which its documents are written. */
+const languagesOfSite: Partial<Record<Locale, StudioLanguage>> = { en: 'en', zh: 'zh', 'zh-TW': 'zhTW' }
 
 /** The language that an editor has chosen in the Studio's menu, else the first of the browser's that we speak. */
 export function studioLanguage(projectId: string): StudioLanguage {
@@ -12,8 +16,7 @@ export function studioLanguage(projectId: string): StudioLanguage {
 
 /** The Studio's language for a browser that prefers these (BCP 47 tags, best first). */
 export function browserLanguage(preferred: readonly string[]): StudioLanguage {
-  const locale = preferredLocale(preferred)
-  return locale === 'zh-TW' ? 'zhTW' : locale
+  return languagesOfSite[preferredLocale(preferred)] ?? 'en'
 }
 
 function languageOfLocale(id: string | null): StudioLanguage | undefined {

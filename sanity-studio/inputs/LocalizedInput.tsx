@@ -1,5 +1,5 @@
 import { Stack } from '@sanity/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   MemberField,
   PatchEvent,
@@ -13,7 +13,7 @@ import {
   type PatchArg,
 } from 'sanity'
 import { languages, type LanguageName } from '../schemas/languages.ts'
-import { textHash } from '../translations/text-hash.ts'
+import { textHash, wordsOf } from '../translations/text-hash.ts'
 import { basisAfterChange, translationState, type LocalizedValue } from '../translations/translation-state.ts'
 import { LanguageTabs } from './LanguageTabs.tsx'
 import { leftWithoutText } from './left-without-text.ts'
@@ -31,6 +31,8 @@ export function LocalizedInput(props: ObjectInputProps) {
   const [lastFocused, setLastFocused] = useState(focused)
   const members = props.members.filter((member) => member.kind === 'field')
   const { readOnly, onChange } = props
+  /** While this form is open, the English that was begun in it is still the first. */
+  const isFirstEnglish = useRef(false)
 
   // A click in the preview, or a link to a field, leads to its tab.
   if (focused !== lastFocused) {
@@ -45,9 +47,10 @@ export function LocalizedInput(props: ObjectInputProps) {
   }
 
   function noteChange(language: LanguageName, isEmptied: boolean) {
+    if (language === 'en' && !wordsOf(value?.en)) isFirstEnglish.current = true
     const left = isEmptied ? leftWithoutText(value, language) : []
     if (left.length > 0) onChange(left.map((name) => unset([name])))
-    else noteBasis(basisAfterChange(value, language))
+    else noteBasis(basisAfterChange(value, language, isFirstEnglish.current))
   }
 
   /** The language's own input, which tells us before it changes. */

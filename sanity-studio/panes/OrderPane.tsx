@@ -1,17 +1,16 @@
 import { Box, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getDraftId, useClient, useCurrentUser, useSchema } from 'sanity'
 import type { UserComponent } from 'sanity/structure'
 import { apiVersion } from '../api-version.ts'
 import { say } from '../i18n/say.ts'
 import { Loading } from './Loading.tsx'
-import { newOrders } from './new-orders.ts'
+import { inOrder, type Ordered } from './in-order.ts'
 import { OrderRow } from './OrderRow.tsx'
 import { overlayDrafts } from './overlay-drafts.ts'
+import { quickMoves } from './quick-moves.ts'
 import { useLiveQuery } from './use-live-query.ts'
-
-type Row = { _id: string; order?: number }
 
 const query = `*[_type == $type && ($group == null || group == $group)] | order(order asc, _id asc) {_id, order}`
 
@@ -22,21 +21,30 @@ export const OrderPane: UserComponent = ({ childItemId, options }) => {
   const client = useClient({ apiVersion })
   const toast = useToast()
   const mayWrite = useCurrentUser()?.roles.some(({ name }) => name !== 'viewer') ?? false
-  const { result, error } = useLiveQuery<Row[]>(query, { type, group: group ?? null })
-  const [dragged, setDragged] = useState<number | null>(null)
+  const { result, error } = useLiveQuery<Ordered[]>(query, { type, group: group ?? null })
+  const [dragged, setDragged] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  const rows = overlayDrafts(result ?? []).toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
+  const [moves] = useState(quickMoves)
+  const lastCommit = useRef<Promise<unknown>>(Promise.resolve())
+  const rows = inOrder(overlayDrafts(result ?? []))
 
-  async function move(from: number, to: number) {
+  useEffect(() => moves.answered(overlayDrafts(result ?? [])), [moves, result])
+
+  async function write(move: ReturnType<typeof moves.move>) {
+    if (!move) return
     const ids = new Set(result?.map(({ _id }) => _id))
     const transaction = client.transaction()
-    for (const { _id, order } of newOrders(rows, from, to)) {
+    for (const { _id, order } of move.orders) {
       for (const id of [_id, getDraftId(_id)]) if (ids.has(id)) transaction.patch(id, { set: { order } })
     }
     try {
-      await transaction.commit({ visibility: 'async' })
-      setSaid(say('Moved to place {place} of {count}', { place: to + 1, count: rows.length }))
+      // One after the other, as they were pressed.
+      const commit = lastCommit.current.then(() => transaction.commit({ visibility: 'async' }))
+      lastCommit.current = commit.catch(() => undefined)
+      await commit
+      setSaid(say('Moved to place {place} of {count}', { place: move.place, count: rows.length }))
     } catch (reason) {
+      moves.failed(move.orders)
       const description = reason instanceof Error ? reason.message : String(reason)
       toast.push({ status: 'error', title: say('The order could not be changed'), description })
     }
@@ -65,10 +73,10 @@ export const OrderPane: UserComponent = ({ childItemId, options }) => {
           isFirst={index === 0}
           isLast={index === rows.length - 1}
           mayMove={mayWrite}
-          isDragged={dragged === index}
-          onDrag={(isDragging) => setDragged(isDragging ? index : null)}
-          onDrop={() => dragged !== null && void move(dragged, index)}
-          onMove={(by) => void move(index, index + by)}
+          isDragged={dragged === _id}
+          onDrag={(isDragging) => setDragged(isDragging ? _id : null)}
+          onDrop={() => dragged !== null && void write(moves.moveTo(rows, dragged, _id))}
+          onMove={(by) => void write(moves.move(rows, _id, by))}
         />
       ))}
       <div aria-live="polite" style={{ position: 'absolute', clipPath: 'inset(50%)' }}>

@@ -1,4 +1,4 @@
-type Ordered = { _id: string; order?: number }
+import type { Ordered } from './in-order.ts'
 
 const step = 10
 

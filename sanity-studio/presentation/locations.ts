@@ -41,9 +41,9 @@ export function locations(): DocumentLocationResolvers {
       },
     }),
     homePage: fixed(home),
-    summerProgram: fixed({ title: say('Home page, Summer program'), href: '/' }),
+    summerProgram: fixed({ title: say('Home page, Summer program'), href: '/#summer' }),
     program: fixed(
-      { title: say('Home page, Programs'), href: '/' },
+      { title: say('Home page, Programs'), href: '/#programs' },
       { title: say('Home page, Services'), href: '/#pricing' },
     ),
     service: fixed({ title: say('Home page, Services'), href: '/#pricing' }),

@@ -5,8 +5,8 @@ type Placed = { slug?: { current?: string } | string }
 
 const pages: Record<string, string> = {
   homePage: '/',
-  program: '/',
-  summerProgram: '/',
+  program: '/#programs',
+  summerProgram: '/#summer',
   service: '/#pricing',
   mentor: '/#mentors',
   testimonial: '/#testimonials',

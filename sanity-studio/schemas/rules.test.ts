@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { chartLimits } from '../../app/chart-limits.ts'
+import { askedSteps } from '../../app/chat-ways.ts'
 import { points } from '../../app/features/chat/score.ts'
 import { words } from '../i18n/say.ts'
+import { redirect } from './documents/redirect.ts'
 import { chatOption } from './objects/chatOption.ts'
+import { chatStep } from './objects/chatStep.ts'
 import { drawnCount } from './validation/drawnCount.ts'
 import { problemsOf } from './validation/problems-of.ts'
 
@@ -58,6 +61,20 @@ test('a figure that draws its number draws at least one mark, and no more than t
   expect(await problems('none', 5000)).toEqual([])
 })
 
+test('what a figure without a picture hides keeps nobody from publishing', async () => {
+  const problems = async (figure: object) =>
+    (
+      await problemsOf({
+        _type: 'homePage',
+        figures: [{ _type: 'figure', value: text, caption: text, ...figure }],
+      })
+    ).filter((path) => path.startsWith('figures'))
+  expect(await problems({ chart: 'none' })).toEqual([])
+  expect(await problems({ chart: 'none', count: 3, open: 5 })).toEqual([])
+  expect(await problems({ chart: 'coins', count: 3, open: 5 })).toEqual(['figures.0.open'])
+  expect(await problems({ chart: 'coins' })).toEqual(['figures.0.count', 'figures.0.open'])
+})
+
 test('how many a counting picture can draw is said', () => {
   const said = drawnCount(61, { parent: { chart: 'coins' } } as never)
   expect(said).toContain('60')
@@ -107,4 +124,16 @@ test('editors are told what the tags of an answer count, in every language', () 
     const told = [...said.matchAll(/([a-z]+[a-z\d-]*) (\d+)/g)].map(([, tag, count]) => [tag, Number(count)])
     expect([said, Object.fromEntries(told)]).toEqual([said, points])
   }
+})
+
+test('editors are told which steps the lead takes its answers from, in every language', () => {
+  const key = chatStep.fields.find(({ name }) => name === 'key') as { description?: string }
+  const text = String(key.description)
+  for (const said of [text, ...words[text as keyof typeof words]])
+    for (const key of Object.values(askedSteps)) expect(said).toContain(key)
+})
+
+test('browsers remember a new redirect only when an editor says so', () => {
+  const permanent = redirect.fields.find(({ name }) => name === 'permanent')
+  expect(permanent).toMatchObject({ initialValue: false })
 })

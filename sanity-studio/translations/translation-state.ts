@@ -6,7 +6,10 @@ import { textHash, wordsOf } from './text-hash.ts'
 export type TranslationState = 'complete' | 'missing' | 'older'
 
 export type LocalizedValue = Partial<Record<LanguageName, unknown>> & {
-  /** For each translation the hash of the English that it was written from; absent while nobody has changed either. */
+  /**
+   * For each translation the hash of the English that it was written from, empty if there was none; absent while nobody has
+   * changed either.
+   */
   basis?: Partial<Record<LanguageName, string>>
 }
 
@@ -24,22 +27,25 @@ export function translationState(
 ): TranslationState {
   if (!isFilled(value?.[language])) return 'missing'
   const basis = value?.basis?.[language]
-  return language !== 'en' && basis !== undefined && basis !== textHash(value?.en) ? 'older' : 'complete'
+  return language !== 'en' && basis && basis !== textHash(value?.en) ? 'older' : 'complete'
 }
 
 /**
  * What to note in `basis` when a language is being changed: a translation is written from the English of now; English that
- * changes for the first time leaves its translations with the English of before.
+ * changes for the first time leaves its translations with the English of before. English that is still being written for the
+ * first time (`isFirstEnglish`) leaves none behind: they were there before it.
  */
 export function basisAfterChange(
   value: LocalizedValue | undefined,
   language: LanguageName,
+  isFirstEnglish = false,
 ): Partial<Record<LanguageName, string>> {
-  if (!wordsOf(value?.en)) return {}
+  if (!wordsOf(value?.en)) return language !== 'en' && value?.basis?.[language] ? { [language]: '' } : {}
   const english = textHash(value?.en)
   if (language !== 'en') return value?.basis?.[language] === english ? {} : { [language]: english }
+  if (isFirstEnglish) return {}
   const unknown = languages.filter(
-    ({ name }) => name !== 'en' && wordsOf(value?.[name]) && value?.basis?.[name] === undefined,
+    ({ name }) => name !== 'en' && wordsOf(value?.[name]) && !value?.basis?.[name],
   )
   return Object.fromEntries(unknown.map(({ name }) => [name, english]))
 }

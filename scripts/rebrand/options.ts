@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { phoneNumber, wechatId } from '../../app/contact-data.ts'
 import { reasonOf } from '../../server/reason-of.ts'
 import { UsageError } from '../seed/options.ts'
 
@@ -31,7 +32,9 @@ and colours, in sources, seed content, tests and documents. Look at the result w
   --han <characters>   the short Chinese name (the Han characters that --zh begins with)
   --domain <domain>    <prefix>.example unless given
   --email <address>    hello@<domain> unless given
-  --phone, --wechat <text>; --address "<street> | <place>"
+  --phone <number>     with its country code: "+44 20 5550 0100"
+  --wechat <id>        <prefix> unless given; 6 to 20 letters, digits, _ or -
+  --address "<street> | <place>"
   --founded <yyyy-mm>
   --colours <pairs>    vermilion=#0f62fe,celadon=#c8dcf0: by the names of the inks in app/styles/tokens.css, or by a
                        value that a token there has
@@ -75,11 +78,15 @@ export function parseOptions(args: readonly string[]): RebrandOptions {
       '--han must be one to six Han characters (--zh begins with none)',
     /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain) || '--domain must be a host name such as northlight.example',
     /^[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(brand.email) || '--email must be one e-mail address',
-    !brand.phone || /^\+?[\d ()-]{5,24}$/.test(brand.phone) || '--phone must be a telephone number',
+    !brand.phone ||
+      phoneNumber.test(brand.phone) ||
+      '--phone must be a telephone number with its country code, +44 20 5550 0100',
     !values.address ||
       (more.length === 0 && [street, place].every((line) => isText(line ?? ''))) ||
       '--address must be two lines with | between them',
-    isText(brand.wechat) || '--wechat must be a WeChat id',
+    wechatId.test(brand.wechat) ||
+      `--wechat must be 6 to 20 letters, digits, _ or -, a letter first` +
+        (values.wechat ? '' : ` (it is the prefix unless given, and ${prefix} is none)`),
     !brand.founded ||
       /^\d{4}-(0[1-9]|1[0-2])$/.test(brand.founded) ||
       '--founded must be a year and a month, 2024-01',

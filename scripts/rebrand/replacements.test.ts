@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { problemsOf } from '../../sanity-studio/schemas/validation/problems-of.ts'
 import { projectRoot } from '../../server/paths.ts'
 import { readOldBrand } from './old-brand.ts'
 import { parseOptions } from './options.ts'
@@ -50,4 +51,18 @@ test('wrong options are named all at once', () => {
   const args = ['--name', "O'Neil", '--prefix', 'O-Neil', '--zh', 'Neil', '--email', 'nobody']
   expect(() => parseOptions(args)).toThrow(/--name[^]*--prefix[^]*--han[^]*--email/)
   expect(() => parseOptions(['--nam', 'X'])).toThrow(/--nam/)
+})
+
+test('contact data that the Studio would refuse is refused, also where the prefix has to serve as WeChat id', async () => {
+  const names = ['--name', 'Acme', '--prefix', 'acme', '--zh', '北光']
+  expect(() => parseOptions(names)).toThrow(/--wechat.*6 to 20.*acme/)
+  expect(() => parseOptions([...names, '--wechat', 'a b c d e f'])).toThrow(/--wechat/)
+  expect(() => parseOptions([...names, '--wechat', 'acme_art', '--phone', '020 7946 0000'])).toThrow(
+    /--phone.*\+/,
+  )
+  const options = parseOptions([...names, '--wechat', 'acme_art', '--phone', '+44 20 7946 0000'])
+  if (options.help) throw new Error('no brand')
+  const { wechat: wechatId, phone, email } = options.brand
+  const refused = await problemsOf({ _type: 'siteSettings', wechatId, phone, email })
+  expect(refused.filter((path) => ['wechatId', 'phone', 'email'].includes(path))).toEqual([])
 })

@@ -32,6 +32,19 @@ test(
   },
 )
 
+test('quick presses of an arrow all count', { tag: '@long' }, async ({ page, site }) => {
+  const projects = '*[_type == "project"] | order(order asc)'
+  const ids = () => site.client.fetch<string[]>(`${projects}._id`)
+  const [first, ...others] = await ids()
+  await openStudio(page, site, '/studio/structure/project')
+  await page
+    .getByTestId(`order-row-${first}`)
+    .getByRole('button', { name: 'Move down' })
+    .evaluate((button) => [1, 2, 3].forEach(() => (button as HTMLButtonElement).click()))
+  await expect(page.getByText('Moved to place 4 of')).toBeAttached()
+  await expect.poll(ids).toEqual([...others.slice(0, 3), first, ...others.slice(3)])
+})
+
 test(
   'an answer of the chat gets other words, and visitors see them',
   { tag: '@long' },
@@ -112,6 +125,24 @@ test(
     await field(page, 'title.zhTW').fill('實習生，燈具')
     await expect(page.getByText('繁 ✓')).toBeVisible()
     expect(await field(page, 'title.zh').inputValue()).toBe(zh)
+  },
+)
+
+test(
+  'Chinese that is written first is not older than the English that follows, letter by letter',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const mentor = 'mentor-written-in-chinese'
+    await site.client.create({ _id: `drafts.${mentor}`, _type: 'mentor', group: 'intern', order: 1000 })
+    await openStudio(page, site, `/studio/structure/mentors;everyone;${mentor}`)
+    await field(page, 'title.zh').fill('实习生')
+    await field(page, 'title.zhTW').fill('實習生')
+    await field(page, 'title.en').pressSequentially('Intern')
+    const title = () =>
+      site.client.fetch<string>(`*[_id == "drafts.${mentor}"][0].title.en`, {}, { perspective: 'raw' })
+    await expect.poll(title).toBe('Intern')
+    await expect(page.getByText('Older than the English')).toHaveCount(0)
+    await site.client.delete(`drafts.${mentor}`)
   },
 )
 

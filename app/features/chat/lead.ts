@@ -1,5 +1,6 @@
+import { askedSteps, leadKind } from '#app/chat-ways.ts'
 import { replay, type Path } from './path.ts'
-import { findStep, leadKind, type ChatScript } from './script.ts'
+import { findStep, type ChatScript } from './script.ts'
 
 /** What a conversation says about a visitor. Answers are option values of the script, e.g. `parent`, `grade-11`. */
 export type Lead = {
@@ -12,9 +13,6 @@ export type Lead = {
   booked: boolean
 }
 
-/** Steps whose answers are kept by name. */
-const asked = { userType: 'identify_user', grade: 'ask_grade', goal: 'goal' } as const
-
 /**
  * The lead of a path: the one source of its tags and answers, in the browser and again on the server. Null when the
  * script does not allow the path, or when it reaches no step that saves a lead.
@@ -26,9 +24,9 @@ export function leadOfPath(script: Pick<ChatScript, 'steps'>, path: Path): Lead 
   if (kinds.every((kind) => kind === null)) return null
   const answer = (step: string) => gone.answers.get(step) ?? null
   return {
-    userType: answer(asked.userType),
-    grade: answer(asked.grade),
-    goal: answer(asked.goal),
+    userType: answer(askedSteps.userType),
+    grade: answer(askedSteps.grade),
+    goal: answer(askedSteps.goal),
     tags: gone.tags,
     path: [...path],
     booked: kinds.includes('booking'),

@@ -1,7 +1,7 @@
-import { exit, firstStep } from '#app/chat-ways.ts'
+import { exit, firstStep, leadKind } from '#app/chat-ways.ts'
 import { leadOfPath } from './lead.ts'
 import { maxPathLength, replay, withAnswer } from './path.ts'
-import { findOption, findStep, followUp, leadKind, type ChatScript, type ChatStep } from './script.ts'
+import { findOption, findStep, followUp, type ChatScript, type ChatStep } from './script.ts'
 import {
   isTyping,
   type ChatEffect,

@@ -52,9 +52,3 @@ export function findOption(step: ChatStep | undefined, value: string): ChatOptio
 export function followUp({ options, next }: ChatStep): string | null {
   return options.length > 0 ? null : next
 }
-
-/** How reaching a step saves the lead, if it does: a handover, or the way to the booking page. */
-export function leadKind(step: ChatStep): 'handover' | 'booking' | null {
-  if (step.type === 'handover') return 'handover'
-  return step.links.some(({ target }) => target === 'booking') ? 'booking' : null
-}

@@ -13,7 +13,10 @@ export const helpWords = {
     '点击后变成播放器的图片。',
     '點擊後變成播放器的圖片。',
   ],
-  'Names the player for screen readers.': ['供屏幕阅读器识别播放器。', '讓螢幕報讀軟體認得播放器。'],
+  'Printed below the video; names the player for screen readers.': [
+    '显示在视频下方，也供屏幕阅读器识别播放器。',
+    '顯示在影片下方，也讓螢幕報讀軟體認得播放器。',
+  ],
   'The id at the video service, not the address. The player’s address is in the site settings.': [
     '视频网站上的编号，不是网址。播放器网址在网站设置中。',
     '影片平台上的編號，不是網址。播放器網址在網站設定中。',
@@ -27,6 +30,11 @@ export const helpWords = {
     '搜索引擎和分享链接中显示的内容。',
     '搜尋引擎與分享連結所顯示的內容。',
   ],
+  'Of the site as a whole; each page has its own. Both stand at the head of /llms.txt, for AI assistants, and in for a page without a text of its own. The description also tells search engines and phones what the site is.':
+    [
+      '针对整个网站；各页面另有自己的文字。两者都写在供 AI 助手读取的 /llms.txt 开头，页面没有自己的文字时也用它们；描述还会告诉搜索引擎和手机这个网站是什么。',
+      '針對整個網站；各頁面另有自己的文字。兩者都寫在供 AI 助理讀取的 /llms.txt 開頭，頁面沒有自己的文字時也用它們；描述還會告訴搜尋引擎與手機這個網站是什麼。',
+    ],
   'The title of the browser tab and of search results.': [
     '浏览器标签页和搜索结果的标题。',
     '瀏覽器分頁與搜尋結果的標題。',
@@ -185,14 +193,19 @@ export const helpWords = {
     '內容有實質變動時請更新。頁面顯示年與月。',
   ],
   'In milliseconds.': ['单位为毫秒。', '單位為毫秒。'],
-  'Names the step for the others. The conversation begins at “start”.': [
-    '供其他步骤引用。对话从“start”开始。',
-    '讓其他步驟引用。對話從「start」開始。',
-  ],
-  'The key of the step that follows by itself, after the delay for follow-ups, or “exit” to say goodbye and close the chat.':
+  'Names the step for the others. The conversation begins at “start”. Leads take their answers from “identify_user” (who asks), “ask_grade” (grade) and “goal”: keep these keys.':
     [
-      '延迟之后自动接续的步骤的代号；填“exit”则告别并关闭聊天。',
-      '延遲之後自動接續的步驟代號；填「exit」會道別並關閉聊天。',
+      '供其他步骤引用。对话从“start”开始。线索的内容取自“identify_user”（身份）、“ask_grade”（年级）和“goal”（目标）这三步的回答：请勿更改这些代号。',
+      '讓其他步驟引用。對話從「start」開始。名單的內容取自「identify_user」（身分）、「ask_grade」（年級）與「goal」（目標）這三步的回答：請勿更改這些代號。',
+    ],
+  'A step with a link to the booking page saves the lead as soon as it is shown.': [
+    '含有预约页面链接的步骤一显示，就会保存线索。',
+    '含有預約頁面連結的步驟一顯示，就會儲存名單。',
+  ],
+  'Only for a step without answers: the key of the step that follows by itself, after the delay for follow-ups, or “exit” to say goodbye and close the chat.':
+    [
+      '仅用于没有回答的步骤：延迟之后自动接续的步骤的代号；填“exit”则告别并关闭聊天。',
+      '僅用於沒有回答的步驟：延遲之後自動接續的步驟代號；填「exit」會道別並關閉聊天。',
     ],
   'Kept for later: no answer leads here.': [
     '留待以后使用：没有回答通向这里。',
@@ -251,9 +264,9 @@ export const helpWords = {
     '本站路徑，例如 /old-page。既有頁面優先於重新導向。',
   ],
   'A path of this site or an https:// address.': ['本站路径或 https:// 网址。', '本站路徑或 https:// 網址。'],
-  'Browsers and search engines remember permanent redirects. Switch it off while you are unsure.': [
-    '浏览器和搜索引擎会记住永久重定向。不确定时请关闭。',
-    '瀏覽器與搜尋引擎會記住永久的重新導向。還不確定時請關閉。',
+  'Browsers and search engines remember permanent redirects. Switch it on once you are sure.': [
+    '浏览器和搜索引擎会记住永久重定向。确定之后再打开。',
+    '瀏覽器與搜尋引擎會記住永久的重新導向。確定之後再開啟。',
   ],
   'Shows drafts to whoever has it, until it expires. Delete it to take it back at once.': [
     '到期之前，拿到链接的人都能看到草稿。删除即可立刻收回。',

@@ -16,6 +16,15 @@ export const problemWords = {
     '从步骤“{key}”走不到结束：请加一个能结束对话的回答',
     '從步驟「{key}」走不到結束：請加一個能結束對話的回答',
   ],
+  'Whoever opens the chat is saved as a lead, without having answered anything: put the handover or the link to the booking page behind an answer of “{start}”':
+    [
+      '访客一打开聊天、什么都没回答，就会被保存为线索：请把转接真人或预约页面的链接放到“{start}”的某个回答之后',
+      '訪客一打開聊天、什麼都沒回答，就會被存成名單：請把轉接真人或預約頁面的連結放到「{start}」的某個回答之後',
+    ],
+  'No step has the key “{key}”: leads will be without the answer that visitors give there': [
+    '没有代号为“{key}”的步骤：线索中会缺少访客在那里的回答',
+    '沒有代號為「{key}」的步驟：名單中會缺少訪客在那裡的回答',
+  ],
   'More than six answers do not fit the panel': ['超过六个回答在窗口里放不下', '超過六個回答，視窗放不下'],
   '{language}: {count} characters; the design carries {limit}': [
     '{language}：{count} 个字符；版面最多容纳 {limit} 个',

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import type { FieldDefinition } from '@sanity/types'
 import { stringField, textField } from '../fields/localizedFields.ts'
 import { pictureField } from '../fields/pictureField.ts'
+import { leadSteps } from '../validation/chatLeads.ts'
 import { chatSteps, endingChatSteps } from '../validation/chatSteps.ts'
 import { say } from '../../i18n/say.ts'
 
@@ -25,6 +26,7 @@ export const chatScript = defineType({
         rule.required().min(1),
         rule.custom(chatSteps),
         rule.custom(endingChatSteps).warning(),
+        rule.custom(leadSteps).warning(),
       ],
     }),
     defineField({

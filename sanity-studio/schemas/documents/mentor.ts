@@ -61,7 +61,7 @@ export const mentor = defineType({
       initialValue: 'mentor',
       validation: (rule) => rule.required(),
     }),
-    orderField('Place inside the group; the smallest number comes first.', 'place'),
+    orderField('mentor', 'Place inside the group; the smallest number comes first.', 'place'),
   ],
   orderings: [{ name: 'name', title: 'Name of the person', by: [{ field: 'name.en', direction: 'asc' }] }],
   preview: {

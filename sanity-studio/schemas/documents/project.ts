@@ -78,7 +78,7 @@ export const project = defineType({
       initialValue: 'vermilion',
       validation: (rule) => rule.required(),
     }),
-    orderField('The smallest number comes first.', 'card'),
+    orderField('project', 'The smallest number comes first.', 'card'),
   ],
   orderings: [
     { name: 'position', title: 'Position', by: [{ field: 'order', direction: 'asc' }] },

@@ -34,9 +34,9 @@ export const redirect = defineType({
       name: 'permanent',
       title: 'Permanent',
       description:
-        'Browsers and search engines remember permanent redirects. Switch it off while you are unsure.',
+        'Browsers and search engines remember permanent redirects. Switch it on once you are sure.',
       type: 'boolean',
-      initialValue: true,
+      initialValue: false,
       validation: (rule) => rule.required(),
     }),
   ],

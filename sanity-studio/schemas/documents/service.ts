@@ -25,7 +25,7 @@ export const service = defineType({
       initialValue: false,
       validation: (rule) => rule.required(),
     }),
-    orderField('The smallest number comes first.'),
+    orderField('service', 'The smallest number comes first.'),
   ],
   orderings: [
     { name: 'position', title: 'Position', by: [{ field: 'order', direction: 'asc' }] },

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localizedFields.ts'
 import { seoField } from '../fields/seoField.ts'
+import { phoneNumber, wechatId } from '../../../app/contact-data.ts'
 import { emailAddress } from '../validation/emailAddress.ts'
 import { playerAddress } from '../validation/playerAddress.ts'
 import { say } from '../../i18n/say.ts'
@@ -46,8 +47,7 @@ export const siteSettings = defineType({
       description: 'With the country code: +1 617 555 0148.',
       type: 'string',
       group: 'contact',
-      validation: (rule) =>
-        rule.required().regex(/^\+[\d ().-]{6,}$/, { name: say('number with country code') }),
+      validation: (rule) => rule.required().regex(phoneNumber, { name: say('number with country code') }),
     }),
     defineField({
       name: 'email',
@@ -72,8 +72,7 @@ export const siteSettings = defineType({
       title: 'WeChat id',
       type: 'string',
       group: 'contact',
-      validation: (rule) =>
-        rule.required().regex(/^[A-Za-z][\w-]{5,19}$/, { name: say('6 to 20 letters, digits, _ or -') }),
+      validation: (rule) => rule.required().regex(wechatId, { name: say('6 to 20 letters, digits, _ or -') }),
     }),
     textField({ name: 'address', title: 'Postal address', group: 'contact', limit: { en: 120, zh: 60 } }),
     defineField({
@@ -181,7 +180,12 @@ export const siteSettings = defineType({
       ],
       validation: (rule) => rule.required(),
     }),
-    seoField({ group: 'seo' }),
+    seoField({
+      group: 'seo',
+      description:
+        'Of the site as a whole; each page has its own. Both stand at the head of /llms.txt, for AI assistants, and in for a page ' +
+        'without a text of its own. The description also tells search engines and phones what the site is.',
+    }),
   ],
   preview: {
     select: { subtitle: 'brandName.en' },

@@ -26,7 +26,7 @@ export const testimonial = defineType({
       description: 'Without quotation marks; the page sets those of the language.',
       limit: { en: 260, zh: 130 },
     }),
-    orderField('The smallest number comes first.'),
+    orderField('testimonial', 'The smallest number comes first.'),
   ],
   orderings: [{ name: 'position', title: 'Position', by: [{ field: 'order', direction: 'asc' }] }],
   preview: { select: { title: 'name', subtitle: 'quote.en' } },

@@ -1,7 +1,7 @@
 import { defineField } from '@sanity/types'
 
 /**
- * For each Chinese text a short hash of the English that it was written from, kept by the Studio's input: when the English
+ * For each Chinese text a short hash of the English that it was written from (empty: from none), kept by the Studio's input: when the English
  * changes, the translation shows as older. The site never reads it.
  */
 export const basisField = defineField({

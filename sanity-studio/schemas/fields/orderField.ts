@@ -1,15 +1,30 @@
 import { defineField } from '@sanity/types'
 import type { FieldDefinition } from '@sanity/types'
+import { apiVersion } from '../../api-version.ts'
 
-/** Makes the field that places a document among its like: whole numbers from 0, the smallest first. */
-export function orderField(description: string, group?: string): FieldDefinition {
+/** Between neighbours, so that one can be moved between them. */
+const step = 10
+
+const largest = '*[_type == $type && defined(order)] | order(order desc)[0].order'
+
+/**
+ * Makes the field that places a document among its like: whole numbers from 0, the smallest first. A new one comes last.
+ */
+export function orderField(type: string, description: string, group?: string): FieldDefinition {
   return defineField({
     name: 'order',
     title: 'Order',
     description,
     type: 'number',
     group,
-    initialValue: 100,
+    async initialValue(_params, { getClient }) {
+      const last = await getClient({ apiVersion }).fetch<number | null>(
+        largest,
+        { type },
+        { perspective: 'raw' },
+      )
+      return (last ?? 0) + step
+    },
     validation: (rule) => rule.required().integer().min(0),
   })
 }

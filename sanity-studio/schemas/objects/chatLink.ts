@@ -19,6 +19,7 @@ export const chatLink = defineType({
     defineField({
       name: 'target',
       title: 'Leads to',
+      description: 'A step with a link to the booking page saves the lead as soon as it is shown.',
       type: 'string',
       options: { list: [...targets] },
       validation: (rule) => rule.required(),

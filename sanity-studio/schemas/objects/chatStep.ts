@@ -17,7 +17,9 @@ export const chatStep = defineType({
     defineField({
       name: 'key',
       title: 'Key',
-      description: 'Names the step for the others. The conversation begins at “start”.',
+      description:
+        'Names the step for the others. The conversation begins at “start”. ' +
+        'Leads take their answers from “identify_user” (who asks), “ask_grade” (grade) and “goal”: keep these keys.',
       type: 'string',
       validation: (rule) =>
         rule
@@ -50,7 +52,8 @@ export const chatStep = defineType({
       name: 'next',
       title: 'Automatic next step',
       description:
-        'The key of the step that follows by itself, after the delay for follow-ups, or “exit” to say goodbye and close the chat.',
+        'Only for a step without answers: the key of the step that follows by itself, after the delay for follow-ups, ' +
+        'or “exit” to say goodbye and close the chat.',
       type: 'string',
     }),
     defineField({

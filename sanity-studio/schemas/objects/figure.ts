@@ -44,7 +44,8 @@ export const figure = defineType({
       type: 'number',
       initialValue: 0,
       hidden: ({ parent }) => parent?.chart === 'none',
-      validation: (rule) => rule.required().integer().min(0).custom(drawnCount),
+      validation: (rule, context) =>
+        context?.hidden ? rule : rule.required().integer().min(0).custom(drawnCount),
     }),
     defineField({
       name: 'open',
@@ -53,7 +54,8 @@ export const figure = defineType({
       type: 'number',
       initialValue: 0,
       hidden: ({ parent }) => parent?.chart === 'none',
-      validation: (rule) => rule.required().integer().min(0).max(rule.valueOfField('count')),
+      validation: (rule, context) =>
+        context?.hidden ? rule : rule.required().integer().min(0).max(rule.valueOfField('count')),
     }),
   ],
   preview: { select: { title: 'value.en', subtitle: 'caption.en' } },

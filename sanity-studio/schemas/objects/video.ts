@@ -12,7 +12,7 @@ export const video = defineType({
     stringField({
       name: 'title',
       title: 'Title',
-      description: 'Names the player for screen readers.',
+      description: 'Printed below the video; names the player for screen readers.',
       limit: { en: 80, zh: 40 },
     }),
     defineField({

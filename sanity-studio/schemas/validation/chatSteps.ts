@@ -8,11 +8,12 @@ export type LinkedStep = {
   key?: string
   type?: string
   options?: Array<{ _key?: string; next?: string }>
+  links?: Array<{ _key?: string; target?: string }>
   next?: string
   unlinked?: boolean
 }
 
-type StepProblem = { message: string; path: Array<string | number | { _key: string }> }
+export type StepProblem = { message: string; path: Array<string | number | { _key: string }> }
 
 /**
  * Finds what would stop a visitor: a missing or doubled key, no `start`, a next step that does not exist,
@@ -80,7 +81,8 @@ export function endingChatSteps(steps: LinkedStep[] | undefined): true | StepPro
   return problems.length === 0 || problems
 }
 
-function itemSegment(item: { _key?: string }, index: number): number | { _key: string } {
+/** The part of a path that leads to an item of a list. */
+export function itemSegment(item: { _key?: string }, index: number): number | { _key: string } {
   return item._key === undefined ? index : { _key: item._key }
 }
 

@@ -9,6 +9,7 @@ test.each(['/old', '/program/alt', '/administration'])('%s can be redirected', (
 test.each([
   'old',
   '//old',
+  '/zh//old',
   '/old?page=1',
   '/old#part',
   '/old page',
@@ -51,6 +52,7 @@ test('a redirect may not lead to itself, to an insecure site or nowhere', () => 
   expect(redirectTo('/old', '/old')).toContain('same')
   expect(redirectTo('http://showcase.example/', '/old')).toEqual(expect.any(String))
   expect(redirectTo('//showcase.example', '/old')).toEqual(expect.any(String))
+  expect(redirectTo('/zh//showcase.example', '/old')).toEqual(expect.any(String))
   expect(redirectTo('news', '/old')).toEqual(expect.any(String))
 })
 

@@ -19,6 +19,7 @@ test.each([
   'data:text/html,x',
   'http://lab.example/',
   '//lab.example',
+  '/zh//lab.example',
   'about',
   '#contact',
   'mailto:nobody',

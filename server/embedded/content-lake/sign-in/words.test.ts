@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languageKey } from '../../../../app/i18n/locales.ts'
-import { languageOf } from './words.ts'
+import { languageFor, languageOf } from './words.ts'
 
 function visit(headers: Record<string, string>, search = '') {
   return languageOf(new Request(`http://site.test/lake/auth/login${search}`, { headers }))
@@ -23,4 +23,11 @@ test('what was asked for wins over what the website remembers, and both over the
   const headers = { 'accept-language': 'en', cookie: `${languageKey}=zh` }
   expect(visit(headers)).toBe('zh-Hans')
   expect(visit(headers, '?lang=zh-Hant-TW')).toBe('zh-Hant-TW')
+})
+
+test('a language of the website that this page does not speak leaves the choice to the browser', () => {
+  expect(languageFor('ja', ['ja', 'zh-TW'])).toBe('zh-Hant-TW')
+  expect(languageFor('ja', ['ja'])).toBe('en')
+  expect(languageFor('zh', ['zh-TW'])).toBe('zh-Hans')
+  expect(languageFor(null, [])).toBe('en')
 })

@@ -56,7 +56,12 @@ export const WORDS: Record<Language, Words> = {
   },
 }
 
-const SITE_LANGUAGES: Record<Locale, Language> = { en: 'en', zh: 'zh-Hans', 'zh-TW': 'zh-Hant-TW' }
+/** The website may have others. */
+const SITE_LANGUAGES: Partial<Record<string, Language>> = {
+  en: 'en',
+  zh: 'zh-Hans',
+  'zh-TW': 'zh-Hant-TW',
+} satisfies Partial<Record<Locale, Language>>
 
 /** The language asked for by `lang`, else the one chosen on the website, else the browser's. */
 export function languageOf(request: Request): Language {
@@ -64,7 +69,13 @@ export function languageOf(request: Request): Language {
   if (asked && Object.hasOwn(LANGUAGES, asked)) return asked as Language
   const { headers } = request
   const accepted = parseAccept(headers.get('accept-language') ?? '').filter(({ q }) => q > 0)
-  return SITE_LANGUAGES[
-    savedLocale(headers.get('cookie')) ?? preferredLocale(accepted.map(({ type }) => type))
-  ]
+  return languageFor(
+    savedLocale(headers.get('cookie')),
+    accepted.map(({ type }) => type),
+  )
+}
+
+/** The language chosen on the website if this page speaks it, else the first of the browser's that it speaks. */
+export function languageFor(saved: string | null, preferred: readonly string[]): Language {
+  return SITE_LANGUAGES[saved ?? ''] ?? SITE_LANGUAGES[preferredLocale(preferred)] ?? 'en'
 }

@@ -1,0 +1,53 @@
+import { askedSteps, firstStep, leadKind, leadsToBooking } from '../../../app/chat-ways.ts'
+import { say } from '../../i18n/say.ts'
+import { waysFrom } from './chatFlow.ts'
+import { itemSegment, type LinkedStep, type StepProblem } from './chatSteps.ts'
+
+/**
+ * Warns where every visitor who only opens the chat is saved as a lead, and where leads lack an answer because no step has its
+ * key.
+ */
+export function leadSteps(steps: LinkedStep[] | undefined): true | StepProblem[] {
+  if (!steps?.some((step) => leadKind(step) !== null)) return true
+  const problems = [...tooEarly(steps), ...missingAnswers(steps)]
+  return problems.length === 0 || problems
+}
+
+function tooEarly(steps: LinkedStep[]): StepProblem[] {
+  const message = say(
+    'Whoever opens the chat is saved as a lead, without having answered anything: put the handover or the link to the booking page behind an answer of “{start}”',
+    { start: firstStep },
+  )
+  return greeting(steps).flatMap((step): StepProblem[] => {
+    const path = [itemSegment(step, steps.indexOf(step))]
+    const kind = leadKind(step)
+    if (kind === 'handover') return [{ message, path: [...path, 'type'] }]
+    if (kind === null) return []
+    const links = step.links ?? []
+    const index = links.findIndex(leadsToBooking)
+    return [{ message, path: [...path, 'links', itemSegment(links[index]!, index)] }]
+  })
+}
+
+/** What every visitor is told: the first step, and what follows it by itself. */
+function greeting(steps: LinkedStep[]): LinkedStep[] {
+  const said = new Set<LinkedStep>()
+  let step = steps.find(({ key }) => key === firstStep)
+  while (step && !said.has(step)) {
+    said.add(step)
+    const [next] = step.options?.length ? [] : waysFrom(step)
+    step = steps.find(({ key }) => key === next)
+  }
+  return [...said]
+}
+
+function missingAnswers(steps: LinkedStep[]): StepProblem[] {
+  return Object.values(askedSteps)
+    .filter((asked) => !steps.some(({ key }) => key === asked))
+    .map((key) => ({
+      message: say('No step has the key “{key}”: leads will be without the answer that visitors give there', {
+        key,
+      }),
+      path: [],
+    }))
+}
