@@ -146,18 +146,34 @@ test.skipIf(isHosted)(
   },
 )
 
-test.skipIf(isHosted)('an animation stays one when it is resized', async () => {
-  const frames = await Promise.all(
-    ['#ff0000', '#00ff00'].map((color) => plain(40, 30, color).png().toBuffer()),
-  )
-  const gif = await sharp(frames, { join: { animated: true } } as object)
-    .gif({ delay: [100, 100] })
+async function animation(frames: number, width: number, height: number): Promise<Buffer> {
+  const colors = Array.from({ length: frames }, (_, index) => (index % 2 ? '#00ff00' : '#ff0000'))
+  const pictures = await Promise.all(colors.map((color) => plain(width, height, color).png().toBuffer()))
+  return sharp(pictures, { join: { animated: true } } as object)
+    .gif({ delay: colors.map(() => 100) })
     .toBuffer()
-  const { _id, url } = await target.client.assets.upload('image', gif)
+}
+
+test.skipIf(isHosted)('an animation stays one when it is resized', async () => {
+  const { _id, url } = await target.client.assets.upload('image', await animation(2, 40, 30))
   const { bytes, format } = await transformed('w=20&auto=format', AVIF_BROWSER, url)
   await target.client.delete(_id)
   expect(format).toBe('webp')
   expect((await sharp(bytes).metadata()).pages).toBe(2)
+})
+
+test.skipIf(isHosted).each([
+  ['w=1190', 3, ['gif', 1]],
+  ['w=1190&fm=webp', 3, ['webp', 3]],
+  ['w=600', 3, ['gif', 3]],
+  ['w=1190&fm=webp', 17, ['webp', 1]],
+  ['w=600&fm=webp', 17, ['webp', 17]],
+])('%s of an animation of %i large frames takes no long time: %j', async (parameters, frames, expected) => {
+  const { _id, url } = await target.client.assets.upload('image', await animation(frames, 1200, 1000))
+  const { bytes, format } = await transformed(parameters, '*/*', url)
+  await target.client.delete(_id)
+  const { pages = 1 } = await sharp(bytes).metadata()
+  expect([format, pages]).toEqual(expected)
 })
 
 test.skipIf(isHosted)('a vector picture becomes pixels where pixels are asked for', async () => {

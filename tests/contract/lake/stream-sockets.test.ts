@@ -22,8 +22,11 @@ const events = 'data/live/events/production'
 const listening = `data/listen/production?query=${encodeURIComponent('*[_type == "note"]')}&enableResume=true`
 
 function open(path: string, headers: Record<string, string> = {}) {
-  const address = `${lake.address.replace('http', 'ws')}/v2025-02-19/${path}`
-  const socket = new Socket(address, { headers })
+  return openAt(`/lake/v2025-02-19/${path}`, headers)
+}
+
+function openAt(target: string, headers: Record<string, string>) {
+  const socket = new Socket(new URL(lake.address).origin.replace('http', 'ws') + target, { headers })
   let text = ''
   const waiting: (() => void)[] = []
   socket.addEventListener('message', ({ data }) => {
@@ -64,6 +67,14 @@ test('a page of another site cannot open one with somebody’s cookie', async ()
   expect(await open(listening, { cookie, origin: 'https://evil.example' }).opened).toBe(false)
   expect(await open(listening, { cookie, origin: new URL(lake.address).origin }).opened).toBe(true)
 })
+
+test.each([listening, 'socket/production'])(
+  'nor by an address that names its own host in the path: %s',
+  async (path) => {
+    const headers = { cookie: await signIn(lake.address, 'viewer'), origin: 'http://evil.example' }
+    expect(await openAt(`//evil.example/lake/v2025-02-19/${path}`, headers).opened).toBe(false)
+  },
+)
 
 test('what HTTP would refuse, and what is no stream, is not opened', async () => {
   expect(await open('data/listen/production').opened).toBe(false)

@@ -1,5 +1,6 @@
 import { documentAt, lastDocument } from '../history/past-document.ts'
 import type { PastChange, PastTransaction, TransactionLog } from '../history/transaction-log.ts'
+import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import { httpError } from '../http/errors.ts'
 import { jsonResponse } from '../http/json-response.ts'
@@ -35,8 +36,7 @@ export function transactions(context: RequestContext): Response {
   }
   function* entries(): Generator<JsonObject, void> {
     for (const transaction of found) {
-      const range = { from: transaction.seq, to: transaction.seq, newestFirst: false, limit: 1 }
-      const changes = Array.from(store.log.changes(dataset, ids, range))
+      const changes = store.log.changes(dataset, ids, transaction.seq)
       // None where it was forgotten while the answer was sent.
       if (changes.length > 0) yield entryOf(transaction, changes, include, store.log)
     }
@@ -45,30 +45,47 @@ export function transactions(context: RequestContext): Response {
 }
 
 /** `GET /data/history/:dataset/documents/:ids`: documents at a revision, at a time, or as they were last. */
-export function pastDocuments(context: RequestContext): Response {
+export async function pastDocuments(context: RequestContext): Promise<Response> {
   callerOf(context)
   const {
-    url: { searchParams },
-    services: { store },
+    request: { signal },
+    services: { store, limits },
   } = context
   const dataset = datasetOf(context)
+  const ids = idsOf(context)
+  const moment = momentOf(context, dataset)
+  // All that is kept of a dataset's history, so that any one document can be gone back with.
+  const budget = { steps: limits.historyMaximum, signal }
+  const documents: LakeDocument[] = []
+  if (moment !== undefined)
+    for (const id of ids) {
+      const found =
+        moment === 'last'
+          ? await lastDocument(store, dataset, id, budget)
+          : await documentAt(store, dataset, id, moment, budget)
+      if (found) documents.push(found)
+    }
+  // What was asked for may have been forgotten meanwhile.
+  return jsonResponse({ documents: momentOf(context, dataset) === undefined ? [] : documents })
+}
+
+/** The transaction that the documents are asked for after; nothing for a time before the history that is kept. */
+function momentOf(
+  { url: { searchParams }, services: { store } }: RequestContext,
+  dataset: string,
+): number | 'last' | undefined {
   const revision = searchParams.get('revision')
+  if (revision !== null) return store.log.seqOf(dataset, revision) ?? missing(revision)
   const time = searchParams.get('time')
-  const found = idsOf(context).map((id) => {
-    if (revision !== null)
-      return documentAt(store, dataset, id, store.log.seqOf(dataset, revision) ?? missing(revision))
-    if (time === null) return lastDocument(store, dataset, id)
-    if (Number.isNaN(Date.parse(time))) throw httpError(400, '"time" must be a time in ISO 8601')
-    const seq = store.log.seqAt(dataset, new Date(time).toISOString())
-    return seq === undefined ? undefined : documentAt(store, dataset, id, seq)
-  })
-  return jsonResponse({ documents: found.filter((document) => document !== undefined) })
+  if (time === null) return 'last'
+  if (Number.isNaN(Date.parse(time))) throw httpError(400, '"time" must be a time in ISO 8601')
+  return store.log.seqAt(dataset, new Date(time).toISOString())
 }
 
 function idsOf({ params }: RequestContext): string[] {
-  const ids = (params.ids ?? '').split(',').filter((id) => id !== '')
-  if (ids.length > MAX_IDS) throw httpError(400, `At most ${MAX_IDS} documents can be asked for at once`)
-  return ids
+  const ids = new Set((params.ids ?? '').split(',').filter((id) => id !== ''))
+  if (ids.size > MAX_IDS) throw httpError(400, `At most ${MAX_IDS} documents can be asked for at once`)
+  return Array.from(ids)
 }
 
 function entryOf(

@@ -1,40 +1,77 @@
+import { setImmediate } from 'node:timers/promises'
 import { applyPatch } from 'mendoza'
 import type { RawPatch } from 'mendoza'
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import { withoutRevision } from '../documents/without-attributes.ts'
+import { clientGone, httpError } from '../http/errors.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
+import type { Step } from './transaction-log.ts'
 
-/** Documents whose history is longer are not gone through for one answer. */
-const MAX_STEPS = 20_000
+/** For so long changes are taken back before other requests have their turn; they have it before each document, too. */
+const SLICE_MS = 10
+
+/** What one answer about the past may cost, all its documents together. */
+export type Budget = {
+  /** Changes that may still be taken back. */
+  steps: number
+  /** Ends when nobody waits for the answer any more. */
+  signal: AbortSignal
+}
 
 /**
  * A document as the transaction `seq` left it, from what it is now by taking later changes back; nothing if it did not
- * exist then. What is asked for must be within the history that is kept.
+ * exist then. What is asked for must be within the history that is kept, and still be so in the end. Throws LakeErrors
+ * where that costs more than the budget has.
  */
-export function documentAt(
+export async function documentAt(
   store: DocumentStore,
   dataset: string,
   id: string,
   seq: number,
-): LakeDocument | undefined {
-  const later = store.log.changes(dataset, [id], { from: seq + 1, newestFirst: true, limit: MAX_STEPS })
-  let content = withoutRevision(store.get(dataset, id))
-  for (const { effects } of later) content = applied(content, effects.revert)
-  if (!content) return undefined
-  const [made] = store.log.changes(dataset, [id], { to: seq, newestFirst: true, limit: 1 })
-  const rev = made?.transactionId ?? store.get(dataset, id)?._rev ?? ''
-  return { ...content, _rev: rev } as LakeDocument
+  budget: Budget,
+): Promise<LakeDocument | undefined> {
+  await setImmediate()
+  const current = store.get(dataset, id)
+  const past: Past = { content: withoutRevision(current) }
+  while (goBack(store.log.stepsBack(dataset, id, { from: seq + 1, to: past.seq }), past, budget))
+    await setImmediate()
+  if (!past.content) return undefined
+  const [made] = store.log.stepsBack(dataset, id, { to: seq })
+  return { ...past.content, _rev: made?.transactionId ?? current?._rev ?? '' } as LakeDocument
+}
+
+/** A document on its way back: what it was after the transaction `seq`; without one, what it is now. */
+type Past = { content: JsonObject | null; seq?: number }
+
+/** Takes changes back until time is up; true if there may be more. */
+function goBack(steps: Iterable<Step>, past: Past, budget: Budget): boolean {
+  const end = performance.now() + SLICE_MS
+  for (const { seq, effects } of steps) {
+    spend(budget)
+    past.content = applyPatch(past.content, effects.revert as RawPatch) as JsonObject | null
+    past.seq = seq - 1
+    if (performance.now() > end) return true
+  }
+  return false
 }
 
 /** A document as it was last, also when it is gone. */
-export function lastDocument(store: DocumentStore, dataset: string, id: string): LakeDocument | undefined {
+export async function lastDocument(
+  store: DocumentStore,
+  dataset: string,
+  id: string,
+  budget: Budget,
+): Promise<LakeDocument | undefined> {
   const current = store.get(dataset, id)
   if (current) return current
-  const [removal] = store.log.changes(dataset, [id], { newestFirst: true, limit: 1 })
-  return removal && documentAt(store, dataset, id, removal.seq - 1)
+  const [removal] = store.log.stepsBack(dataset, id, {})
+  return removal && documentAt(store, dataset, id, removal.seq - 1, budget)
 }
 
-function applied(content: JsonObject | null, patch: unknown[]): JsonObject | null {
-  return applyPatch(content, patch as RawPatch) as JsonObject | null
+function spend(budget: Budget): void {
+  if (budget.signal.aborted) throw clientGone()
+  if (budget.steps <= 0)
+    throw httpError(400, 'There are too many changes since then: ask for fewer documents at once')
+  budget.steps -= 1
 }

@@ -5,15 +5,17 @@ import type { JsonValue } from '../documents/json.ts'
 /** A past transaction, without what it did. */
 export type PastTransaction = { seq: number; transactionId: string; timestamp: string; author: string }
 
-/** What a past transaction did to one document. */
-export type PastChange = {
-  seq: number
-  transactionId: string
-  documentId: string
-  effects: { apply: MendozaPatch; revert: MendozaPatch }
-}
+type Effects = { apply: MendozaPatch; revert: MendozaPatch }
 
-type TransactionRange = { from?: number; to?: number; newestFirst: boolean; limit: number }
+/** What a past transaction did to one document. */
+export type PastChange = { documentId: string; effects: Effects }
+
+/** One of the changes that made a document what it is. */
+export type Step = { seq: number; transactionId: string; effects: Effects }
+
+type Range = { from?: number; to?: number }
+
+type TransactionRange = Range & { newestFirst: boolean; limit: number }
 
 /**
  * The history that is kept. A transaction of many documents holds as much as all of them together, so that what it did is
@@ -22,8 +24,10 @@ type TransactionRange = { from?: number; to?: number; newestFirst: boolean; limi
 export type TransactionLog = {
   /** Transactions that changed some of the documents. */
   transactions(dataset: string, documentIds: string[], range: TransactionRange): PastTransaction[]
-  /** What they did to these documents, to be gone through at once; the limit counts transactions. */
-  changes(dataset: string, documentIds: string[], range: TransactionRange): Iterable<PastChange>
+  /** What one transaction did to these documents; nothing once it is forgotten. */
+  changes(dataset: string, documentIds: string[], seq: number): PastChange[]
+  /** What was done to a document, the last change first; to be gone through at once. */
+  stepsBack(dataset: string, documentId: string, range: Range): Iterable<Step>
   /** All mutations of one transaction; none once it is forgotten. */
   mutations(seq: number): JsonValue[]
   /** Number of a transaction by its id. */
@@ -34,22 +38,23 @@ export type TransactionLog = {
 
 type Direction = 'ASC' | 'DESC'
 
-const CHOSEN = (direction: Direction) => `
+const TRANSACTIONS = (direction: Direction) => `
   WITH chosen AS (
     SELECT DISTINCT seq FROM transaction_documents
     WHERE dataset = :dataset AND document_id IN (SELECT value FROM json_each(:ids)) AND seq >= :from AND seq <= :to
     ORDER BY seq ${direction} LIMIT :limit
-  )`
-
-const TRANSACTIONS = (direction: Direction) => `${CHOSEN(direction)}
+  )
   SELECT t.seq, t.id, t.timestamp, t.author FROM chosen JOIN transactions t ON t.seq = chosen.seq
   ORDER BY t.seq ${direction}`
 
-const CHANGES = (direction: Direction) => `${CHOSEN(direction)}
-  SELECT t.seq, t.id, d.document_id, d.effects
-  FROM chosen JOIN transactions t ON t.seq = chosen.seq JOIN transaction_documents d ON d.seq = chosen.seq
-  WHERE d.document_id IN (SELECT value FROM json_each(:ids))
-  ORDER BY t.seq ${direction}`
+const CHANGES = `
+  SELECT document_id, effects FROM transaction_documents
+  WHERE dataset = :dataset AND document_id IN (SELECT value FROM json_each(:ids)) AND seq = :seq`
+
+const STEPS_BACK = `
+  SELECT d.seq, t.id, d.effects FROM transaction_documents d JOIN transactions t ON t.seq = d.seq
+  WHERE d.dataset = :dataset AND d.document_id = :id AND d.seq >= :from AND d.seq <= :to
+  ORDER BY d.seq DESC`
 
 /** Reads the history that transactions left in the lake's database. */
 export function createTransactionLog(database: DatabaseSync): TransactionLog {
@@ -57,7 +62,8 @@ export function createTransactionLog(database: DatabaseSync): TransactionLog {
     ASC: database.prepare(TRANSACTIONS('ASC')),
     DESC: database.prepare(TRANSACTIONS('DESC')),
   }
-  const changes = { ASC: database.prepare(CHANGES('ASC')), DESC: database.prepare(CHANGES('DESC')) }
+  const changes = database.prepare(CHANGES)
+  const stepsBack = database.prepare(STEPS_BACK)
   const mutations = database.prepare('SELECT mutations FROM transactions WHERE seq = ?')
   const byId = database.prepare('SELECT seq FROM transactions WHERE dataset = ? AND id = ?')
   const byTime = database.prepare(
@@ -65,23 +71,28 @@ export function createTransactionLog(database: DatabaseSync): TransactionLog {
   )
 
   return {
-    transactions(dataset, documentIds, range) {
-      return transactions[directionOf(range)].all(parametersOf(dataset, documentIds, range)).map((row) => ({
+    transactions(dataset, documentIds, { newestFirst, limit, ...range }) {
+      const direction: Direction = newestFirst ? 'DESC' : 'ASC'
+      const rows = transactions[direction].all({
+        dataset,
+        ids: JSON.stringify(documentIds),
+        ...boundsOf(range),
+        limit,
+      })
+      return rows.map((row) => ({
         seq: Number(row.seq),
         transactionId: String(row.id),
         timestamp: String(row.timestamp),
         author: String(row.author),
       }))
     },
-    *changes(dataset, documentIds, range) {
-      const rows = changes[directionOf(range)].iterate(parametersOf(dataset, documentIds, range))
-      for (const row of rows)
-        yield {
-          seq: Number(row.seq),
-          transactionId: String(row.id),
-          documentId: String(row.document_id),
-          effects: JSON.parse(String(row.effects)) as PastChange['effects'],
-        }
+    changes(dataset, documentIds, seq) {
+      const rows = changes.all({ dataset, ids: JSON.stringify(documentIds), seq })
+      return rows.map((row) => ({ documentId: String(row.document_id), effects: effectsOf(row) }))
+    },
+    *stepsBack(dataset, id, range) {
+      for (const row of stepsBack.iterate({ dataset, id, ...boundsOf(range) }))
+        yield { seq: Number(row.seq), transactionId: String(row.id), effects: effectsOf(row) }
     },
     mutations(seq) {
       // A list for each document that it changed.
@@ -99,14 +110,10 @@ export function createTransactionLog(database: DatabaseSync): TransactionLog {
   }
 }
 
-function directionOf({ newestFirst }: TransactionRange): Direction {
-  return newestFirst ? 'DESC' : 'ASC'
+function boundsOf({ from = 0, to = Number.MAX_SAFE_INTEGER }: Range) {
+  return { from, to }
 }
 
-function parametersOf(
-  dataset: string,
-  documentIds: string[],
-  { from = 0, to = Number.MAX_SAFE_INTEGER, limit }: TransactionRange,
-) {
-  return { dataset, ids: JSON.stringify(documentIds), from, to, limit }
+function effectsOf(row: Record<string, unknown>): Effects {
+  return JSON.parse(String(row.effects)) as Effects
 }

@@ -38,7 +38,7 @@ export type RequestContext = {
   identity: Identity | null
   /** Who makes the request as of now: nobody, once a session has ended. */
   identify(): Identity | null
-  /** Network address of the client; empty when it is not known. */
+  /** Network of the client: an IPv4 address, or the /64 of an IPv6 address; empty when it is not known. */
   address: string
   services: LakeServices
 }

@@ -16,8 +16,8 @@ export function webSocketServer(maxPayload: number): WebSocketServer {
 }
 
 /**
- * The same request by HTTP, or nothing where there is none, as with a name and a password in the address. A browser cannot set
- * headers on a socket, so the last event's id is in the address.
+ * The same request by HTTP, or nothing where there is none, as with a name and a password in the address, or a target that
+ * could be read as another host's. A browser cannot set headers on a socket, so the last event's id is in the address.
  */
 export function upgradeRequest(message: IncomingMessage): Request | undefined {
   try {
@@ -28,8 +28,9 @@ export function upgradeRequest(message: IncomingMessage): Request | undefined {
 }
 
 function requestOf({ headers, url = '', socket }: IncomingMessage): Request {
+  if (!/^\/(?![/\\])/.test(url)) throw new Error('The target is no path')
   const protocol = 'encrypted' in socket ? 'https' : 'http'
-  const address = new URL(url, `${protocol}://${headers.host ?? 'localhost'}`)
+  const address = new URL(`${protocol}://${headers.host ?? 'localhost'}${url}`)
   const lastEventId = address.searchParams.get('lastEventId')
   address.searchParams.delete('lastEventId')
   const passed = new Headers()

@@ -8,7 +8,7 @@ import type { AssetFiles } from '../storage/asset-files.ts'
 import { geometryOf, notEnlarged } from './geometry.ts'
 import type { Geometry, Size } from './geometry.ts'
 import type { ImageCache } from './image-cache.ts'
-import { outputFormat } from './output-format.ts'
+import { maxMovingPixels, outputFormat } from './output-format.ts'
 import { renderImage } from './render-image.ts'
 import type { RenderRequest } from './render-image.ts'
 import type { ImageTransform } from './transform-parameters.ts'
@@ -28,7 +28,7 @@ export type ImageService = {
 }
 
 /** Grows when the same request would give other bytes than before. */
-const RENDERER_VERSION = 1
+const RENDERER_VERSION = 2
 
 /** Longest side of what is blurred or sharpened: at twice that it would take ten seconds of processor time. */
 const SLOW_SIDE = 2048
@@ -58,7 +58,7 @@ export function createImageService(
       transform,
       geometry,
       output,
-      animated: isAnimated && (output === 'gif' || output === 'webp'),
+      maxMovingPixels: isAnimated ? maxMovingPixels(output) : 0,
       maxPixels: limits.imagePixels,
     }
     return { kind: 'rendition', key: keyOf(image, request), ...IMAGE_FORMATS[output], request }
@@ -121,7 +121,7 @@ function coversAll({ region, canvas }: Geometry, { width, height }: Size): boole
 }
 
 function keyOf({ dataset, name }: StoredImage, request: RenderRequest): string {
-  const { transform, geometry, output, animated } = request
+  const { transform, geometry, output, maxMovingPixels } = request
   const { quality, progressive, background, orientation, flipHorizontal, flipVertical, blur, sharpen } =
     transform
   const parts = [
@@ -130,7 +130,7 @@ function keyOf({ dataset, name }: StoredImage, request: RenderRequest): string {
     name.fileName,
     geometry,
     output,
-    animated,
+    maxMovingPixels,
     transform.useEntropy,
     quality,
     progressive,

@@ -4,6 +4,14 @@ import type { ImageTransform, OutputFormat } from './transform-parameters.ts'
 /** AVIF and GIF of more pixels than this take seconds of processor time, WebP a fraction of one. */
 const MAX_SLOW_PIXELS = 3_000_000
 
+/** Pixels that all frames of an animation come to in some two seconds of processor time. */
+const MAX_MOVING_PIXELS = { gif: MAX_SLOW_PIXELS, webp: 20_000_000 }
+
+/** Pixels that an animation may come to, all frames together; 0 where the format holds one picture only. */
+export function maxMovingPixels(output: OutputFormat): number {
+  return output === 'gif' || output === 'webp' ? MAX_MOVING_PIXELS[output] : 0
+}
+
 /**
  * Format of a transformed picture: the one asked for, else with `auto=format` the best that the client accepts
  * (AVIF, then WebP), else the original's. Large ones are WebP where AVIF or GIF would take too long.

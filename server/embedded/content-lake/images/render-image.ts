@@ -11,14 +11,19 @@ export type RenderRequest = {
   transform: ImageTransform
   geometry: Geometry
   output: OutputFormat
-  /** Keep all frames, unless they have more pixels than `maxPixels`. Only possible where nothing is cut out. */
-  animated: boolean
+  /**
+   * Keep all frames, unless they have more pixels than `maxPixels` or come to more than this. Only possible where nothing
+   * is cut out; 0 keeps one.
+   */
+  maxMovingPixels: number
   maxPixels: number
 }
 
 /** AVIF looks as good as JPEG and WebP at lower numbers. */
 const AVIF_QUALITY = 0.7
 const AVIF_EFFORT = 3
+/** A quarter of the time that most effort takes, for files that are hardly larger. */
+const GIF_EFFORT = 4
 const SVG_DENSITY = 72
 const MAX_SVG_DENSITY = 1_200
 
@@ -52,15 +57,16 @@ export async function renderImage(request: RenderRequest): Promise<Buffer> {
 
 /** Of an animation that would take too long, a still picture remains. */
 async function isAnimated({
-  animated,
   file,
-  geometry: { region },
+  geometry: { region, size },
   maxPixels,
+  maxMovingPixels,
 }: RenderRequest): Promise<boolean> {
-  if (!animated) return false
+  if (maxMovingPixels === 0) return false
   const sharp = await loadSharp()
   const { pages = 1 } = await sharp(file).metadata()
-  return pages * region.width * region.height <= maxPixels
+  const isSmall = pages * region.width * region.height <= maxPixels
+  return isSmall && pages * size.width * size.height <= maxMovingPixels
 }
 
 function decoding({ maxPixels }: RenderRequest, animated = false): SharpOptions {
@@ -131,6 +137,6 @@ function encode(picture: Sharp, transform: ImageTransform, output: OutputFormat)
     case 'avif':
       return picture.avif({ quality: Math.max(1, Math.round(quality * AVIF_QUALITY)), effort: AVIF_EFFORT })
     case 'gif':
-      return picture.gif()
+      return picture.gif({ effort: GIF_EFFORT })
   }
 }

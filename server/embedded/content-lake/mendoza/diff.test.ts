@@ -105,3 +105,17 @@ test('one item inserted into a list of keyed objects leaves the others alone', (
   expect(applyPatch({ items }, patch as never)).toEqual(after)
   expect(JSON.stringify(patch).length).toBeLessThan(100)
 })
+
+test.each([
+  [
+    'each item of a list',
+    (index: number) => ({ _key: `k${index}`, a: 1 }),
+    (item: object) => ({ ...item, a: 2 }),
+  ],
+  ['each item of a plain list', (index: number) => index, (item: number) => -item - 1],
+])('%s may change, however long the list is', (_name, itemOf, changed) => {
+  const items = Array.from({ length: 100_000 }, (_, index) => itemOf(index))
+  const before = { section: { items } } as JsonObject
+  const after = { section: { items: items.map((item) => changed(item as never)) } } as JsonObject
+  expect(applyPatch(before, mendozaDiff(before, after) as never)).toEqual(after)
+})

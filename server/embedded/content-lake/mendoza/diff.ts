@@ -23,46 +23,51 @@ const ARRAY_APPEND_SLICE = 21
  */
 export function mendozaDiff(before: JsonObject | null, after: JsonObject | null): MendozaPatch {
   if (before === null || after === null) return [VALUE, after]
-  return objectPatch(before, after)
+  const patch: MendozaPatch = []
+  writeObject(patch, before, after)
+  return patch
 }
 
-function objectPatch(before: JsonObject, after: JsonObject): MendozaPatch {
-  const patch: MendozaPatch = []
+function writeObject(patch: MendozaPatch, before: JsonObject, after: JsonObject): void {
   // Fields are addressed by their position among the sorted keys of the state before.
   const keys = Object.keys(before).sort()
   keys.forEach((key, index) => {
     const next = after[key]
     if (next === undefined) patch.push(OBJECT_DELETE_FIELD, index)
-    else if (!isDeepStrictEqual(before[key], next)) patch.push(...fieldPatch(before[key], next, key, index))
+    else if (!isDeepStrictEqual(before[key], next)) writeField(patch, before[key], next, key, index)
   })
   for (const [key, value] of Object.entries(after)) {
     if (before[key] === undefined) patch.push(OBJECT_SET_FIELD_VALUE, value, key)
   }
-  return patch
 }
 
-function fieldPatch(
+function writeField(
+  patch: MendozaPatch,
   before: JsonValue | undefined,
   after: JsonValue,
   key: string,
   index: number,
-): MendozaPatch {
+): void {
   if (isJsonObject(before) && isJsonObject(after)) {
-    return [PUSH_FIELD_COPY, index, ...objectPatch(before, after), RETURN_INTO_OBJECT_SAME_KEY_POP]
+    patch.push(PUSH_FIELD_COPY, index)
+    writeObject(patch, before, after)
+    patch.push(RETURN_INTO_OBJECT_SAME_KEY_POP)
+    return
   }
   // A blank output that nothing is appended to would end as null, so an empty array is set as a value.
   if (Array.isArray(before) && Array.isArray(after) && after.length > 0) {
-    return [PUSH_FIELD_BLANK, index, ...arrayPatch(before, after), RETURN_INTO_OBJECT_SAME_KEY_POP]
+    patch.push(PUSH_FIELD_BLANK, index)
+    writeArray(patch, before, after)
+    patch.push(RETURN_INTO_OBJECT_SAME_KEY_POP)
+    return
   }
-  if (typeof before === 'string' && typeof after === 'string') {
-    const patch = stringPatch(before, after)
-    if (patch) return [PUSH_FIELD_BLANK, index, ...patch, RETURN_INTO_OBJECT_SAME_KEY_POP]
-  }
-  return [OBJECT_SET_FIELD_VALUE, after, key]
+  const slices =
+    typeof before === 'string' && typeof after === 'string' ? stringPatch(before, after) : undefined
+  if (slices) patch.push(PUSH_FIELD_BLANK, index, ...slices, RETURN_INTO_OBJECT_SAME_KEY_POP)
+  else patch.push(OBJECT_SET_FIELD_VALUE, after, key)
 }
 
-function arrayPatch(before: JsonValue[], after: JsonValue[]): MendozaPatch {
-  const patch: MendozaPatch = []
+function writeArray(patch: MendozaPatch, before: JsonValue[], after: JsonValue[]): void {
   const position = positionsOf(before)
   let slice: { from: number; to: number } | undefined
   const endSlice = (): void => {
@@ -82,13 +87,14 @@ function arrayPatch(before: JsonValue[], after: JsonValue[]): MendozaPatch {
     }
     endSlice()
     if (index !== undefined && isJsonObject(old) && isJsonObject(item)) {
-      patch.push(PUSH_ELEMENT_COPY, index, ...objectPatch(old, item), RETURN_INTO_ARRAY_POP)
+      patch.push(PUSH_ELEMENT_COPY, index)
+      writeObject(patch, old, item)
+      patch.push(RETURN_INTO_ARRAY_POP)
     } else {
       patch.push(ARRAY_APPEND_VALUE, item)
     }
   }
   endSlice()
-  return patch
 }
 
 /** Finds an item in the array before: by `_key` where it has one, else by equality of plain values. */

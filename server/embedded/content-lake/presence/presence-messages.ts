@@ -39,10 +39,25 @@ export function locationsOf(value: JsonValue | undefined): JsonObject[] {
     if (!isValidDocumentId(documentId) || !isPath(path)) return []
     if (typeof lastActiveAt !== 'string' || Number.isNaN(Date.parse(lastActiveAt))) return []
     const plain: JsonObject = { type: 'document', documentId, path, lastActiveAt }
-    const kept = isJsonObject(selection) ? { ...plain, selection } : plain
-    // Paths and selections are the Studio's own, but too deep ones cannot be written as JSON.
+    const shown = selectionOf(selection)
+    const kept = shown ? { ...plain, selection: shown } : plain
+    // Paths are the Studio's own, but too deep ones cannot be written as JSON.
     return attributeProblem(kept) ? [] : [kept]
   })
+}
+
+/** Where somebody is in a text. The editor of the others fails, and shows nothing, where one end of it is not a point. */
+function selectionOf(value: JsonValue | undefined): JsonObject | undefined {
+  if (!isJsonObject(value)) return undefined
+  const [anchor, focus] = [pointOf(value.anchor), pointOf(value.focus)]
+  return anchor && focus && { anchor, focus, ...(value.backward === true ? { backward: true } : {}) }
+}
+
+function pointOf(value: JsonValue | undefined): JsonObject | undefined {
+  if (!isJsonObject(value)) return undefined
+  const { path, offset } = value
+  if (!isPath(path) || path.some(Array.isArray)) return undefined
+  return typeof offset === 'number' && Number.isInteger(offset) && offset >= 0 ? { path, offset } : undefined
 }
 
 function isPath(value: JsonValue | undefined): value is JsonValue[] {

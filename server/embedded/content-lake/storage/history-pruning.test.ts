@@ -45,14 +45,15 @@ function edit(dataset: string, times: number): { seq: number; n: number }[] {
   })
 }
 
-test('what is older than the window goes slice by slice, and the rest can be gone back to', () => {
+test('what is older than the window goes slice by slice, and the rest can be gone back to', async () => {
   const edits = edit('busy', 60)
   const policy = { days: 20, minimum: 10, maximum: 1_000 }
   const slices: number[] = []
   for (let dropped = -1; dropped !== 0; slices.push(dropped)) dropped = store.prune(now, policy, 15)
   expect(slices).toEqual([15, 15, 9, 0])
   for (const { seq, n } of edits.slice(39)) {
-    expect(documentAt(store, 'busy', 'x', seq)).toMatchObject({
+    const budget = { steps: 60, signal: new AbortController().signal }
+    expect(await documentAt(store, 'busy', 'x', seq, budget)).toMatchObject({
       n,
       text: `text ${n} of it`,
       _rev: `busy${n}`,
