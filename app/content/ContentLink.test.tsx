@@ -14,6 +14,11 @@ test.each([
   expect(linkTo(href)).toBe(`<a href="${address}">Words</a>`)
 })
 
+test('a file at the plain address, too, is in the language that the visitor has chosen', () => {
+  const feed = <ContentLink href="/feed.xml">Words</ContentLink>
+  expect(htmlIn('zh', feed, 'the plain address')).toBe('<a href="/zh/feed.xml">Words</a>')
+})
+
 test.each([
   ['/', '/zh'],
   ['/about', '/zh/about'],

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
-import { hasPrefixes, plainPath } from '#app/i18n/addresses.ts'
+import { addressIn, hasPrefixes, plainPath } from '#app/i18n/addresses.ts'
 import { languageTags } from '#app/i18n/locales.ts'
-import { useAddress } from '#app/i18n/use-address.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { linkTarget } from '#app/link-target.ts'
 
-/** Feeds, Markdown and the like are no pages of the app: the browser opens them. */
+/** Feeds, Markdown and the like are no pages of the app: the browser opens them, and their address alone decides the language. */
 const isFile = /^[^?#]+\./
 
 /** A link of the CMS; other sites open in a new tab. An address that may not be followed leaves only its words. */
 export function ContentLink({ href, children }: { href: unknown; children: ReactNode }) {
   const { locale, messages } = useLanguage()
-  const addressOf = useAddress()
   const target = linkTarget(href)
   if (!target) return <>{children}</>
   if (target.kind === 'page') {
@@ -21,7 +19,7 @@ export function ContentLink({ href, children }: { href: unknown; children: React
     return isLocalized && !isFile.test(path) ? (
       <PageLink to={path}>{children}</PageLink>
     ) : (
-      <a href={isLocalized ? addressOf(path) : path}>{children}</a>
+      <a href={isLocalized ? addressIn(path, locale) : path}>{children}</a>
     )
   }
   if (target.kind === 'contact') return <a href={target.href}>{children}</a>

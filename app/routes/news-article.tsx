@@ -9,6 +9,7 @@ import type { PageHandle } from '#app/features/frame/standalone.ts'
 import { ArticlePage } from '#app/features/news/ArticlePage.tsx'
 import { newsWords } from '#app/features/news/news-words.server.ts'
 import { articlePath, isStandaloneArticle } from '#app/features/news/news.ts'
+import { readingMinutes } from '#app/features/news/reading-time.server.ts'
 import { relatedNews } from '#app/features/news/related.server.ts'
 import { StandaloneArticle } from '#app/features/news/StandaloneArticle.tsx'
 import { articleNodes } from '#app/features/structured-data/article-nodes.ts'
@@ -39,6 +40,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     // Published ahead of time, it has changed when it appeared.
     _updatedAt: changedAt(article),
     versions: versionsOf(article.body),
+    readingMinutes: readingMinutes(own),
     related: isStandalone ? [] : await relatedNews(context, locale, slug),
     url: placeAt(context.publicOrigin, locale).page(articlePath({ slug })),
     words: newsWords(locale),

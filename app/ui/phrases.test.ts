@@ -24,6 +24,20 @@ test('nothing that a line could begin or end with is a single character of a sho
   }
 })
 
+test.each([
+  ['想多了解一些我们正在做什么', ['了解', '正在']],
+  ['參與式設計現在有了新的目的', ['參與', '現在']],
+  ['参与式设计现在有了新的目的', ['参与', '现在']],
+  ['從教室走出去從而得到更多的確切答案', ['從而', '得到', '的確']],
+  ['不該存在的問題實在是太多了', ['存在', '實在']],
+])('no word of “%s” is taken apart by what looks like a particle', (text, words) => {
+  for (const whole of [6, 8]) {
+    const pieces = phrases(text, whole)
+    expect(pieces.join('')).toBe(text)
+    for (const word of words) expect(pieces.some((piece) => piece.includes(word))).toBe(true)
+  }
+})
+
 test('a clause that fits stays whole', () => {
   expect(phrases('機器說的話，不該只能照單全收', 8)).toEqual(['機器說的話，', '不該只能照單全收'])
 })

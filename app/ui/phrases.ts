@@ -3,8 +3,11 @@ const least = 2
 
 const han = /\p{Script=Han}/u
 const clauseEnds = /(?<=[，。、；：！？…—」』”’）》])(?![，。、；：！？…—」』”’）》])/u
-const closes = /(?<=[的了得])/u
-const opens = /(?=[在把被与與和而「『“‘（《])/u
+/** Behind and before particles, and before quotation marks; 了解, 得到, 現在 and the like have none in them. */
+const joints = /(?<=[的了得])(?![解到出确確])|(?<![现現正存实實参參从從])(?=[在把被与與和而「『“‘（《])/u
+/** Latin words and numbers are never taken apart, and keep the character beside them; nor are those words. */
+const units =
+  /[^\p{Script=Han}]*\p{Script=Han}(?:(?<=[的了得])[解到出确確]|(?<=[现現正存实實参參从從])[在与與而]|[^\p{Script=Han}「『“‘（《])*/gu
 
 /**
  * The pieces of a heading between which a line may end, where Chinese otherwise only breaks behind its punctuation: in a
@@ -12,31 +15,30 @@ const opens = /(?=[在把被与與和而「『“‘（《])/u
  */
 export function phrases(text: string, whole: number): string[] {
   if (!han.test(text)) return [text]
-  return text.split(clauseEnds).flatMap((clause) => merged(clause.split(closes).flatMap(atOpenings), whole))
+  const fits = (piece: string) => lengthOf(piece) <= whole
+  return text
+    .split(clauseEnds)
+    .flatMap((clause) =>
+      fits(clause)
+        ? clause
+        : joined(clause.split(joints)).flatMap((piece) => (fits(piece) ? piece : apart(piece))),
+    )
 }
 
-function atOpenings(piece: string): string[] {
-  return piece.split(opens)
-}
-
-/** Joins what is too short to stand alone, then takes apart what is too long. */
-function merged(pieces: string[], whole: number): string[] {
-  const joined: string[] = []
+/** Joins what is too short to stand alone. */
+function joined(pieces: string[]): string[] {
+  const done: string[] = []
   for (const piece of pieces) {
-    const previous = joined.at(-1)
-    if (previous !== undefined && (lengthOf(piece) < least || lengthOf(previous) < least))
-      joined[joined.length - 1] = previous + piece
-    else joined.push(piece)
+    const previous = done.at(-1)
+    if (previous && (lengthOf(piece) < least || lengthOf(previous) < least)) done[done.length - 1] += piece
+    else done.push(piece)
   }
-  if (lengthOf(joined.join('')) <= whole) return [joined.join('')]
-  return joined.flatMap((piece) => apart(piece, whole))
+  return done
 }
 
-function apart(piece: string, whole: number): string[] {
-  if (lengthOf(piece) <= whole) return [piece]
-  // Latin words and numbers are never taken apart, and keep the character beside them.
-  const units = piece.match(/[^\p{Script=Han}]*\p{Script=Han}[^\p{Script=Han}「『“‘（《]*/gu) ?? [piece]
-  return [units.slice(0, least).join(''), ...units.slice(least, -least), units.slice(-least).join('')]
+function apart(piece: string): string[] {
+  const parts = piece.match(units) ?? [piece]
+  return [parts.slice(0, least).join(''), ...parts.slice(least, -least), parts.slice(-least).join('')]
 }
 
 /** Characters that take a place of their own: punctuation hangs on to its neighbour. */

@@ -1,5 +1,6 @@
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
+import { exemptFromProxy } from '../../server/proxy-exemptions.ts'
 import { UsageError } from './options.ts'
 import { API_VERSION } from './target.ts'
 import type { Target } from './target.ts'
@@ -16,6 +17,7 @@ export type HostedDataset = {
 export function openHostedTarget({ projectId, dataset, token, apiHost }: HostedDataset): Target {
   if (!projectId) throw new UsageError('--target hosted needs SANITY_PROJECT_ID')
   if (!token) throw new UsageError('A hosted dataset needs a token that may write: SANITY_WRITE_TOKEN')
+  exemptFromProxy([apiHost])
   const client = createClient({
     projectId,
     dataset,

@@ -1,7 +1,7 @@
 import { languages, messages } from './support/languages.ts'
 import { copy, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
-import { visit, visitApp } from './support/visit.ts'
+import { appStarted, visit, visitApp } from './support/visit.ts'
 
 const programs = {
   en: [
@@ -60,4 +60,17 @@ test('FAQ leads to the contact section, also from another page', async ({ page }
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await expect(page).toHaveURL('/#contact')
   await expect(page.locator('#contact h2')).toBeInViewport()
+})
+
+test('a visitor whose clock is in another year keeps the page that came', async ({ page }) => {
+  await page.clock.setFixedTime('2031-01-01T12:00:00Z')
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { first: document.querySelector('footer') })
+    })
+  })
+  await visit(page, '/about')
+  await appStarted(page)
+  const isThere = await page.evaluate(() => (window as unknown as { first: Element }).first.isConnected)
+  expect(isThere).toBe(true)
 })

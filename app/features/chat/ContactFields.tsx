@@ -62,7 +62,7 @@ export function ContactFields({ problems, notice, typed, isBusy = false, onFollo
       </div>
       <div className="leave__field">
         <label htmlFor={`${id}-phone`}>{words.phone}</label>
-        <input {...input('phone')} type="tel" autoComplete="tel" maxLength={40} defaultValue={typed?.phone} />
+        <input {...input('phone')} type="tel" autoComplete="tel" maxLength={60} defaultValue={typed?.phone} />
         {problemOf('phone')}
       </div>
       <div className="leave__consent">

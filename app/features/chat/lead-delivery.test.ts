@@ -104,6 +104,18 @@ test('a list that cannot be read counts as empty', async () => {
   }
 })
 
+test('entries of other shapes stay in the list, and are not sent', async () => {
+  const earlier = { user_type: 'parent', goal: 'ai-skill', created_at: '2025-01-01T00:00:00Z' }
+  localStorage.setItem('leads', JSON.stringify([earlier]))
+  answer = 'lost'
+  await deliverLead(request)
+  expect(kept()).toMatchObject([earlier, { user_type: 'parent', goal: null }])
+  answer = 201
+  await retryLeads()
+  expect(received).toHaveLength(1)
+  expect(kept()).toEqual([earlier])
+})
+
 test('forbidden storage stops nothing', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {

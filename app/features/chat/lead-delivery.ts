@@ -41,7 +41,7 @@ export async function deliverLead(request: LeadRequest): Promise<LeadOutcome> {
 
 /** Sends again what was kept, one after the other. */
 export async function retryLeads(): Promise<void> {
-  for (const { request, isClosed } of readKept()) {
+  for (const { request, isClosed } of readList().filter(isKept)) {
     if (!isClosed) await deliverLead(request)
   }
 }
@@ -68,7 +68,9 @@ function isRefusal(status: number): boolean {
 
 function keep(request: LeadRequest, isClosed: boolean): void {
   const score = leadScore(request.tags)
-  const before = readKept().find(({ request: kept }) => kept.idempotencyKey === request.idempotencyKey)
+  const before = readList()
+    .filter(isKept)
+    .find((kept) => kept.request.idempotencyKey === request.idempotencyKey)
   const lead: KeptLead = {
     user_type: request.userType,
     grade: request.grade,
@@ -81,22 +83,23 @@ function keep(request: LeadRequest, isClosed: boolean): void {
     request: before && !request.contact ? before.request : request,
     isClosed,
   }
-  writeKept([...others(request.idempotencyKey), lead].slice(-maxKept))
+  writeList([...others(request.idempotencyKey), lead].slice(-maxKept))
 }
 
 function forget(idempotencyKey: string): void {
   const rest = others(idempotencyKey)
-  if (rest.length < readKept().length) writeKept(rest)
+  if (rest.length < readList().length) writeList(rest)
 }
 
-function others(idempotencyKey: string): KeptLead[] {
-  return readKept().filter(({ request }) => request.idempotencyKey !== idempotencyKey)
+function others(idempotencyKey: string): unknown[] {
+  return readList().filter((entry) => !isKept(entry) || entry.request.idempotencyKey !== idempotencyKey)
 }
 
-function readKept(): KeptLead[] {
+/** Entries of other shapes cannot be sent, but are somebody's. */
+function readList(): unknown[] {
   try {
     const list: unknown = JSON.parse(readStored('localStorage', listKey) ?? '[]')
-    return Array.isArray(list) ? list.filter(isKept) : []
+    return Array.isArray(list) ? (list as unknown[]) : []
   } catch {
     return []
   }
@@ -108,6 +111,6 @@ function isKept(entry: unknown): entry is KeptLead {
   return typeof request === 'object' && request !== null && 'idempotencyKey' in request
 }
 
-function writeKept(list: KeptLead[]): void {
+function writeList(list: unknown[]): void {
   writeStored('localStorage', listKey, JSON.stringify(list))
 }

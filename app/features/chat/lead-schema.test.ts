@@ -26,6 +26,11 @@ describe('a way to answer', () => {
     { phone: '１３８００１３８０００' },
     { email: 'a.b+c@mail.example.org', phone: '110 22 33' },
     { email: '', phone: '55512' },
+    { phone: '010 8888 6666 转 5' },
+    { phone: '02-2345-6789 分機12' },
+    { phone: '138 0000 0000（微信同号）' },
+    { phone: '138·0000·0000' },
+    { phone: '٠٥٥ ١٢٣ ٤٥٦' },
   ])('takes %j', (contact) => {
     expect(problemsOf({ ...contact, consent: true })).toBeUndefined()
   })
@@ -41,6 +46,15 @@ describe('a way to answer', () => {
       expect(safeParse(ContactSchema, { phone, consent: true }).output).toMatchObject({ phone: '12 345 67' })
     },
   )
+
+  test.each([
+    ['\u202d138 0000 0000\u202c', '138 0000 0000'],
+    ['\u200e+86 138 0000 0000', '+86 138 0000 0000'],
+    ['138–0000–0000', '138-0000-0000'],
+    ['+86\u2011138\u22120000\uff0d0000', '+86-138-0000-0000'],
+  ])('keeps of the pasted number %j what can be seen, with plain hyphens', (phone, kept) => {
+    expect(safeParse(ContactSchema, { phone, consent: true }).output).toMatchObject({ phone: kept })
+  })
 
   test.each(['\u200emei@b.c', 'mei\u00ad@b.c\u200b', 'ｍｅｉ＠ｂ．ｃ', 'mei\u0000@b.c\u202e'])(
     'keeps of the pasted address %j what can be seen',
@@ -59,7 +73,8 @@ describe('a way to answer', () => {
     [{ email: 'a@b.c\nBcc: d@e.f' }, 'email'],
     [{ phone: '12' }, 'phone'],
     [{ phone: 'call me' }, 'phone'],
-    [{ phone: '1'.repeat(41) }, 'phone'],
+    [{ phone: '微信：mei-2010' }, 'phone'],
+    [{ phone: '1'.repeat(61) }, 'phone'],
   ])('refuses %j as %s', (contact, problem) => {
     expect(problemsOf({ ...contact, consent: true })).toEqual([problem])
   })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { emailAddress, visibleAddress } from '#app/email-address.ts'
 import { locales } from '#app/i18n/locales.ts'
+import { maxPhoneLength, visiblePhone } from '#app/phone-number.ts'
 import { uuid } from '#app/uuid.ts'
 import { maxPathLength } from './path.ts'
 
@@ -25,16 +26,7 @@ export const ContactSchema = v.pipe(
       v.pipe(v.string(), v.transform(visibleAddress), v.check(isEmail, problem('email'))),
       '',
     ),
-    phone: v.optional(
-      v.pipe(
-        v.string(),
-        v.normalize('NFKC'),
-        // The database takes no tabs, which a number has that was pasted from a table.
-        v.transform((value) => value.replace(/\s+/g, ' ').trim()),
-        v.check(isPhone, problem('phone')),
-      ),
-      '',
-    ),
+    phone: v.optional(v.pipe(v.string(), v.transform(visiblePhone), v.check(isPhone, problem('phone'))), ''),
     consent: v.literal(true, problem('consent')),
   }),
   v.forward(
@@ -105,9 +97,7 @@ function isEmail(value: string): boolean {
   return value === '' || (value.length <= 254 && emailAddress.test(value))
 }
 
-/** Five digits at least, written as people write them, with an extension perhaps. */
+/** Five digits at least, since it may be the only way to answer, and whatever people write beside them, as in a letter. */
 function isPhone(value: string): boolean {
-  if (value === '') return true
-  const digits = value.replace(/\D/g, '').length
-  return value.length <= 40 && digits >= 5 && digits <= 20 && /^[+\d ().\-/#extEXT]+$/.test(value)
+  return value === '' || (value.length <= maxPhoneLength && /(\p{Nd}\P{Nd}*){5}/u.test(value))
 }

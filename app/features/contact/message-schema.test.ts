@@ -51,6 +51,11 @@ test('a phone needs a digit, if there is one', () => {
   expect(checkMessage({ ...complete, phone: '٠٥٥ ١٢٣' }).problems).toBeNull()
 })
 
+test('of a pasted number that is kept which can be seen and dialled', () => {
+  const phone = '\u202d+86\u2011138–0000\t0000\u200e'
+  expect(checkMessage({ ...complete, phone }).message?.phone).toBe('+86-138-0000 0000')
+})
+
 test.each(['\u200emei@example.org', 'mei\u00ad@example.org\u2060', '\u3000ｍｅｉ＠ｅｘａｍｐｌｅ．ｏｒｇ'])(
   'of the address %j, as it was pasted or typed, that is kept which can be seen and found again',
   (email) => {

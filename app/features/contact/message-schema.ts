@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailAddress, visibleAddress } from '#app/email-address.ts'
+import { maxPhoneLength, visiblePhone } from '#app/phone-number.ts'
 
 /** Keys of `messages.contact.problems`. */
 type FieldProblem = 'required' | 'tooLong' | 'email' | 'phone'
@@ -31,9 +32,9 @@ const MessageSchema = v.object({
   ),
   phone: v.optional(
     v.pipe(
-      line,
-      v.normalize('NFKC'),
-      v.maxLength(60, problem('tooLong')),
+      v.string(),
+      v.transform(visiblePhone),
+      v.maxLength(maxPhoneLength, problem('tooLong')),
       v.regex(/^$|\p{Nd}/u, problem('phone')),
     ),
     '',

@@ -44,3 +44,19 @@ test('without a key, the same words on the same day are one message', async () =
   vi.setSystemTime('2026-01-06T09:00:00Z')
   expect(await storedUnder('')).not.toBe(stored)
 })
+
+test('without a cookie, a letter from a Chinese page is stored and counted as Chinese', async () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...letter, locale: 'zh' })) form.set(name, value)
+  const locales: unknown[] = []
+  const context: Partial<LoadContext> = {
+    address: '',
+    count: ({ locale }) => void locales.push(locale),
+    async deliver({ payload }) {
+      locales.push(payload.locale)
+      return 'delivered'
+    },
+  }
+  await receiveMessage(form, 'en', context as LoadContext)
+  expect(locales).toEqual(['zh', 'zh'])
+})

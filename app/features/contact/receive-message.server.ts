@@ -32,19 +32,20 @@ export async function receiveMessage(
     elapsed: milliseconds(field('elapsed')),
   })
   const key = keyOf(field('key'), message)
+  const written = field('locale')
   const payload = {
     name: message.name,
     email: message.email,
     phone_number: message.phone || null,
     message: message.message,
-    locale: isLocale(field('locale')) ? field('locale') : locale,
+    locale: isLocale(written) ? written : locale,
     status: statusOf(reasons),
     spam_reasons: reasons,
     created_at: new Date().toISOString(),
   }
   try {
     const status = await context.deliver({ kind: 'contact', key, payload })
-    const event = { kind: 'event', page: '', locale, label: 'message' } as const
+    const event = { kind: 'event', page: '', locale: payload.locale, label: 'message' } as const
     if (payload.status !== 'spam') context.count(event, key)
     return { status }
   } catch (error) {

@@ -75,7 +75,8 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
           </address>
         </div>
         <div className="footer__legal">
-          <p>
+          {/* The clock of the visitor may be in another year. */}
+          <p suppressHydrationWarning>
             © {new Date().getUTCFullYear()} <Words of={footer.copyright} />
           </p>
           <ThemeChoice />

@@ -1,9 +1,10 @@
-import { useNavigation } from '@remix-run/react'
+import { useNavigation, useRevalidator } from '@remix-run/react'
 
 /**
- * The bar that grows while the next page comes. The last element of the document: a new one before others would have every
+ * The bar that grows while the next page comes, or this one in another language. The last element of the document: a new one before others would have every
  * element styled anew.
  */
 export function Leaving() {
-  return useNavigation().state === 'idle' ? null : <div className="leaving" aria-hidden="true" />
+  const works = [useNavigation(), useRevalidator()]
+  return works.every(({ state }) => state === 'idle') ? null : <div className="leaving" aria-hidden="true" />
 }

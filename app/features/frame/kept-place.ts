@@ -11,7 +11,7 @@ function headings(): HTMLElement[] {
 
 /** Remembers where the heading is that the visitor reads under, for the same page in another language. */
 export function keepPlace(): void {
-  if (window.scrollY === 0) return
+  if (window.scrollY === 0) return writeStored('sessionStorage', storageKey, null)
   const tops = headings().map((heading) => heading.getBoundingClientRect().top)
   const index = Math.max(
     0,

@@ -13,7 +13,7 @@ export function Measures({ insights, words }: Props) {
   const { locale } = useLanguage()
   const when = stepNames(insights, locale)
   return (
-    <section className="measures" aria-label={words.table}>
+    <section className="measures" aria-label={words.overTime}>
       <div className="measures__plots">
         {measures.map((name) => (
           <Plot key={name} name={name} series={insights.series[name]} when={when} words={words} />

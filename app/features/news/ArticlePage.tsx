@@ -35,7 +35,7 @@ export const ArticlePage = memo(function ArticlePage({ article }: { article: Sho
                 </PageLink>
                 <span className="label__note">
                   <ArticleDate date={article.date} />
-                  <ReadingTime article={article} />
+                  <ReadingTime minutes={article.readingMinutes} />
                 </span>
               </p>
               <h1 className="article__title">

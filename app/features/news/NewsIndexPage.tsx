@@ -1,4 +1,5 @@
-import { useHref } from '@remix-run/react'
+import { addressIn } from '#app/i18n/addresses.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
 import { Choices } from '#app/ui/Choices.tsx'
 import { PageLinks } from '#app/ui/PageLinks.tsx'
 import { Phrases } from '#app/ui/Phrases.tsx'
@@ -14,7 +15,7 @@ const columns = 4
 
 /** All articles, in pages and by year. */
 export function NewsIndexPage({ section, list, words }: Props) {
-  const feed = useHref('/feed.xml')
+  const { locale } = useLanguage()
   const choices = [{ year: null, count: list.total }, ...list.years].map(({ year, count }) => ({
     to: pathOf({ year, page: 1 }),
     label: year ?? words.allYears,
@@ -56,7 +57,7 @@ export function NewsIndexPage({ section, list, words }: Props) {
       <PageLinks page={list.page} pages={list.pages} pathOf={(page) => pathOf({ year: list.year, page })} />
       <div className="news-index__feed grid">
         <p>
-          <a className="more" href={feed}>
+          <a className="more" href={addressIn('/feed.xml', locale)}>
             {words.subscribe}
           </a>
         </p>

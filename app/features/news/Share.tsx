@@ -1,17 +1,19 @@
-import { useHref } from '@remix-run/react'
+import { addressIn } from '#app/i18n/addresses.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { plain } from '#app/i18n/localize.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { articlePath, type ShownArticle } from './news.ts'
 import { mailLink, shareLinks } from './share-links.ts'
 
+type Props = { article: Pick<ShownArticle, 'slug' | 'title' | 'url' | 'words'> }
+
 /** Ways to pass an article on: plain links, its address, and a code for WeChat; nothing of others runs on the page. */
-export function Share({ article }: { article: ShownArticle }) {
+export function Share({ article }: Props) {
   const { url } = article
   const words = article.words.share
   const { locale, messages } = useLanguage()
   const shared = { url, title: plain(article.title) }
-  const code = useHref(`${articlePath(article)}.qr.svg`)
+  const code = addressIn(`${articlePath(article)}.qr.svg`, locale)
   return (
     <section className="share" aria-labelledby="share">
       <h2 id="share" className="share__heading">

@@ -37,7 +37,7 @@ export function StandaloneArticle({ article }: { article: ShownArticle | null })
               </p>
               <p className="essay__meta">
                 <ArticleDate date={article.date} />
-                <ReadingTime article={article} />
+                <ReadingTime minutes={article.readingMinutes} />
               </p>
               <h1 className="essay__title">
                 <Phrases of={article.title} />

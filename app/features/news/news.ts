@@ -8,7 +8,12 @@ export type NewsItem = Localized<HomeQueryResult['news'][number]>
 export type Article = Localized<NonNullable<NewsArticleQueryResult>>
 
 /** An article with what stands around it; `url` is its absolute address. */
-export type ShownArticle = Article & { related: NewsItem[]; url: string; words: NewsWords }
+export type ShownArticle = Article & {
+  readingMinutes: number
+  related: NewsItem[]
+  url: string
+  words: NewsWords
+}
 
 export type NewsContent = {
   section: Localized<NonNullable<HomeQueryResult['page']>['news']>

@@ -22,7 +22,7 @@ export const zhTW: Messages = {
     learnMore: '了解更多',
     readMore: '閱讀全文',
     viewProject: '查看專案',
-    backToNews: '返回消息',
+    backToNews: '回到最新消息',
     backToHome: '返回首頁',
     returnHome: '回到首頁',
     playVideo: '播放影片',
@@ -86,7 +86,7 @@ export const zhTW: Messages = {
     throttled: '您所在的網路在短時間內送來許多回答。請過{minutes}分鐘左右再試，您填寫的內容都還在。',
     failed: '目前無法儲存，請一分鐘後再試。您填寫的內容都還在。',
     contact: {
-      heading: '我們該回覆到哪裡？',
+      heading: '我們該如何與您聯絡？',
       email: '電子郵件',
       phone: '電話',
       consent: '同意以上述方式回覆我。',

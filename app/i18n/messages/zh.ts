@@ -86,7 +86,7 @@ export const zh: Messages = {
     throttled: '短时间内，您所在的网络发来了很多回答。请过{minutes}分钟左右再试，您填写的内容都还在。',
     failed: '暂时无法保存，请一分钟后再试。您填写的内容都还在。',
     contact: {
-      heading: '我们往哪里回复您？',
+      heading: '我们怎么联系您？',
       email: '电子邮箱',
       phone: '电话',
       consent: '同意用上面的方式回复我。',

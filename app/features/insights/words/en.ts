@@ -24,6 +24,7 @@ export const en = {
   },
   plot: '{name}: {total} in all, at most {most} ({when})',
   most: 'Most: {count}',
+  overTime: 'Numbers over time',
   table: 'The numbers as a table',
   day: 'Day',
   month: 'Month',

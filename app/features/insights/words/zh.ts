@@ -19,6 +19,7 @@ export const zh: InsightsWords = {
   change: { of: '较上一时段{change}', none: '没有可比较的上一时段', new: '上一时段为零' },
   plot: '{name}：共{total}，最高{most}（{when}）',
   most: '最高{count}',
+  overTime: '各项走势',
   table: '以表格查看',
   day: '日期',
   month: '月份',

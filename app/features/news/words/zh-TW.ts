@@ -3,7 +3,7 @@ import type { NewsWords } from './en.ts'
 export const zhTW: NewsWords = {
   years: '年份',
   allYears: '所有年份',
-  none: '目前還沒有消息，過些時候再來看看。',
+  none: '目前尚未發布任何消息，過些時候再來看看。',
   subscribe: '訂閱（Atom）',
   readNext: '接著讀',
   share: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesToRead, readingMinutes } from './reading-time.ts'
+import { minutesToRead, readingMinutes } from './reading-time.server.ts'
 
 test('Latin text counts by words', () => {
   expect(minutesToRead('word '.repeat(660))).toBe(3)
