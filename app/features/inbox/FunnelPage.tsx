@@ -1,3 +1,4 @@
+import { formatCount } from '#app/i18n/numbers.ts'
 import { Fragment, type ReactNode } from 'react'
 import { EmptyList } from '#app/ui/EmptyList.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
@@ -52,8 +53,8 @@ export function FunnelPage({ steps, span }: { steps: FunnelStep[] | null; span: 
             {steps.map(({ step, views, exits }) => (
               <tr key={step}>
                 <th scope="row">{breakable(step)}</th>
-                <td>{views.toLocaleString('en-US')}</td>
-                <td>{exits.toLocaleString('en-US')}</td>
+                <td>{formatCount(views)}</td>
+                <td>{formatCount(exits)}</td>
                 <td>{exitRate(views, exits)}</td>
                 <td className="funnel__picture">
                   <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/i18n/numbers.ts'
 import { fill } from '#app/i18n/fill.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { pageSize } from './submission-filter.ts'
@@ -16,7 +17,6 @@ export function Pager({ page, found, range, hrefOf }: Props) {
   const { pager } = useInboxWords()
   const from = (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, found)
-  const number = (value: number) => value.toLocaleString('en-US')
   if (found <= pageSize && page === 1) return null
   return (
     <nav className="pager" aria-label={pager.label}>
@@ -26,7 +26,9 @@ export function Pager({ page, found, range, hrefOf }: Props) {
         </PageLink>
       ) : null}
       {from <= to ? (
-        <span>{fill(range, { from: number(from), to: number(to), total: number(found) })}</span>
+        <span>
+          {fill(range, { from: formatCount(from), to: formatCount(to), total: formatCount(found) })}
+        </span>
       ) : null}
       {to < found && from <= to ? (
         <PageLink to={hrefOf(page + 1)} rel="next">

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/i18n/numbers.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 
 type Props<Tab extends string> = {
@@ -12,7 +13,7 @@ export function StatusTabs<Tab extends string>({ label, tabs, current }: Props<T
     <nav className="tabs" aria-label={label}>
       {tabs.map(({ tab, name, count, to }) => (
         <PageLink key={tab} to={to} aria-current={tab === current ? 'page' : undefined}>
-          {name} <span className="tabs__count">{count.toLocaleString('en-US')}</span>
+          {name} <span className="tabs__count">{formatCount(count)}</span>
         </PageLink>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/i18n/numbers.ts'
 import { useFetcher, useNavigation } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
 import { EmptyList } from '#app/ui/EmptyList.tsx'
@@ -45,7 +46,7 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
     <main id="main" className="desk" tabIndex={-1}>
       <div className="desk__head">
         <h1 className="desk__title">{words.title}</h1>
-        <p className="desk__total">{fill(words.total, { count: total.toLocaleString('en-US') })}</p>
+        <p className="desk__total">{fill(words.total, { count: formatCount(total) })}</p>
         <SourceIndicator source="supabase" />
       </div>
       <StatusTabs

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/i18n/numbers.ts'
 import { fill } from '#app/i18n/fill.ts'
 
 /** The form of a message for a number, with the number in it; Chinese has one form. */
@@ -6,5 +7,5 @@ export function plural(
   count: number,
   values: Record<string, string | number> = {},
 ): string {
-  return fill(count === 1 ? forms.one : forms.other, { count: count.toLocaleString('en-US'), ...values })
+  return fill(count === 1 ? forms.one : forms.other, { count: formatCount(count), ...values })
 }

@@ -1,18 +1,24 @@
 import { languageTags, type Locale } from '#app/i18n/locales.ts'
 import { telLink } from '#app/ui/tel-link.ts'
 
-const extensionMark = /(?:ext\.?|x|#|轉|转|分機|分机|内线|內線)/i
+/** What may be a number; a year or a house is shorter. */
+const numbers = /\+?\d(?:[\s().\p{Pd}]*\d){4,}/gu
+const extensionMark = /^[\s),，]*(?:ext(?:ension)?\.?|x|#|轉|转|分機|分机|内线|內線)[\s.:：]*(\d+)/i
 
 /** `mailto:` address of somebody, which cannot bring further fields with it. */
 export function mailTo(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 }
 
-/** `tel:` link of a number that somebody left, with its extension apart (RFC 3966, section 5.3): `+1 617 555 0148 ext. 2`. */
+/**
+ * `tel:` link of the first number that somebody left, with its extension apart (RFC 3966, section 5.3):
+ * `+1 617 555 0148 ext. 2`. What else was written beside it is not dialled.
+ */
 export function dial(phone: string): string {
-  const [number = '', ...rest] = phone.split(extensionMark)
-  const extension = rest.join('').replace(/\D/g, '')
-  return telLink(number) + (extension && `;ext=${extension}`)
+  const [found] = phone.matchAll(numbers)
+  if (!found) return telLink(phone)
+  const [, extension] = extensionMark.exec(phone.slice(found.index + found[0].length)) ?? []
+  return telLink(found[0]) + (extension ? `;ext=${extension}` : '')
 }
 
 /** Language of what somebody wrote, as far as it decides how Chinese characters look. */

@@ -1,5 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { formatCount, formatStep } from './format.ts'
+import { formatCount } from '#app/i18n/numbers.ts'
+import { formatStep } from './format.ts'
 import type { Ranked } from './insights.ts'
 import type { InsightsWords } from './words/en.ts'
 

@@ -1,4 +1,5 @@
-import { formatCount, formatShare } from './format.ts'
+import { formatCount } from '#app/i18n/numbers.ts'
+import { formatShare } from './format.ts'
 import type { Ranked } from './insights.ts'
 import type { InsightsWords } from './words/en.ts'
 

@@ -1,6 +1,7 @@
 import { fill } from '#app/i18n/fill.ts'
 import type { Speed } from '#app/load-context.ts'
-import { formatCount, formatShare, formatSpeed } from './format.ts'
+import { formatCount } from '#app/i18n/numbers.ts'
+import { formatShare, formatSpeed } from './format.ts'
 import type { Insights, PageSpeeds } from './insights.ts'
 import { localeName, pageName } from './labels.ts'
 import { speedNames, speeds, type Distribution } from './speeds.ts'

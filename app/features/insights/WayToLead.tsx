@@ -1,4 +1,5 @@
-import { formatCount, formatShare } from './format.ts'
+import { formatCount } from '#app/i18n/numbers.ts'
+import { formatShare } from './format.ts'
 import type { Insights } from './insights.ts'
 import { ShareBar } from './Ranking.tsx'
 import type { InsightsWords } from './words/en.ts'

@@ -1,11 +1,6 @@
 import { languageTags, type Locale } from '#app/i18n/locales.ts'
 import type { Speed } from '#app/load-context.ts'
 
-/** `12,345`, in every language. */
-export function formatCount(count: number): string {
-  return count.toLocaleString('en-US')
-}
-
 /** Whole percent of a share from 0 to 1. */
 export function formatShare(share: number): string {
   return `${Math.round(100 * share)}%`
