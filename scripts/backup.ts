@@ -1,13 +1,12 @@
 import { brand } from '../app/brand.ts'
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { hasDatabases } from '../server/embedded/supabase/supabase.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
 import { exitOnSignal } from './backup/exit-on-signal.ts'
 import { makeBackup } from './backup/make-backup.ts'
+import { needContent, needMessages } from './need-installation.ts'
 import { readArguments } from './read-flags.ts'
 import { outputLog } from './seed/log.ts'
+import { targetFile } from './target-file.ts'
 
 const help = `npm run backup [-- <file>]
 Writes everything that an embedded installation keeps into one .tar.gz, also while the site runs: content with its history
@@ -35,14 +34,10 @@ async function main(): Promise<number> {
     const { sanity, supabase, dataDir } = readEnvironment(process.env)
     if (sanity ?? supabase) throw new Error('Content or messages are hosted: their backups are made there.')
     const databaseUrl = process.env.DATABASE_URL || undefined
-    if (!existsSync(join(dataDir, 'lake', 'lake.db')))
-      throw new Error(`There is no content in ${dataDir}. Is DATA_DIR right?`)
-    if (!databaseUrl && !hasDatabases(dataDir))
-      throw new Error(`There are no messages in ${dataDir}. Is DATA_DIR right, or DATABASE_URL missing?`)
+    needContent(dataDir)
+    needMessages(dataDir, databaseUrl)
     const moment = new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-')
-    const file = resolve(positionals[0] ?? `${brand.prefix}-backup-${moment}.tar.gz`)
-    if (existsSync(file) && !values.overwrite)
-      throw new Error(`${file} exists already: say --overwrite, or name another.`)
+    const file = targetFile(positionals[0] ?? `${brand.prefix}-backup-${moment}.tar.gz`, values.overwrite)
     const log = outputLog(process.stdout)
     const { files, bytes } = await makeBackup({
       dataDir,

@@ -2,11 +2,11 @@ import { brand, domain } from '../app/brand.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { runningPostgres, withConnection } from '../server/embedded/supabase/postgres/postgres.ts'
 import { openEmbeddedSupabase } from '../server/embedded/supabase/supabase.ts'
 import { staffSession } from '../server/supabase.server.ts'
 import { openAppModules } from './bench/app-modules.ts'
+import { readFlags, readNumber } from './read-flags.ts'
 
 const help = `node scripts/bench-inbox.ts [--rounds 60]
 What a page of the inbox costs with 100 and with 10,000 messages: session, list and numbers on the tabs, in turns and in
@@ -88,8 +88,5 @@ async function openDesk(dataDir: string, size: number) {
   return { backend, cookie, userId, close: supabase.close }
 }
 
-const { values } = parseArgs({
-  options: { help: { type: 'boolean' }, rounds: { type: 'string', default: '60' } },
-})
-if (values.help) console.log(help)
-else process.exitCode = await bench(Number(values.rounds))
+const { rounds } = readFlags(help, { rounds: { type: 'string', default: '60' } })
+process.exitCode = await bench(readNumber(help, '--rounds', rounds, { least: 1, most: 10_000 }))

@@ -3,9 +3,9 @@ import type { SanityClient } from '@sanity/client'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { firstValueFrom, filter, Subject } from 'rxjs'
 import { openAppModules } from './bench/app-modules.ts'
+import { readFlags, readNumber } from './read-flags.ts'
 import { openEmbeddedTarget } from './seed/embedded.ts'
 import { seed } from './seed/run.ts'
 import { drawingNames } from './seed/art/draw.ts'
@@ -187,8 +187,5 @@ function report(rows: { name: string; times: number[][] }[]): number {
   return exitCode
 }
 
-const { values } = parseArgs({
-  options: { help: { type: 'boolean' }, rounds: { type: 'string', default: '60' } },
-})
-if (values.help) console.log(help)
-else process.exitCode = await bench(Number(values.rounds))
+const { rounds } = readFlags(help, { rounds: { type: 'string', default: '60' } })
+process.exitCode = await bench(readNumber(help, '--rounds', rounds, { least: 1, most: 10_000 }))

@@ -7,7 +7,7 @@ import { build } from './build.ts'
 import { languageCookie } from './bench/browser.ts'
 import type { LoadResult } from './bench/load.ts'
 import { load } from './bench/run-load.ts'
-import { readFlags } from './read-flags.ts'
+import { readFlags, readNumber } from './read-flags.ts'
 
 const help = `node scripts/bench-processes.ts [--seconds 5]
 Measures what one process of the site carries in the hosted world (lake and Supabase as processes of their own, on the same
@@ -101,4 +101,4 @@ function residentMegabytes(pid: number): number {
 }
 
 const { seconds } = readFlags(help, { seconds: { type: 'string', default: '5' } })
-await bench(Number(seconds))
+await bench(readNumber(help, '--seconds', seconds, { least: 1, most: 600 }))

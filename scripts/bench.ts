@@ -9,7 +9,7 @@ import { report } from './bench/report.ts'
 import { ensureBrowser } from './browser.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { build } from './build.ts'
-import { readFlags } from './read-flags.ts'
+import { readFlags, readNumber } from './read-flags.ts'
 import { seedOnStart } from './seed-on-start.ts'
 
 const help = `npm run bench [-- --quick] [-- --rounds 3] [-- --seconds 3]
@@ -55,4 +55,8 @@ const { quick, rounds, seconds } = readFlags(help, {
   quick: { type: 'boolean', default: false },
 })
 const usual = quick ? '1' : '3'
-await bench(Number(rounds ?? usual), Number(seconds ?? usual), quick)
+await bench(
+  readNumber(help, '--rounds', rounds ?? usual, { least: 1, most: 100 }),
+  readNumber(help, '--seconds', seconds ?? usual, { least: 1, most: 600 }),
+  quick,
+)

@@ -1,11 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { reasonOf } from '../server/reason-of.ts'
 import { chromium } from '../tests/e2e/setup.ts'
 
 const packages = ['chromium', 'fonts-noto-cjk']
 
-/** Sees to the system's Chromium and Chinese fonts: installs them where that is possible, else says how. */
+/**
+ * Sees to the system's Chromium and Chinese fonts, first of all that a command does: installs them where that is possible,
+ * else says how, and ends the process with 1.
+ */
 export function ensureBrowser(): void {
+  try {
+    installBrowser()
+  } catch (error) {
+    console.error(reasonOf(error))
+    process.exit(1)
+  }
+}
+
+function installBrowser(): void {
   if (existsSync(chromium.path) && hasChineseFont()) return
   const isRoot = process.getuid?.() === 0
   if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {

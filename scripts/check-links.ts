@@ -1,7 +1,7 @@
 import { reasonOf } from '../server/reason-of.ts'
 import { problemsOf } from './links/check.ts'
 import { crawl } from './links/crawl.ts'
-import { readFlags } from './read-flags.ts'
+import { readFlags, readOrigin } from './read-flags.ts'
 import { outputLog } from './seed/log.ts'
 
 const help = `npm run check:links -- --origin <address of a running site>
@@ -15,16 +15,12 @@ the pages of the site. Exits with 1 when something is.
   --help     Shows this text.`
 
 const { origin } = readFlags(help, { origin: { type: 'string', default: 'http://127.0.0.1:3000' } })
-process.exitCode = await main(origin)
+process.exitCode = await main(readOrigin(help, '--origin', origin))
 
 async function main(origin: string): Promise<number> {
   try {
-    if (!/^https?:\/\//.test(origin) || !URL.canParse(origin))
-      throw new Error(`--origin must be an address such as http://127.0.0.1:3000 (it is ${origin}).`)
     const log = outputLog(process.stderr)
-    const found = await crawl(new URL(origin).origin, (asked, known) =>
-      log.progress('addresses', asked, known),
-    )
+    const found = await crawl(origin, (asked, known) => log.progress('addresses', asked, known))
     const problems = problemsOf(found)
     for (const problem of problems) console.log(problem)
     console.log(

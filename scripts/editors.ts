@@ -4,6 +4,7 @@ import { openAccounts, type Accounts } from '../server/embedded/content-lake/acc
 import { isRole } from '../server/embedded/content-lake/accounts/roles.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
+import { isNewInstallation, needEditors, newInstallation } from './need-installation.ts'
 import { readArguments } from './read-flags.ts'
 import { newPassword } from './staff/new-password.ts'
 
@@ -40,9 +41,12 @@ async function main(): Promise<number> {
   try {
     const { sanity, dataDir } = readEnvironment(process.env)
     if (sanity) throw new Error('Content is hosted by Sanity: its members are managed at sanity.io/manage.')
+    if (command !== 'add') needEditors(dataDir)
+    const isNew = isNewInstallation(dataDir)
     openDataDirectory(dataDir)
     accounts = openAccounts(join(dataDir, 'lake'))
-    return await run(accounts, command, email ?? '', values)
+    const status = await run(accounts, command, email ?? '', values)
+    return isNew ? say(newInstallation(dataDir)) : status
   } catch (error) {
     console.error(reasonOf(error))
     return 1

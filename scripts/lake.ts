@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openDataDirectory, recordServer, refuseServed } from '../server/data-directory.ts'
 import { readHttps } from '../server/embedded/content-lake/main-settings.ts'
@@ -9,19 +8,21 @@ import { importDataset } from './lake/import-dataset.ts'
 import { HELP, parseOptions } from './lake/options.ts'
 import type { LakeCommand, MigrateCommand } from './lake/options.ts'
 import { runPending } from './migrate/run-pending.ts'
+import { needContent } from './need-installation.ts'
 import { openEmbeddedTarget } from './seed/embedded.ts'
 import { describeFailure } from './seed/failure.ts'
 import { openHostedTarget } from './seed/hosted.ts'
 import { outputLog } from './seed/log.ts'
 import { UsageError } from './seed/options.ts'
 import type { Target } from './seed/target.ts'
+import { targetFile } from './target-file.ts'
 
 process.exitCode = await main(process.argv.slice(2))
 
 async function main(args: readonly string[]): Promise<number> {
   let target: Target | undefined
   try {
-    const options = parseOptions(args)
+    const options = withFile(parseOptions(args))
     if (options.command === 'help') {
       console.log(HELP)
       return 0
@@ -45,6 +46,14 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
+/** An export whose file can be written, before anything is opened for it. */
+function withFile(options: LakeCommand) {
+  if (options.command !== 'export') return options
+  const day = new Date().toISOString().slice(0, 10)
+  const name = options.file ?? `${options.dataset}-export-${day}.tar.gz`
+  return { ...options, file: targetFile(name, options.overwrite) }
+}
+
 /** The lake of a data directory as a process of its own. */
 async function serve({ port, host }: { port: number; host: string }): Promise<void> {
   const { dataDir, trustedProxies } = readEnvironment({ ...process.env, PORT: '' })
@@ -61,7 +70,10 @@ async function serve({ port, host }: { port: number; host: string }): Promise<vo
 
 async function openTarget(options: Exclude<LakeCommand, { command: 'help' | 'serve' }>): Promise<Target> {
   const { sanity, dataDir } = readEnvironment(process.env)
-  if (!sanity) return openEmbeddedTarget(dataDir, options.dataset ?? 'production')
+  if (!sanity) {
+    if (options.command !== 'import') needContent(dataDir)
+    return openEmbeddedTarget(dataDir, options.dataset ?? 'production')
+  }
   if (options.command !== 'migrate')
     throw new Error('Content is hosted by Sanity: use `npx sanity@latest dataset export` and `import`.')
   if (!options.dryRun && !options.yes)
@@ -82,7 +94,7 @@ async function migrate({ client, name: target }: Target, options: MigrateCommand
 
 async function move(
   { client, name }: Target,
-  options: Extract<LakeCommand, { command: 'export' | 'import' }>,
+  options: Extract<ReturnType<typeof withFile>, { command: 'export' | 'import' }>,
 ): Promise<string> {
   const log = outputLog(process.stdout)
   if (options.command === 'import') {
@@ -97,10 +109,7 @@ async function move(
     ]
     return `imported: ${counts.join(', ')}`
   }
-  const day = new Date().toISOString().slice(0, 10)
-  const file = resolve(options.file ?? `${options.dataset}-export-${day}.tar.gz`)
-  if (existsSync(file) && !options.overwrite)
-    throw new Error(`${file} exists already: say --overwrite, or name another.`)
-  const report = await exportDataset({ client, file, drafts: options.drafts, log })
+  const { file, drafts } = options
+  const report = await exportDataset({ client, file, drafts, log })
   return `exported ${report.documents} documents and ${report.assets} assets to ${file} (${Math.ceil(report.bytes / 1024)} kB)`
 }

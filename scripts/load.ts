@@ -2,7 +2,7 @@ import { isBuildFresh } from './build-stamp.ts'
 import { build } from './build.ts'
 import { startLoadedSite } from './load/loaded-site.ts'
 import { runLoad, type LoadReport } from './load/run-load.ts'
-import { readFlags } from './read-flags.ts'
+import { readFlags, readNumber } from './read-flags.ts'
 
 const help = `npm run load [-- --minutes 4] [-- --connections 64]
 Puts mixed traffic (pages, pictures, forms, chat, /admin, open Studios) on a site of its own, then 1,000 forms from as many
@@ -55,8 +55,6 @@ const values = readFlags(help, {
   minutes: { type: 'string', default: '4' },
   connections: { type: 'string', default: '64' },
 })
-const [minutes, connections] = [Number(values.minutes), Number(values.connections)]
-if (!(minutes > 0 && minutes <= 60 && connections >= 1 && connections <= 512)) {
-  console.error(`Between 0 and 60 minutes, 1 to 512 connections.\n${help}`)
-  process.exitCode = 2
-} else process.exitCode = await load(minutes, connections)
+const minutes = readNumber(help, '--minutes', values.minutes, { least: 0.1, most: 60, isFraction: true })
+const connections = readNumber(help, '--connections', values.connections, { least: 1, most: 512 })
+process.exitCode = await load(minutes, connections)

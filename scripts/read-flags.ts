@@ -25,7 +25,34 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
     if (positionals.length > most) throw new Error(`Unexpected argument '${positionals[most]}'`)
     return { values, positionals }
   } catch (error) {
-    console.error(`${reasonOf(error)}\n${help.split('\n')[0]}; --help says more.`)
-    process.exit(2)
+    refuse(help, reasonOf(error))
   }
+}
+
+/** What an option may be: a number within limits, whole unless said. */
+type Limits = { least: number; most: number; isFraction?: boolean }
+
+/** An option as a number. Anything else is named in one line, with the limits, and ends the process with 2. */
+export function readNumber(help: string, option: string, text: string, limits: Limits): number {
+  const { least, most, isFraction = false } = limits
+  const value = text.trim() === '' ? NaN : Number(text)
+  if (value >= least && value <= most && (isFraction || Number.isInteger(value))) return value
+  const kind = isFraction ? 'a number' : 'a whole number'
+  return refuse(help, `${option} must be ${kind} from ${least} to ${most} (it is ${text})`)
+}
+
+/** An option as the origin of a server; with a path, or anything else, it ends the process with 2. */
+export function readOrigin(help: string, option: string, text: string): string {
+  const { protocol, origin, href } = URL.canParse(text) ? new URL(text) : new URL('none:')
+  if (/^https?:$/.test(protocol) && href === `${origin}/`) return origin
+  return refuse(
+    help,
+    `${option} must be an address without path, such as http://127.0.0.1:3001 (it is ${text})`,
+  )
+}
+
+/** Ends the process with 2 after a line about what is wrong and one about the way to the text. */
+function refuse(help: string, mistake: string): never {
+  console.error(`${mistake}\n${help.split('\n')[0]}; --help says more.`)
+  process.exit(2)
 }

@@ -55,9 +55,11 @@ function pinnedNode() {
   } catch {
     // No pinned Node for this platform.
   }
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  // server/node-version.ts says why.
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 24 || (major === 24 && minor >= 9)) return process.execPath
   return fail(
-    `There is no pinned Node for ${process.platform}-${process.arch}. Install Node 24 or newer and try again.`,
+    `There is no pinned Node for ${process.platform}-${process.arch}. Install Node 24.9 or newer and try again.`,
   )
 }
 

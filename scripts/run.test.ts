@@ -39,8 +39,8 @@ beforeEach(() => {
 
 afterEach(() => project.remove())
 
-function start(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'size'], {
+function start(env: Record<string, string> = {}, flags: string[] = []) {
+  const child = spawn(process.execPath, [...flags, 'scripts/run.mjs', 'size'], {
     cwd: project.path,
     env: { ...process.env, PATH: `${project.path}${delimiter}${process.env.PATH}`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,8 +52,8 @@ function start(env: Record<string, string> = {}) {
   return { child, ended }
 }
 
-async function run(env: Record<string, string> = {}) {
-  const { child, ended } = start(env)
+async function run(env: Record<string, string> = {}, flags: string[] = []) {
+  const { child, ended } = start(env, flags)
   const [output, outcome] = await Promise.all([text(child.stdout), ended])
   return { ...outcome, output }
 }
@@ -108,4 +108,17 @@ test('an installation that fails is told, and the next command tries again', asy
   expect(errors).toContain('npm ci failed in .')
   writeFileSync(lockfile, right)
   expect((await run()).output).toContain('It ran.')
+})
+
+test.each([
+  ['24.8.0', 1],
+  ['24.9.0', 0],
+  ['26.0.0', 0],
+])('where there is no pinned Node, %s ends with %i', async (version, status) => {
+  const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`
+  const outcome = await run({}, ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`])
+  expect(outcome).toMatchObject({
+    status,
+    errors: status ? expect.stringMatching(/^[^\n]*Node 24\.9 or newer[^\n]*\n$/) : '',
+  })
 })

@@ -7,7 +7,7 @@ import { siteSettings } from '../server/embedded/site-settings.ts'
 import { endStaffSessions, hasDatabases } from '../server/embedded/supabase/supabase.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
-import { readArguments } from './read-flags.ts'
+import { readArguments, readOrigin } from './read-flags.ts'
 import { tellSites } from './backup/new-keys.ts'
 
 const help = `npm run secrets -- rotate
@@ -38,6 +38,11 @@ const {
   1,
 )
 
+const origins = {
+  lake: readOrigin(help, '--lake', values.lake),
+  supabase: readOrigin(help, '--supabase', values.supabase),
+}
+
 process.exitCode = await main()
 
 async function main(): Promise<number> {
@@ -49,7 +54,7 @@ async function main(): Promise<number> {
     const { dataDir } = readEnvironment(process.env)
     if (command === 'settings') {
       openDataDirectory(dataDir)
-      const settings = siteSettings(loadSecrets(dataDir), values)
+      const settings = siteSettings(loadSecrets(dataDir), origins)
       for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`)
       console.log(
         `# SANITY_PUBLIC_PATH=/lake where the sites' proxy leads /lake/ to the lake (docs/hosting.md, section 5)`,

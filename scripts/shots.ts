@@ -1,5 +1,5 @@
 import { ensureBrowser } from './browser.ts'
-import { readFlags } from './read-flags.ts'
+import { readFlags, readNumber } from './read-flags.ts'
 
 const help = `npm run shots [-- options]
 A contact sheet: every route and the main states × language × width × theme, with an index page to look through.
@@ -24,6 +24,11 @@ const values = readFlags(help, {
   readme: { type: 'boolean', default: false },
 })
 
+const widths = list(values.widths).map((width) =>
+  readNumber(help, '--widths', width, { least: 200, most: 4096 }),
+)
+const workers = readNumber(help, '--workers', values.workers, { least: 1, most: 64 })
+
 async function shots() {
   ensureBrowser()
   const { startSite } = await import('./shots/site.ts')
@@ -40,9 +45,9 @@ async function shots() {
       folder: values.out,
       only: list(values.only),
       languages: list(values.languages),
-      widths: list(values.widths).map(Number),
+      widths,
       themes: list(values.themes),
-      workers: Number(values.workers),
+      workers,
     })
   } finally {
     await site.stop()

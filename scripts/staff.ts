@@ -2,21 +2,26 @@ import { openDataDirectory } from '../server/data-directory.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
 import type { StaffAccounts } from '../server/staff-accounts/staff-accounts.ts'
+import { isNewInstallation, needStaff, newInstallation } from './need-installation.ts'
 import { newPassword } from './staff/new-password.ts'
 import { help, readOptions, UsageError, type StaffOptions } from './staff/options.ts'
 
 process.exitCode = await main(process.argv.slice(2))
 
+type OpenAccounts = StaffAccounts & { notice?: string; close?(): Promise<void> }
+
 async function main(args: readonly string[]): Promise<number> {
-  let accounts: (StaffAccounts & { close?(): Promise<void> }) | undefined
+  let accounts: OpenAccounts | undefined
   try {
     const options = readOptions(args)
     if (options.command === 'help') {
       console.log(help)
       return 0
     }
-    accounts = await openAccounts()
-    return await run(accounts, options)
+    accounts = await openAccounts(options)
+    const status = await run(accounts, options)
+    if (accounts.notice) console.log(accounts.notice)
+    return status
   } catch (error) {
     const isUsage = error instanceof UsageError
     console.error(reasonOf(error))
@@ -27,7 +32,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-async function openAccounts(): Promise<StaffAccounts & { close?(): Promise<void> }> {
+async function openAccounts({ command }: StaffOptions): Promise<OpenAccounts> {
   const { supabase, dataDir } = readEnvironment(process.env)
   if (supabase) {
     const { hostedStaff } = await import('../server/staff-accounts/hosted-staff.ts')
@@ -38,10 +43,12 @@ async function openAccounts(): Promise<StaffAccounts & { close?(): Promise<void>
       'Staff of databases on a server of your own (DATABASE_URL) are added through `npm run supabase -- serve`: set what ' +
         '`npm run secrets -- settings` prints, and run this again.',
     )
+  if (command !== 'add') needStaff(dataDir)
+  const notice = isNewInstallation(dataDir) ? newInstallation(dataDir) : undefined
   openDataDirectory(dataDir)
   const { openEmbeddedStaff } = await import('../server/embedded/supabase/supabase.ts')
   const logger = { info() {}, warn: console.error, error: console.error }
-  return openEmbeddedStaff({ dataDir, logger })
+  return { ...(await openEmbeddedStaff({ dataDir, logger })), notice }
 }
 
 async function run(accounts: StaffAccounts, { command, email, name, ...options }: StaffOptions) {

@@ -6,6 +6,7 @@ import { readEnvironment } from '../server/environment.ts'
 import { openOutbox } from '../server/outbox/outbox.ts'
 import { reasonOf } from '../server/reason-of.ts'
 import { stopOnSignal } from '../server/stop-on-signal.ts'
+import { needMessages } from './need-installation.ts'
 import { copyRows } from './supabase/copy.ts'
 
 const help = `npm run supabase -- serve [--port 3002] [--host 127.0.0.1]
@@ -24,7 +25,8 @@ copy     messages with their notes, leads, the counts of site and chat, and the 
 Environment: DATA_DIR (.data) holds the keys and, without DATABASE_URL, PostgreSQL itself. DATABASE_URL
 (postgres://user:password@host:5432/postgres) names a server of your own, version 15 or newer, by a superuser. From 16 on
 a role with CREATEDB, CREATEROLE and BYPASSRLS does; npm run restore also asks of it
-"grant set on parameter session_replication_role". Exit codes: 0 done, 1 failed, 2 wrong usage.`
+"grant set on parameter session_replication_role". The connection is encrypted when the URL ends in ?sslmode=require, or
+prefer; verify-full also demands a certificate that Node trusts. Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
 type Options = { command: 'serve' | 'copy'; port: number; host: string }
 
@@ -61,12 +63,13 @@ async function serve({ port, host }: { port: number; host: string }): Promise<vo
 }
 
 async function copy(): Promise<void> {
-  const { supabase: target } = readEnvironment(process.env)
+  const { supabase: target, dataDir } = readEnvironment(process.env)
   if (!target)
     throw new Error(
       'Where to? SUPABASE_URL, LEADS_SUPABASE_URL and their keys are not set (docs/hosting.md).',
     )
-  const dataDir = ownDataDirectory()
+  needMessages(dataDir, databaseUrl)
+  ownDataDirectory()
   const { openEmbeddedSupabase } = await import('../server/embedded/supabase/supabase.ts')
   const { externalPostgres } = await import('../server/embedded/supabase/postgres/external.ts')
   const server = databaseUrl ? externalPostgres(databaseUrl) : undefined

@@ -25,11 +25,19 @@ export async function writeTarFile(
     await writer.close()
   }
   const addFile: TarFile['addFile'] = async (name, file) =>
-    add(name, (await stat(file)).size, createReadStream(file))
+    add(name, (await stat(file)).size, contentOf(file))
   const filled = fill({ add, addFile }).then(
     () => controller.finalize(),
     (error: unknown) => controller.error(error),
   )
   const output = createWriteStream(path, { flush: true, mode: 0o600 })
-  await Promise.all([filled, pipeline(Readable.fromWeb(readable as never), createGzip(), output)])
+  // Whoever hears of a failure removes what is read here: not before it has ended.
+  const written = pipeline(Readable.fromWeb(readable as never), createGzip(), output)
+  const [, outcome] = await Promise.allSettled([filled, written])
+  if (outcome.status === 'rejected') throw outcome.reason
+}
+
+/** Opens the file when it is read, if ever. */
+async function* contentOf(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file) as AsyncIterable<Uint8Array>
 }

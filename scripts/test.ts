@@ -17,7 +17,7 @@ Lint, typecheck, unit and integration tests, budgets of size, then journeys in C
          content and database in other processes). Only when named: contract, the suites that hold for any lake and
          any database, against what the environment names (docs/hosting.md), with a list of differences`
 
-export type Step = { name: string; run(): Promise<StepResult> }
+export type Step = { name: string; run(): Promise<StepResult>; inBrowser?: true }
 
 async function test() {
   const values = readFlags(help, { all: { type: 'boolean', default: false }, only: { type: 'string' } })
@@ -28,11 +28,12 @@ async function test() {
     process.exitCode = 2
     return
   }
+  if (chosen.some(({ inBrowser }) => inBrowser)) ensureBrowser()
   const results: { name: string; result: StepResult; seconds: number }[] = []
   for (const { name, run } of chosen) {
     console.log(`\n── ${name}`)
     const begin = performance.now()
-    const result = await run()
+    const result = await run().catch(failedStep)
     results.push({ name, result, seconds: Math.round((performance.now() - begin) / 100) / 10 })
   }
   const passed = results.reduce((sum, { result }) => sum + result.passed, 0)
@@ -46,6 +47,12 @@ async function test() {
   if (values.all) writeReport(results)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
   console.log(`${passed} passed, ${failed} failed`)
+}
+
+/** A step that could not be run is one that failed: the others are still worth their numbers. */
+function failedStep(error: unknown): StepResult {
+  console.error(reasonOf(error))
+  return wholeResult(false)
 }
 
 function stepsNamed(name: string, all: boolean): Step[] {
@@ -76,9 +83,11 @@ function steps(all: boolean): Step[] {
     { name: 'unit', run: project('unit') },
     { name: 'integration', run: project('integration') },
     { name: 'size', run: async () => wholeResult(await succeedsNode('scripts/size.ts')) },
-    { name: 'e2e', run: () => journeys('e2e', marker) },
+    { name: 'e2e', run: () => journeys('e2e', marker), inBrowser: true },
     // Once more where content and database are processes of their own; the long matrices say the same there.
-    ...(all ? [{ name: 'e2e-hosted', run: () => journeys('e2e-hosted', withoutLong) }] : []),
+    ...(all
+      ? [{ name: 'e2e-hosted', run: () => journeys('e2e-hosted', withoutLong), inBrowser: true as const }]
+      : []),
   ]
 }
 
@@ -93,7 +102,6 @@ async function vitest(name: string, args: string[], env: Record<string, string> 
 
 /** Runs the journeys in one of the two worlds. */
 async function journeys(name: 'e2e' | 'e2e-hosted', marker: string[]): Promise<StepResult> {
-  ensureBrowser()
   await buildStudio()
   const report = `reports/${name}.json`
   rmSync(report, { force: true })

@@ -75,3 +75,21 @@ test('a short staff password stops the start without being printed', () => {
   expect(() => readEnvironment({ STAFF_PASSWORD: 'hunter2' })).toThrow(/STAFF_PASSWORD must have at least 12/)
   expect(() => readEnvironment({ STAFF_PASSWORD: 'hunter2' })).not.toThrow(/hunter2/)
 })
+
+test('an address that paths are put behind loses the slash at its end', () => {
+  const { sanity, supabase } = readEnvironment({
+    SANITY_PROJECT_ID: 'local',
+    SANITY_API_HOST: 'http://lake:3001/lake/',
+    SUPABASE_URL: 'http://supabase:3002/contact//',
+    SUPABASE_ANON_KEY: 'a',
+    SUPABASE_SECRET_KEY: 'b',
+    LEADS_SUPABASE_URL: 'http://supabase:3002/leads',
+    LEADS_SUPABASE_ANON_KEY: 'c',
+    LEADS_SUPABASE_SECRET_KEY: 'd',
+  })
+  expect(sanity?.apiHost).toBe('http://lake:3001/lake')
+  expect([supabase?.contact.url, supabase?.leads.url]).toEqual([
+    'http://supabase:3002/contact',
+    'http://supabase:3002/leads',
+  ])
+})

@@ -19,6 +19,12 @@ const url = v.pipe(
   v.regex(/^https?:/, 'must start with http:// or https://'),
 )
 
+/** Paths are put behind it, each with a slash of its own. */
+const baseUrl = v.pipe(
+  url,
+  v.transform((value) => value.replace(/\/+$/, '')),
+)
+
 /** Pages are addressed below it, so it is an origin and nothing more. */
 const origin = v.pipe(
   url,
@@ -61,16 +67,16 @@ const Variables = v.object({
     'production',
   ),
   SANITY_READ_TOKEN: v.optional(text),
-  SANITY_API_HOST: v.optional(url),
+  SANITY_API_HOST: v.optional(baseUrl),
   SANITY_PUBLIC_PATH: v.optional(
     v.pipe(text, v.regex(/^\/[a-z0-9/-]*[a-z0-9]$/, 'must be a path such as /lake')),
   ),
   SANITY_WEBHOOK_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   CONTENT_HISTORY_DAYS: v.optional(v.pipe(text, v.regex(/^[1-9]\d{0,4}$/, 'must be a number of days'))),
-  SUPABASE_URL: v.optional(url),
+  SUPABASE_URL: v.optional(baseUrl),
   SUPABASE_ANON_KEY: v.optional(text),
   SUPABASE_SECRET_KEY: v.optional(text),
-  LEADS_SUPABASE_URL: v.optional(url),
+  LEADS_SUPABASE_URL: v.optional(baseUrl),
   LEADS_SUPABASE_ANON_KEY: v.optional(text),
   LEADS_SUPABASE_SECRET_KEY: v.optional(text),
   STAFF_EMAIL: v.optional(v.pipe(text, v.regex(emailAddress, 'must be an e-mail address'))),

@@ -3,30 +3,31 @@ import type { Server } from 'node:http'
 const firstPort = 3000
 const portsTried = 20
 
+/** A port is chosen by the setting PORT, but by whoever says otherwise. */
+const usualAdvice = 'Set PORT to a free one.'
+
 /**
  * Binds a server to the port asked for, or to the first free one from 3000 on. Resolves to the port; rejects with one
- * clear line when the port asked for is taken.
+ * clear line, and the advice what to do, when the port asked for is taken.
  */
 export async function listen(
   server: Server,
-  { port, host }: { port: number | null; host: string },
+  { port, host, advice = usualAdvice }: { port: number | null; host: string; advice?: string },
 ): Promise<number> {
-  if (port !== null) return bind(server, port, host)
+  if (port !== null) return bind(server, port, host, advice)
   for (let next = firstPort; next < firstPort + portsTried; next++) {
     try {
-      return await bind(server, next, host)
+      return await bind(server, next, host, advice)
     } catch (error) {
       if (!(error instanceof PortTakenError)) throw error
     }
   }
-  throw new Error(
-    `Ports ${firstPort} to ${firstPort + portsTried - 1} on ${host} are all taken. Set PORT to a free one.`,
-  )
+  throw new Error(`Ports ${firstPort} to ${firstPort + portsTried - 1} on ${host} are all taken. ${advice}`)
 }
 
 class PortTakenError extends Error {}
 
-function bind(server: Server, port: number, host: string): Promise<number> {
+function bind(server: Server, port: number, host: string, advice: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', onError)
     server.listen(port, host, () => {
@@ -36,7 +37,7 @@ function bind(server: Server, port: number, host: string): Promise<number> {
     })
     function onError(error: NodeJS.ErrnoException) {
       if (error.code === 'EADDRINUSE')
-        return reject(new PortTakenError(`Port ${port} on ${host} is taken. Set PORT to a free one.`))
+        return reject(new PortTakenError(`Port ${port} on ${host} is taken. ${advice}`))
       reject(new Error(`Cannot listen on ${host}:${port}: ${error.message}`))
     }
   })

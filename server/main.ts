@@ -5,6 +5,7 @@ import { endProcess } from './end-process.ts'
 import { readEnvironment } from './environment.ts'
 import { surviveAccidents } from './last-resort.ts'
 import { createLogger } from './log.ts'
+import { refuseOldNode } from './node-version.ts'
 import { buildDir } from './paths.ts'
 import { waitForBackends } from './readiness.ts'
 import { reasonOf } from './reason-of.ts'
@@ -15,6 +16,7 @@ import { stopOnSignal } from './stop-on-signal.ts'
 
 /** The production server: serves the build until it is told to stop. */
 export async function main(): Promise<RunningServer> {
+  refuseOldNode()
   // Before React is loaded: its development build renders several times slower.
   process.env.NODE_ENV ??= 'production'
   const environment = readEnvironment(process.env)
@@ -30,7 +32,8 @@ export async function main(): Promise<RunningServer> {
   return server
 }
 
-if (import.meta.main) {
+// Not known to Node before 24.2, which is to say that it is too old.
+if (import.meta.main !== false) {
   main().catch((error: unknown) => {
     console.error(reasonOf(error))
     process.exit(1)

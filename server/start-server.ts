@@ -33,6 +33,7 @@ import { readMigrations } from './migration-status.ts'
 import { openIndexNow } from './open-index-now.ts'
 import { openMessages } from './messages.ts'
 import { buildDir } from './paths.ts'
+import { exemptFromProxy } from './proxy-exemptions.ts'
 import { openReadiness, type Readiness } from './readiness.ts'
 import { readSnapshot } from './remix-build.ts'
 import { cacheFront } from './page-cache/front.ts'
@@ -96,6 +97,7 @@ export async function startServer(
   server.on('request', (request, response) => onRequest(request, response))
   const port = await listen(server, environment)
   const address = `http://${reachableHost(host)}:${port}`
+  exemptFromProxy([address, environment.sanity?.apiHost])
   const publicOrigin = environment.publicUrl ?? address
   const lake = environment.sanity
     ? null
@@ -166,7 +168,8 @@ export async function startServer(
     const nobody = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
     await (await site.fetch(new Request(address + path, { headers }), nobody)).arrayBuffer()
   })
-  const listener = getRequestListener(site.fetch, { overrideGlobalObjects: false })
+  // The name is that of requests without one, of which the guard lets only checks of HTTP/1.0 through.
+  const listener = getRequestListener(site.fetch, { overrideGlobalObjects: false, hostname: 'localhost' })
   const isKnownHost = knownHosts(environment)
   const isRefused = hostGuard(isKnownHost, noteRefusal)
   const isAnswered = cacheFront(options)

@@ -20,6 +20,9 @@ const ignored = ['node_modules', '.git', 'reports', 'test-results']
 /** Steps about users and folders outside of /app; whoever unpacks the result has those of their own. */
 const ofTheImage = /^(mkdir -p|chown \S+) \/data$/
 
+/** Settings of whoever packages, that would change what the steps make: by them npm leaves out what builds. */
+const ofTheShell = /^(NODE_COMPILE_CACHE|NODE_ENV|npm_config_omit)$/i
+
 /** Runs the steps of a stage in a folder as a container engine would; resolves to the settings that it makes. */
 export async function makeStage({
   stage,
@@ -61,8 +64,8 @@ function copy(
 }
 
 async function run(command: string, folder: string, settings: Record<string, string>): Promise<void> {
-  const env = { ...process.env, ...settings }
-  delete env.NODE_COMPILE_CACHE
+  const inherited = Object.entries(process.env).filter(([name]) => !ofTheShell.test(name))
+  const env = { ...Object.fromEntries(inherited), ...settings } as NodeJS.ProcessEnv
   const child = spawn('/bin/sh', ['-c', command], {
     cwd: folder,
     env,

@@ -8,6 +8,7 @@ import { openEmbeddedLake } from '../../server/embedded/lake.ts'
 import { loadSecrets } from '../../server/embedded/secrets.ts'
 import { listen } from '../../server/listen.ts'
 import { createLogger } from '../../server/log.ts'
+import { exemptFromProxy } from '../../server/proxy-exemptions.ts'
 import { drawings } from './drawings.ts'
 import { outputLog } from './log.ts'
 import { seed } from './run.ts'
@@ -38,6 +39,7 @@ export async function openEmbeddedTarget(dataDir: string, dataset: string): Prom
   openDataDirectory(dataDir)
   const { lakeToken } = loadSecrets(dataDir)
   const connect = (address: string) => {
+    exemptFromProxy([address])
     return createClient({
       projectId: 'local',
       dataset,

@@ -23,7 +23,7 @@ export async function serveSupabase({ host, port, ...options }: Options) {
   const server = createServer((request, response) => void listener(request, response))
   const close = closeInOrder(server)
   try {
-    const bound = await listen(server, { port, host })
+    const bound = await listen(server, { port, host, advice: 'Say --port with a free one.' })
     const address = `http://${host.includes(':') ? `[${host}]` : host}:${bound}`
     return {
       address,

@@ -13,7 +13,14 @@ import { startPostgres } from './server.ts'
 const files = { owner: 'owner', scratch: 'scratch', password: 'password' } as const
 
 /** How to reach the server: for `postgres` of the package of that name. */
-export type ConnectionOptions = { host: string; port: number; username: string; password: string }
+export type ConnectionOptions = {
+  host: string
+  port: number
+  username: string
+  password: string
+  /** How the connection is encrypted; it is not, unless said. */
+  ssl?: false | 'prefer' | 'require' | { host: string }
+}
 
 export type EmbeddedPostgres = {
   /** Options of a connection with every right. */

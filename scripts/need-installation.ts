@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { refuseHalfRestored } from '../server/data-directory.ts'
+
+/** What a data directory has of an installation: each appears with the first use of that part. */
+const parts = {
+  content: join('lake', 'lake.db'),
+  editors: join('lake', 'accounts.db'),
+  databases: join('postgres', 'cluster'),
+} as const
+
+/** Whether nothing was ever kept in a data directory. */
+export function isNewInstallation(dataDir: string): boolean {
+  return Object.values(parts).every((path) => !existsSync(join(dataDir, path)))
+}
+
+/** What a command says that has begun an installation, where another one may have been meant. */
+export function newInstallation(dataDir: string): string {
+  return `There was no installation in ${dataDir}: this is the beginning of one. Is DATA_DIR right?`
+}
+
+/** Throws where a data directory has no content, before a command that is about it makes an empty Content Lake. */
+export function needContent(dataDir: string): void {
+  need(dataDir, 'content', `There is no content in ${dataDir}. Is DATA_DIR right?`)
+}
+
+/** Throws where a data directory has no accounts of the Studio. */
+export function needEditors(dataDir: string): void {
+  need(dataDir, 'editors', `There are no accounts of editors in ${dataDir}. Is DATA_DIR right?`)
+}
+
+/** Throws where a data directory has no accounts of staff. */
+export function needStaff(dataDir: string): void {
+  need(dataDir, 'databases', `There are no accounts of staff in ${dataDir}. Is DATA_DIR right?`)
+}
+
+/** Throws where there are no messages: neither in the data directory nor on a server that is named. */
+export function needMessages(dataDir: string, databaseUrl: string | undefined): void {
+  if (databaseUrl) return
+  const message = `There are no messages in ${dataDir}. Is DATA_DIR right, or DATABASE_URL missing?`
+  need(dataDir, 'databases', message)
+}
+
+function need(dataDir: string, part: keyof typeof parts, message: string): void {
+  refuseHalfRestored(dataDir)
+  if (!existsSync(join(dataDir, parts[part]))) throw new Error(message)
+}

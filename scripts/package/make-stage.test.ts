@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { projectRoot } from '../../server/paths.ts'
+import { temporaryFolder } from '../../tests/fixtures/processes.ts'
+
+const folder = temporaryFolder('stage')
+
+afterAll(() => folder.remove())
+
+/** What npm would leave out in the steps of a stage with these settings, when the shell has others. */
+function omitted(settings: Record<string, string>): string {
+  const stage = {
+    name: 'build',
+    base: '',
+    steps: [
+      { kind: 'env', values: settings },
+      { kind: 'run', command: 'npm config get omit' },
+    ],
+    command: [],
+    healthCheck: [],
+  }
+  const options = JSON.stringify({ stage, folder: folder.path, context: folder.path, made: {} })
+  const code = `
+    const { makeStage } = await import(${JSON.stringify(join(projectRoot, 'scripts/package/make-stage.ts'))})
+    await makeStage({ ...${options}, say() {} })`
+  const env = { ...process.env, NODE_ENV: 'production' as const, npm_config_omit: 'optional' }
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+    encoding: 'utf8',
+    env,
+  })
+  return stdout.trim()
+}
+
+test('what the shell leaves out of installations does not leave it out of the package', () => {
+  expect(omitted({})).toBe('')
+})
+
+test('what the stage itself leaves out, it leaves out', () => {
+  expect(omitted({ NODE_ENV: 'production' })).toBe('dev')
+})
