@@ -4,6 +4,7 @@ import { linkTarget } from './link-target.ts'
 test('a path of the site is a page', () => {
   expect(linkTarget('/#contact')).toEqual({ href: '/#contact', kind: 'page' })
   expect(linkTarget('/projects')?.kind).toBe('page')
+  expect(linkTarget('/search?q=a//b#c//d')?.kind).toBe('page')
 })
 
 test('mail and telephone are ways of contact', () => {
@@ -24,6 +25,9 @@ test.each([
   'http://founder.example',
   'https://',
   '//evil.example',
+  '/zh//evil.example',
+  '/news//x',
+  '/..//evil.example',
   '/\\evil.example',
   '/\t/evil.example',
   '\\\\evil.example',

@@ -5,11 +5,12 @@ export type LinkTarget = { href: string; kind: 'page' | 'contact' | 'external' }
 
 /**
  * Where a link of the CMS may lead: a path of this site, `mailto:`, `tel:`, or another site over https.
- * Null for anything else, whatever it hides behind blanks, control characters or backslashes.
+ * Null for anything else, whatever it hides behind blanks, control characters or backslashes; two slashes in a row would
+ * name another site wherever what stands before them is taken away.
  */
 export function linkTarget(href: unknown): LinkTarget | null {
   if (typeof href !== 'string' || unfit.test(href)) return null
-  if (/^\/(?!\/)/.test(href)) return { href, kind: 'page' }
+  if (/^(?![^?#]*\/\/)\//.test(href)) return { href, kind: 'page' }
   if (/^(mailto|tel):[^/]/i.test(href)) return { href, kind: 'contact' }
   if (/^https:\/\//i.test(href) && URL.canParse(href)) return { href, kind: 'external' }
   return null

@@ -1,14 +1,17 @@
 import { createMiddleware } from 'hono/factory'
 
 /**
- * A page has one address: `/about/` and `/%61bout` lead to `/about`. Two slashes at the beginning would name another host.
+ * A page has one address: `/about/`, `//about` and `/%61bout` lead to `/about`. No document may stand where a part of the
+ * address begins with two slashes: browsers would take it for the name of another host.
  * Hono's own `trimTrailingSlash` leads to whole addresses, which behind a proxy are not the visitor's.
  */
 export const oneAddress = createMiddleware(async (context, next) => {
   const { method, url } = context.req
   const { pathname, search } = new URL(url)
-  const address = withoutEscapes(pathname).replace(/(?<=[^/])\/+$/, '')
-  if (address === pathname || address.startsWith('//')) return next()
+  const address = withoutEscapes(pathname)
+    .replace(/\/+/g, '/')
+    .replace(/(?<=.)\/$/, '')
+  if (address === pathname) return next()
   context.header('Cache-Control', 'public, max-age=3600')
   return context.redirect(address + search, method === 'GET' || method === 'HEAD' ? 301 : 308)
 })

@@ -5,12 +5,18 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELE
 const maxUrlLength = 4_096
 const lakeQueryLength = 16_384
 
-/** Refuses malformed requests with a 4xx before anything else sees them. */
-export function requestGuard(noteRefusal: NoteRefusal, publicUrl: string | null) {
+type Site = {
+  publicUrl: string | null
+  /** Whether there is an embedded Content Lake, which has an authentication of its own. */
+  hasLake: boolean
+}
+
+/** Refuses malformed requests with a 4xx before anything else sees them, and those that another site's page has made. */
+export function requestGuard(noteRefusal: NoteRefusal, { publicUrl, hasLake }: Site) {
   const publicHost = publicUrl && new URL(publicUrl).host
   return createMiddleware(async (context, next) => {
     const { method, raw } = context.req
-    const problem = requestProblem(method, raw.url) ?? originProblem(raw, publicHost)
+    const problem = requestProblem(method, raw.url) ?? judgeOrigin(raw, publicHost, hasLake)
     if (!problem) return next()
     noteRefusal(problem.status, problem.reason)
     if (problem.status === 405) context.header('Allow', [...methods].join(', '))
@@ -36,11 +42,20 @@ function requestProblem(method: string, address: string): Problem | null {
   return null
 }
 
-/** Another site's page may not change anything here; the lake has an authentication of its own. */
-function originProblem({ method, url, headers }: Request, publicHost: string | null): Problem | null {
+/**
+ * Another site's page may not change anything here. A request that may is given the host of its origin for whoever asks
+ * later: Remix would believe `X-Forwarded-Host`, and fails where a host is only spelled in another way.
+ */
+function judgeOrigin({ method, url, headers }: Request, publicHost: string | null, hasLake: boolean) {
   const origin = headers.get('Origin')
   const { host, pathname } = new URL(url)
-  if (origin === null || method === 'GET' || method === 'HEAD' || pathname.startsWith('/lake/')) return null
-  const isOurs = URL.canParse(origin) && [host, publicHost].includes(new URL(origin).host)
-  return isOurs ? null : { status: 403, reason: 'cross-site' }
+  const isForLake = hasLake && pathname.startsWith('/lake/')
+  if (origin === null || method === 'GET' || method === 'HEAD' || isForLake) return null
+  const named = URL.parse(origin)?.host
+  if (!named || ![host, publicHost].includes(named)) return crossSite
+  headers.delete('X-Forwarded-Host')
+  headers.set('Host', named)
+  return null
 }
+
+const crossSite: Problem = { status: 403, reason: 'cross-site' }

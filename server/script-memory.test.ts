@@ -26,6 +26,16 @@ test('the oldest go when there are too many', () => {
   expect(['a', 'b', 'c'].map((revision) => memory.recall(revision))).toEqual([null, {}, {}])
 })
 
+test('a script that is served again after it has gone is kept again', () => {
+  const memory = openScriptMemory(folder, log, 1)
+  memory.remember('a', { steps: [1] })
+  utimesSync(join(folder, 'a.json'), 0, 0)
+  memory.remember('b', {})
+  expect(memory.recall('a')).toBeNull()
+  memory.remember('a', { steps: [1] })
+  expect(memory.recall('a')).toEqual({ steps: [1] })
+})
+
 test('a revision never leads out of the folder, and a broken file counts as none', () => {
   const memory = openScriptMemory(join(folder, 'inner'), log)
   writeFileSync(join(folder, 'outside.json'), '{}')

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import type { Logger } from './log.ts'
 
 /** Scripts of the chat that visitors may still be in the middle of, by revision. */
@@ -23,9 +23,12 @@ export function openScriptMemory(folder: string, log: Pick<Logger, 'warn'>, most
     writeFileSync(draft, JSON.stringify(script), { mode: 0o600 })
     renameSync(draft, fileOf(revision))
     const files = readdirSync(folder)
-      .map((name) => ({ path: join(folder, name), time: statSync(join(folder, name)).mtimeMs }))
+      .map((name) => ({ name, time: statSync(join(folder, name)).mtimeMs }))
       .sort((a, b) => b.time - a.time)
-    for (const { path } of files.slice(most)) rmSync(path)
+    for (const { name } of files.slice(most)) {
+      rmSync(join(folder, name))
+      known.delete(parse(name).name)
+    }
   }
 
   return {

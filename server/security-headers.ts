@@ -32,7 +32,7 @@ export const documentHeaders = {
 /** A document for one person: whoever opened its window has no hold of it. */
 const personalHeaders = { ...documentHeaders, 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }
 
-/** Headers of every answer of the site; a document without a policy of its own runs only scripts with this answer's mark. */
+/** Headers of every answer of the site that does not say otherwise; a document without a policy of its own runs only scripts with this answer's mark. */
 export function securityHeaders({ imageOrigin, development }: Options) {
   return createMiddleware<NonceVariables>(async (context, next) => {
     const nonce = randomBytes(16).toString('base64url')
@@ -43,7 +43,7 @@ export function securityHeaders({ imageOrigin, development }: Options) {
     if (headers.has('X-Content-Type-Options')) return
     const isDocument = headers.get('Content-Type')?.startsWith('text/html')
     for (const [name, value] of Object.entries(isDocument ? personalHeaders : answerHeaders))
-      headers.set(name, value)
+      if (!headers.has(name)) headers.set(name, value)
     if (!isDocument || development || headers.has('Content-Security-Policy')) return
     const mark = [`nonce-${nonce}`]
     headers.set(

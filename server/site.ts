@@ -14,8 +14,9 @@ import { imageOrigin, type SiteOptions } from './site-options.ts'
 /** The site as a fetch-style handler. */
 export function createSite(options: SiteOptions): Hono<NonceVariables> {
   const { lake, studio, files, log, content } = options
+  const { publicUrl, indexNow } = options.environment
   const app = new Hono<NonceVariables>()
-  app.use(requestGuard(options.noteRefusal, options.environment.publicUrl))
+  app.use(requestGuard(options.noteRefusal, { publicUrl, hasLake: lake !== undefined }))
   app.get('/healthz', (context) => context.text('ok'))
   app.get('/readyz', async (context) => {
     const missing = await options.readiness.missing()
@@ -24,7 +25,6 @@ export function createSite(options: SiteOptions): Hono<NonceVariables> {
   if (options.metrics) app.route('/', options.metrics)
   if (lake)
     app.all('/lake/*', (context) => lake(context.req.raw, { address: visitorAddress(options, context) }))
-  const { indexNow } = options.environment
   if (indexNow) app.get(`/${indexNow.key}.txt`, (context) => context.text(indexNow.key))
   app.route('/', reports(log))
   app.route('/', studio)

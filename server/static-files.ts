@@ -73,5 +73,6 @@ function headersFor(name: string, bytes: Uint8Array | undefined): Record<string,
     .update(bytes ?? '')
     .digest('base64url')
     .slice(0, 20)
-  return { ...headers, 'Cache-Control': anHour, ETag: `"${hash}"` }
+  // Weak: it is that of every form.
+  return { ...headers, 'Cache-Control': anHour, ETag: `W/"${hash}"` }
 }

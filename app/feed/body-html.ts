@@ -6,7 +6,8 @@ import { pictureAddresses } from '#app/ui/picture-address.ts'
 import { escapeMarkup } from './escape.ts'
 
 const pictureWidth = 1200
-const tags = { h2: 'h2', h3: 'h3', blockquote: 'blockquote', normal: 'p' } as const
+/** Whatever the schema does not know yet keeps its words and loses its form, as on the page. */
+const tags = new Set<string | undefined>(['h2', 'h3', 'blockquote'])
 
 /** A body as HTML that stands by itself: absolute addresses, no classes. Films are left to the page. */
 export function bodyHtml(blocks: BodyBlock[], place: Place): string {
@@ -41,7 +42,7 @@ function blockHtml(block: BodyBlock, place: Place): string {
   if (block._type === 'video') return ''
   if (block._type === 'block') {
     const text = inner(block, place)
-    const tag = tags[block.style ?? 'normal']
+    const tag = tags.has(block.style) ? block.style : 'p'
     return text.trim() ? `<${tag}>${text}</${tag}>` : ''
   }
   const addresses = pictureAddresses(block, { widths: [pictureWidth] })

@@ -12,4 +12,9 @@ test.each([
   [undefined, false],
 ])('who sends %o has "a": %o', (ifNoneMatch, is) => {
   expect(isKnown(ifNoneMatch, '"a"')).toBe(is)
+  expect(isKnown(ifNoneMatch, 'W/"a"')).toBe(is)
+})
+
+test('a list with a great many blanks in it is read like any other', () => {
+  expect(isKnown(`"b"${' '.repeat(300_000)}"c" , "a"`, '"a"')).toBe(true)
 })

@@ -22,7 +22,7 @@ export function pathOf(address: string): string {
 
 /** One spelling for a path: decoded, composed, without a slash at its end. */
 export function spelling(path: string): string {
-  const bare = path.replace(/(?<=.)\/+$/, '')
+  const bare = path.replace(/(?<=[^/])\/+$/, '')
   try {
     return decodeURIComponent(bare).normalize('NFC')
   } catch {

@@ -13,7 +13,7 @@ const redirects = [
   { from: '/chinese', to: '/新闻/活动?类=甲&a=b%20c#章', permanent: true },
   { from: '/chinese-site', to: 'https://例子.公司/新闻?类=甲#章', permanent: true },
   { from: '/half', to: '/\ud800', permanent: true },
-  { from: '/dots', to: '/..//evil.example/é', permanent: true },
+  { from: '/dots', to: '/..//evil.example', permanent: true },
   { from: '/a', to: '/b', permanent: true },
   { from: '/b', to: '/c', permanent: true },
   { from: '/c', to: '/b', permanent: true },
@@ -47,7 +47,6 @@ test.each([
   ['/chinese', '/%E6%96%B0%E9%97%BB/%E6%B4%BB%E5%8A%A8?%E7%B1%BB=%E7%94%B2&a=b%20c#%E7%AB%A0'],
   ['/chinese-site', 'https://xn--fsqu00a.xn--55qx5d/%E6%96%B0%E9%97%BB?%E7%B1%BB=%E7%94%B2#%E7%AB%A0'],
   ['/half', '/%EF%BF%BD'],
-  ['/dots', '/..//evil.example/%C3%A9'],
 ])('%s leads to an address that can stand in a header', (from, to) => {
   expect(lead(from)?.to).toBe(to)
 })
@@ -56,10 +55,15 @@ test.each(['/nowhere', '/only', '/zh-TW/only', '/Old', '/%zz'])('nothing begins 
   expect(lead(path)).toBeNull()
 })
 
+test('an address with a great many slashes is looked for like any other', () => {
+  expect(lead(`/x${'/'.repeat(300_000)}x`)).toBeNull()
+  expect(lead(`/old${'/'.repeat(300_000)}`)?.to).toBe('/about')
+})
+
 test.each(['/a', '/b', '/c'])('%s goes round in circles', (path) => {
   expect(lead(path)).toBeNull()
 })
 
-test.each(['/script', '/host', '/plain', '/mail', '/to-script'])('%s is not followed', (path) => {
+test.each(['/script', '/host', '/dots', '/plain', '/mail', '/to-script'])('%s is not followed', (path) => {
   expect(lead(path)).toBeNull()
 })

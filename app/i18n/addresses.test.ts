@@ -35,6 +35,17 @@ test.each([
   expect(addressIn(path, locale)).toBe(address)
 })
 
+test.each([
+  ['//evil.example/x', '/evil.example/x'],
+  ['///evil.example', '/evil.example'],
+  ['/\\evil.example', '/evil.example'],
+])('%s, which browsers would take for another site, is never an address', (path, harmless) => {
+  expect(plainPath(path)).toBe(harmless)
+  expect(plainPath(`/zh${path}`)).toBe(harmless)
+  expect(addressIn(path, 'en')).toBe(harmless)
+  expect(addressIn(path, 'zh-TW')).toBe(`/zh-TW${harmless}`)
+})
+
 test('what is the same for every language has no prefix', () => {
   for (const path of ['/api/contact', '/admin', '/studio/x', '/lake/v1', '/en', '/en/about', '/robots.txt'])
     expect(hasPrefixes(path), path).toBe(false)

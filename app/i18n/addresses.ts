@@ -31,8 +31,12 @@ export function localeOfAddress(address: string): Locale | null {
 
 /** The path without its prefix, as the app knows it: `/zh/about` → `/about`, `/zh#news` → `/#news`. */
 export function plainPath(address: string): string {
-  const rest = address.slice(prefixOf(address).length)
-  return rest.startsWith('/') ? rest : `/${rest}`
+  return withOneSlash(address.slice(prefixOf(address).length))
+}
+
+/** Browsers take what stands behind two slashes for the name of another site. */
+function withOneSlash(path: string): string {
+  return path.replace(/^[/\\]*/, '/')
 }
 
 /** Whether a plain path exists in every language. */
@@ -55,7 +59,8 @@ export function addressIn(path: string, locale: Locale): string {
 
 /** The same behind a prefix that is known. */
 export function addressBehind(prefix: Prefix, path: string): string {
-  return prefix ? prefix + path.replace(/^\/(?=$|[?#])/, '') : path
+  const plain = withOneSlash(path)
+  return prefix ? prefix + plain.replace(/^\/(?=$|[?#])/, '') : plain
 }
 
 function prefixIn(locale: Locale): Prefix {

@@ -6,7 +6,12 @@ import { pictureAddresses } from '#app/ui/picture-address.ts'
 import { escapeMarkdown, joined, line, lines, linked } from './inline.ts'
 
 const pictureWidth = 1200
-const beginnings = { h2: '## ', h3: '### ', blockquote: '> ', normal: '' } as const
+/** Whatever the schema does not know yet keeps its words and loses its form, as on the page. */
+const beginnings = new Map<string, string>([
+  ['h2', '## '],
+  ['h3', '### '],
+  ['blockquote', '> '],
+])
 
 /** A body as Markdown. */
 export function bodyMarkdown(blocks: BodyBlock[], place: Place): string {
@@ -40,7 +45,8 @@ function paragraph(block: TextBlock, place: Place, counted: number[]): string {
   const text = runsOf(block, place.page).map(runMarkdown).join('')
   if (!text.trim()) return ''
   const { listItem, level = 1, style = 'normal' } = block
-  if (!listItem) return beginnings[style] + text.replaceAll('\n', style === 'blockquote' ? '  \n> ' : '  \n')
+  const beginning = beginnings.get(style) ?? ''
+  if (!listItem) return beginning + text.replaceAll('\n', style === 'blockquote' ? '  \n> ' : '  \n')
   const number = (counted[level - 1] = (counted[level - 1] ?? 0) + 1)
   const indent = '   '.repeat(level - 1)
   return `${indent}${listItem === 'number' ? `${number}.` : '-'} ${text.replaceAll('\n', `  \n${indent}   `)}`
@@ -48,8 +54,9 @@ function paragraph(block: TextBlock, place: Place, counted: number[]): string {
 
 /** Blanks at the edges stand outside of what they would break. */
 function runMarkdown({ text, isStrong, href }: Run): string {
-  const [, start = '', words = '', end = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
+  const words = text.trim()
   if (!words) return text
+  const [start, end] = [text.slice(0, text.indexOf(words)), text.slice(text.trimEnd().length)]
   const strong = isStrong ? `**${escapeMarkdown(words)}**` : escapeMarkdown(words)
   return start + (href ? linked(strong, href) : strong) + end
 }

@@ -5,8 +5,8 @@ export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_~[\]<]/g, '\\$&')
     .replace(/&(?=#?\w+;)/g, '\\&')
-    .replace(/^(\s*)([#+\-=>|])/gm, '$1\\$2')
-    .replace(/^(\s*\d+)([.)])(?=\s|$)/gm, '$1\\$2')
+    .replace(/^([ \t]*)([#+\-=>|])/gm, '$1\\$2')
+    .replace(/^([ \t]*\d+)([.)])(?=\s|$)/gm, '$1\\$2')
 }
 
 const wide = '[\\p{Script=Han}\\u3000-\\u303f\\uff01-\\uff5e]'
@@ -17,7 +17,7 @@ export function line(text: Text | null | undefined): string {
   return escapeMarkdown(
     plain(text)
       .replace(breakInChinese, '')
-      .replace(/\s*\n\s*/g, ' ')
+      .replace(/\s+/g, (blank) => (blank.includes('\n') ? ' ' : blank))
       .trim(),
   )
 }
@@ -29,7 +29,12 @@ export function lines(text: Text | null | undefined): string {
 
 /** A link around words that are Markdown already. */
 export function linked(words: string, address: string): string {
-  return `[${words}](${address.replace(/[()<>\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)})`
+  return `[${words}](${address.replace(/[()<>\s]/g, escaped)})`
+}
+
+/** `encodeURIComponent` leaves parentheses as they are. */
+function escaped(sign: string): string {
+  return sign > '\x7f' ? encodeURIComponent(sign) : `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`
 }
 
 /** Paragraphs, headings and lists with an empty line between them; what is empty is left out. */

@@ -3,7 +3,9 @@ import { localeOfAddress, plainPath } from '#app/i18n/addresses.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import { placeAt } from '#app/i18n/place.ts'
+import { markdownNotFound } from '#app/markdown/not-found.server.ts'
 import { pageMarkdown } from '#app/markdown/page.server.ts'
+import { markdownVary } from '#app/markdown/vary.ts'
 
 /** A page as Markdown: at its address with `.md`, `/index.md` for the home page. The address decides the language. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -12,12 +14,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = plainPath(pathname).slice(1).replace(/\.md$/, '')
   const place = placeAt(context.publicOrigin, locale)
   const markdown = await pageMarkdown(context, page, place, messagesFor(locale))
-  if (markdown === null) throw new Response('Not found\n', { status: 404 })
+  if (markdown === null) return markdownNotFound(request, context)
   return new Response(markdown, {
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',
       'Cache-Control': 'public, no-cache',
-      Vary: 'Accept, Cookie',
+      Vary: markdownVary,
     },
   })
 }

@@ -61,17 +61,18 @@ async function renderToKeep(handle: RequestHandler, options: SiteOptions, contex
   const { headers: own } = forAWhile({ method: 'GET', url }, response)
   const cacheControl = own.get('Cache-Control') ?? 'private, no-cache'
   const isShared = prefixOf(pathname) !== '' && cacheControl === 'private, no-cache'
-  const isPublic = isShared || cacheControl.startsWith('public')
   const text = await response.text()
   options.picturesAhead?.(text)
   // Of a document only, `Accept` may choose Markdown; browsers fetch data ahead with another `Accept` than they ask for them.
-  const vary = [...(isData(url) ? [] : ['Accept']), ...(isPublic ? [] : ['Cookie']), 'Accept-Encoding']
+  const ofPage = [isData(url) ? null : 'Accept', isShared ? null : 'Cookie']
+  // What is for everybody by itself says what chooses it.
+  const chosenBy = cacheControl.startsWith('public') ? [own.get('Vary')] : ofPage
   const page = cachedPage(text, {
     contentType: own.get('Content-Type') ?? '',
     nonce: loadContext.nonce,
     imageOrigin: imageOrigin(options.content),
-    cacheControl: isPublic ? cacheControl.replace('private', 'public') : cacheControl,
-    vary: vary.join(', '),
+    cacheControl: isShared ? cacheControl.replace('private', 'public') : cacheControl,
+    vary: [...chosenBy, 'Accept-Encoding'].filter(Boolean).join(', '),
   })
   return { rendered: { page, reads } satisfies Rendered, response }
 }

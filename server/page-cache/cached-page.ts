@@ -39,7 +39,8 @@ export function cachedPage(
   const scripts = markedTexts(html, 'script', nonce).map(sourceHash)
   const styles = markedTexts(html, 'style', nonce).map(sourceHash)
   const clean = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''))
-  const etag = `"${createHash('sha256').update(clean).digest('base64url').slice(0, 22)}"`
+  // Weak: it is that of every form.
+  const etag = `W/"${createHash('sha256').update(clean).digest('base64url').slice(0, 22)}"`
   return {
     etag,
     headers: {

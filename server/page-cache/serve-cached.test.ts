@@ -72,6 +72,13 @@ test('many pages on one connection stay apart, heads without a body among them',
   ])
 })
 
+test('a page has one tag in all its forms, and so a weak one', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const request = new Request('http://a.example/', { headers: { 'Accept-Encoding': encoding } })
+    expect(pageResponse(request, page).headers.get('ETag')).toMatch(/^W\/"/)
+  }
+})
+
 test('a browser that has the page gets none, and the headers of every answer', async () => {
   const { status, headers, body } = parts(await said(quick, `GET / HTTP/1.1\r\nIf-None-Match: ${page.etag}`))
   expect(status).toBe('HTTP/1.1 304 Not Modified')

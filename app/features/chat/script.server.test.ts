@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { dataset } from '#app/content/queries/fixture.ts'
+import { openContent } from '../../../tests/fixtures/content-context.ts'
 import { seedDocument, seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
-import { localizeScript } from './script.server.ts'
+import { chatScript, localizeScript, scriptOfRevision } from './script.server.ts'
 
 test('the words are in the language asked for, the names of answers in every language the same', () => {
   const [en, zh, zhTW] = [seedScript('en'), seedScript('zh'), seedScript('zh-TW')]
@@ -40,6 +42,23 @@ test('a booking page that may not be followed is none', () => {
     localizeScript({ ...seedDocument(), bookingUrl }, 'en').bookingUrl
   expect(bookingOf('https://booking.example/')).toBe('https://booking.example/')
   for (const address of ['javascript:alert(1)', '', null]) expect(bookingOf(address)).toBeNull()
+})
+
+test('a preview keeps no script: those that visitors are in the middle of are kept, and its own leads fit what it shows', async () => {
+  const content = await openContent(dataset)
+  onTestFinished(() => void content.close())
+  const kept = new Map<string, unknown>()
+  const scripts = {
+    remember: (revision: string, script: unknown) => void kept.set(revision, script),
+    recall: (revision: string) => kept.get(revision) ?? null,
+  }
+  const visitor = { ...content.context, scripts }
+  const editor = { ...visitor, preview: { expires: Date.now() + 60_000 } }
+  const shown = await chatScript(editor, 'zh')
+  expect(kept.size).toBe(0)
+  expect((await scriptOfRevision(editor, shown.revision)).revision).toBe(shown.revision)
+  const { revision } = await chatScript(visitor, 'zh')
+  expect([...kept.keys()]).toEqual([revision])
 })
 
 function edited(edit: (start: ReturnType<typeof seedDocument>['steps'][number]) => unknown): string {

@@ -17,7 +17,8 @@ type ScriptDocument = NonNullable<ChatScriptQueryResult>
 export async function chatScript(context: LoadContext, locale: Locale): Promise<ChatScript> {
   const document = await contentSource(context).read<ChatScriptQueryResult>(chatScriptQuery)
   const script = localizeScript(present(document, 'chat script', context), locale)
-  context.scripts.remember(script.revision, script)
+  // An editor makes many that no visitor ever sees.
+  if (!context.preview) context.scripts.remember(script.revision, script)
   return script
 }
 

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
+import { networkOf } from '../../../app/http/network.ts'
 import { identityOf } from './http/auth.ts'
 import type { Authenticator } from './http/auth.ts'
-import { LakeError, httpError } from './http/errors.ts'
+import { LakeError, clientGone, httpError } from './http/errors.ts'
 import { jsonResponse } from './http/json-response.ts'
 import type { LakeServices } from './http/request-context.ts'
 import type { LakeLogger } from './logger.ts'
@@ -37,7 +38,7 @@ export function createRouter(options: RouterOptions): (request: Request, peer?: 
         params: context.req.param(),
         identity: authenticate(request),
         identify: () => identityOf(authenticate, request),
-        address: context.env.address,
+        address: networkOf(context.env.address),
         services,
       })
       keepSignedIn(request, response, services)
@@ -54,6 +55,7 @@ export function createRouter(options: RouterOptions): (request: Request, peer?: 
   )
   app.onError((error, context) => {
     if (error instanceof LakeError) return errorResponse(error)
+    if (context.req.raw.signal.aborted) return errorResponse(clientGone())
     const details = {
       error: error.stack ?? error.message,
       method: context.req.method,

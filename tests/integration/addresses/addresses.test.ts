@@ -41,7 +41,7 @@ test('any cache may hold a page behind a prefix; only the browser one at a plain
 
 test.each([
   ...['/fr', '/fr/about', '/zh-tw', '/ZH/about', '/zh-Hans', '/zh/zh', '/zh/en', '/zh/no-such-page'],
-  ...['/About', '/zh/About', '/News/ai-showcase', '/Admin', '/Admin/sign-in', '/About.md', '//evil.example/'],
+  ...['/About', '/zh/About', '/News/ai-showcase', '/Admin', '/Admin/sign-in', '/About.md'],
 ])('%s is no page', async (path) => {
   expect((await site.get(path)).status).toBe(404)
 })
@@ -49,6 +49,11 @@ test.each([
 test.each([
   ['/about/', '/about'],
   ['/about//', '/about'],
+  ['//about', '/about'],
+  ['//evil.example/', '/evil.example'],
+  ['/en//evil.example', '/en/evil.example'],
+  ['/zh-TW//evil.example/login?x=//y', '/zh-TW/evil.example/login?x=//y'],
+  ['/zh///news//ai-showcase', '/zh/news/ai-showcase'],
   ['/%61bout', '/about'],
   ['/zh/%6eews/%61i-showcase/?q=%61', '/zh/news/ai-showcase?q=%61'],
   ['/%2561bout/', '/%2561bout'],
@@ -72,7 +77,6 @@ test.each([
   ['/en', '/'],
   ['/en/about', '/about'],
   ['/en/news/ai-showcase?ref=mail', '/news/ai-showcase?ref=mail'],
-  ['/en//evil.example', '/'],
   ['/en/%5Cevil.example', '/'],
 ])('%s sets English and leads to %s', async (path, target) => {
   const answer = await site.get(path, { Cookie: 'lumipath-language=zh' })

@@ -95,6 +95,12 @@ test.each([
   },
 )
 
+test('a balancer that speaks HTTP/1.0 and names nobody learns how the process is, and nothing else', async () => {
+  expect((await send('GET /healthz HTTP/1.0')).status).toBe(200)
+  expect((await send('GET /readyz HTTP/1.0')).status).toBe(503)
+  expect((await send('GET / HTTP/1.0')).status).toBe(421)
+})
+
 test('a method that a page does not take is refused', async () => {
   for (let i = 0; i < 2; i++) {
     const answer = await fetch(`${site.address}/about`, { method: 'DELETE' })
@@ -128,6 +134,31 @@ test.each(['https://evil.example', 'null', 'nonsense', ''])(
     }
   },
 )
+
+test.each([
+  ['another name in X-Forwarded-Host', '127.0.0.1', 'http://127.0.0.1', 'x'],
+  ['Host written otherwise', 'LOCALHOST', 'http://localhost', null],
+  ['the public name, which a proxy keeps to itself', '127.0.0.1', 'https://www.lumipath.example', 'inner'],
+  ['the public name, which no proxy adds', '127.0.0.1', 'https://www.lumipath.example', null],
+])('a form of our own page is taken with %s', async (_name, host, origin, forwarded) => {
+  const head = (path: string, body: string) =>
+    [
+      `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}`,
+      ...(forwarded ? [`X-Forwarded-Host: ${forwarded}`] : []),
+      'Content-Type: application/x-www-form-urlencoded',
+      `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    ].join('\r\n')
+  expect(await sendRaw(head('/api/language', 'language=zh&from=/about'))).toMatch(/^HTTP\/1\.1 303 /)
+  // Data for the app, whose answers hold a status of their own.
+  expect(await sendRaw(head('/about.data', ''))).toMatch(/^HTTP\/1\.1 405 /)
+  expect(site.errors.join('\n')).not.toContain('"level":50')
+})
+
+test('where content is hosted, nothing below /lake is judged by anybody else', async () => {
+  const headers = { Origin: 'https://evil.example' }
+  for (const path of ['/lake/x', '/lake/x.data'])
+    expect((await fetch(site.address + path, { method: 'POST', headers })).status).toBe(403)
+})
 
 test.each(['/api/language', '/preview/exit', '/api/contact'])(
   '%s refuses a body that says nothing of what it is',

@@ -156,6 +156,11 @@ test('a forged or changed session is that of a visitor', async () => {
   expect((await get(article)).headers.get('ETag')).toBe(published.headers.get('ETag'))
 })
 
+test('the address of the way in, which opens drafts, is told to nobody', async () => {
+  const link = await makeLink(10)
+  expect((await get(link.address)).headers.get('Referrer-Policy')).toBe('no-referrer')
+})
+
 test('the way in leads to the place on the page that it names', async () => {
   expect((await openAsEditor('/#mentors')).headers.get('Location')).toBe('/#mentors')
 })
