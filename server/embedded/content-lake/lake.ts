@@ -18,7 +18,7 @@ import { createBroadcast } from './listen/broadcast.ts'
 import { createStreamSockets } from './listen/stream-sockets.ts'
 import type { LakeLogger } from './logger.ts'
 import { createTransactions } from './mutations/transactions.ts'
-import { startQueryEngine } from './query/query-engine.ts'
+import { startQueryEngines } from './query/query-engines.ts'
 import { createPresence } from './presence/presence-sockets.ts'
 import { createRouter } from './router.ts'
 import type { Peer } from './router.ts'
@@ -67,7 +67,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const store = openDocumentStore(join(dataDir, 'lake.db'))
   removeLeftovers(dataDir)
-  const engine = startQueryEngine(store, limits, logger)
+  const engine = startQueryEngines(store, limits, logger)
   const broadcast = createBroadcast(store, engine, limits, logger)
   const files = createAssetFiles(join(dataDir, 'assets'))
   const cache = openImageCache(
@@ -81,7 +81,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
   const throttle = options.throttle ?? closedThrottle
   const secureCookies = options.secureCookies ?? false
   const signIn = createSignIn(accounts, { throttle, secureCookies, basePath })
-  const transact = createTransactions(store, limits, announce)
+  const transact = createTransactions(store, engine, limits, announce)
   const uploads = createUploads({ store, files, transact, limits, imageWork, basePath })
   const images = createImageService(files, cache, imageWork, limits)
   const services = {

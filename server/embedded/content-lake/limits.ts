@@ -2,8 +2,10 @@
 export type LakeLimits = {
   /** Characters of a GROQ query. */
   queryLength: number
-  /** Body of a query or its parameters. */
+  /** Body of a query with its parameters. */
   queryBodyBytes: number
+  /** The same for an anonymous query. */
+  anonymousQueryBodyBytes: number
   /** Time that one query may compute. */
   queryTimeMs: number
   /** The same for an anonymous query: for so long it can keep one of the site waiting. */
@@ -16,12 +18,16 @@ export type LakeLimits = {
   filterPortionMs: number
   /** Serialised result of one query. */
   queryResultBytes: number
+  /** The same for an anonymous query. */
+  anonymousQueryResultBytes: number
   /** Queries that may wait for the engine, anonymous ones counted apart. */
   queryQueue: number
   /** Anonymous queries of one address that may wait. */
   anonymousQueue: number
-  /** Heap of the query engine's thread. */
+  /** Heap of the query engine's process. */
   queryHeapMegabytes: number
+  /** The same for that of strangers. */
+  anonymousQueryHeapMegabytes: number
   /** Body of a mutation or of actions. */
   mutationBodyBytes: number
   mutationsPerTransaction: number
@@ -63,15 +69,18 @@ export type LakeLimits = {
 export const DEFAULT_LIMITS: LakeLimits = {
   queryLength: 64 * 1024,
   queryBodyBytes: 1024 * 1024,
+  anonymousQueryBodyBytes: 64 * 1024,
   queryTimeMs: 5_000,
   anonymousQueryTimeMs: 500,
   filterTimeMs: 500,
   anonymousFilterTimeMs: 100,
   filterPortionMs: 50,
   queryResultBytes: 32 * 1024 * 1024,
+  anonymousQueryResultBytes: 4 * 1024 * 1024,
   queryQueue: 256,
   anonymousQueue: 64,
   queryHeapMegabytes: 512,
+  anonymousQueryHeapMegabytes: 256,
   mutationBodyBytes: 16 * 1024 * 1024,
   mutationsPerTransaction: 5_000,
   transactionTimeMs: 10_000,

@@ -1,3 +1,4 @@
+import type { Mutation } from '@sanity/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf } from './failure.ts'
 import { openTarget } from './target.ts'
@@ -85,6 +86,28 @@ test('delete and patch by query touch exactly the selected documents', async () 
     owner: prefix,
   })
   expect(numbers).toEqual([2, 13, 14])
+})
+
+test('a query in a transaction sees what the mutations before it did, and patches what it finds once', async () => {
+  const { client, prefix } = target
+  const mine = '*[_type == $type && owner == $owner]'
+  const params = { type: 'contractSeen', owner: prefix }
+  const document = { _type: 'contractSeen', owner: prefix, number: 1 }
+  await client.create({ ...document, _id: `${prefix}seen-gone` })
+  const transaction = client
+    .transaction()
+    .delete(`${prefix}seen-gone`)
+    .create(document)
+    .create({ ...document, _id: 'drafts.' })
+  const mutations = [
+    { patch: { query: mine, params, set: { number: 5 } } },
+    { create: { ...document, _type: 'contractUnseen' } },
+    { delete: { query: `${mine}[_id in path("drafts.**")]`, params } },
+    { patch: { query: `[${mine}[0], ${mine}[0]]`, params, inc: { number: 1 } } },
+  ]
+  await client.mutate([...transaction.serialize(), ...(mutations as Mutation[])], { returnDocuments: false })
+  const left = '*[_type in ["contractSeen", "contractUnseen"] && owner == $owner] | order(number).number'
+  expect(await client.fetch(left, params, { perspective: 'raw' })).toEqual([1, 6])
 })
 
 test('a transaction is done as a whole or not at all', async () => {

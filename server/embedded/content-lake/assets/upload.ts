@@ -54,7 +54,7 @@ export function createUploads(services: UploadServices): Uploads {
     request: UploadRequest,
     facts: JsonObject,
   ): Promise<LakeDocument> {
-    const { dataset, projectId, author, bytes, parameters } = request
+    const { dataset, projectId, author, asker, bytes, parameters } = request
     const existing = store.get(dataset, name.documentId)
     if (existing && (await files.exists(dataset, kind, name.fileName))) return existing
     await files.write(dataset, kind, name.fileName, bytes)
@@ -71,7 +71,7 @@ export function createUploads(services: UploadServices): Uploads {
       ...describedBy(parameters),
       ...facts,
     }
-    transact({ dataset, projectId, author, transactionId: undefined, dryRun: false }, () => [
+    await transact({ dataset, projectId, author, asker, transactionId: undefined, dryRun: false }, [
       { kind: 'createIfNotExists', document },
     ])
     const stored = store.get(dataset, name.documentId)

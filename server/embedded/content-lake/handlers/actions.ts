@@ -3,7 +3,7 @@ import { isJsonObject } from '../documents/json.ts'
 import { LakeError } from '../http/errors.ts'
 import { jsonResponse } from '../http/json-response.ts'
 import { readJsonObject } from '../http/request-body.ts'
-import { writerOf, datasetOf, projectOf } from '../http/request-context.ts'
+import { askerOf, writerOf, datasetOf, projectOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { transactionIdOf } from './mutate.ts'
 
@@ -18,12 +18,13 @@ export async function actions(context: RequestContext): Promise<Response> {
   const body = await readJsonObject(request, limits.mutationBodyBytes)
   const list = parseActions(body.actions, limits.mutationsPerTransaction)
   try {
-    const { transactionId } = transact(
+    const { transactionId } = await transact(
       {
         dataset,
         projectId: projectOf(context),
         transactionId: transactionIdOf(body),
         author: caller.id,
+        asker: askerOf(context),
         dryRun: body.dryRun === true,
       },
       (read) => mutationsOfActions(list, read),

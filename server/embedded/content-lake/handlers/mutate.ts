@@ -2,7 +2,7 @@ import type { JsonObject } from '../documents/json.ts'
 import { httpError } from '../http/errors.ts'
 import { jsonResponse } from '../http/json-response.ts'
 import { readJsonObject } from '../http/request-body.ts'
-import { writerOf, datasetOf, flag, projectOf } from '../http/request-context.ts'
+import { askerOf, writerOf, datasetOf, flag, projectOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { withArrayKeys } from '../mutations/array-keys.ts'
 import { parseMutations } from '../mutations/parse-mutations.ts'
@@ -25,15 +25,16 @@ export async function mutate(context: RequestContext): Promise<Response> {
   const body = await readJsonObject(request, limits.mutationBodyBytes)
   const parsed = parseMutations(body.mutations, limits.mutationsPerTransaction)
   const mutations = flag(url, 'autoGenerateArrayKeys', false) ? parsed.map(withArrayKeys) : parsed
-  const { transactionId, results, documentAfter } = transact(
+  const { transactionId, results, documentAfter } = await transact(
     {
       dataset,
       projectId: projectOf(context),
       transactionId: transactionIdOf(body),
       author: caller.id,
+      asker: askerOf(context),
       dryRun: flag(url, 'dryRun', false),
     },
-    () => mutations,
+    mutations,
   )
   const returnIds = flag(url, 'returnIds', false)
   const returnDocuments = flag(url, 'returnDocuments', false)

@@ -2,34 +2,40 @@ import { readJsonObject } from '../http/request-body.ts'
 import { queryFromAddress, queryFromBody } from '../http/query-parameters.ts'
 import { askerOf, datasetOf, flag, projectOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import type { QueryRequest } from '../query/engine-protocol.ts'
 import { parsePerspective } from '../query/perspective.ts'
 import { withHanAnywhere } from '../query/studio-search.ts'
 
 /** `GET` and `POST /data/query/:dataset` */
 export async function query(context: RequestContext): Promise<Response> {
+  const asker = askerOf(context)
+  const body = await context.services.engine.query(await questionOf(context), asker)
+  return new Response(body, {
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' },
+  })
+}
+
+/** What is asked. By itself, so that nothing else of a body is kept while the question waits. */
+async function questionOf(context: RequestContext): Promise<QueryRequest> {
   const {
     request,
     url,
     identity,
-    services: { engine, limits },
+    services: { limits },
   } = context
-  const asker = askerOf(context)
   const dataset = datasetOf(context)
+  const bodyBytes = identity ? limits.queryBodyBytes : limits.anonymousQueryBodyBytes
   const given =
     request.method === 'POST'
-      ? queryFromBody(await readJsonObject(request, limits.queryBodyBytes), limits.queryLength)
+      ? queryFromBody(await readJsonObject(request, bodyBytes), limits.queryLength)
       : queryFromAddress(url, limits.queryLength)
-  const question = {
+  return {
     query: given.query,
-    parameters: withHanAnywhere(given.parameters),
+    parameters: JSON.stringify(withHanAnywhere(given.parameters)),
     dataset,
     projectId: projectOf(context),
     perspective: parsePerspective(url.searchParams.get('perspective')),
     returnQuery: flag(url, 'returnQuery', true),
     identity: identity?.id ?? null,
   }
-  const body = await engine.query(question, asker)
-  return new Response(body, {
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' },
-  })
 }

@@ -24,3 +24,8 @@ export type Mutation =
   | { kind: CreateKind; document: JsonObject }
   | { kind: 'delete'; selection: Selection }
   | { kind: 'patch'; selection: Selection; operations: PatchOperations; ifRevisionId?: string }
+
+/** Whether a mutation is about what a query selects. */
+export function isByQuery(mutation: Mutation): boolean {
+  return 'selection' in mutation && 'query' in mutation.selection
+}

@@ -13,14 +13,15 @@ import { PatchProblem } from './parse-patch.ts'
 import { createWorkingSet } from './working-set.ts'
 import type { StoredDocuments, WorkingSet } from './working-set.ts'
 
-type PlanOptions = {
+type PerformOptions = {
   transactionId: string
   /** ISO 8601 */
   timestamp: string
-  documentBytes: number
   /** Ids of the documents that a query selects. */
-  findIds(query: string, parameters: JsonObject, documents: LakeDocument[]): string[]
+  findIds(query: string, parameters: JsonObject, documents: () => LakeDocument[]): string[]
 }
+
+type PlanOptions = PerformOptions & { documentBytes: number }
 
 /** Mutations that are asked for one by one and may depend on what the ones before them did. */
 export type MutationSource = (read: (id: string) => LakeDocument | undefined) => Iterable<Mutation>
@@ -44,21 +45,37 @@ export function planTransaction(
   options: PlanOptions,
 ): TransactionPlan {
   const working = createWorkingSet(stored)
+  const results = performMutations(working, mutations, options)
+  checkReferences(working, stored)
+  return { results, changes: changesOf(working, options), documentAfter: working.get }
+}
+
+/** A mutation whose document has the id that it will have. */
+export function withDocumentId(mutation: Mutation): Mutation {
+  if (!('document' in mutation)) return mutation
+  return { ...mutation, document: { ...mutation.document, _id: idFor(mutation.document) } }
+}
+
+/** Does mutations to a working set, one after the other. Throws a LakeError for one that cannot be done. */
+export function performMutations(
+  working: WorkingSet,
+  mutations: MutationSource,
+  options: PerformOptions,
+): MutationResult[] {
   const results: MutationResult[] = []
   let index = 0
   for (const mutation of mutations(working.get)) {
     results.push(...perform(mutation, index, working, options))
     index += 1
   }
-  checkReferences(working, stored)
-  return { results, changes: changesOf(working, options), documentAfter: working.get }
+  return results
 }
 
 function perform(
   mutation: Mutation,
   index: number,
   working: WorkingSet,
-  options: PlanOptions,
+  options: PerformOptions,
 ): MutationResult[] {
   try {
     switch (mutation.kind) {
@@ -79,7 +96,7 @@ function create(
   { kind, document }: Extract<Mutation, { document: JsonObject }>,
   index: number,
   working: WorkingSet,
-  options: PlanOptions,
+  options: PerformOptions,
 ): MutationResult {
   const id = idFor(document)
   const existing = working.get(id)
@@ -113,7 +130,7 @@ function patch(
   mutation: Extract<Mutation, { kind: 'patch' }>,
   index: number,
   working: WorkingSet,
-  options: PlanOptions,
+  options: PerformOptions,
 ): MutationResult[] {
   const { selection, operations, ifRevisionId } = mutation
   return selectedIds(selection, working, options).map((id) => {
@@ -150,7 +167,7 @@ function remove(
   selection: Selection,
   index: number,
   working: WorkingSet,
-  options: PlanOptions,
+  options: PerformOptions,
 ): MutationResult[] {
   return selectedIds(selection, working, options).map((id) => {
     if (!working.get(id)) return { id, operation: 'none' }
@@ -159,9 +176,9 @@ function remove(
   })
 }
 
-function selectedIds(selection: Selection, working: WorkingSet, options: PlanOptions): string[] {
+function selectedIds(selection: Selection, working: WorkingSet, options: PerformOptions): string[] {
   if ('ids' in selection) return selection.ids
-  return options.findIds(selection.query, selection.parameters, working.all())
+  return options.findIds(selection.query, selection.parameters, working.all)
 }
 
 function changesOf(working: WorkingSet, { documentBytes }: PlanOptions): DocumentChange[] {

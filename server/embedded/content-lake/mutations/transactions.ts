@@ -1,15 +1,15 @@
-import type { LakeDocument } from '../documents/document.ts'
-import type { JsonObject } from '../documents/json.ts'
 import { randomId } from '../documents/random-id.ts'
-import { LakeError, httpError, queryExecutionError } from '../http/errors.ts'
+import { LakeError, httpError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
-import { evaluate } from '../query/evaluate-query.ts'
-import { parseQuery } from '../query/parse-query.ts'
-import { TimeBudgetError, withTimeBudget } from '../query/time-budget.ts'
+import type { SelectionRequest } from '../query/engine-protocol.ts'
+import type { Asker, QueryEngine } from '../query/query-engine.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import type { CommittedTransaction } from '../storage/transaction-record.ts'
-import { planTransaction } from './plan-transaction.ts'
+import { isByQuery } from './mutation.ts'
+import type { Mutation } from './mutation.ts'
+import { planTransaction, withDocumentId } from './plan-transaction.ts'
 import type { MutationSource, TransactionPlan } from './plan-transaction.ts'
+import { withinTransactionTime } from './transaction-time.ts'
 
 type TransactionRequest = {
   dataset: string
@@ -17,40 +17,63 @@ type TransactionRequest = {
   /** Chosen by the client or made here; becomes the `_rev` of what changes. */
   transactionId: string | undefined
   author: string
+  asker: Asker
   dryRun: boolean
 }
 
 type TransactionOutcome = TransactionPlan & { transactionId: string }
 
-/** Does mutations as one transaction. */
-export type Transact = (request: TransactionRequest, mutations: MutationSource) => TransactionOutcome
+/** Does mutations as one transaction. Those that are worked out one by one may not be about what a query selects. */
+export type Transact = (
+  request: TransactionRequest,
+  mutations: Mutation[] | MutationSource,
+) => Promise<TransactionOutcome>
 
 const TRANSACTION_ID = /^[A-Za-z0-9_-]{1,128}$/
 
 /**
  * All transactions pass through here, one after the other: worked out, written to disk, then announced. When it
- * returns, the changes are durable; when it throws, nothing has changed.
+ * resolves, the changes are durable; when it rejects, nothing has changed. What their queries select, the query engine
+ * says; meanwhile nothing else is written.
  */
 export function createTransactions(
   store: DocumentStore,
+  engine: QueryEngine,
   limits: LakeLimits,
   announce: (transaction: CommittedTransaction) => void,
 ): Transact {
-  return (request, mutations) => {
-    const { dataset, author, dryRun } = request
+  let previous: Promise<unknown> = Promise.resolve()
+
+  async function perform(
+    request: TransactionRequest,
+    wanted: Mutation[] | MutationSource,
+  ): Promise<TransactionOutcome> {
+    const { dataset, projectId, author, asker, dryRun } = request
     const transactionId = checkedTransactionId(request, store)
     const timestamp = new Date().toISOString()
+    const mutations = Array.isArray(wanted) ? wanted.map(withDocumentId) : []
+    const source = Array.isArray(wanted) ? () => mutations : wanted
+    const selecting = mutations.slice(0, mutations.findLastIndex(isByQuery) + 1)
+    const selection: SelectionRequest = {
+      dataset,
+      projectId,
+      author,
+      transactionId,
+      timestamp,
+      mutations: selecting,
+    }
+    const selected = selecting.length > 0 ? await engine.select(selection, asker) : []
     const stored = {
       get: (id: string) => store.get(dataset, id),
       all: () => store.all(dataset),
       referrers: (id: string) => store.referrers(dataset, id),
     }
-    const plan = withinBudget(limits, () =>
-      planTransaction(stored, mutations, {
+    const plan = withinTransactionTime(limits, () =>
+      planTransaction(stored, source, {
         transactionId,
         timestamp,
         documentBytes: limits.documentBytes,
-        findIds: (query, parameters, documents) => findIds(query, parameters, documents, request),
+        findIds: () => nextOf(selected),
       }),
     )
     if (!dryRun && plan.changes.length > 0) {
@@ -58,6 +81,18 @@ export function createTransactions(
     }
     return { ...plan, transactionId }
   }
+
+  return (request, mutations) => {
+    const outcome = previous.then(() => perform(request, mutations))
+    previous = outcome.catch(() => {})
+    return outcome
+  }
+}
+
+function nextOf(selected: string[][]): string[] {
+  const ids = selected.shift()
+  if (!ids) throw new Error('A query of a transaction was not evaluated')
+  return ids
 }
 
 function checkedTransactionId({ transactionId, dataset }: TransactionRequest, store: DocumentStore): string {
@@ -68,45 +103,4 @@ function checkedTransactionId({ transactionId, dataset }: TransactionRequest, st
     throw new LakeError(409, { error: { type: 'transactionAlreadyExistsError', description } }, description)
   }
   return transactionId
-}
-
-function withinBudget<Result>(limits: LakeLimits, compute: () => Result): Result {
-  try {
-    return withTimeBudget(limits.transactionTimeMs, compute)
-  } catch (error) {
-    if (!(error instanceof TimeBudgetError)) throw error
-    throw httpError(400, `The transaction took longer than ${limits.transactionTimeMs} ms to work out`)
-  }
-}
-
-/** Runs a mutation's query over the documents as they are at that point of the transaction. */
-function findIds(
-  query: string,
-  parameters: JsonObject,
-  documents: LakeDocument[],
-  request: TransactionRequest,
-): string[] {
-  const byId = new Map(documents.map((document) => [document._id, document]))
-  const result = evaluated(query, () =>
-    evaluate(parseQuery(query, parameters).original, {
-      documents,
-      dereference: (id) => byId.get(id),
-      parameters,
-      context: { identity: request.author, dataset: request.dataset, projectId: request.projectId },
-    }),
-  )
-  const selected = Array.isArray(result) ? result : [result]
-  return selected.flatMap((item: unknown) => {
-    const id = typeof item === 'object' && item !== null && '_id' in item ? item._id : item
-    return typeof id === 'string' && byId.has(id) ? [id] : []
-  })
-}
-
-function evaluated<Result>(query: string, compute: () => Result): Result {
-  try {
-    return compute()
-  } catch (error) {
-    if (error instanceof LakeError) throw error
-    throw queryExecutionError(query, error instanceof Error ? error.message : 'The query cannot be evaluated')
-  }
 }

@@ -24,7 +24,7 @@ export type WorkingSet = {
 }
 
 /** Documents as a transaction leaves them, over the stored ones, which it does not change. */
-export function createWorkingSet(stored: StoredDocuments): WorkingSet {
+export function createWorkingSet(stored: Pick<StoredDocuments, 'get' | 'all'>): WorkingSet {
   const touched = new Map<string, TouchedDocument>()
 
   function get(id: string): LakeDocument | undefined {

@@ -5,33 +5,46 @@ import type { QueryRequest } from './engine-protocol.ts'
 import { evaluateQuery } from './evaluate-query.ts'
 import type { Evaluation } from './evaluate-query.ts'
 import { parseQuery } from './parse-query.ts'
+import type { QueryParameters } from './parse-query.ts'
 import { exceedsSize } from './result-size.ts'
 import { tagsOfResult } from './sync-tags.ts'
 import { TimeBudgetError, withTimeBudget } from './time-budget.ts'
 
-/** The JSON text of a query's answer: `{query?, result, syncTags, ms}`. Throws LakeErrors for what cannot be answered. */
-export function answerQuery(request: QueryRequest, view: DatasetView, limits: LakeLimits): string {
+const encoder = new TextEncoder()
+
+/**
+ * The JSON text of a query's answer in UTF-8: `{query?, result, syncTags, ms}`. Throws LakeErrors for what cannot be
+ * answered.
+ */
+export function answerQuery(
+  request: QueryRequest,
+  view: DatasetView,
+  limits: LakeLimits,
+): Uint8Array<ArrayBuffer> {
   const started = performance.now()
   const { result, dependencies } = computeResult(request, view, limits)
   const syncTags = tagsOfResult(request.dataset, dependencies, (id) => view.get(id)?._type)
-  return JSON.stringify({
+  const text = JSON.stringify({
     ...(request.returnQuery ? { query: request.query } : {}),
     result: result ?? null,
     syncTags,
     ms: Math.round(performance.now() - started),
   })
+  const body = encoder.encode(text)
+  // In characters it was measured before: a character may take six bytes.
+  if (body.byteLength > resultLimit(request, limits)) throw tooLarge(request, limits)
+  return body
 }
 
 function computeResult(request: QueryRequest, view: DatasetView, limits: LakeLimits): Evaluation {
-  const { query, parameters, dataset, projectId, identity } = request
+  const { query, dataset, projectId, identity } = request
+  const parameters = JSON.parse(request.parameters) as QueryParameters
   const budget = identity === null ? limits.anonymousQueryTimeMs : limits.queryTimeMs
   try {
     return withTimeBudget(budget, () => {
       const context = { identity: identity ?? '<anonymous>', dataset, projectId }
       const evaluation = evaluateQuery(parseQuery(query, parameters), view, parameters, context)
-      if (exceedsSize(evaluation.result, limits.queryResultBytes)) {
-        throw httpError(413, `The result of the query exceeds ${limits.queryResultBytes} bytes`)
-      }
+      if (exceedsSize(evaluation.result, resultLimit(request, limits))) throw tooLarge(request, limits)
       return evaluation
     })
   } catch (error) {
@@ -41,4 +54,12 @@ function computeResult(request: QueryRequest, view: DatasetView, limits: LakeLim
     }
     throw queryExecutionError(query, error instanceof Error ? error.message : 'The query cannot be evaluated')
   }
+}
+
+function resultLimit({ identity }: QueryRequest, limits: LakeLimits): number {
+  return identity === null ? limits.anonymousQueryResultBytes : limits.queryResultBytes
+}
+
+function tooLarge(request: QueryRequest, limits: LakeLimits): LakeError {
+  return httpError(413, `The result of the query exceeds ${resultLimit(request, limits)} bytes`)
 }

@@ -6,6 +6,8 @@ import { perspectiveRules, publicRules } from './perspective.ts'
 import type { Perspective } from './perspective.ts'
 
 export type DatasetReplica = {
+  /** All documents as they are stored. */
+  documents: ReadonlyMap<string, LakeDocument>
   apply(updates: DocumentUpdate[]): void
   /** The view of a perspective; without `mayReadAll` always that of published documents. */
   view(perspective: Perspective, mayReadAll: boolean): DatasetView
@@ -42,5 +44,5 @@ export function createDatasetReplica(): DatasetReplica {
     if (!oldest.done) views.delete(oldest.value)
   }
 
-  return { apply, view }
+  return { documents, apply, view }
 }

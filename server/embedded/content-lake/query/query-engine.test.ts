@@ -1,28 +1,35 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DEFAULT_LIMITS } from '../limits.ts'
-import type { QueryRequest } from './engine-protocol.ts'
 import { startQueryEngine, type QueryEngine } from './query-engine.ts'
 
 let engine: QueryEngine
+const errors: string[] = []
+const asker = { address: '192.0.2.1', signal: new AbortController().signal }
+const where = { dataset: 'production', projectId: 'local' }
+const documents = [{ _id: 'a', _type: 'x', _rev: 'x', _createdAt: '', _updatedAt: '' }]
+/** Small, and of more items than any heap holds. */
+const greedy = `count(string::split(${'{"a":"xxxxxxxx"}'}${'{"a":a+a}'.repeat(24)}.a, "x")) > 0`
 
 beforeEach(() => {
-  const logger = { info() {}, warn() {}, error() {} }
+  errors.length = 0
+  const logger = { info() {}, warn() {}, error: (details: object) => errors.push(JSON.stringify(details)) }
   engine = startQueryEngine({ datasets: () => [], all: () => [] }, DEFAULT_LIMITS, logger)
 })
 
 afterEach(() => engine.close())
 
-function ask(query: string, parameters: QueryRequest['parameters'] = {}): Promise<unknown> {
-  const request = { dataset: 'production', projectId: 'local', returnQuery: false, identity: null }
-  const perspective: QueryRequest['perspective'] = { kind: 'raw' }
-  const asker = { address: '192.0.2.1', signal: new AbortController().signal }
-  return engine
-    .query({ ...request, perspective, query, parameters }, asker)
-    .then((body) => (JSON.parse(new TextDecoder().decode(body)) as { result: unknown }).result)
+async function ask(query: string): Promise<unknown> {
+  const request = { ...where, returnQuery: false, identity: null, parameters: '{}', query }
+  const body = await engine.query({ ...request, perspective: { kind: 'raw' } }, asker)
+  return (JSON.parse(new TextDecoder().decode(body)) as { result: unknown }).result
 }
 
-test('a question that cannot be put to the thread fails alone, whether or not others wait', async () => {
-  const unclonable = () => ask('$a', { a: () => 1 })
+function filter(query: string, a: unknown = null) {
+  return { query, parameters: { a }, identity: 'x' }
+}
+
+test('a question that cannot be put to the process fails alone, whether or not others wait', async () => {
+  const unclonable = () => engine.filter({ ...where, documents, filters: [filter('*', () => 1)] }, asker)
   await expect(unclonable()).rejects.toThrow(/could not be cloned/)
   const answers = await Promise.allSettled([ask('1'), unclonable(), unclonable(), ask('2')])
   expect(answers).toMatchObject([
@@ -31,4 +38,15 @@ test('a question that cannot be put to the thread fails alone, whether or not ot
     { status: 'rejected' },
     { status: 'fulfilled', value: 2 },
   ])
+})
+
+test('of several listeners the one whose query takes all memory is told so, and the others of the change', async () => {
+  const filters = [filter('*[_type == "x"]'), filter(`*[${greedy}]`), filter('*[_type == "y"]')]
+  const outcomes = await engine.filter({ ...where, documents, filters })
+  expect(outcomes).toMatchObject([
+    { passes: [true] },
+    { error: { error: { type: 'queryExecutionError', description: expect.stringContaining('memory') } } },
+    { passes: [false] },
+  ])
+  expect(errors.join()).toMatch(/heap|invalid size/)
 })

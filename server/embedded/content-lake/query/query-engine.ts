@@ -1,9 +1,10 @@
-import { Worker } from 'node:worker_threads'
 import { reasonOf } from '../../../reason-of.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { LakeError, clientGone, httpError, queryExecutionError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
+import { startEngineChild } from './engine-child.ts'
+import type { EngineChild } from './engine-child.ts'
 import type {
   DocumentUpdate,
   EngineAnswer,
@@ -12,7 +13,7 @@ import type {
   FilterRequest,
   FromEngine,
   QueryRequest,
-  ToEngine,
+  SelectionRequest,
 } from './engine-protocol.ts'
 import { createTaskQueue } from '../task-queue.ts'
 
@@ -24,12 +25,14 @@ export type QueryEngine = {
   query(request: QueryRequest, asker: Asker): Promise<Uint8Array<ArrayBuffer>>
   /** One outcome per filter. Without an asker it is the lake itself that asks. Queries are answered in between. */
   filter(request: FilterRequest, asker?: Asker): Promise<FilterOutcome[]>
+  /** What the queries of a transaction's mutations select; fails as the first of the mutations that cannot be done. */
+  select(request: SelectionRequest, asker: Asker): Promise<string[][]>
   /** Whatever is asked afterwards sees these changes. */
   update(dataset: string, updates: DocumentUpdate[]): void
   close(): Promise<void>
 }
 
-type EngineSource = {
+export type EngineSource = {
   datasets(): string[]
   all(dataset: string): Iterable<LakeDocument>
 }
@@ -40,67 +43,102 @@ type Pending = {
   reject: (error: Error) => void
 }
 
+/** After which a process that could not even start is started again, in ms. */
+const RESTART_MS = 1_000
+
+/** What a process may take beyond the time of a task, in ms: a search in a text cannot be interrupted and may last hours. */
+const GRACE_MS = 3_000
+
+/** Documents that are sent at once to a process that starts. */
+const DOCUMENTS_AT_ONCE = 200
+
 /**
- * Evaluates GROQ in a thread with its own copy of the documents, so that a long query delays other queries but not
- * the process, and one that exhausts the memory ends that thread only, which is then replaced. The thread is given one
- * task at a time; those that wait do so here, where their order can change and who has gone is left out.
+ * Evaluates GROQ in a process with its own copy of the documents, so that a long query delays other queries but not the
+ * lake, and one that exhausts the memory ends that process only, which is then replaced. It is given one task at a time;
+ * those that wait do so here, where their order can change and who has gone is left out.
  */
 export function startQueryEngine(source: EngineSource, limits: LakeLimits, logger: LakeLogger): QueryEngine {
   const waiting = createTaskQueue<Pending>({ all: limits.queryQueue, ofAddress: limits.anonymousQueue })
   let running: Pending | undefined
+  let isReady = false
   let closing = false
-  let worker = startWorker()
+  let restart: NodeJS.Timeout | undefined
+  let deadline: NodeJS.Timeout | undefined
+  let child = start()
 
-  function startWorker(): Worker {
-    const created = new Worker(new URL('./engine-thread.ts', import.meta.url), {
-      name: 'content-lake-queries',
-      workerData: { limits },
-      resourceLimits: { maxOldGenerationSizeMb: limits.queryHeapMegabytes },
-    })
-    created.on('message', receive)
-    created.on('error', (error) =>
-      logger.error({ error: error.message }, 'content lake: query engine failed'),
-    )
-    created.on('exit', () => {
-      if (!closing && created === worker) replaceWorker()
-    })
-    created.unref()
+  function start(): EngineChild {
+    isReady = false
+    const started = startEngineChild(limits, { receive, ended })
     for (const dataset of source.datasets()) {
-      const updates = Array.from(source.all(dataset), (document) => ({ id: document._id, document }))
-      post(created, { kind: 'update', dataset, updates })
+      let updates: DocumentUpdate[] = []
+      for (const document of source.all(dataset)) {
+        if (updates.push({ id: document._id, document }) < DOCUMENTS_AT_ONCE) continue
+        started.send({ kind: 'update', dataset, updates })
+        updates = []
+      }
+      started.send({ kind: 'update', dataset, updates })
     }
-    return created
+    started.send({ kind: 'start', limits })
+    return started
   }
 
-  /** The task that ended the thread fails. */
-  function replaceWorker(): void {
-    worker = startWorker()
-    const culprit = running
-    startNext()
-    culprit?.reject(endOf(culprit.task))
+  /** The task that ended the process fails, and where it could not even start, whatever waits for it. */
+  function ended(cause: string | null): void {
+    if (cause !== null) logger.error({ error: cause }, 'content lake: query engine failed')
+    const culprit = finished()
+    if (isReady) child = start()
+    else {
+      restart = setTimeout(() => (child = start()), RESTART_MS).unref()
+      for (let asked = waiting.next(); asked; asked = waiting.next()) asked.reject(unavailable())
+    }
+    culprit?.reject(new EngineEnd(culprit.task, 'The query needs more memory than a query may use'))
+  }
+
+  /** The task that does not end is ended with its process. */
+  function giveUp(late: Pending): void {
+    if (running !== late) return
+    finished()
+    logger.error({ error: 'it did not end in time' }, 'content lake: query engine failed')
+    void child.stop()
+    child = start()
+    late.reject(new EngineEnd(late.task, `The query took longer than ${timeOf(late.task, limits)} ms`))
+  }
+
+  function finished(): Pending | undefined {
+    const task = running
+    clearTimeout(deadline)
+    running = undefined
+    return task
   }
 
   function startNext(): void {
+    if (!isReady) return
     do running = waiting.next()
     while (running && !isHandedOver(running))
     // An idle engine does not keep the process running.
-    if (running) worker.ref()
-    else worker.unref()
+    child.hold(running !== undefined)
   }
 
-  /** A task that the thread cannot be given, since a value in it cannot be copied, fails alone. */
-  function isHandedOver({ task, reject }: Pending): boolean {
+  /** A task that the process cannot be given, since a value in it cannot be copied, fails alone. */
+  function isHandedOver(asked: Pending): boolean {
     try {
-      post(worker, { kind: 'task', task })
+      child.send({ kind: 'task', task: asked.task })
+      // After a pause of this process the answer may be there already, unread.
+      const giveUpSoon = () => setImmediate(giveUp, asked)
+      deadline = setTimeout(giveUpSoon, timeOf(asked.task, limits) + GRACE_MS)
       return true
     } catch (error) {
-      reject(new Error(`The query engine cannot be given a task: ${reasonOf(error)}`))
+      asked.reject(new Error(`The query engine cannot be given a task: ${reasonOf(error)}`))
       return false
     }
   }
 
   function receive(message: FromEngine): void {
-    const asked = running
+    if (message === 'ready') {
+      isReady = true
+      return startNext()
+    }
+    const asked = finished()
     startNext()
     if (!asked) return
     if ('answer' in message) asked.resolve(message.answer)
@@ -119,6 +157,7 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
     asker?.signal.addEventListener('abort', () => {
       if (waiting.remove(asked)) reject(clientGone())
     })
+    child.hold(true)
     if (!running) startNext()
     return promise
   }
@@ -131,26 +170,40 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
     },
     async filter(request, asker) {
       const outcomes: FilterOutcome[] = []
+      let atOnce = Infinity
       while (outcomes.length < request.filters.length) {
-        const filters = request.filters.slice(outcomes.length)
-        const answer = await ask({ kind: 'filter', request: { ...request, filters } }, asker)
-        if (answer.kind !== 'filter') throw new Error('The query engine answered another question')
-        outcomes.push(...answer.outcomes)
+        const filters = request.filters.slice(outcomes.length, outcomes.length + atOnce)
+        try {
+          const answer = await ask({ kind: 'filter', request: { ...request, filters } }, asker)
+          if (answer.kind !== 'filter') throw new Error('The query engine answered another question')
+          outcomes.push(...answer.outcomes)
+        } catch (error) {
+          if (!(error instanceof EngineEnd)) throw error
+          // Which of several it was shows when each is asked alone.
+          if (filters.length === 1) outcomes.push({ error: error.body })
+          atOnce = 1
+        }
       }
       return outcomes
     },
-    update: (dataset, updates) => post(worker, { kind: 'update', dataset, updates }),
+    async select(request, asker) {
+      const answer = await ask({ kind: 'select', request }, asker)
+      if (answer.kind !== 'select') throw new Error('The query engine answered another question')
+      return answer.selected
+    },
+    update: (dataset, updates) => child.send({ kind: 'update', dataset, updates }),
     async close() {
       closing = true
-      for (let asked = running; asked; asked = waiting.next()) asked.reject(closed())
-      running = undefined
-      await worker.terminate()
+      for (let asked = finished(); asked; asked = waiting.next()) asked.reject(closed())
+      clearTimeout(restart)
+      await child.stop()
     },
   }
 }
 
 /** Strangers wait until the site, the Studio and whoever else has a token or a session have been answered. */
 function isKnown(task: EngineTask): boolean {
+  if (task.kind === 'select') return true
   const callers = task.kind === 'query' ? [task.request] : task.request.filters
   return callers.every(({ identity }) => identity !== null)
 }
@@ -159,12 +212,29 @@ function closed(): LakeError {
   return httpError(503, 'The server is shutting down')
 }
 
-/** Practically always the end of a thread whose memory a query exhausted. */
-function endOf(task: EngineTask): Error {
-  if (task.kind === 'filter') return new Error('The query engine ended')
-  return queryExecutionError(task.request.query, 'The query needs more memory than a query may use')
+/** Milliseconds that a task may compute. */
+function timeOf(task: EngineTask, limits: LakeLimits): number {
+  if (task.kind === 'select') return limits.transactionTimeMs
+  if (task.kind === 'filter')
+    return limits.filterPortionMs + (isKnown(task) ? limits.filterTimeMs : limits.anonymousFilterTimeMs)
+  return isKnown(task) ? limits.queryTimeMs : limits.anonymousQueryTimeMs
 }
 
-function post(worker: Worker, message: ToEngine): void {
-  worker.postMessage(message)
+/** The process was ended by a task: practically always one that exhausted its memory, or one that did not end. */
+class EngineEnd extends LakeError {
+  constructor(task: EngineTask, description: string) {
+    super(400, queryExecutionError(queryOf(task), description).body, description)
+  }
+}
+
+/** The query of a task; of several, one. */
+function queryOf({ kind, request }: EngineTask): string {
+  if (kind === 'query') return request.query
+  if (kind === 'filter') return request.filters[0]?.query ?? ''
+  const last = request.mutations.at(-1)
+  return last && 'selection' in last && 'query' in last.selection ? last.selection.query : ''
+}
+
+function unavailable(): LakeError {
+  return httpError(503, 'Queries cannot be answered at present')
 }

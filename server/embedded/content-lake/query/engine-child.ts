@@ -1,0 +1,102 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { reasonOf } from '../../../reason-of.ts'
+import { endSignals } from '../../../stop-on-signal.ts'
+import type { LakeLimits } from '../limits.ts'
+import type { FromEngine, ToEngine } from './engine-protocol.ts'
+
+/** The query engine's process, as its parent has it. */
+export type EngineChild = {
+  /** Throws for what cannot be copied. What is sent to a process that has ended is lost. */
+  send(message: ToEngine): void
+  /** Whether it keeps its parent running. */
+  hold(isHeld: boolean): void
+  /** Ends it at once; resolves when it is gone. Its end is not reported. */
+  stop(): Promise<void>
+}
+
+type Events = {
+  receive(message: FromEngine): void
+  /** It has ended by itself, or has not even begun: once, with what it said of why; `null` if it was told to from outside. */
+  ended(cause: string | null): void
+}
+
+const program = fileURLToPath(new URL('./engine-process.ts', import.meta.url))
+
+/** Characters of the last words that are searched for the cause of an end. */
+const MAX_LAST_WORDS = 20_000
+
+/**
+ * Starts a process that evaluates queries. It is no thread: a thread whose heap is limited ends the whole process when one
+ * value is larger than what its heap may grow beyond the limit. It has no settings of the site, and ends with it.
+ */
+export function startEngineChild(limits: LakeLimits, { receive, ended }: Events): EngineChild {
+  let isOver = false
+  let lastWords = ''
+  const gone = Promise.withResolvers<null>()
+
+  function end(cause: string | null): void {
+    gone.resolve(null)
+    if (isOver) return
+    isOver = true
+    ended(cause)
+  }
+
+  const child = forked(limits)
+  child.on('error', (error) => {
+    if (child.pid === undefined) end(reasonOf(error))
+  })
+  child.on('close', (code, signal) => end(isToldToEnd(signal) ? null : causeOf(lastWords, code, signal)))
+  child.on('message', (message: FromEngine) => {
+    // An answer on its way from a process that is taken for ended would be taken for that of the next one.
+    if (!isOver) receive(message)
+  })
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    lastWords = (lastWords + text).slice(-MAX_LAST_WORDS)
+  })
+
+  function send(message: ToEngine): void {
+    if (child.connected) child.send(message, () => {})
+  }
+
+  function hold(isHeld: boolean): void {
+    const change = isHeld ? 'ref' : 'unref'
+    child[change]()
+    child.channel?.[change]()
+  }
+
+  hold(false)
+  return {
+    send,
+    hold,
+    async stop() {
+      isOver = true
+      hold(true)
+      if (child.pid === undefined) return
+      child.kill('SIGKILL')
+      await gone.promise
+    },
+  }
+}
+
+function forked({ queryHeapMegabytes }: LakeLimits): ChildProcess {
+  const { NODE_ENV, NODE_COMPILE_CACHE } = process.env
+  return fork(program, [], {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${queryHeapMegabytes}`, '--max-semi-space-size=8'],
+    // Nothing that a query could find: of the settings only where compiled modules are kept, for a quick start.
+    env: { NODE_ENV, NODE_COMPILE_CACHE },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+}
+
+/** As by a terminal that ends all processes of a site, while this one was only starting. */
+function isToldToEnd(signal: NodeJS.Signals | null): boolean {
+  return endSignals.some((name) => name === signal)
+}
+
+/** What V8 says when it gives up, or the error that nobody caught; the rest is addresses in Node. */
+function causeOf(lastWords: string, code: number | null, signal: string | null): string {
+  const [line = 'it said nothing'] = /Fatal JavaScript.*|FATAL ERROR.*|^\w*Error\b.*/m.exec(lastWords) ?? []
+  return `${line.trim()} (${signal ?? `exit code ${code}`})`
+}
