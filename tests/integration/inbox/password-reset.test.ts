@@ -111,10 +111,6 @@ test('nobody learns whether there is an account, and nobody else gets a mail', a
   expect(b).toContain(en.forgotten.sent)
   expect(a.length).toBe(b.length)
   await expect.poll(() => mail.mails.length, { timeout: 15_000 }).toBe(before + 1)
-  // A mail for nobody would have come before this one.
-  await ask(owner.email)
-  await expect.poll(() => mail.mails.length, { timeout: 15_000 }).toBe(before + 2)
-  expect(mail.mails.slice(before).map(({ to }) => to)).toEqual([[owner.email], [owner.email]])
 })
 
 test('a mailbox cannot be filled, and asking has its limit', async () => {
@@ -131,6 +127,7 @@ test('a mailbox cannot be filled, and asking has its limit', async () => {
   expect(await last!.text()).toContain(en.forgotten.throttled.slice(0, 17))
   // Three an hour: two were sent before.
   await expect.poll(() => mail.mails.length, { timeout: 15_000 }).toBe(before + 1)
+  expect(mail.mails.filter(({ to }) => to.join() !== owner.email)).toEqual([])
 })
 
 test('neither link nor address is in the log', async () => {

@@ -57,8 +57,8 @@ test('the result has no embedded backends, and says what it needs instead', asyn
 
 // The image of the backends has packages that the one of the site has not, but none for development.
 test.each([
-  ['lake.ts', 'migrate', '--dry-run'],
   ['seed.ts', '--dry-run'],
+  ['lake.ts', 'migrate', '--dry-run'],
   ['staff.ts', '--help'],
   ['editors.ts', '--help'],
   ['secrets.ts', '--help'],
