@@ -92,7 +92,13 @@ function render(element: React.ReactElement, context: AppLoadContext): Promise<B
  * (facebook/react#24985): in Chinese pages a browser would show some of them as replacement characters.
  */
 function withoutGaps(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
-  return html.includes(0) ? Buffer.from(html.filter((byte) => byte !== 0)) : html
+  const parts: Buffer[] = []
+  let begin = 0
+  for (let gap = html.indexOf(0); gap >= 0; gap = html.indexOf(0, begin)) {
+    parts.push(html.subarray(begin, gap))
+    begin = gap + 1
+  }
+  return begin === 0 ? html : Buffer.concat([...parts, html.subarray(begin)])
 }
 
 /** Logs an unexpected error once, with the path but without query, body or headers. */
