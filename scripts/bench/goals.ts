@@ -1,5 +1,6 @@
 import budgets from '../size/budgets.json' with { type: 'json' }
-import type { Measured } from './report.ts'
+import { median, mediansOf } from './medians.ts'
+import type { Growth, Measured } from './report.ts'
 
 /** A figure as it is shown; `isMet` where there is a goal. */
 export type Goal = { what: string; measured: string; goal: string; isMet?: boolean }
@@ -209,24 +210,24 @@ export function goals({ rounds, turns, lighthouse, limits, growth, memory }: Mea
     row('… after pages were rendered as fast as they can be', memory.rendered, megabytes),
     row('memory, everything embedded', memory.all, megabytes),
   ]
-  const [small, large] = growth
-  const grown =
-    small && large
-      ? [
-          row('cached page, 10× the content', large.cached.perSecond / small.cached.perSecond, times, {
-            least: 0.9,
-          }),
-          row(
-            'time to render a kB, 10× the content',
-            large.cold.p50 / large.bytes / (small.cold.p50 / small.bytes),
-            times,
-            { most: 1.1 },
-          ),
-        ]
-      : []
-  return [...browser, ...simulated, ...server, ...cold, ...grown].filter(
+  return [...browser, ...simulated, ...server, ...cold, ...grown(growth)].filter(
     ({ measured }) => !/NaN/.test(measured),
   )
+}
+
+function grown([small, large]: Growth[]): Goal[] {
+  if (!small || !large) return []
+  const [before, after] = [mediansOf(small.turns), mediansOf(large.turns)]
+  const cached = [before, after].map(({ ratio }) =>
+    ratio(({ cached, node }) => [cached.perSecond, node.perSecond]),
+  )
+  const cold = [before, after].map(({ of }) => of((turn) => turn.cold.p50))
+  return [
+    row('cached page, 10× the content', cached[1]! / cached[0]!, times, { least: 0.9 }),
+    row('time to render a kB, 10× the content', cold[1]! / large.bytes / (cold[0]! / small.bytes), times, {
+      most: 1.1,
+    }),
+  ]
 }
 
 function row(what: string, value: number, show: Show, limit?: Limit): Goal {
@@ -234,18 +235,4 @@ function row(what: string, value: number, show: Show, limit?: Limit): Goal {
   return 'most' in limit
     ? { what, measured: show(value), goal: `≤ ${show(limit.most)}`, isMet: value <= limit.most }
     : { what, measured: show(value), goal: `≥ ${show(limit.least)}`, isMet: value >= limit.least }
-}
-
-function mediansOf<Item>(items: Item[]) {
-  return {
-    of: (pick: (item: Item) => number) => median(items.map(pick)),
-    ratio: (pick: (item: Item) => [number, number]) =>
-      median(items.map((item) => pick(item)[0] / pick(item)[1])),
-  }
-}
-
-function median(values: number[]): number {
-  const sorted = values.filter(Number.isFinite).sort((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 ? sorted[middle]! : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2
 }

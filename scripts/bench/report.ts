@@ -2,6 +2,7 @@ import type { Load, Move } from './browser.ts'
 import type { Lighthouse } from './lighthouse.ts'
 import type { LoadResult } from './load.ts'
 import { goals, type Goal } from './goals.ts'
+import { mediansOf } from './medians.ts'
 import { hasWrk } from './run-load.ts'
 
 export type Loads = Record<'c1' | 'c16' | 'c64', LoadResult>
@@ -25,7 +26,10 @@ type Turn = {
   remixServe: LoadResult
 }
 
-export type Growth = { name: string; bytes: number; cached: LoadResult; cold: LoadResult }
+/** A page kept, the same load on bare node:http directly after it, and the home page rendered for each request. */
+type GrowthTurn = { cached: LoadResult; node: LoadResult; cold: LoadResult }
+
+export type Growth = { name: string; bytes: number; turns: GrowthTurn[] }
 export type Scored = Lighthouse & { page: string }
 
 export type Measured = {
@@ -69,7 +73,7 @@ ${table(['page', 'scores', 'LCP', 'TBT', 'CLS', 'below 0.9'], measured.lighthous
 
 ## Growth
 
-${table(['content', 'home page, decoded', 'a cached page', 'home page rendered (p50)', '… per kB'], measured.growth.map(growthCells))}
+${table(['content', 'home page, decoded', 'a cached page', '… ÷ bare node:http', 'home page rendered (p50)', '… per kB'], measured.growth.map(growthCells))}
 `
   return { text, missed: missed.length }
 }
@@ -83,13 +87,16 @@ function scoreCells({ page, scores, lcp, tbt, cls, failing }: Scored): string[] 
   return [page, scores.join(' / '), ...times, cls.toFixed(4), failing.join(', ')]
 }
 
-function growthCells({ name, bytes, cached, cold }: Growth): string[] {
+function growthCells({ name, bytes, turns }: Growth): string[] {
+  const { of, ratio } = mediansOf(turns)
+  const cold = of((turn) => turn.cold.p50)
   return [
     name,
     `${(bytes / 1000).toFixed(1)} kB`,
-    `${cached.perSecond}/s`,
-    `${cold.p50.toFixed(1)} ms`,
-    `${((cold.p50 * 1000) / (bytes / 1000)).toFixed(1)} µs`,
+    `${Math.round(of(({ cached }) => cached.perSecond))}/s`,
+    `${ratio(({ cached, node }) => [cached.perSecond, node.perSecond]).toFixed(2)}×`,
+    `${cold.toFixed(1)} ms`,
+    `${((cold * 1000) / (bytes / 1000)).toFixed(1)} µs`,
   ]
 }
 
