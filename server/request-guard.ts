@@ -16,8 +16,13 @@ export function requestGuard(noteRefusal: NoteRefusal, { publicUrl, hasLake }: S
   const publicHost = publicUrl && new URL(publicUrl).host
   return createMiddleware(async (context, next) => {
     const { method, raw } = context.req
-    const problem = requestProblem(method, raw.url) ?? judgeOrigin(raw, publicHost, hasLake)
-    if (!problem) return next()
+    const isForLake = hasLake && new URL(raw.url).pathname.startsWith('/lake/')
+    const origin = isForLake || method === 'GET' || method === 'HEAD' ? null : raw.headers.get('Origin')
+    const problem = requestProblem(method, raw.url) ?? originProblem(origin, raw.url, publicHost)
+    if (!problem) {
+      if (origin !== null) useHostOf(origin, raw.headers)
+      return next()
+    }
     noteRefusal(problem.status, problem.reason)
     if (problem.status === 405) context.header('Allow', [...methods].join(', '))
     return problem.status === 403
@@ -42,20 +47,17 @@ function requestProblem(method: string, address: string): Problem | null {
   return null
 }
 
-/**
- * Another site's page may not change anything here. A request that may is given the host of its origin for whoever asks
- * later: Remix would believe `X-Forwarded-Host`, and fails where a host is only spelled in another way.
- */
-function judgeOrigin({ method, url, headers }: Request, publicHost: string | null, hasLake: boolean) {
-  const origin = headers.get('Origin')
-  const { host, pathname } = new URL(url)
-  const isForLake = hasLake && pathname.startsWith('/lake/')
-  if (origin === null || method === 'GET' || method === 'HEAD' || isForLake) return null
+/** Another site's page may not change anything here. */
+function originProblem(origin: string | null, address: string, publicHost: string | null): Problem | null {
+  if (origin === null) return null
   const named = URL.parse(origin)?.host
-  if (!named || ![host, publicHost].includes(named)) return crossSite
+  return named && [new URL(address).host, publicHost].includes(named) ? null : crossSite
+}
+
+/** For whoever asks later: Remix would believe `X-Forwarded-Host`, and fails where a host is only spelled in another way. */
+function useHostOf(origin: string, headers: Headers): void {
   headers.delete('X-Forwarded-Host')
-  headers.set('Host', named)
-  return null
+  headers.set('Host', new URL(origin).host)
 }
 
 const crossSite: Problem = { status: 403, reason: 'cross-site' }

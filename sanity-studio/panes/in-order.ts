@@ -1,6 +1,11 @@
 export type Ordered = { _id: string; order?: number }
 
-/** As the page has them: the smallest number first, those without one before all. */
+/** As GROQ's `order(order asc)` has them, and so the page: the smallest number first, those without one last. */
 export function inOrder<Item extends Ordered>(items: readonly Item[]): Item[] {
-  return items.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
+  const [numbered, others] = [items.filter(hasOrder), items.filter((item) => !hasOrder(item))]
+  return [...numbered.toSorted((a, b) => a.order - b.order), ...others]
+}
+
+function hasOrder<Item extends Ordered>(item: Item): item is Item & { order: number } {
+  return typeof item.order === 'number'
 }

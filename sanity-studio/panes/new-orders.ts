@@ -1,6 +1,7 @@
 import type { Ordered } from './in-order.ts'
 
-const step = 10
+/** Between neighbours, so that one can be moved between them. */
+export const step = 10
 
 /**
  * The numbers that put a list in order after one item was moved: one new number between the neighbours where there is room,
@@ -14,7 +15,7 @@ export function newOrders(items: Ordered[], from: number, to: number): Array<{ _
   const after =
     others[to]?.order ?? (to === others.length && before !== undefined ? before + 2 * step : undefined)
   const isSorted = others.every(
-    ({ order }, index) => index === 0 || (order ?? -1) > (others[index - 1]?.order ?? -1),
+    ({ order }, index) => index === 0 || (order ?? Infinity) > (others[index - 1]?.order ?? Infinity),
   )
   if (isSorted && before !== undefined && after !== undefined && after - before > 1)
     return [{ _id: moved._id, order: Math.floor((before + after) / 2) }]

@@ -208,7 +208,7 @@ export function goals({ rounds, turns, lighthouse, limits, growth, memory }: Mea
       most: 200,
     }),
     row('… after pages were rendered as fast as they can be', memory.rendered, megabytes),
-    row('memory, everything embedded', memory.all, megabytes),
+    row('memory, everything embedded, with queries and databases', memory.all, megabytes),
   ]
   return [...browser, ...simulated, ...server, ...cold, ...grown(growth)].filter(
     ({ measured }) => !/NaN/.test(measured),

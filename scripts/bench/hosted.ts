@@ -43,9 +43,23 @@ export async function startHosted(script: string, lake: string, dataDir: string)
 /** Resident set of a process in MB; only Linux tells. */
 export function memoryOf(pid: number | undefined): number {
   try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+    return megabytes(`/proc/${pid}/status`, /VmRSS:\s+(\d+)/)
   } catch {
     return NaN
   }
+}
+
+/** The same with the processes that it has started, and of what several of them share a part each. */
+export function memoryOfAll(pid: number | undefined): number {
+  try {
+    const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+    const own = megabytes(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+)/m)
+    return started.reduce((sum, child) => sum + memoryOfAll(Number(child)), own)
+  } catch {
+    return NaN
+  }
+}
+
+function megabytes(file: string, line: RegExp): number {
+  return Math.round(Number(line.exec(readFileSync(file, 'utf8'))?.[1]) / 1024)
 }

@@ -6,7 +6,7 @@ import { openEmbeddedTarget } from '../seed/embedded.ts'
 import { languageCookie, measureLanguage, measureLoad, measureNavigation } from './browser.ts'
 import { capture } from './capture.ts'
 import { grow } from './grow.ts'
-import { memoryOf, startHosted } from './hosted.ts'
+import { memoryOf, memoryOfAll, startHosted } from './hosted.ts'
 import { lighthouse, type Lighthouse } from './lighthouse.ts'
 import { startNginx } from './nginx.ts'
 import type { Growth, Loads, Measured, Scored } from './report.ts'
@@ -81,7 +81,7 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
         })
       }
     }
-    measured.memory.all = memoryOf(site.child.pid)
+    measured.memory.all = memoryOfAll(site.child.pid)
     measured.memory.rendered = memoryOf(hosted.child.pid)
     console.log('Lighthouse')
     measured.lighthouse = await scores(site.address, quick ? pages.slice(0, 1) : pages, rounds)

@@ -39,7 +39,7 @@ export type Measured = {
   /** Lighthouse of the home page and of the limit, in turns. */
   limits: [Lighthouse, Lighthouse][]
   growth: Growth[]
-  /** Resident sets in MB. */
+  /** In MB: of everything with the processes that belong to it, else of the app's. */
   memory: { all: number; hosted: number; rendered: number }
 }
 

@@ -73,10 +73,12 @@ test('many pages on one connection stay apart, heads without a body among them',
 })
 
 test('a page has one tag in all its forms, and so a weak one', async () => {
-  for (const encoding of ['br', 'gzip', 'identity']) {
+  const tags = ['br', 'gzip', 'identity'].map((encoding) => {
     const request = new Request('http://a.example/', { headers: { 'Accept-Encoding': encoding } })
-    expect(pageResponse(request, page).headers.get('ETag')).toMatch(/^W\/"/)
-  }
+    return pageResponse(request, page).headers.get('ETag')
+  })
+  expect(tags[0]).toMatch(/^W\/"/)
+  expect(new Set(tags).size).toBe(1)
 })
 
 test('a browser that has the page gets none, and the headers of every answer', async () => {

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { maxPhoneLength } from '#app/phone-number.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { useChatWords } from './chat-words.ts'
 import type { ContactProblem, TypedContact } from './lead-schema.ts'
@@ -62,7 +63,13 @@ export function ContactFields({ problems, notice, typed, isBusy = false, onFollo
       </div>
       <div className="leave__field">
         <label htmlFor={`${id}-phone`}>{words.phone}</label>
-        <input {...input('phone')} type="tel" autoComplete="tel" maxLength={60} defaultValue={typed?.phone} />
+        <input
+          {...input('phone')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={maxPhoneLength}
+          defaultValue={typed?.phone}
+        />
         {problemOf('phone')}
       </div>
       <div className="leave__consent">

@@ -1,8 +1,8 @@
 import { useNavigation, useRevalidator } from '@remix-run/react'
 
 /**
- * The bar that grows while the next page comes, or this one in another language. The last element of the document: a new one before others would have every
- * element styled anew.
+ * The bar that grows while the next page comes, or this one anew, as in another language. The last element of the document: a new
+ * one before others would have every element styled anew.
  */
 export function Leaving() {
   const works = [useNavigation(), useRevalidator()]

@@ -1,9 +1,7 @@
 import { defineField } from '@sanity/types'
 import type { FieldDefinition } from '@sanity/types'
 import { apiVersion } from '../../api-version.ts'
-
-/** Between neighbours, so that one can be moved between them. */
-const step = 10
+import { step } from '../../panes/new-orders.ts'
 
 const largest = '*[_type == $type && defined(order)] | order(order desc)[0].order'
 

@@ -1,0 +1,9 @@
+import { evaluate, parse } from 'groq-js'
+import { expect, test } from 'vitest'
+import { inOrder } from './in-order.ts'
+
+test('a list stands as the page has it, with documents that never got a number last', async () => {
+  const items = [{ _id: 'a', order: 5 }, { _id: 'b' }, { _id: 'c', order: 0 }, { _id: 'd', order: 9 }]
+  const answer = await evaluate(parse('* | order(order asc)'), { dataset: items })
+  expect(inOrder(items)).toEqual(await answer.get())
+})
