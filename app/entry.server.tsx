@@ -107,7 +107,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   // What no route takes, such as DELETE of a page, is a mistake of whoever asks.
   if (isRouteErrorResponse(error) && error.status < 500) {
     const { status, statusText: reason } = error
-    return tellOnce(context.log, `refused ${status}`, { status, reason }, 'malformed request')
+    return tellOnce(context.log, `refused ${status}`, { status, reason }, 'request refused')
   }
   context.log.error({ err: error, path: new URL(request.url).pathname }, 'request failed')
 }

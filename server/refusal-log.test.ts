@@ -20,6 +20,12 @@ test('a flood of refused requests is one line, and one more when the minute is o
   expect(lines).toHaveBeenCalledTimes(3)
   expect(lines.mock.lastCall?.[0]).toEqual({ status: 421, reason: 'unknown host', count: 4_999 })
 
+  expect(lines.mock.calls.map(([, message]) => message)).toEqual([
+    'request refused',
+    'request refused',
+    'more requests refused within a minute',
+  ])
+
   // A quiet minute later the next one is told at once.
   vi.advanceTimersByTime(60_000)
   note(421, 'unknown host')

@@ -15,11 +15,11 @@ export function refusalLog(log: Logger): NoteRefusal {
       return
     }
     more.set(reason, 0)
-    log.warn({ status, reason }, 'malformed request')
+    log.warn({ status, reason }, 'request refused')
     setTimeout(() => {
       const count = more.get(reason)
       more.delete(reason)
-      if (count) log.warn({ status, reason, count }, 'more malformed requests within a minute')
+      if (count) log.warn({ status, reason, count }, 'more requests refused within a minute')
     }, minute).unref()
   }
 }

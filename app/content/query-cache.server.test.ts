@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { createQueryCache } from './query-cache.server.ts'
 import { queryKey } from './query-key.ts'
 
-const silent = { warn() {}, info() {} }
-
 /** A content source whose answers, failures and clock the test sets. */
 function source({ snapshot = {} }: { snapshot?: Record<string, unknown> } = {}) {
   const state = {
@@ -13,9 +11,10 @@ function source({ snapshot = {} }: { snapshot?: Record<string, unknown> } = {}) 
     asked: 0,
     now: 1_000_000,
     delay: Promise.resolve() as Promise<unknown>,
+    warnings: 0,
   }
   const cache = createQueryCache({
-    log: silent,
+    log: { warn: () => state.warnings++, info() {} },
     now: () => state.now,
     readSnapshot: async () => snapshot,
     async fetch() {
@@ -66,6 +65,30 @@ test('who reads after a change does not wait for what was asked for before it, w
   expect(await read()).toBe(2)
   slow.resolve(null)
   expect([await before, await read(), state.asked]).toEqual([1, 2, 2])
+})
+
+test('what was asked for before a change and fails after the new answer has come is no outage', async () => {
+  const { cache, state, read } = source()
+  await read()
+  cache.invalidate(['s1:a'])
+  const slow = Promise.withResolvers<unknown>()
+  state.delay = slow.promise
+  const before = cache.read('q', {})
+  state.delay = Promise.resolve()
+  cache.invalidate(['s1:a'])
+  state.value = 2
+  expect(await read()).toBe(2)
+  slow.reject(new Error('timeout'))
+  expect(await before).toMatchObject({ result: 2, freshUntil: state.now + 60_000 })
+  expect(await cache.read('q', {})).toMatchObject({ result: 2, freshUntil: state.now + 60_000 })
+  expect(cache.status().failingSince).toBeNull()
+  expect(state.warnings).toBe(0)
+
+  state.failing = true
+  cache.invalidate(['s1:a'])
+  expect(await read()).toBe(2)
+  expect(cache.status().failingSince).not.toBeNull()
+  expect(state.warnings).toBe(1)
 })
 
 test('without any event an answer is asked for again after a minute', async () => {

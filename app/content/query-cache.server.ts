@@ -45,12 +45,18 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
   async function read(query: string, params: Record<string, string>): Promise<Answer> {
     const key = queryKey(query, params)
     const entry = entryOf(key)
-    if (entry && entry.freshUntil > now()) return entry.isLastGood ? { ...entry, freshUntil: 0 } : entry
+    if (entry && entry.freshUntil > now()) return answerOf(entry)
+    const asked = changes
     try {
       return await (pending.get(key) ?? refresh(key, query, params))
     } catch (error) {
-      return lastGood(key, error)
+      const newer = entryOf(key)
+      return newer && (newer.asked ?? 0) > asked ? answerOf(newer) : lastGood(key, error)
     }
+  }
+
+  function answerOf(entry: Entry): Answer {
+    return entry.isLastGood ? { ...entry, freshUntil: 0 } : entry
   }
 
   function refresh(key: string, query: string, params: Record<string, string>): Promise<Answer> {

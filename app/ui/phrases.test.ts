@@ -38,6 +38,56 @@ test.each([
   }
 })
 
+test.each([
+  ['关于LumiPath', ['关于', 'LumiPath']],
+  ['LumiPath学院', ['LumiPath', '学院']],
+  ['与Stanford University合作', ['与Stanford University', '合作']],
+  ['我们的Research Mentors', ['我们的', 'Research Mentors']],
+  ['三支學生隊伍登上醫療 AI 會議', ['三支', '學', '生', '隊', '伍', '登', '上', '醫療 ', 'AI ', '會議']],
+  ['為全校員工開設的 AI 素養工作坊', ['為全校員工開設的 ', 'AI ', '素養工作坊']],
+  ['新闻：Stanford University', ['新闻：', 'Stanford University']],
+  ['三支学生队伍用AI做研究', ['三支', '学', '生', '队', '伍', '用', 'AI', '做', '研究']],
+  ['面向高中生的科研作品集中呈现（AI Lab）', ['面向高中生的', '科研作品集中呈现', '（AI Lab）']],
+  ['在线课程学习与研究成果的展现“Demo Day”', ['在线课程学习', '与研究成果的', '展现', '“Demo Day”']],
+  [
+    '學生在AI研究所(LumiPath Lab)的暑期專案成果',
+    ['學生', '在AI', '研', '究', '所', '(LumiPath Lab)的', '暑期專案成果'],
+  ],
+])('%s, a title with an English name in it, may be broken beside the name', (text, pieces) => {
+  expect(phrases(text, 8)).toEqual(pieces)
+})
+
+test.each([
+  ['七月梯次名額大概只剩不到10位', '到10位'],
+  ['我們的材料費總共只要300美元就夠', '要300美'],
+  ['暑期科研计划公布第3期招生名单', '第3期'],
+  ['创新挑战赛决赛将于2025年8月举行', '于2025年8月'],
+  ['他们为什么都喜欢看B站的视频', '看B站'],
+])('a line of “%s” never begins or ends with the number or the letter in %s', (text, kept) => {
+  expect(phrases(text, 6).some((piece) => piece.includes(kept))).toBe(true)
+})
+
+test('a character behind a bracket is not left alone', () => {
+  expect(phrases('暑期科研计划招生公告第（3）期', 8).at(-1)).toBe('（3）期')
+  expect(phrases('“朙”是“明”的古字：窗在左', 8)).toEqual(['“朙”是“明”', '的古字：', '窗在左'])
+})
+
+test('whatever a heading is made of, its pieces are all of it, once and in order', () => {
+  const parts = [
+    ...'现在正与的了得解确研究课程窗，。、：！·…（）()《》「」“”"2 ',
+    ...['AI', 'LumiPath', 'Stanford University', 'NeurIPS 2026', '94%', '$300', 'GPT-4', 'École', '𠮷', '👋'],
+  ]
+  let seed = 20_261_123
+  const below = (limit: number) => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((seed / 2 ** 32) * limit)
+  }
+  for (let round = 0; round < 5_000; round++) {
+    const text = Array.from({ length: below(20) }, () => parts[below(parts.length)]).join('')
+    for (const whole of [6, 8]) expect(phrases(text, whole).join('')).toBe(text)
+  }
+})
+
 test('a clause that fits stays whole', () => {
   expect(phrases('機器說的話，不該只能照單全收', 8)).toEqual(['機器說的話，', '不該只能照單全收'])
 })

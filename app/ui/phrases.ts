@@ -3,26 +3,28 @@ const least = 2
 
 const han = /\p{Script=Han}/u
 const clauseEnds = /(?<=[，。、；：！？…—」』”’）》])(?![，。、；：！？…—」』”’）》])/u
-/** Behind and before particles, and before quotation marks; 了解, 得到, 現在 and the like have none in them. */
-const joints = /(?<=[的了得])(?![解到出确確])|(?<![现現正存实實参參从從])(?=[在把被与與和而「『“‘（《])/u
-/** Latin words and numbers are never taken apart, and keep the character beside them; nor are those words. */
-const units =
-  /[^\p{Script=Han}]*\p{Script=Han}(?:(?<=[的了得])[解到出确確]|(?<=[现現正存实實参參从從])[在与與而]|[^\p{Script=Han}「『“‘（《])*/gu
+/** Behind and before particles, before quotation marks, and at blanks; 了解, 得到, 現在 and the like have none in them. */
+const joints =
+  /(?<=[的了得])(?![解到出确確])|(?<![现現正存实實参參从從])(?=[在与與而])|(?=[把被和「『“‘（《])|(?<=\p{Script=Han}\s)|(?<=\s)(?=\p{Script=Han})/u
+/**
+ * Behind and before a Chinese character or a Latin word, with its marks; neither in those words nor near the ends of a piece.
+ * Numbers and single letters keep what is beside them: 300美元, B站.
+ */
+const gaps =
+  /(?<=\p{L}\P{L}*\p{L}\P{L}*)(?=\P{L}*\p{L}\P{L}*\p{L})(?<![的了得](?=[解到出确確])|[现現正存实實参參从從](?=[在与與而]))(?<=(?:\p{Script=Han}|\w[A-Za-z])[^\p{L}\p{N}\p{S}\p{Ps}\p{Pi}"']*)(?=\p{Script=Han}|(?<=\p{Script=Han})(?:[\p{Ps}\p{Pi}]|[A-Za-z]\w))/u
 
 /**
  * The pieces of a heading between which a line may end, where Chinese otherwise only breaks behind its punctuation: in a
- * clause longer than `whole` behind and before particles and before quotation marks, else anywhere but near its ends. Nothing is ever left alone.
+ * clause longer than `whole` behind and before particles, before quotation marks and at blanks, else anywhere but near its ends. Nothing is ever left alone.
  */
 export function phrases(text: string, whole: number): string[] {
   if (!han.test(text)) return [text]
   const fits = (piece: string) => lengthOf(piece) <= whole
-  return text
-    .split(clauseEnds)
-    .flatMap((clause) =>
-      fits(clause)
-        ? clause
-        : joined(clause.split(joints)).flatMap((piece) => (fits(piece) ? piece : apart(piece))),
-    )
+  return joined(text.split(clauseEnds)).flatMap((clause) =>
+    fits(clause)
+      ? clause
+      : joined(clause.split(joints)).flatMap((piece) => (fits(piece) ? piece : piece.split(gaps))),
+  )
 }
 
 /** Joins what is too short to stand alone. */
@@ -34,11 +36,6 @@ function joined(pieces: string[]): string[] {
     else done.push(piece)
   }
   return done
-}
-
-function apart(piece: string): string[] {
-  const parts = piece.match(units) ?? [piece]
-  return [parts.slice(0, least).join(''), ...parts.slice(least, -least), parts.slice(-least).join('')]
 }
 
 /** Characters that take a place of their own: punctuation hangs on to its neighbour. */

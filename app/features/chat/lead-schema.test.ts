@@ -49,10 +49,11 @@ describe('a way to answer', () => {
 
   test.each([
     ['\u202d138 0000 0000\u202c', '138 0000 0000'],
+    ['٠٥٥ ١٢٣ ٤٥٦٧', '055 123 4567'],
     ['\u200e+86 138 0000 0000', '+86 138 0000 0000'],
     ['138–0000–0000', '138-0000-0000'],
     ['+86\u2011138\u22120000\uff0d0000', '+86-138-0000-0000'],
-  ])('keeps of the pasted number %j what can be seen, with plain hyphens', (phone, kept) => {
+  ])('keeps of the pasted number %j what can be seen, with plain digits and hyphens', (phone, kept) => {
     expect(safeParse(ContactSchema, { phone, consent: true }).output).toMatchObject({ phone: kept })
   })
 

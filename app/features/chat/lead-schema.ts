@@ -99,5 +99,5 @@ function isEmail(value: string): boolean {
 
 /** Five digits at least, since it may be the only way to answer, and whatever people write beside them, as in a letter. */
 function isPhone(value: string): boolean {
-  return value === '' || (value.length <= maxPhoneLength && /(\p{Nd}\P{Nd}*){5}/u.test(value))
+  return value === '' || (value.length <= maxPhoneLength && /(\d\D*){5}/.test(value))
 }

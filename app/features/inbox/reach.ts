@@ -1,9 +1,15 @@
 import { languageTags, type Locale } from '#app/i18n/locales.ts'
+import { visiblePhone } from '#app/phone-number.ts'
 import { telLink } from '#app/ui/tel-link.ts'
 
-/** What may be a number; a year or a house is shorter. */
-const numbers = /\+?\d(?:[\s().\p{Pd}]*\d){4,}/gu
-const extensionMark = /^[\s),，]*(?:ext(?:ension)?\.?|x|#|轉|转|分機|分机|内线|內線)[\s.:：]*(\d+)/i
+/** What may be a number. A slash is in it behind an area code only: elsewhere it stands between two. */
+const numbers = /(?:\+[\s(]*)?(?:\d(?:[\s().·・_-]*\d){0,3}[\s)]*\/[\s(]*)*\d(?:[\s().·・_-]*\d)*/g
+/** A year or a house is shorter. */
+const leastDigits = /(?:\d\D*){5}/
+/** Zero before an area code, which is dialled within a country only: +44 (0)20. */
+const trunkZero = /(?<=^\+[^(]*)\(0\)/
+const extensionMark =
+  /^[\s()[\],;-]*(?:(?:ext(?:ension|n)?|x|#|轉|转|分機|分机|内线|內線)(?:[号號][码碼]?)?[\s.:]*)+(\d+)/i
 
 /** `mailto:` address of somebody, which cannot bring further fields with it. */
 export function mailTo(email: string): string {
@@ -15,10 +21,12 @@ export function mailTo(email: string): string {
  * `+1 617 555 0148 ext. 2`. What else was written beside it is not dialled.
  */
 export function dial(phone: string): string {
-  const [found] = phone.matchAll(numbers)
-  if (!found) return telLink(phone)
-  const [, extension] = extensionMark.exec(phone.slice(found.index + found[0].length)) ?? []
-  return telLink(found[0]) + (extension ? `;ext=${extension}` : '')
+  const written = visiblePhone(phone)
+  const found = [...written.matchAll(numbers)].find(([number]) => leastDigits.test(number))
+  if (!found) return telLink(written)
+  const [number] = found
+  const [, extension] = extensionMark.exec(written.slice(found.index + number.length)) ?? []
+  return telLink(number.replace(trunkZero, '')) + (extension ? `;ext=${extension}` : '')
 }
 
 /** Language of what somebody wrote, as far as it decides how Chinese characters look. */
