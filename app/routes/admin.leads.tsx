@@ -16,7 +16,7 @@ import { assignLeads, readLeads, sortLeads } from '#app/features/inbox/leads.ser
 import { LeadsPage } from '#app/features/inbox/LeadsPage.tsx'
 import { readListAct } from '#app/features/inbox/list-act.server.ts'
 import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
-import { recordAct } from '#app/features/inbox/record-act.server.ts'
+import { onRecord } from '#app/features/inbox/record-act.server.ts'
 import { closedHeaders } from '#app/features/staff/closed-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
@@ -53,13 +53,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const query = { filter, viewer, words: leadWords(filter.query, await answerLabels(context)) }
   const { sorting, assignment } = await readListAct(form, { client, headers })
   let changed: Changed = 'none'
+  const record = { database: client, log: context.log }
   if (sorting) {
-    changed = await sortLeads(context.leads, sorting, query)
-    if (changed > 0) await recordAct(client, 'lead_status', 'lead', { to: sorting.to, count: changed })
+    const act = { act: 'lead_status', subjectType: 'lead', detail: { to: sorting.to } } as const
+    const sort = async () => ({ count: await sortLeads(context.leads, sorting, query) })
+    changed = (await onRecord(record, act, sort)).count
   }
   if (assignment) {
-    changed = await assignLeads(context.leads, assignment, query)
-    if (changed > 0) await recordAct(client, 'lead_assign', 'lead', { count: changed })
+    const act = { act: 'lead_assign', subjectType: 'lead' } as const
+    const assign = async () => ({ count: await assignLeads(context.leads, assignment, query) })
+    changed = (await onRecord(record, act, assign)).count
   }
   if (form.get('stay') === '1') return data({ changed }, { headers })
   return redirect(`/admin/leads${leadSearch(filter, { changed: String(changed) })}`, { status: 303, headers })

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { brand } from '#app/brand.ts'
+import { visibleAddress } from '#app/email-address.ts'
 import { readPerson } from '#app/features/inbox/people.server.ts'
 import { recordAct } from '#app/features/inbox/record-act.server.ts'
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
@@ -11,7 +12,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request, 'POST')
   const { client, headers } = await requireStaffForData(request, context)
   const form = await readForm(request)
-  const email = fieldOf(form, 'email').trim()
+  const email = visibleAddress(fieldOf(form, 'email'))
   try {
     const person = await readPerson(client, context, email)
     await recordAct(client, 'export_person', 'person')

@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
+import { emailAddress, visibleAddress } from '#app/email-address.ts'
 import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
 import { erasePerson, readPerson } from '#app/features/inbox/people.server.ts'
 import { PeoplePage, type PeopleResult } from '#app/features/inbox/PeoplePage.tsx'
@@ -21,13 +22,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request)
   const { client, headers } = await requireStaff(request, context)
   const form = await readForm(request)
-  const address = (name: string) => fieldOf(form, name).trim().slice(0, 254)
+  const address = (name: string) => visibleAddress(fieldOf(form, name)).slice(0, 254)
   const email = address('email')
   const isErasure = form.get('act') === 'erase'
   const answer = (result: Omit<PeopleResult, 'email'>, status = 200) =>
     data<PeopleResult>({ email, ...result }, { status, headers })
+  if (!emailAddress.test(email)) return answer({ problem: 'invalid' }, 422)
   try {
-    if (isErasure && address('confirm').toLowerCase() === email.toLowerCase() && email !== '') {
+    if (isErasure && address('confirm').toLowerCase() === email.toLowerCase()) {
       const outcome = await erasePerson(client, context, email)
       return answer(outcome, outcome.left ? 503 : 200)
     }

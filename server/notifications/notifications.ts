@@ -71,8 +71,8 @@ export function openNotifications(options: Options) {
     },
     /** Looks at the outbox now, for mails that were put there directly. */
     wake: () => workers.forEach(({ wake }) => wake()),
-    /** Resolves when no mail is on its way that was so when this was called. */
-    settled: async () => void (await Promise.all(workers.map(({ settled }) => settled()))),
+    /** Resolves when no mail is on its way that was so when this was called, with those of them that were sent. */
+    settled: async () => (await Promise.all(workers.map(({ settled }) => settled()))).flat(),
     async stop(): Promise<void> {
       const timer = setTimeout(abort, patience)
       await Promise.all(workers.map(({ stop }) => stop()))

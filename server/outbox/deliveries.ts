@@ -12,6 +12,9 @@ export class RefusedDelivery extends Error {
 /** Where a message is when the visitor is told that it is safe. */
 export type Deposit = 'delivered' | 'queued'
 
+/** Which delivery it is. */
+export type Carried = Pick<Delivery, 'kind' | 'key'>
+
 type Options = {
   outbox: Outbox
   carriers: Record<string, Carrier>
@@ -44,7 +47,7 @@ export function startDeliveries(options: Options) {
   let timer: NodeJS.Timeout | undefined
   let wakesAt = Infinity
   let running: Promise<void> | undefined
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Map<Promise<void>, Carried>()
   let stopped = false
   /** Of the outbox, one after the other. */
   let failures = 0
@@ -77,7 +80,7 @@ export function startDeliveries(options: Options) {
     const carrier = carriers[kind]
     if (!carrier) throw new Error(`nothing carries ${kind}`)
     const carried = carrier(payload, key)
-    underWay.add(carried)
+    underWay.set(carried, { kind, key })
     try {
       await carried
     } finally {
@@ -161,8 +164,12 @@ export function startDeliveries(options: Options) {
     deliver,
     /** Looks at the outbox now, for deliveries that were put there directly. */
     wake: () => wake(),
-    /** Resolves when nothing is on its way that was so when this was called. */
-    settled: async () => void (await Promise.allSettled(underWay)),
+    /** Resolves when nothing is on its way that was so when this was called, with what of it has arrived. */
+    async settled(): Promise<Carried[]> {
+      const carried = [...underWay]
+      const outcomes = await Promise.allSettled(carried.map(([promise]) => promise))
+      return carried.flatMap(([, which], i) => (outcomes[i]?.status === 'fulfilled' ? which : []))
+    },
     /** Stops after the delivery that is under way. */
     async stop(): Promise<void> {
       stopped = true

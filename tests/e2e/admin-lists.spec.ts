@@ -1,4 +1,5 @@
 import { cards, expect, signIn, test } from './admin-desk.ts'
+import { holdRequests } from './support/hold.ts'
 
 test('a lead that leaves an address after it was put away comes back, and the open list says so', async ({
   page,
@@ -36,6 +37,35 @@ test('who puts away all of the last page sees the page before it, and what they 
   await expect(page.getByRole('status').first()).toContainText('2 messages changed.')
   await expect(page.getByRole('status').first()).toContainText(`25 messages match “${mark}”`)
   await expect(page.getByRole('link', { name: 'Download CSV' })).toBeVisible()
+})
+
+test('while one act is under way no other begins; after it the next one does what it says', async ({
+  page,
+  account,
+  desk,
+  mark,
+}) => {
+  await desk.receive({ name: 'Ada', message: mark })
+  await signIn(page, account, `/admin?q=${mark}`)
+  const told = page.getByRole('status').first()
+  const [assign, archive] = ['Assign', 'Archive'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  )
+  await cards(page, mark).getByRole('checkbox').check()
+  await page.getByLabel('Assigned to').selectOption(account.email)
+  const release = await holdRequests(page, '**/admin.data*')
+  await assign!.press('Enter')
+  await expect(assign!).toBeDisabled()
+  await expect(assign!).toBeFocused()
+  await archive!.press('Enter')
+  await expect(archive!).toBeFocused()
+  release()
+  await expect(archive!).toBeEnabled()
+  await expect(told).toContainText('1 message changed.')
+  await expect(cards(page, mark)).toContainText(account.email)
+  await archive!.press('Enter')
+  await expect(cards(page, mark)).toHaveCount(0)
+  await expect(told).toContainText('1 message changed.')
 })
 
 test('a lead of somebody who was removed from the staff says so', async ({ page, account, desk, mark }) => {

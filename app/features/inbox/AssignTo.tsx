@@ -1,3 +1,4 @@
+import { ActButton } from './ActButton.tsx'
 import { ColleagueOptions } from './ColleagueOptions.tsx'
 import type { Colleague } from './submission.ts'
 import { useInboxWords } from './use-inbox-words.ts'
@@ -13,9 +14,9 @@ export function AssignTo({ colleagues }: { colleagues: Colleague[] }) {
           <ColleagueOptions colleagues={colleagues} />
         </select>
       </label>
-      <button className="desk-button" type="submit" name="assign" value="1">
+      <ActButton name="assign" value="1">
         {assignee.save}
-      </button>
+      </ActButton>
     </span>
   )
 }

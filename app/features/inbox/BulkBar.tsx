@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent } from 'react'
+import { ActButton } from './ActButton.tsx'
 import { AssignTo } from './AssignTo.tsx'
 import { plural } from './plural.ts'
 import { bulkActsOn } from './status-acts.ts'
@@ -44,9 +45,9 @@ export function BulkBar({ tab, found, onPage, forms, colleagues }: Props) {
       ) : null}
       <span className="acts">
         {bulkActsOn(tab).map(({ to, label }) => (
-          <button key={to} className="desk-button" type="submit" name="to" value={to}>
+          <ActButton key={to} name="to" value={to}>
             {act[label]}
-          </button>
+          </ActButton>
         ))}
       </span>
       <AssignTo colleagues={colleagues} />

@@ -1,5 +1,6 @@
 import type { FetcherWithComponents } from '@remix-run/react'
 import type { FormEvent, ReactElement } from 'react'
+import { ActUnderWayContext } from './act-under-way.ts'
 import { ActFailure } from './ActFailure.tsx'
 import type { Failure } from './attempt.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -29,15 +30,25 @@ type Props = {
 }
 
 /** A list of messages or leads, as the form that acts on the ticked ones. */
-export function ListForm({ fetcher, action, answer, isLoading, onSubmit, until, rows, ...bar }: Props) {
+export function ListForm({ fetcher, action, answer, isLoading, until, rows, ...props }: Props) {
+  const { onSubmit, ...bar } = props
   const isBusy = fetcher.state !== 'idle'
+
+  // Until the list has been read again `until` is from before the act, which would look like a colleague's to the next one.
+  function submitOneByOne(event: FormEvent) {
+    if (isBusy) event.preventDefault()
+    else onSubmit(event)
+  }
+
   return (
-    <fetcher.Form method="post" action={action} aria-busy={isLoading || isBusy} onSubmit={onSubmit}>
-      <Stay />
-      <input type="hidden" name="until" value={until} />
-      <BulkBar {...bar} onPage={rows.length} />
-      <ActFailure isBusy={isBusy} answer={answer} />
-      <ol className="submissions">{rows}</ol>
-    </fetcher.Form>
+    <ActUnderWayContext.Provider value={isBusy}>
+      <fetcher.Form method="post" action={action} aria-busy={isLoading || isBusy} onSubmit={submitOneByOne}>
+        <Stay />
+        <input type="hidden" name="until" value={until} />
+        <BulkBar {...bar} onPage={rows.length} />
+        <ActFailure isBusy={isBusy} answer={answer} />
+        <ol className="submissions">{rows}</ol>
+      </fetcher.Form>
+    </ActUnderWayContext.Provider>
   )
 }

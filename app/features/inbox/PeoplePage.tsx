@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
+import type { ComponentProps } from 'react'
 import { countsErased, type Erased, type Left } from './erased.ts'
 import { plural } from './plural.ts'
 import { useInboxWords } from './use-inbox-words.ts'
@@ -9,7 +10,7 @@ export type PeopleResult = {
   found?: { submissions: number; notes: number; leads: number }
   erased?: Erased
   left?: Left
-  problem?: 'mismatch' | 'unavailable'
+  problem?: 'invalid' | 'mismatch' | 'unavailable'
 }
 
 /** Rights of the people who wrote: what is kept about an address, as a file, and its erasure. */
@@ -24,15 +25,7 @@ export function PeoplePage({ result }: { result: PeopleResult | undefined }) {
       <Form className="desk-form" method="post" replace>
         <p className="desk-field">
           <label htmlFor="person">{people.email}</label>
-          <input
-            key={result?.email}
-            id="person"
-            name="email"
-            type="email"
-            maxLength={254}
-            defaultValue={result?.email}
-            required
-          />
+          <AddressField key={result?.email} id="person" name="email" defaultValue={result?.email} />
         </p>
         <button className="desk-button" type="submit" name="act" value="find" disabled={isBusy}>
           {people.find}
@@ -49,6 +42,21 @@ export function PeoplePage({ result }: { result: PeopleResult | undefined }) {
       </div>
       {result?.found ? <FoundPerson email={result.email} found={result.found} isBusy={isBusy} /> : null}
     </main>
+  )
+}
+
+/** For an address as it is pasted: fields of the type `email` refuse what nobody sees in it, and letters that we store. */
+function AddressField(props: ComponentProps<'input'>) {
+  return (
+    <input
+      type="text"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      required
+      {...props}
+    />
   )
 }
 
@@ -82,7 +90,7 @@ function FoundPerson({ email, found, isBusy }: FoundProps) {
         <input type="hidden" name="email" value={email} />
         <p className="desk-field">
           <label htmlFor="confirm">{people.confirm}</label>
-          <input id="confirm" name="confirm" type="email" maxLength={254} autoComplete="off" required />
+          <AddressField id="confirm" name="confirm" autoComplete="off" />
         </p>
         <button
           className="desk-button desk-button--danger"

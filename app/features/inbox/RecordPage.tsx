@@ -1,13 +1,10 @@
-import { fill } from '#app/i18n/fill.ts'
 import { EmptyList } from '#app/ui/EmptyList.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
+import { actInWords } from './act-in-words.ts'
 import { actorOf } from './actor-of.ts'
-import { erasureInWords } from './erased.ts'
 import { LocalTime } from './LocalTime.tsx'
 import type { Act } from './read-submission.server.ts'
-import { isStatus } from './submission.ts'
 import { useInboxWords } from './use-inbox-words.ts'
-import type { InboxWords } from './words/en.ts'
 
 type Props = { acts: Act[]; older: number | null }
 
@@ -31,10 +28,10 @@ export function RecordPage({ acts, older }: Props) {
               <span>
                 {act.subject_type === 'submission' && act.subject_id ? (
                   <PageLink to={`/admin/messages/${act.subject_id}?status=all`}>
-                    {describe(act, words)}
+                    {actInWords(act, words)}
                   </PageLink>
                 ) : (
-                  describe(act, words)
+                  actInWords(act, words)
                 )}
               </span>
             </li>
@@ -50,15 +47,4 @@ export function RecordPage({ acts, older }: Props) {
       ) : null}
     </main>
   )
-}
-
-function describe({ action, detail }: Act, words: InboxWords): string {
-  if (action === 'erase_person') return erasureInWords(detail, words)
-  const values = Object.fromEntries(
-    Object.entries(detail).map(([key, value]) => [
-      key,
-      isStatus(value) ? words.status[value] : String(value),
-    ]),
-  )
-  return fill(words.record.acts[action] ?? action, values)
 }

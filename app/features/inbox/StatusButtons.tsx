@@ -1,4 +1,5 @@
 import { fill } from '#app/i18n/fill.ts'
+import { ActButton } from './ActButton.tsx'
 import { actsOn } from './status-acts.ts'
 import type { Status } from './submission.ts'
 import { useInboxWords } from './use-inbox-words.ts'
@@ -9,10 +10,10 @@ export function StatusButtons({ id, name, status }: { id: string; name: string; 
   return (
     <p className="acts">
       {actsOn[status].map(({ to, label }) => (
-        <button key={to} className="desk-button" type="submit" name="one" value={`${to}:${id}`}>
+        <ActButton key={to} name="one" value={`${to}:${id}`}>
           {act[label]}
           <span className="visually-hidden">{fill(of, { name })}</span>
-        </button>
+        </ActButton>
       ))}
     </p>
   )

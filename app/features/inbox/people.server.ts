@@ -1,7 +1,7 @@
 import type { LoadContext } from '#app/load-context.ts'
 import { granted, type Database } from './database.server.ts'
 import type { Erased, Left } from './erased.ts'
-import { recordAct } from './record-act.server.ts'
+import { onRecord } from './record-act.server.ts'
 
 /** Everything that is kept about one e-mail address. */
 export type Person = {
@@ -31,15 +31,27 @@ export async function readPerson(
 }
 
 /**
- * Erases it, and writes into the record that it begins and how far it got: without the first nothing is erased. What fails
- * after that is told as `left` and can be erased later; what is gone is told in any case.
+ * Erases it, on record: without that nothing is erased. What fails is told as `left` and can be erased later; what is gone
+ * is told in any case.
  */
 export async function erasePerson(
   contact: Database,
-  { leads, waiting, log }: Sources & Pick<LoadContext, 'log'>,
+  { log, ...sources }: Sources & Pick<LoadContext, 'log'>,
   email: string,
 ): Promise<{ erased: Erased; left?: Left }> {
-  await recordAct(contact, 'erase_person', 'person')
+  const { left, ...erased } = await onRecord(
+    { database: contact, log },
+    { act: 'erase_person', subjectType: 'person' },
+    () => erase(contact, { log, ...sources }, email),
+  )
+  return { erased, ...(left && { left }) }
+}
+
+async function erase(
+  contact: Database,
+  { leads, waiting, log }: Sources & Pick<LoadContext, 'log'>,
+  email: string,
+): Promise<Erased & { left?: Left }> {
   // First: what waits must not arrive after its like was erased.
   const undelivered = await waiting.erase(email)
   const eraseFrom = async (database: Database, name: string) =>
@@ -50,15 +62,11 @@ export async function erasePerson(
   ])
   for (const outcome of [messages, others])
     if (outcome.status === 'rejected') log.error({ err: outcome.reason }, 'a person could not be erased')
-  const erased = {
+  return {
     submissions: undelivered.submissions.length + countOf(messages),
     leads: undelivered.leads.length + countOf(others),
+    ...leftOf(messages, others),
   }
-  const left = leftOf(messages, others)
-  await recordAct(contact, 'erase_person', 'person', { ...erased, ...left }).catch((error: unknown) =>
-    log.error({ err: error }, 'how far an erasure got could not be recorded'),
-  )
-  return { erased, ...left }
 }
 
 function countOf(outcome: PromiseSettledResult<number>): number {

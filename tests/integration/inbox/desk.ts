@@ -139,6 +139,15 @@ export async function openDesk() {
       withConnection(runningPostgres(join(folder.path, 'postgres'))!, database, async (sql) => [
         ...(await sql.unsafe(statements)),
       ]) as Promise<Record<string, unknown>[]>,
+    /** Runs SQL with every right in one transaction, which is under way until `steps` are done. */
+    async underWay(
+      database: 'contact' | 'leads',
+      steps: (run: (statements: string) => Promise<unknown>) => Promise<void>,
+    ): Promise<void> {
+      await withConnection(runningPostgres(join(folder.path, 'postgres'))!, database, (sql) =>
+        sql.begin((transaction) => steps((statements) => transaction.unsafe(statements))),
+      )
+    },
     async close() {
       await supabase.close()
       outbox.close()

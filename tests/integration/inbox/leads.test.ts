@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FunnelStep } from '../../../app/features/inbox/funnel.server.ts'
 import type { LeadPage } from '../../../app/features/inbox/leads.server.ts'
 import * as funnelRoute from '../../../app/routes/admin.funnel.tsx'
@@ -142,6 +142,46 @@ test('many are assigned at once, shown as mine, and given back; the record says 
   expect((await list('?mine=1')).found).toBe(0)
   for (const stranger of ['nobody', '11111111-1111-4111-8111-111111111111'])
     expect((await act({ assign: '1', 'assign-to': stranger, all: '1' })).status).toBe(400)
+})
+
+describe('an act on leads, of which another project keeps the record', () => {
+  const recorded = async () =>
+    (await desk.sql('contact', 'select action, detail from audit_log order by id')).map(
+      ({ action, detail }) => [action, detail],
+    )
+
+  beforeEach(() => desk.sql('contact', 'truncate audit_log'))
+
+  test('is on record before it is done, and with what came of it', async () => {
+    await act({ to: 'archived', all: '1' })
+    await act({ assign: '1', 'assign-to': '', all: '1' })
+    expect(await recorded()).toEqual([
+      ['lead_status', { to: 'archived' }],
+      ['lead_status', { to: 'archived', count: 3 }],
+      ['lead_assign', {}],
+      ['lead_assign', { count: 0 }],
+    ])
+  })
+
+  test('is not done where it cannot be recorded', async () => {
+    await desk.sql('contact', 'alter function record_act rename to record_act_away')
+    try {
+      await expect(act({ to: 'archived', all: '1' })).rejects.toThrow('record_act')
+    } finally {
+      await desk.sql('contact', 'alter function record_act_away rename to record_act')
+    }
+    expect(new Set(Object.values(await statuses()))).toEqual(new Set(['new']))
+  })
+
+  test('is done, told and on record also when the record fails half-way', async () => {
+    await desk.sql('contact', `alter table audit_log add constraint half_way check (not detail ? 'count')`)
+    try {
+      expect((await act({ to: 'archived', all: '1' })).data).toEqual({ changed: 3 })
+    } finally {
+      await desk.sql('contact', 'alter table audit_log drop constraint half_way')
+    }
+    expect(await recorded()).toEqual([['lead_status', { to: 'archived' }]])
+  })
 })
 
 test('CSV holds exactly what the list is filtered to, newest first, safe to open', async () => {

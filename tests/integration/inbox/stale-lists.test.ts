@@ -76,6 +76,57 @@ describe('a list of messages that a colleague has worked on since', () => {
   })
 })
 
+describe.each([
+  ['has changed rows already', true],
+  ['changes them afterwards', false],
+])('an act of a colleague that is under way while a list is read and %s', (_, isBefore) => {
+  async function meanwhile(database: 'contact' | 'leads', statement: string, read: () => Promise<string>) {
+    let until = ''
+    await desk.underWay(database, async (run) => {
+      if (isBefore) await run(statement)
+      until = await read()
+      if (!isBefore) await run(statement)
+    })
+    return until
+  }
+
+  test('is not overruled on the list of messages', async () => {
+    await receive(submission({ name: 'theirs' }))
+    const statement = "update contact_submissions set status = 'spam'"
+    const read = async () => (await list('?status=all')).until
+    const until = await meanwhile('contact', statement, read)
+    expect(await change({ to: 'archived', all: '1', until }, '&status=all')).toEqual({ changed: 0 })
+    expect(await states()).toEqual({ theirs: 'spam' })
+    const again = { to: 'archived', all: '1', until: await read() }
+    expect(await change(again, '&status=all')).toEqual({ changed: 1 })
+  })
+
+  test('is not overruled on the list of leads', async () => {
+    await desk.sql('leads', "insert into leads (tags) values ('{grade9}')")
+    const read = async () => {
+      const page = '/admin/leads?status=all'
+      return (await desk.ask<{ page: LeadPage }>(leadsRoute, page, { cookie })).data.page.until
+    }
+    const until = await meanwhile('leads', "update leads set inbox_status = 'spam'", read)
+    const act = async (time: string) => {
+      const form = { to: 'archived', all: '1', until: time, stay: '1' }
+      return (await desk.ask(leadsRoute, '/admin/leads?status=all', { cookie, form })).data
+    }
+    expect(await act(until)).toEqual({ changed: 0 })
+    expect(await act(await read())).toEqual({ changed: 1 })
+  })
+})
+
+test('a message that is being stored while a list is read is not put away with it', async () => {
+  let until = ''
+  await desk.underWay('contact', async (run) => {
+    await run("insert into contact_submissions (name, email, message) values ('late', 'l@mail.example', 'x')")
+    until = (await list()).until
+  })
+  expect(await change({ to: 'archived', all: '1', until })).toEqual({ changed: 0 })
+  expect(await states()).toEqual({ late: 'new' })
+})
+
 test.each([3000, -3000])('a clock of the site that is %d ms off moves no list', async (off) => {
   await receive(submission({ name: 'listed' }))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off })

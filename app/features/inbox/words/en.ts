@@ -101,7 +101,9 @@ export const en = {
       erase_person_begun: 'began to erase a person',
       erase_person_partly: 'erased a person in part: {submissions}, {leads}',
       lead_status: 'moved leads to {to}: {count}',
+      lead_status_begun: 'began to move leads to {to}',
       lead_assign: 'assigned leads: {count}',
+      lead_assign_begun: 'began to assign leads',
       add: 'added a staff account',
       remove: 'removed a staff account',
       set_password: 'set a staff password',
@@ -191,6 +193,7 @@ export const en = {
     eraseText: 'This cannot be undone. Type the address once more to confirm.',
     confirm: 'Address, once more',
     erase: 'Erase for ever',
+    invalid: 'That is not an email address.',
     mismatch: 'The two addresses differ. Nothing was erased.',
     erased: 'Erased: {submissions} and {leads}.',
     left: {

@@ -96,7 +96,9 @@ export const zhTW: InboxWords = {
       erase_person_begun: '開始刪除某人的資料',
       erase_person_partly: '刪除了某人的部分資料：{submissions}、{leads}',
       lead_status: '將{count}筆名單改為「{to}」',
+      lead_status_begun: '開始將名單改為「{to}」',
       lead_assign: '指派了{count}筆名單',
+      lead_assign_begun: '開始指派名單',
       add: '新增了工作人員帳號',
       remove: '移除了工作人員帳號',
       set_password: '設定了工作人員密碼',
@@ -182,6 +184,7 @@ export const zhTW: InboxWords = {
     eraseText: '這項操作無法復原。請再次輸入電子郵件以確認。',
     confirm: '再次輸入電子郵件',
     erase: '永久刪除',
+    invalid: '這不是有效的電子郵件地址。',
     mismatch: '兩次輸入的電子郵件地址不同，沒有刪除任何資料。',
     erased: '已刪除{submissions}與{leads}。',
     left: {

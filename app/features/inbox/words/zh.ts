@@ -96,7 +96,9 @@ export const zh: InboxWords = {
       erase_person_begun: '开始删除某人的数据',
       erase_person_partly: '删除了某人的部分数据：{submissions}，{leads}',
       lead_status: '将{count}条线索改为“{to}”',
+      lead_status_begun: '开始将线索改为“{to}”',
       lead_assign: '指派了{count}条线索',
+      lead_assign_begun: '开始指派线索',
       add: '添加了工作人员账号',
       remove: '移除了工作人员账号',
       set_password: '设置了工作人员密码',
@@ -182,6 +184,7 @@ export const zh: InboxWords = {
     eraseText: '此操作无法撤销。请再次输入邮箱以确认。',
     confirm: '再次输入邮箱',
     erase: '永久删除',
+    invalid: '这不是有效的邮箱地址。',
     mismatch: '两次输入的邮箱不同，没有删除任何数据。',
     erased: '已删除{submissions}和{leads}。',
     left: {
