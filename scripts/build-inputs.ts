@@ -20,7 +20,7 @@ export const buildInputs = [
 /** What the Studio is made of. */
 export const studioInputs = [
   'sanity-studio/**/*.{ts,tsx,html,css,json}',
-  'app/{brand,chart-limits,chat-ways,contact-data,email-address,legal-pages,link-target,http/{redirect-lookup,site-addresses},i18n/addresses,i18n/locales,i18n/preferred-locale}.ts',
+  'app/{brand,chart-limits,chat-ways,contact-data,email-address,legal-pages,link-target,upload-limits,http/{redirect-lookup,site-addresses},i18n/addresses,i18n/locales,i18n/preferred-locale}.ts',
   'scripts/{build-inputs,build-studio}.ts',
   // What the Studio's own extends.
   'tsconfig.json',

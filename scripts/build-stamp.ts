@@ -5,8 +5,8 @@ import { buildDir, projectRoot } from '../server/paths.ts'
 import { buildInputs, sourcesOf } from './build-inputs.ts'
 
 /** Whether the build was made from the sources as they are now. */
-export function isBuildFresh(): boolean {
-  return isStamped(buildDir, fingerprint(buildInputs))
+export function isBuildFresh(directory = buildDir): boolean {
+  return isStamped(directory, fingerprint(buildInputs))
 }
 
 /** Notes that the build is of the sources as they are now. */

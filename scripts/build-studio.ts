@@ -36,6 +36,11 @@ export async function buildStudio(): Promise<void> {
   }
 }
 
+/** Whether the Studio was built from its sources as they are now. */
+export function isStudioFresh(directory = studioDir): boolean {
+  return isStamped(directory, fingerprint(studioInputs))
+}
+
 /** Removes the drafts of a folder whose builds were killed. */
 export function removeLeftDrafts(folder: string): void {
   for (const draft of globSync(`${folder}.*`)) {
@@ -49,7 +54,7 @@ export function removeLeftDrafts(folder: string): void {
  * site is served meanwhile.
  */
 export function buildStudioInBackground(address: string): void {
-  if (isStamped(studioDir, fingerprint(studioInputs))) return
+  if (isStudioFresh()) return
   const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'run.mjs'), 'build-studio'], {
     cwd: projectRoot,
     stdio: ['ignore', 'ignore', 'pipe'],

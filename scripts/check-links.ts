@@ -1,3 +1,4 @@
+import { exemptFromProxy } from '../server/proxy-exemptions.ts'
 import { reasonOf } from '../server/reason-of.ts'
 import { problemsOf } from './links/check.ts'
 import { crawl } from './links/crawl.ts'
@@ -19,6 +20,7 @@ process.exitCode = await main(readOrigin(help, '--origin', origin))
 
 async function main(origin: string): Promise<number> {
   try {
+    exemptFromProxy([])
     const log = outputLog(process.stderr)
     const found = await crawl(origin, (asked, known) => log.progress('addresses', asked, known))
     const problems = problemsOf(found)

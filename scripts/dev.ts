@@ -13,12 +13,14 @@ import { migrateOnStart } from './migrate-on-start.ts'
 import { seedOnStart } from './seed-on-start.ts'
 import { stopOnSignal } from '../server/stop-on-signal.ts'
 import { readFlags } from './read-flags.ts'
+import { refuseSecondStart } from './refuse-second-start.ts'
 
 const help = `npm run dev
 Serves the site from its sources with hot reload, over the same embedded Content Lake as npm start.`
 
 async function dev() {
   const environment = readEnvironment(process.env)
+  refuseSecondStart(environment)
   if (!environment.sanity) {
     await seedOnStart(environment.dataDir)
     await migrateOnStart(environment.dataDir)

@@ -9,6 +9,7 @@ import { HELP, parseOptions } from './lake/options.ts'
 import type { LakeCommand, MigrateCommand } from './lake/options.ts'
 import { runPending } from './migrate/run-pending.ts'
 import { needContent } from './need-installation.ts'
+import { keepSeedAway } from './seed-on-start.ts'
 import { openEmbeddedTarget } from './seed/embedded.ts'
 import { describeFailure } from './seed/failure.ts'
 import { openHostedTarget } from './seed/hosted.ts'
@@ -107,7 +108,12 @@ async function move(
       `${report.kept} kept`,
       `${report.assets} assets`,
     ]
-    return `imported: ${counts.join(', ')}`
+    const done = `imported: ${counts.join(', ')}`
+    const isEmpty = report.created + report.replaced + report.unchanged + report.kept === 0
+    if (options.dataset !== 'production' || isEmpty) return done
+    // A start would take it for what an interrupted one has left, and add all the rest.
+    const isFirst = await keepSeedAway(readEnvironment(process.env).dataDir)
+    return isFirst ? `${done}\nA start adds no seed content to it; npm run seed does.` : done
   }
   const { file, drafts } = options
   const report = await exportDataset({ client, file, drafts, log })

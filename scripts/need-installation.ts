@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuseHalfRestored } from '../server/data-directory.ts'
+import { reasonOf } from '../server/reason-of.ts'
 
 /** What a data directory has of an installation: each appears with the first use of that part. */
 const parts = {
@@ -9,9 +10,11 @@ const parts = {
   databases: join('postgres', 'cluster'),
 } as const
 
-/** Whether nothing was ever kept in a data directory. */
+type Part = keyof typeof parts
+
+/** Whether nothing was ever kept in a data directory. Throws where that cannot be seen. */
 export function isNewInstallation(dataDir: string): boolean {
-  return Object.values(parts).every((path) => !existsSync(join(dataDir, path)))
+  return Object.keys(parts).every((part) => !has(dataDir, part as Part))
 }
 
 /** What a command says that has begun an installation, where another one may have been meant. */
@@ -41,7 +44,16 @@ export function needMessages(dataDir: string, databaseUrl: string | undefined): 
   need(dataDir, 'databases', message)
 }
 
-function need(dataDir: string, part: keyof typeof parts, message: string): void {
+function need(dataDir: string, part: Part, message: string): void {
   refuseHalfRestored(dataDir)
-  if (!existsSync(join(dataDir, parts[part]))) throw new Error(message)
+  if (!has(dataDir, part)) throw new Error(message)
+}
+
+/** What nobody lets us see may well be there: `existsSync` would deny it. */
+function has(dataDir: string, part: Part): boolean {
+  try {
+    return statSync(join(dataDir, parts[part]), { throwIfNoEntry: false }) !== undefined
+  } catch (error) {
+    throw new Error(`${dataDir} cannot be read: run this as the user of the site (${reasonOf(error)}).`)
+  }
 }

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync,
 import { dirname, join, resolve } from 'node:path'
 import { projectRoot } from '../server/paths.ts'
 import { reasonOf } from '../server/reason-of.ts'
-import { isBuildFresh } from './build-stamp.ts'
 import { readContainerfile } from './package/containerfile.ts'
 import { makeStage } from './package/make-stage.ts'
+import { needFreshBuild } from './package/need-fresh-build.ts'
 import { readFlags } from './read-flags.ts'
 
 const help = `npm run package -- --out <folder> [--target site|backends] [--reuse-build]
@@ -13,7 +13,8 @@ of development, by running every step of packaging/Containerfile without a conta
 
   --out <folder>   where to; must not be there yet, nor inside of this project
   --target <name>  site unless named; backends is the embedded lake and Supabase
-  --reuse-build    takes the site's build as it is here, when it is fresh, instead of building it in a clean folder
+  --reuse-build    takes the site and its Studio as they were built here, when both are fresh, instead of building them in a
+                   clean folder
   --help
 
 Start the result with node server/main.ts and the settings of docs/hosting.md. Exit codes: 0 done, 1 failed, 2 wrong usage.`
@@ -43,7 +44,7 @@ async function make(out: string, target: string, reuseBuild: boolean): Promise<v
   if (`${out}/`.startsWith(`${projectRoot}/`)) throw new Error(`${out} is inside of the project itself.`)
   if (existsSync(out))
     throw new Error(`${out} is there already: remove it, or name another folder with --out.`)
-  if (reuseBuild && !isBuildFresh()) throw new Error('The build is not fresh: run `npm run build` first.')
+  if (reuseBuild) needFreshBuild()
   const stages = readContainerfile(readFileSync(join(projectRoot, 'packaging', 'Containerfile'), 'utf8'))
   const wanted = stages.find(({ name }) => name === target)
   if (!wanted) throw new Error(`There is no target ${target}: ${stages.map(({ name }) => name).join(', ')}.`)

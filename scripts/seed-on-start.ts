@@ -14,9 +14,9 @@ type Mark = { fingerprint: string; ids: string[] }
  * had. What editors changed stays as it is, and what they deleted stays deleted. An interrupted run is repeated.
  */
 export async function seedOnStart(dataDir: string, content = CONTENT_FOLDER): Promise<void> {
-  const file = join(dataDir, 'lake', 'seeded')
+  const file = markFile(dataDir)
   const mark = readMark(file)
-  const files = fingerprint([`${relative(projectRoot, content)}/**/*.yaml`])
+  const files = fingerprintOf(content)
   if (mark?.fingerprint === files) return
   openDataDirectory(dataDir)
   if (!mark) console.log('Filling the Content Lake with the seed content …')
@@ -34,6 +34,26 @@ export async function seedOnStart(dataDir: string, content = CONTENT_FOLDER): Pr
     const reason = reasonOf(error)
     console.error(`The new content of this version could not be added (npm run seed adds it): ${reason}`)
   }
+}
+
+/**
+ * Notes in a data directory that was never filled that it has content of its own: a start adds none of the seed as it is
+ * now. Returns whether that was news.
+ */
+export async function keepSeedAway(dataDir: string, content = CONTENT_FOLDER): Promise<boolean> {
+  const file = markFile(dataDir)
+  if (existsSync(file)) return false
+  const { seedIds } = await import('./seed/embedded.ts')
+  writeMark(file, { fingerprint: fingerprintOf(content), ids: await seedIds(content) })
+  return true
+}
+
+function markFile(dataDir: string): string {
+  return join(dataDir, 'lake', 'seeded')
+}
+
+function fingerprintOf(content: string): string {
+  return fingerprint([`${relative(projectRoot, content)}/**/*.yaml`])
 }
 
 function readMark(file: string): Mark | undefined {

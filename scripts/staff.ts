@@ -1,5 +1,6 @@
 import { openDataDirectory } from '../server/data-directory.ts'
 import { readEnvironment } from '../server/environment.ts'
+import { exemptFromProxy } from '../server/proxy-exemptions.ts'
 import { reasonOf } from '../server/reason-of.ts'
 import type { StaffAccounts } from '../server/staff-accounts/staff-accounts.ts'
 import { isNewInstallation, needStaff, newInstallation } from './need-installation.ts'
@@ -35,6 +36,7 @@ async function main(args: readonly string[]): Promise<number> {
 async function openAccounts({ command }: StaffOptions): Promise<OpenAccounts> {
   const { supabase, dataDir } = readEnvironment(process.env)
   if (supabase) {
+    exemptFromProxy([])
     const { hostedStaff } = await import('../server/staff-accounts/hosted-staff.ts')
     return hostedStaff(supabase.contact)
   }

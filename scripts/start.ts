@@ -4,6 +4,7 @@ import { isBuildFresh } from './build-stamp.ts'
 import { buildStudioInBackground } from './build-studio.ts'
 import { migrateOnStart } from './migrate-on-start.ts'
 import { readFlags } from './read-flags.ts'
+import { refuseSecondStart } from './refuse-second-start.ts'
 import { seedOnStart } from './seed-on-start.ts'
 
 const help = `npm start
@@ -14,6 +15,7 @@ Settings are environment variables: PORT (3000), HOST (127.0.0.1), DATA_DIR (.da
 
 async function start() {
   const environment = readEnvironment(process.env)
+  refuseSecondStart(environment)
   if (!isBuildFresh()) {
     console.log('Building the site …')
     const { build } = await import('./build.ts')

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { openDataDirectory, recordServer, refuseServed } from '../server/data-directory.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { openOutbox } from '../server/outbox/outbox.ts'
+import { exemptFromProxy } from '../server/proxy-exemptions.ts'
 import { reasonOf } from '../server/reason-of.ts'
 import { stopOnSignal } from '../server/stop-on-signal.ts'
 import { needMessages } from './need-installation.ts'
@@ -70,6 +71,7 @@ async function copy(): Promise<void> {
     )
   needMessages(dataDir, databaseUrl)
   ownDataDirectory()
+  exemptFromProxy([])
   const { openEmbeddedSupabase } = await import('../server/embedded/supabase/supabase.ts')
   const { externalPostgres } = await import('../server/embedded/supabase/postgres/external.ts')
   const server = databaseUrl ? externalPostgres(databaseUrl) : undefined

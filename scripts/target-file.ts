@@ -1,11 +1,20 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { reasonOf } from '../server/reason-of.ts'
 
 /** The path of a file that a command is to write. Throws where it would fail in the end, or replace what nobody gave up. */
 export function targetFile(name: string, overwrite: boolean): string {
   const file = resolve(name)
-  if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}.`)
-  if (existsSync(file) && !overwrite)
-    throw new Error(`${file} exists already: say --overwrite, or name another.`)
+  const folder = dirname(file)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`There is no folder ${folder}.`)
+  const present = statSync(file, { throwIfNoEntry: false })
+  if (present?.isDirectory()) throw new Error(`${file} is a folder: name a file in it.`)
+  if (present && !overwrite) throw new Error(`${file} exists already: say --overwrite, or name another.`)
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw new Error(`The folder ${folder} cannot be written to: ${reasonOf(error)}`)
+  }
   return file
 }

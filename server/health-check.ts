@@ -1,5 +1,8 @@
+import { exemptFromProxy } from './proxy-exemptions.ts'
+
 /** Ends with 0 when the server of this container lives, for its engine's health check. */
-const address = `http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`
+const address = `http://127.0.0.1:${process.env.PORT || 3000}/healthz`
+exemptFromProxy([])
 const isAlive = await fetch(address, { signal: AbortSignal.timeout(2_500) }).then(
   ({ ok }) => ok,
   () => false,

@@ -15,6 +15,9 @@ type Service = {
   read_only?: boolean
 }
 
+/** No settings of the site, but of what asks by HTTP in it. */
+const proxySettings = ['NODE_USE_ENV_PROXY', 'HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY']
+
 const read = (name: string) => readFileSync(join(projectRoot, 'packaging', name), 'utf8')
 const stages = readContainerfile(read('Containerfile'))
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
@@ -83,9 +86,15 @@ test('the sites of the composition are told of every setting but those that have
     ...['SANITY_DATASET', 'SANITY_WEBHOOK_SECRET', 'CONTENT_HISTORY_DAYS', 'STAFF_EMAIL', 'STAFF_PASSWORD'],
   ]
   const told = Object.keys(services['site-a']!.environment!)
-  // No setting of the site, but of what asks by HTTP.
-  const all = [...settingNames, 'NO_PROXY']
+  const all = [...settingNames, ...proxySettings]
   expect(told.toSorted()).toEqual(all.filter((name) => !unused.includes(name)).toSorted())
+})
+
+test('a proxy that .env names reaches the sites, which never ask it for the lake or Supabase', () => {
+  const { environment } = services['site-a']!
+  for (const name of proxySettings.filter((name) => name !== 'NO_PROXY'))
+    expect([name, environment![name]]).toEqual([name, `\${${name}:-}`])
+  expect(environment!.NO_PROXY).toBe('lake,supabase,${NO_PROXY:-}')
 })
 
 test.each(['Containerfile', 'website.service'])('%s starts Node as `npm start` does', (name) => {

@@ -9,10 +9,12 @@ import { loadSecrets } from '../../server/embedded/secrets.ts'
 import { listen } from '../../server/listen.ts'
 import { createLogger } from '../../server/log.ts'
 import { exemptFromProxy } from '../../server/proxy-exemptions.ts'
+import { readContent } from './content.ts'
 import { drawings } from './drawings.ts'
 import { outputLog } from './log.ts'
-import { seed } from './run.ts'
+import { SCHEMA_FILE, seed } from './run.ts'
 import type { SeedReport } from './run.ts'
+import { readSchema } from './schema.ts'
 import { API_VERSION } from './target.ts'
 import type { Target } from './target.ts'
 
@@ -29,6 +31,12 @@ export async function seedEmbedded(
   } finally {
     await target.close()
   }
+}
+
+/** Ids of all documents that the seed files of a folder make. */
+export async function seedIds(content: string): Promise<string[]> {
+  const documents = await readContent(content, await readSchema(SCHEMA_FILE), new Set(drawings.names))
+  return documents.map(({ _id }) => _id)
 }
 
 /**

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'nod
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
+import { buildStudio } from '../../../scripts/build-studio.ts'
 import { readContainerfile } from '../../../scripts/package/containerfile.ts'
 import { projectRoot } from '../../../server/paths.ts'
 import { freePort, temporaryFolder } from '../../fixtures/processes.ts'
@@ -31,6 +32,7 @@ function run(args: string[]) {
 test('every step runs in a clean folder, and the size of the result is told', async () => {
   // The whole build from nothing takes minutes.
   const reuse = process.env.TEST_ALL ? [] : ['--reuse-build']
+  if (reuse.length > 0) await buildStudio()
   const [[status], output, errors] = await run(['scripts/package.ts', '--out', image, ...reuse])
   expect([status, status === 0 ? '' : errors]).toEqual([0, ''])
   expect(output).toContain('site: npm ci --omit=dev --omit=optional')
@@ -42,6 +44,7 @@ test('every step runs in a clean folder, and the size of the result is told', as
     expect([name, installed.includes(name)]).toEqual([name, false])
   }
   expect(existsSync(join(image, 'server', 'embedded', 'node_modules'))).toBe(false)
+  expect(existsSync(join(image, 'build', 'studio', 'index.html'))).toBe(true)
 }, 900_000)
 
 test('the result has no embedded backends, and says what it needs instead', async () => {

@@ -1,9 +1,12 @@
-import { appendFileSync, cpSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { appendFileSync, cpSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { seedOnStart } from '../../../scripts/seed-on-start.ts'
 import { openEmbeddedTarget } from '../../../scripts/seed/embedded.ts'
+import { projectRoot } from '../../../server/paths.ts'
 import { temporaryFolder } from '../../fixtures/processes.ts'
 import { CONTENT } from './run-seed.ts'
 
@@ -95,5 +98,41 @@ test('new content that does not fit says so, and the site starts all the same', 
   const error = vi.spyOn(console, 'error').mockReturnValue()
   await seedOnStart(dataDir, content)
   expect(error).toHaveBeenCalledWith(expect.stringMatching(/npm run seed adds it.*broken\.yaml/s))
+  expect(await idsInLake()).toEqual(seeded)
+})
+
+const own = '{"_id":"own","_type":"newsArticle"}\n'
+
+/** Brings documents of somebody's own into a dataset, by the command; resolves to what it says. */
+async function importOwn(documents = own, ...options: string[]): Promise<string> {
+  const file = join(folder.path, 'own.ndjson')
+  writeFileSync(file, documents)
+  const command = ['scripts/lake.ts', 'import', file, ...options]
+  const env = { ...process.env, DATA_DIR: dataDir }
+  return (await promisify(execFile)(process.execPath, command, { cwd: projectRoot, env })).stdout
+}
+
+test('content that was imported into a new directory gets none of the seed beside it, and the way to that is named', async () => {
+  const told = await importOwn()
+  await seedOnStart(dataDir)
+  expect(await idsInLake()).toEqual(['own'])
+  expect(told).toContain('npm run seed')
+})
+
+test('an import of nothing, into another dataset, or beside the seed changes nothing in what a start adds', async () => {
+  expect(await importOwn('')).not.toContain('npm run seed')
+  expect(await importOwn(own, '--dataset', 'other')).not.toContain('npm run seed')
+  await seedOnStart(dataDir, content)
+  expect(await idsInLake()).toEqual(seeded)
+  expect(await importOwn()).not.toContain('npm run seed')
+  addToSeed('r')
+  await seedOnStart(dataDir, content)
+  expect(await idsInLake()).toEqual([...others, 'own', 'testimonial-q', 'testimonial-r'])
+})
+
+test('a first start that was interrupted is repeated by the next', async () => {
+  await inLake((client) => client.create({ _id: 'mentor-noor-adel', _type: 'mentor' }))
+  expect(existsSync(join(dataDir, 'lake', 'seeded'))).toBe(false)
+  await seedOnStart(dataDir, content)
   expect(await idsInLake()).toEqual(seeded)
 })

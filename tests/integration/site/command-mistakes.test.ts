@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -12,14 +12,17 @@ const folder = temporaryFolder('mistakes')
 
 afterAll(() => folder.remove())
 
-function run(command: string, settings: Record<string, string> = {}) {
+/** Somebody who may not read what is ours: only root can become somebody else. */
+const stranger = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+
+function run(command: string, settings: Record<string, string> = {}, user: typeof stranger = {}) {
   const [script, ...args] = command.split(' ')
   const env = { ...process.env, DATA_DIR: join(folder.path, 'none'), ...settings }
   return new Promise<{ status: number; output: string; errors: string }>((resolve) => {
     execFile(
       process.execPath,
       [join(projectRoot, 'scripts', `${script}.ts`), ...args],
-      { timeout: 60_000, env },
+      { timeout: 60_000, env, ...user },
       (error, output, errors) => resolve({ status: error ? Number(error.code) : 0, output, errors }),
     )
   })
@@ -54,6 +57,26 @@ test.each([
 })
 
 test.each([
+  'editors list',
+  'editors add mei@lumipath.example',
+  'staff list',
+  'staff add mei@lumipath.example',
+  'lake migrate',
+  'backup',
+])('%s of an installation that belongs to somebody else says so', async (command) => {
+  const dataDir = join(folder.path, 'of-somebody-else')
+  mkdirSync(dataDir, { recursive: true })
+  chmodSync(dataDir, 0)
+  const { status, errors } = await run(command, { DATA_DIR: dataDir }, stranger)
+  chmodSync(dataDir, 0o700)
+  expect([status, errors]).toEqual([
+    1,
+    expect.stringMatching(/^[^\n]*cannot be read[^\n]*user of the site[^\n]*\n$/),
+  ])
+  expect(errors).toContain(dataDir)
+})
+
+test.each([
   ['editors', 'can sign in at /studio'],
   ['staff', 'can sign in at /admin'],
 ])('%s add says which installation it has begun, and only then', async (script, done) => {
@@ -82,6 +105,19 @@ test.each(['backup', 'lake export'])(
     expect(readdirSync(DATA_DIR).toSorted()).toEqual(['lake', 'postgres'])
   },
 )
+
+test('a folder that cannot be written to is refused before any work', async () => {
+  const closed = join(folder.path, 'closed')
+  mkdirSync(closed)
+  chmodSync(folder.path, 0o711)
+  chmodSync(closed, 0o555)
+  const { status, errors } = await run(`lake export ${join(closed, 'copy.tar.gz')}`, {}, stranger)
+  chmodSync(closed, 0o700)
+  expect([status, errors]).toEqual([
+    1,
+    expect.stringMatching(new RegExp(`^The folder ${closed} cannot be written to[^\n]*\n$`)),
+  ])
+})
 
 test('supabase serve on a port that is taken names its own option', async () => {
   const taken = createServer().listen(0, '127.0.0.1')

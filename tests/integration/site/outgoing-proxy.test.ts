@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,13 +16,20 @@ const asked: string[] = []
 const proxy = createServer(({ url }, response) => {
   asked.push(String(url))
   response.writeHead(503).end('no way there')
+}).on('connect', ({ url }, socket) => {
+  asked.push(String(url))
+  socket.end('HTTP/1.1 503 no way there\r\n\r\n')
 })
 let env: Record<string, string>
 
+async function listening(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
 beforeAll(async () => {
-  proxy.listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  const address = await listening(proxy)
   const proxies = { HTTP_PROXY: address, http_proxy: address, NO_PROXY: '', no_proxy: '' }
   env = { DATA_DIR: folder.path, PORT: '0', LOG_LEVEL: 'warn', ...proxies }
 })
@@ -41,6 +48,40 @@ test('commands reach the embedded Content Lake, and the proxy hears nothing of i
   })
   expect(stdout).toContain('imported: 3 created')
   expect(asked).toEqual([])
+})
+
+/** What is served on this machine: as little of a site, and of a Supabase, as commands need for an answer. */
+function served(url: string | undefined): string | undefined {
+  if (url === '/robots.txt') return 'Sitemap: http://site.example/sitemap.xml'
+  if (url === '/sitemap.xml') return '<urlset></urlset>'
+  return url?.startsWith('/contact/rest/v1/staff') ? '[]' : undefined
+}
+
+const keys = { SUPABASE_ANON_KEY: 'a', SUPABASE_SECRET_KEY: 'b' }
+const hosted = (address: string) => ({
+  ...keys,
+  SUPABASE_URL: `${address}/contact`,
+  ...Object.fromEntries(Object.entries(keys).map(([name, key]) => [`LEADS_${name}`, key])),
+  LEADS_SUPABASE_URL: `${address}/leads`,
+})
+
+test.each([
+  ['check-links.ts', (address: string) => ['--origin', address], /0 in the sitemap/],
+  ['staff.ts', () => ['list'], /^$/],
+])('%s asks this machine itself where Node obeys the proxy', async (script, argumentsFor, output) => {
+  const server = createServer(({ url }, response) => {
+    const answer = served(url)
+    response.writeHead(answer === undefined ? 404 : 200, { 'Content-Type': 'application/json' }).end(answer)
+  })
+  const address = await listening(server)
+  const command = [join('scripts', script), ...argumentsFor(address)]
+  const settings = { ...env, ...hosted(address), NODE_USE_ENV_PROXY: '1' }
+  const ended = promisify(execFile)(process.execPath, command, {
+    cwd: projectRoot,
+    env: { ...process.env, ...settings },
+  }).catch((error: unknown) => error as { stdout: string; stderr: string })
+  const { stdout } = await ended.finally(() => server.close())
+  expect([stdout, asked.splice(0)]).toEqual([expect.stringMatching(output), []])
 })
 
 test('the site reads its content, and the proxy hears nothing of it', async () => {

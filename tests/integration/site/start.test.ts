@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { projectRoot } from '../../../server/paths.ts'
+import { lakeClient } from '../../fixtures/lake-client.ts'
 import { freePort, startProcess, temporaryFolder, type TemporaryFolder } from '../../fixtures/processes.ts'
 
 let data: TemporaryFolder
@@ -16,15 +17,15 @@ beforeEach(() => {
 afterEach(() => data.remove())
 
 /** Starts the server where it cannot run and returns what a person at the keyboard sees. */
-function failToStart(env: Record<string, string>) {
+function failToStart(env: Record<string, string>, script = 'server/main.ts') {
   const options = {
     cwd: projectRoot,
     env: { ...process.env, DATA_DIR: data.path, ...env },
     encoding: 'utf8',
   } as const
-  const { status, stderr, stdout } = spawnSync(process.execPath, ['server/main.ts'], {
+  const { status, stderr, stdout } = spawnSync(process.execPath, [script], {
     ...options,
-    timeout: 20_000,
+    timeout: 60_000,
   })
   return { status, output: stderr + stdout }
 }
@@ -72,6 +73,28 @@ test('a data directory has one server at a time', async () => {
   await first.stop()
   expect(status).toBe(1)
   expect(output).toContain(`in use by the server at ${first.address}`)
+})
+
+test.each([
+  [
+    'scripts/start.ts',
+    'the server',
+    () => startProcess('server/main.ts', { DATA_DIR: data.path, PORT: '0' }),
+  ],
+  ['scripts/dev.ts', 'the server', () => startProcess('server/main.ts', { DATA_DIR: data.path, PORT: '0' })],
+  [
+    'scripts/start.ts',
+    'the Content Lake',
+    () => startProcess('scripts/lake.ts', { DATA_DIR: data.path }, [], ['serve', '--port', '0']),
+  ],
+])('%s, beside %s that runs, leaves its content as it is', async (script, name, start) => {
+  const first = await start()
+  const { status, output } = failToStart({ PORT: '0' }, script)
+  const content = lakeClient(new URL(first.address).origin, data.path)
+  const documents = await content.fetch<number>('count(*)', {}, { perspective: 'raw' })
+  await first.stop()
+  expect([status, documents]).toEqual([1, 0])
+  expect(output).toContain(`in use by ${name} at ${new URL(first.address).origin}`)
 })
 
 test('SIGTERM ends the server in order, also after kill -9 of an earlier one', async () => {

@@ -108,7 +108,21 @@ test.each([
   ['postgres://u:p@[::1]:5432/postgres', /IPv4/],
   ['mysql://u:p@host/postgres', /postgres:\/\/user:password@host:port\/postgres/],
   ['postgres://host/postgres', /postgres:\/\/user:password@host:port\/postgres/],
+  ['postgres://u:100%@host/postgres', /%25/],
+  ['postgres://u%zz:p@host/postgres', /%25/],
+  ['postgres://u:p@host/otherdb', /not \/otherdb/],
+  ['postgres://u:p@host/postgres/', /not \/postgres\//],
 ])('%s is refused in one line', (url, why) => {
   expect(() => externalPostgres(url)).toThrow(why)
   expect(() => externalPostgres(url)).toThrow(/^DATABASE_URL [^\n]+$/)
 })
+
+test.each(['', '/', '/postgres'])(
+  'what stands in the URL reaches the server as it is meant, with %o behind the host',
+  (path) => {
+    const { superuser } = externalPostgres(
+      `postgres://mei%40academy:50%25%3A%2F@host:5433${path}?sslmode=require`,
+    )
+    expect(superuser).toMatchObject({ host: 'host', port: 5433, username: 'mei@academy', password: '50%:/' })
+  },
+)

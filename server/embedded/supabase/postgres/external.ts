@@ -18,12 +18,15 @@ const encryption = new Map<string, (host: string) => ConnectionOptions['ssl']>([
  */
 export function externalPostgres(url: string): EmbeddedPostgres {
   if (!URL.canParse(url)) throw new Error(`DATABASE_URL must be ${form}`)
-  const { protocol, hostname, port, username, password, searchParams } = new URL(url)
+  const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(url)
   if (!/^postgres(ql)?:$/.test(protocol) || !username || !hostname)
     throw new Error(`DATABASE_URL must be ${form}`)
   // `postgres` cuts a host at its first colon.
   if (hostname.includes(':'))
     throw new Error(`DATABASE_URL must name its host, or say an IPv4 address: not ${hostname}`)
+  // Messages and leads are databases of their own, made and named here.
+  if (!['', '/', '/postgres'].includes(pathname))
+    throw new Error(`DATABASE_URL names a server, whose database to begin with is /postgres: not ${pathname}`)
   const others = [...searchParams.keys()].filter((name) => name !== 'sslmode')
   if (others.length > 0)
     throw new Error(`DATABASE_URL may say nothing but sslmode after its ?: not ${others.join(', ')}`)
@@ -35,11 +38,20 @@ export function externalPostgres(url: string): EmbeddedPostgres {
     superuser: {
       host: hostname,
       port: Number(port || 5432),
-      username: decodeURIComponent(username),
-      password: decodeURIComponent(password),
+      username: decoded(username),
+      password: decoded(password),
       ssl: ssl(hostname),
     },
     isReady: () => true,
     close: async () => {},
+  }
+}
+
+/** Part of a URL as it is meant. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new Error('DATABASE_URL has a % in its user or password that is no part of a code: write it as %25')
   }
 }

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { buildDir } from '../../server/paths.ts'
+import { isBuildFresh } from '../build-stamp.ts'
+import { isStudioFresh } from '../build-studio.ts'
+
+/** Throws with what has to be built unless the site and its Studio are there from the sources as they are. */
+export function needFreshBuild(folder = buildDir): void {
+  const stale = [
+    ...(isBuildFresh(folder) ? [] : ['npm run build']),
+    ...(isStudioFresh(join(folder, 'studio')) ? [] : ['npm run build:studio']),
+  ]
+  if (stale.length > 0) throw new Error(`The build is not fresh: run ${stale.join(' and ')} first.`)
+}
