@@ -7,6 +7,7 @@ import { fileNameOfAsset } from './assets/asset-name.ts'
 import { createUploads } from './assets/upload.ts'
 import { BACKUP_PREFIX } from './handlers/backup.ts'
 import { authenticator } from './http/auth.ts'
+import { createUnreadAnswers } from './http/unread-answers.ts'
 import type { Upgrade } from './http/upgrade-request.ts'
 import { openImageCache } from './images/image-cache.ts'
 import { startPruning } from './history/pruning-job.ts'
@@ -67,8 +68,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const store = openDocumentStore(join(dataDir, 'lake.db'))
   removeLeftovers(dataDir)
-  const engine = startQueryEngines(store, limits, logger)
-  const broadcast = createBroadcast(store, engine, limits, logger)
+  const accounts = openAccounts(dataDir)
   const files = createAssetFiles(join(dataDir, 'assets'))
   const cache = openImageCache(
     join(dataDir, 'image-cache'),
@@ -76,8 +76,10 @@ export function openContentLake(options: LakeOptions): ContentLake {
     limits.imageMemoryBytes,
     logger,
   )
+  // After what may fail.
+  const engine = startQueryEngines(store, limits, logger)
+  const broadcast = createBroadcast(store, engine, limits, logger)
   const imageWork = createWorkQueue(limits)
-  const accounts = openAccounts(dataDir)
   const throttle = options.throttle ?? closedThrottle
   const secureCookies = options.secureCookies ?? false
   const signIn = createSignIn(accounts, { throttle, secureCookies, basePath })
@@ -87,6 +89,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
   const services = {
     store,
     engine,
+    unreadAnswers: createUnreadAnswers(limits.anonymousUnreadBytes),
     transact,
     broadcast,
     files,

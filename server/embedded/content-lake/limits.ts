@@ -1,3 +1,5 @@
+import { maxPictureMegabytes } from '../../../app/upload-limits.ts'
+
 /** Bounds that keep one caller from taking the whole server. Bytes unless the name says otherwise. */
 export type LakeLimits = {
   /** Characters of a GROQ query. */
@@ -20,6 +22,8 @@ export type LakeLimits = {
   queryResultBytes: number
   /** The same for an anonymous query. */
   anonymousQueryResultBytes: number
+  /** Answers to anonymous queries, all together, that their clients have not taken yet. */
+  anonymousUnreadBytes: number
   /** Queries that may wait for the engine, anonymous ones counted apart. */
   queryQueue: number
   /** Anonymous queries of one address that may wait. */
@@ -77,6 +81,7 @@ export const DEFAULT_LIMITS: LakeLimits = {
   filterPortionMs: 50,
   queryResultBytes: 32 * 1024 * 1024,
   anonymousQueryResultBytes: 4 * 1024 * 1024,
+  anonymousUnreadBytes: 32 * 1024 * 1024,
   queryQueue: 256,
   anonymousQueue: 64,
   queryHeapMegabytes: 512,
@@ -85,7 +90,7 @@ export const DEFAULT_LIMITS: LakeLimits = {
   mutationsPerTransaction: 5_000,
   transactionTimeMs: 10_000,
   documentBytes: 8 * 1024 * 1024,
-  imageUploadBytes: 24 * 1024 * 1024,
+  imageUploadBytes: maxPictureMegabytes * 1024 * 1024,
   fileUploadBytes: 64 * 1024 * 1024,
   imagePixels: 64_000_000,
   imageSide: 4096,

@@ -80,7 +80,7 @@ export function serveLake(settings: Settings, onListening: (address: string) => 
   for (const signal of endSignals) process.on(signal, stop)
 }
 
-/** Whether queries are answered, which goes through the engine's own thread. */
+/** Whether queries are answered, which a process of their own does. */
 async function readiness(lake: ContentLake, token: string): Promise<Response> {
   const headers = { authorization: `Bearer ${token}` }
   const probe = await lake.fetch(

@@ -10,6 +10,7 @@ type TaskQueue<Task> = {
   add(task: Task, isKnown: boolean, address: string | undefined): void
   /** Takes out the task whose turn it is. */
   next(): Task | undefined
+  isEmpty(): boolean
   /** Takes out a task that nobody needs any more; false where it does not wait. */
   remove(task: Task): boolean
 }
@@ -64,6 +65,7 @@ export function createTaskQueue<Task extends object>(places: Places): TaskQueue<
       if (task) remove(task)
       return task
     },
+    isEmpty: () => [known, ...strangers.values()].every((line) => line.length === 0),
     remove,
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { openSync, closeSync, readdirSync, writeSync } from 'node:fs'
+import { openSync, closeSync, readdirSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../../fixtures/processes.ts'
@@ -120,6 +120,16 @@ test.skipIf(isHosted)('a file that is no database at all is explained too', asyn
   writeSync(handle, 'this is not a database, and it is longer than a header would be. '.repeat(20))
   closeSync(handle)
   await expect(startLake(folder.path)).rejects.toThrow(/lake\.db is damaged.*npm start/s)
+})
+
+test.skipIf(isHosted)('damaged accounts are explained, and end the start', async () => {
+  writeFileSync(
+    join(folder.path, 'accounts.db'),
+    'this is not a database, and longer than a header. '.repeat(20),
+  )
+  await expect(startLake(folder.path)).rejects.toThrow(
+    /ended \(1\) before it was ready:\n.*accounts\.db cannot be opened.*[Rr]estore a backup/s,
+  )
 })
 
 test.skipIf(isHosted)('a second process on the same folder is refused', async () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { collect } from './events.ts'
+import { holdsInMemory } from './process-memory.ts'
 import { TOKEN, startLake, writerOf } from './target.ts'
 
 /** Queries that nothing in the process that evaluates them can stop: they may cost that process, and never the lake. */
@@ -90,11 +92,19 @@ test('a query that does not let itself be stopped is ended, and the site does no
   expect(await (await ask('1', hasty)).json()).toMatchObject({ result: 1 })
 })
 
-test('a listener whose query takes all memory is told so', async () => {
-  const { body } = await get(`listen/production?query=${encodeURIComponent(`*[${tooManyItems} > 0]`)}`)
+/** What a stream says up to something, after which it is left, or in all. */
+async function textUntil({ body }: Response, end?: RegExp): Promise<string> {
   let text = ''
-  for await (const chunk of body!.pipeThrough(new TextDecoderStream())) text += chunk
-  expect(text).toMatch(/event: channelError[\s\S]*memory/)
+  for await (const chunk of body!.pipeThrough(new TextDecoderStream())) {
+    text += chunk
+    if (end?.test(text)) break
+  }
+  return text
+}
+
+test('a listener whose query takes all memory is told so', async () => {
+  const stream = await get(`listen/production?query=${encodeURIComponent(`*[${tooManyItems} > 0]`)}`)
+  expect(await textUntil(stream)).toMatch(/event: channelError[\s\S]*memory/)
 })
 
 test.each([
@@ -145,6 +155,36 @@ test.skipIf(!isLinux)('who evaluates queries knows no secret', async () => {
   const children = childrenOf(lake)
   expect(children).toHaveLength(2)
   for (const pid of children) expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('LAKE')
+})
+
+test.skipIf(!isLinux)(
+  'a listener goes on hearing when the system has ended who works out what it hears',
+  async () => {
+    const client = writerOf(lake.address)
+    const log = collect(client.listen('*[_type == "heard"]', {}, { events: ['welcome', 'mutation'] }))
+    await log.next(({ type }) => type === 'welcome')
+    for (const pid of childrenOf(lake)) process.kill(pid, 'SIGKILL')
+    await client.create({ _id: 'heard', _type: 'heard' })
+    await log.next(({ type }) => type === 'mutation')
+    log.close()
+  },
+)
+
+test.skipIf(!isLinux)('who evaluates what strangers ask for and listen to has no draft', async () => {
+  const secret = ['not', 'yet', 'announced'].join(' ')
+  const listening = await get('listen/production?query=*')
+  const heard = collect(writerOf(lake.address).listen('*', {}, { events: ['welcome', 'mutation'] }))
+  await heard.next(({ type }) => type === 'welcome')
+  expect((await ask('1')).status).toBe(200)
+  const engines = childrenOf(lake)
+  const client = writerOf(lake.address)
+  await client.create({ _id: 'drafts.secret', _type: 'secret', text: secret })
+  await client.transaction().create({ _id: 'versions.r1.secret', _type: 'secret', text: secret }).commit()
+  await client.create({ _id: 'open', _type: 'open' })
+  await textUntil(listening, /"documentId":"open"/)
+  await heard.next((event) => event.type === 'mutation' && event.documentId === 'open')
+  heard.close()
+  expect(engines.map((pid) => holdsInMemory(pid, secret)).sort()).toEqual([false, true])
 })
 
 test.skipIf(!isLinux)('a terminal that ends all processes at once leaves no error', async () => {

@@ -5,14 +5,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openContentLake, type ContentLake } from '../lake.ts'
 
 const endless = `"${'a'.repeat(2_000)}" match "*${'a*'.repeat(20)}b"`
+const token = 'token-of-the-test-0123456789'
 let dataDir: string
 let lake: ContentLake
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'lake-'))
   const logger = { info() {}, warn() {}, error() {} }
-  const limits = { anonymousQueryTimeMs: 60_000 }
-  lake = openContentLake({ dataDir, token: 'token-of-the-test-0123456789', logger, limits })
+  const limits = { anonymousQueryTimeMs: 60_000, anonymousUnreadBytes: 500_000 }
+  lake = openContentLake({ dataDir, token, logger, limits })
 })
 
 afterEach(async () => {
@@ -44,7 +45,7 @@ test.each([
   ['helper', 1],
   ['elper', 0],
 ])('the search of the Studio finds %j %i times', async (typed, found) => {
-  const headers = { authorization: 'Bearer token-of-the-test-0123456789', 'content-type': 'application/json' }
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const text = ['A helper for meetings', '不满14周岁的观众']
   const create = { _id: 'project', _type: 'project', title: '暑期AI语音助手', text }
   await ask('mutate/production', {
@@ -56,4 +57,33 @@ test.each([
   const params = { t0: `${typed}*`, __types: ['project'] }
   const answer = await ask('query/production', { method: 'POST', body: JSON.stringify({ query, params }) })
   expect(((await answer.json()) as { result: unknown[] }).result).toHaveLength(found)
+})
+
+/** More than a connection takes by itself. */
+const long = `query/production?query=${encodeURIComponent(`{"a":"${'x'.repeat(200)}"}${'{"a":a+a}'.repeat(10)}.a`)}`
+
+/** How much of an answer its client is sent. */
+async function shareOf(answer: Response): Promise<number> {
+  return (await answer.arrayBuffer()).byteLength / Number(answer.headers.get('content-length'))
+}
+
+test('of strangers who do not take their answers, who has taken nothing for longest goes without', async () => {
+  const [first, second] = [await ask(long), await ask(long)]
+  const reader = first.body!.getReader()
+  await reader.read()
+  const third = await ask(long)
+  expect(await shareOf(second)).toBeLessThan(1)
+  await reader.cancel()
+  const [fourth, fifth] = [await ask(long), await ask(long)]
+  expect(await shareOf(third)).toBeLessThan(1)
+  expect([await shareOf(fourth), await shareOf(fifth)]).toEqual([1, 1])
+})
+
+test('strangers who take their answers do not count, and nobody else goes without', async () => {
+  const headers = { authorization: `Bearer ${token}` }
+  const known = await Promise.all(Array.from({ length: 4 }, () => ask(long, { headers })))
+  const unread = await ask(long)
+  for (let index = 0; index < 4; index += 1) expect(await shareOf(await ask(long))).toBe(1)
+  expect(await shareOf(unread)).toBe(1)
+  for (const answer of known) expect((await answer.text()).length).toBeGreaterThan(200_000)
 })

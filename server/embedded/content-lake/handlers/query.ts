@@ -8,11 +8,11 @@ import { withHanAnywhere } from '../query/studio-search.ts'
 
 /** `GET` and `POST /data/query/:dataset` */
 export async function query(context: RequestContext): Promise<Response> {
+  const { identity, services } = context
   const asker = askerOf(context)
-  const body = await context.services.engine.query(await questionOf(context), asker)
-  return new Response(body, {
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' },
-  })
+  const answer = await services.engine.query(await questionOf(context), asker)
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' }
+  return identity ? new Response(answer, { headers }) : services.unreadAnswers.respond(answer, headers)
 }
 
 /** What is asked. By itself, so that nothing else of a body is kept while the question waits. */

@@ -13,11 +13,14 @@ import { mayWrite } from '../accounts/roles.ts'
 import type { SignIn } from '../sign-in/sign-in.ts'
 import type { Identity } from './auth.ts'
 import { forbidden, httpError, unauthorized } from './errors.ts'
+import type { UnreadAnswers } from './unread-answers.ts'
 
 /** The parts of a lake that handlers work with. */
 export type LakeServices = {
   store: DocumentStore
   engine: QueryEngine
+  /** Those to strangers. */
+  unreadAnswers: UnreadAnswers
   transact: Transact
   broadcast: Broadcast
   files: AssetFiles

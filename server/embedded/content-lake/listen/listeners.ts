@@ -1,4 +1,5 @@
 import { reasonOf } from '../../../reason-of.ts'
+import { isPublicId } from '../documents/document-id.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import type { LakeLogger } from '../logger.ts'
@@ -62,7 +63,11 @@ export function createListeners(
   async function deliver(transaction: CommittedTransaction, audience: Listener[], skip = 0): Promise<void> {
     const [first] = audience
     if (!first) return
-    const documents = transaction.changes.flatMap(({ previous, next }) => [previous ?? [], next ?? []].flat())
+    // What strangers may not be told does not even come to the process that evaluates their queries.
+    const isForStrangers = audience.some(({ filter }) => filter.identity === null)
+    const changes = transaction.changes.filter(({ id }) => !isForStrangers || isPublicId(id))
+    if (changes.length === 0) return
+    const documents = changes.flatMap(({ previous, next }) => [previous ?? [], next ?? []].flat())
     const request = {
       dataset: transaction.dataset,
       projectId: first.projectId,

@@ -65,7 +65,7 @@ export function performMutations(
   const results: MutationResult[] = []
   let index = 0
   for (const mutation of mutations(working.get)) {
-    results.push(...perform(mutation, index, working, options))
+    for (const result of perform(mutation, index, working, options)) results.push(result)
     index += 1
   }
   return results

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { reasonOf } from '../../../reason-of.ts'
 import { endSignals } from '../../../stop-on-signal.ts'
@@ -15,10 +16,17 @@ export type EngineChild = {
   stop(): Promise<void>
 }
 
+export type EngineEnding = {
+  /** What the process said of why; `null` if it was told to end, as by a terminal. */
+  cause: string | null
+  /** Whether somebody else ended it: the system, when memory is short, or an operator. */
+  isFromOutside: boolean
+}
+
 type Events = {
   receive(message: FromEngine): void
-  /** It has ended by itself, or has not even begun: once, with what it said of why; `null` if it was told to from outside. */
-  ended(cause: string | null): void
+  /** It has ended without being stopped, or has not even begun: once. */
+  ended(ending: EngineEnding): void
 }
 
 const program = fileURLToPath(new URL('./engine-process.ts', import.meta.url))
@@ -35,18 +43,18 @@ export function startEngineChild(limits: LakeLimits, { receive, ended }: Events)
   let lastWords = ''
   const gone = Promise.withResolvers<null>()
 
-  function end(cause: string | null): void {
+  function end(ending: EngineEnding): void {
     gone.resolve(null)
     if (isOver) return
     isOver = true
-    ended(cause)
+    ended(ending)
   }
 
   const child = forked(limits)
   child.on('error', (error) => {
-    if (child.pid === undefined) end(reasonOf(error))
+    if (child.pid === undefined) end({ cause: reasonOf(error), isFromOutside: false })
   })
-  child.on('close', (code, signal) => end(isToldToEnd(signal) ? null : causeOf(lastWords, code, signal)))
+  child.on('close', (code, signal) => end(endingOf(lastWords, code, signal)))
   child.on('message', (message: FromEngine) => {
     // An answer on its way from a process that is taken for ended would be taken for that of the next one.
     if (!isOver) receive(message)
@@ -63,6 +71,7 @@ export function startEngineChild(limits: LakeLimits, { receive, ended }: Events)
     const change = isHeld ? 'ref' : 'unref'
     child[change]()
     child.channel?.[change]()
+    if (child.stderr instanceof Socket && !child.stderr.destroyed) child.stderr[change]()
   }
 
   hold(false)
@@ -90,13 +99,13 @@ function forked({ queryHeapMegabytes }: LakeLimits): ChildProcess {
   })
 }
 
-/** As by a terminal that ends all processes of a site, while this one was only starting. */
-function isToldToEnd(signal: NodeJS.Signals | null): boolean {
-  return endSignals.some((name) => name === signal)
-}
-
-/** What V8 says when it gives up, or the error that nobody caught; the rest is addresses in Node. */
-function causeOf(lastWords: string, code: number | null, signal: string | null): string {
-  const [line = 'it said nothing'] = /Fatal JavaScript.*|FATAL ERROR.*|^\w*Error\b.*/m.exec(lastWords) ?? []
-  return `${line.trim()} (${signal ?? `exit code ${code}`})`
+/** V8 says so when it gives up, and Node prints the error that nobody caught; SIGKILL leaves no time for words. */
+function endingOf(lastWords: string, code: number | null, signal: NodeJS.Signals | null): EngineEnding {
+  // As by a terminal that ends all processes of a site, while this one was only starting.
+  if (endSignals.some((name) => name === signal)) return { cause: null, isFromOutside: true }
+  // The rest is addresses in Node.
+  const [line] = /Fatal JavaScript.*|FATAL ERROR.*|^\w*Error\b.*/m.exec(lastWords) ?? []
+  const isFromOutside = signal === 'SIGKILL' && line === undefined
+  const words = line?.trim() ?? (isFromOutside ? 'it was ended from outside' : 'it said nothing')
+  return { cause: `${words} (${signal ?? `exit code ${code}`})`, isFromOutside }
 }

@@ -13,7 +13,9 @@ const greedy = `count(string::split(${'{"a":"xxxxxxxx"}'}${'{"a":a+a}'.repeat(24
 beforeEach(() => {
   errors.length = 0
   const logger = { info() {}, warn() {}, error: (details: object) => errors.push(JSON.stringify(details)) }
-  engine = startQueryEngine({ datasets: () => [], all: () => [] }, DEFAULT_LIMITS, logger)
+  // Time enough to take all memory on a busy machine, too.
+  const limits = { ...DEFAULT_LIMITS, filterTimeMs: 60_000 }
+  engine = startQueryEngine({ datasets: () => [], all: () => [] }, limits, logger)
 })
 
 afterEach(() => engine.close())
@@ -49,4 +51,11 @@ test('of several listeners the one whose query takes all memory is told so, and 
     { passes: [false] },
   ])
   expect(errors.join()).toMatch(/heap|invalid size/)
+})
+
+test('who waits for an engine that is closed while it starts is told so', async () => {
+  const answers = Promise.allSettled([ask('1'), ask('2'), ask('3')])
+  await engine.close()
+  const refusal = { status: 'rejected', reason: { status: 503 } }
+  expect(await answers).toMatchObject([refusal, refusal, refusal])
 })

@@ -4,7 +4,7 @@ import { LakeError, clientGone, httpError, queryExecutionError } from '../http/e
 import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
 import { startEngineChild } from './engine-child.ts'
-import type { EngineChild } from './engine-child.ts'
+import type { EngineChild, EngineEnding } from './engine-child.ts'
 import type {
   DocumentUpdate,
   EngineAnswer,
@@ -41,6 +41,8 @@ type Pending = {
   task: EngineTask
   resolve: (answer: EngineAnswer) => void
   reject: (error: Error) => void
+  /** Whether a process was ended from outside while it was at this task: once may be chance. */
+  wasCutOff: boolean
 }
 
 /** After which a process that could not even start is started again, in ms. */
@@ -82,16 +84,41 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
     return started
   }
 
-  /** The task that ended the process fails, and where it could not even start, whatever waits for it. */
-  function ended(cause: string | null): void {
+  function startAgain(): void {
+    restart = undefined
+    child = start()
+    hold()
+  }
+
+  /** While somebody waits for it, and only then, an engine keeps the process running. */
+  function hold(): void {
+    const isWaitedFor = running !== undefined || !waiting.isEmpty()
+    child.hold(isWaitedFor)
+    restart?.[isWaitedFor ? 'ref' : 'unref']()
+  }
+
+  /**
+   * The task that ended the process fails. One during which somebody else ended it is done again by the next process, the
+   * first time. Where the process could not even start, whatever waits fails.
+   */
+  function ended({ cause, isFromOutside }: EngineEnding): void {
     if (cause !== null) logger.error({ error: cause }, 'content lake: query engine failed')
-    const culprit = finished()
-    if (isReady) child = start()
-    else {
-      restart = setTimeout(() => (child = start()), RESTART_MS).unref()
-      for (let asked = waiting.next(); asked; asked = waiting.next()) asked.reject(unavailable())
+    if (!isReady) {
+      refuseAll(unavailable)
+      restart = setTimeout(startAgain, RESTART_MS).unref()
+      return
     }
+    const isAgain = isFromOutside && running?.wasCutOff === false
+    if (running) running.wasCutOff = true
+    clearTimeout(deadline)
+    const culprit = isAgain ? undefined : finished()
+    startAgain()
     culprit?.reject(new EngineEnd(culprit.task, 'The query needs more memory than a query may use'))
+  }
+
+  function refuseAll(error: () => LakeError): void {
+    finished()?.reject(error())
+    for (let asked = waiting.next(); asked; asked = waiting.next()) asked.reject(error())
   }
 
   /** The task that does not end is ended with its process. */
@@ -100,7 +127,7 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
     finished()
     logger.error({ error: 'it did not end in time' }, 'content lake: query engine failed')
     void child.stop()
-    child = start()
+    startAgain()
     late.reject(new EngineEnd(late.task, `The query took longer than ${timeOf(late.task, limits)} ms`))
   }
 
@@ -112,11 +139,11 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
   }
 
   function startNext(): void {
-    if (!isReady) return
-    do running = waiting.next()
-    while (running && !isHandedOver(running))
-    // An idle engine does not keep the process running.
-    child.hold(running !== undefined)
+    if (isReady) {
+      running ??= waiting.next()
+      while (running && !isHandedOver(running)) running = waiting.next()
+    }
+    hold()
   }
 
   /** A task that the process cannot be given, since a value in it cannot be copied, fails alone. */
@@ -152,14 +179,17 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
     if (closing) throw closed()
     if (asker?.signal.aborted) throw clientGone()
     const { promise, resolve, reject } = Promise.withResolvers<EngineAnswer>()
-    const asked = { task, resolve, reject }
+    const asked = { task, resolve, reject, wasCutOff: false }
     waiting.add(asked, isKnown(task), asker?.address)
-    asker?.signal.addEventListener('abort', () => {
-      if (waiting.remove(asked)) reject(clientGone())
-    })
-    child.hold(true)
+    const leave = (): void => {
+      if (!waiting.remove(asked)) return
+      hold()
+      reject(clientGone())
+    }
+    asker?.signal.addEventListener('abort', leave)
     if (!running) startNext()
-    return promise
+    // A client that takes its time would keep the answer by it.
+    return promise.finally(() => asker?.signal.removeEventListener('abort', leave))
   }
 
   return {
@@ -194,7 +224,7 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
     update: (dataset, updates) => child.send({ kind: 'update', dataset, updates }),
     async close() {
       closing = true
-      for (let asked = finished(); asked; asked = waiting.next()) asked.reject(closed())
+      refuseAll(closed)
       clearTimeout(restart)
       await child.stop()
     },

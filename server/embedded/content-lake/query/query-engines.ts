@@ -25,10 +25,8 @@ export function startQueryEngines(source: EngineSource, limits: LakeLimits, logg
     select: (request, asker) => ofKnown.select(request, asker),
     update(dataset, updates) {
       ofKnown.update(dataset, updates)
-      ofStrangers?.update(
-        dataset,
-        updates.filter(({ id }) => isPublicId(id)),
-      )
+      const published = updates.filter(({ id }) => isPublicId(id))
+      if (published.length > 0) ofStrangers?.update(dataset, published)
     },
     async close() {
       isClosed = true

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Programs that have nothing else to live for than what they ask an engine; the first child of one is its engine. */
+const opening = `
+  import { readFileSync } from 'node:fs'
+  import { setTimeout as wait } from 'node:timers/promises'
+  import { DEFAULT_LIMITS } from ${JSON.stringify(join(import.meta.dirname, '../limits.ts'))}
+  import { startQueryEngine } from ${JSON.stringify(join(import.meta.dirname, 'query-engine.ts'))}
+  const logger = { info() {}, warn() {}, error() {} }
+  const source = { datasets: () => [], all: () => [] }
+  const engine = startQueryEngine(source, { ...DEFAULT_LIMITS, queryTimeMs: 60_000 }, logger)
+  const asker = { address: '192.0.2.1', signal: new AbortController().signal }
+  const request = {
+    dataset: 'production', projectId: 'local', returnQuery: false, identity: 'x', parameters: '{}', perspective: { kind: 'raw' },
+  }
+  const ask = (query) =>
+    engine.query({ ...request, query }, asker).then(
+      (body) => JSON.parse(new TextDecoder().decode(body)).result,
+      ({ status, message }) => status + ' ' + message,
+    )
+  const children = () =>
+    readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8').split(' ').filter(Boolean).map(Number)
+  const end = (signal) => children().forEach((pid) => process.kill(pid, signal))
+`
+
+/** What a program prints; nothing, where it does not end by itself. */
+function outputOf(program: string): string {
+  const parameters = ['--input-type=module', '--eval', opening + program]
+  const { stdout, stderr, status } = spawnSync(process.execPath, parameters, {
+    encoding: 'utf8',
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
+  })
+  return status === 0 ? stdout.trim() : `ended with ${status}: ${stderr}`
+}
+
+const isLinux = process.platform === 'linux'
+
+test('an engine that nobody asks anything keeps no program from its end', () => {
+  expect(outputOf(`console.log(await ask('1'))`)).toBe('1')
+})
+
+test.skipIf(!isLinux)('what is asked when the system ends the process is answered by the next', () => {
+  const program = `
+    await ask('1')
+    end('SIGSTOP')
+    const answers = [ask('2'), ask('3')]
+    end('SIGKILL')
+    console.log((await Promise.all(answers)).join())`
+  expect(outputOf(program)).toBe('2,3')
+})
+
+test.skipIf(!isLinux)('what is asked after a process that did not even start is answered by the next', () => {
+  const program = `
+    const early = ask('1')
+    end('SIGKILL')
+    console.log(await early)
+    console.log(await ask('2'))`
+  expect(outputOf(program)).toBe('503 Queries cannot be answered at present\n2')
+})
+
+/** Looks a long text up at each place of one that is five hundred times as long. */
+const searchOfHours = `{"a":"xxxxxxxx"}${'{"a":a+a}'.repeat(12)}{"a":a+a,"b":"xy"+a}${'{"a":a+a,"b":b}'.repeat(8)}{"c":count(string::split(a,b))}.c`
+
+test.skipIf(!isLinux)(
+  'a query whose process the system ends twice is taken for the reason',
+  { timeout: 90_000 },
+  () => {
+    const program = `
+      await ask('1')
+      const answer = ask(${JSON.stringify(searchOfHours)})
+      // No process needs two seconds of the processor to start; in hundredths, none once it is gone.
+      const used = (pid) => {
+        try {
+          const [user, system] = readFileSync('/proc/' + pid + '/stat', 'utf8').split(' ').slice(13)
+          return Number(user) + Number(system)
+        } catch {
+          return 0
+        }
+      }
+      for (const _ of ['first', 'second']) {
+        while (!children().some((pid) => used(pid) > 200)) await wait(20)
+        end('SIGKILL')
+        while (children().some((pid) => used(pid) > 200)) await wait(20)
+      }
+      console.log(await answer)
+      console.log(await ask('2'))`
+    expect(outputOf(program)).toMatch(/^400 .*memory.*\n2$/)
+  },
+)
