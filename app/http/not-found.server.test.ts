@@ -39,6 +39,11 @@ test.each([
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, to])
 })
 
+test('browsers ask again each time: an address that is changed and changed back leads to no circle', async () => {
+  const { headers } = await notFound(new Request('https://academy.example/talk'), content.context)
+  expect(headers.get('Cache-Control')).toBe('no-cache')
+})
+
 test('nothing begins at an address that nobody has used', async () => {
   expect((await notFound(new Request('https://academy.example/nowhere'), content.context)).status).toBe(404)
 })

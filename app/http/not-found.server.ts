@@ -26,7 +26,8 @@ export async function notFound(request: Request, context: LoadContext): Promise<
   if (!found) return new Response(null, { status: 404 })
   return redirect(targetOf(found.to, pathname, search, context.publicOrigin), {
     status: found.permanent ? 301 : 302,
-    headers: { 'Cache-Control': found.permanent ? 'public, max-age=3600' : 'no-store' },
+    // Whoever kept it would go round in a circle once an editor leads the other way.
+    headers: { 'Cache-Control': 'no-cache' },
   })
 }
 

@@ -1,7 +1,8 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { defineDocuments, presentationTool } from 'sanity/presentation'
-import { say } from '../i18n/say.ts'
+import { addressBehind, prefixes } from '../../app/i18n/addresses.ts'
 import { legalPages } from '../../app/legal-pages.ts'
+import { say } from '../i18n/say.ts'
 import { locations } from './locations.ts'
 
 /** The document that an address is about, in every language that it may begin with. */
@@ -35,5 +36,5 @@ export function presentation(site: string) {
 }
 
 function inAllLanguages(path: string): string[] {
-  return [path, ...['/zh', '/zh-TW'].map((prefix) => (path === '/' ? prefix : prefix + path))]
+  return prefixes.map((prefix) => addressBehind(prefix, path))
 }

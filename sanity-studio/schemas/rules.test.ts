@@ -7,10 +7,18 @@ import { redirect } from './documents/redirect.ts'
 import { chatOption } from './objects/chatOption.ts'
 import { chatStep } from './objects/chatStep.ts'
 import { drawnCount } from './validation/drawnCount.ts'
-import { problemsOf } from './validation/problems-of.ts'
+import { problemsOf, refusalsOf } from './validation/problems-of.ts'
 
 const text = { en: 'Light', zh: '光', zhTW: '光' }
 const slug = (current: string) => ({ _type: 'slug', current })
+
+test('a WeChat id that begins with a digit is refused with the rule that it breaks', async () => {
+  const reasons = async (wechatId: string) =>
+    (await refusalsOf({ _type: 'siteSettings', wechatId })).filter(({ path }) => path === 'wechatId')
+  expect(await reasons('lumipath_2026')).toEqual([])
+  const [reason] = await reasons('2026lumipath')
+  expect(reason!.message).toContain('beginning with a letter')
+})
 
 test('a legal page is at one of the two addresses that the site has for them', async () => {
   const problems = (current: string) => problemsOf({ _type: 'legalPage', slug: slug(current) })
@@ -133,7 +141,7 @@ test('editors are told which steps the lead takes its answers from, in every lan
     for (const key of Object.values(askedSteps)) expect(said).toContain(key)
 })
 
-test('browsers remember a new redirect only when an editor says so', () => {
+test('a new redirect is permanent only when an editor says so', () => {
   const permanent = redirect.fields.find(({ name }) => name === 'permanent')
   expect(permanent).toMatchObject({ initialValue: false })
 })

@@ -15,7 +15,11 @@ test.each([
   [400, `${invalid}its content is not what its first bytes say`, 'no picture of a kind'],
   [400, `${invalid}pngload_buffer: end of stream`, 'damaged'],
   [undefined, 'Unsupported file type: could not determine an uploader for "x.svg"', 'no picture of a kind'],
-  [undefined, 'Request error while attempting to reach is lake', 'connection broke'],
+  [
+    undefined,
+    'Request error while attempting to reach is lake',
+    'connection broke. If the picture is larger than 24 MB',
+  ],
   [507, 'The disk is full', 'did not take the file (The disk is full)'],
 ])('%s %s: %s', (statusCode, message, words) => {
   expect(reasonOf(Object.assign(new Error(message), { statusCode }))).toContain(words)

@@ -1,3 +1,4 @@
+import { maxPictureMegabytes } from '../../app/upload-limits.ts'
 import { say } from '../i18n/say.ts'
 
 /** Why an upload was refused, in the editor's words; `error` is what Sanity's client threw. */
@@ -14,7 +15,12 @@ export function reasonOf(error: unknown): string {
   if (/invalid image/i.test(message))
     return say('The picture is damaged and cannot be read. Save it anew and try again.')
   if (statusCode === undefined)
-    return say('The connection broke. If the picture is larger than 20 MB, make it smaller; else try again.')
+    return say(
+      'The connection broke. If the picture is larger than {size} MB, make it smaller; else try again.',
+      {
+        size: maxPictureMegabytes,
+      },
+    )
   return say('The server did not take the file ({reason}). Nothing was changed; try again later.', {
     reason: message,
   })

@@ -26,7 +26,13 @@ export function PlainOptions({ chat: { answers, options, saved, ended }, isConta
       {options.map(({ value, label, lead }) =>
         lead ? (
           <form key={value} method="post" action={here}>
-            <LeadFields lead={lead} from={chatAddress([...answers, value], { lead: lead.idempotencyKey })} />
+            <LeadFields
+              lead={lead}
+              from={chatAddress([...answers, value], {
+                lead: lead.idempotencyKey,
+                ...(isContactLeft && { contact: 'left' }),
+              })}
+            />
             <button type="submit">
               <Words of={label} />
             </button>

@@ -96,6 +96,48 @@ test('a way to answer is not lost by an older request that fails later', async (
   expect(received).toEqual([['POST', '/api/leads', { ...request, contact }]])
 })
 
+const whole: LeadRequest = {
+  ...request,
+  goal: 'learn-ai-skills',
+  path: ['start:yes-please', 'identify_user:parent', 'handover'],
+}
+
+test('of a conversation that went on the whole is kept, once, with the way to answer it', async () => {
+  answer = 'lost'
+  await deliverLead({ ...request, contact })
+  await deliverLead(whole)
+  expect(kept()).toMatchObject([{ goal: 'learn-ai-skills' }])
+  answer = 201
+  await retryLeads()
+  expect(received).toEqual([['POST', '/api/leads', { ...whole, contact }]])
+  expect(kept()).toEqual([])
+})
+
+test('a way to answer that was refused for good keeps nothing of its conversation from being sent', async () => {
+  answer = 422
+  await deliverLead({ ...request, contact })
+  answer = 'lost'
+  await deliverLead(whole)
+  answer = 201
+  received = []
+  await retryLeads()
+  expect(received).toEqual([['POST', '/api/leads', whole]])
+})
+
+test.each(['lost', 201] as const)(
+  'what an earlier part of a conversation is answered late (%s) takes nothing of the whole away',
+  async (late) => {
+    answer = 'lost'
+    await deliverLead({ ...whole, contact })
+    answer = late
+    await deliverLead(request)
+    answer = 201
+    received = []
+    await retryLeads()
+    expect(received).toEqual([['POST', '/api/leads', { ...whole, contact }]])
+  },
+)
+
 test('a list that cannot be read counts as empty', async () => {
   for (const broken of ['{', '7', '[null, 1, {"request": null}]']) {
     localStorage.setItem('leads', broken)

@@ -26,7 +26,7 @@ const timeout = 10_000
 export async function deliverLead(request: LeadRequest): Promise<LeadOutcome> {
   try {
     const { status, headers } = await post(request)
-    if (isSaved(status)) forget(request.idempotencyKey)
+    if (isSaved(status)) forget(request)
     else keep(request, status === 202 || isRefusal(status))
     if (status < 300) return { status: status === 202 ? 'queued' : 'delivered' }
     console.error(`The lead was answered ${status}; it is kept in this browser.`)
@@ -66,11 +66,10 @@ function isRefusal(status: number): boolean {
   return status === 400 || status === 413 || status === 415 || status === 422
 }
 
-function keep(request: LeadRequest, isClosed: boolean): void {
+function keep(sent: LeadRequest, isClosed: boolean): void {
+  const before = keptOf(sent.idempotencyKey)
+  const request = before ? together(before, sent) : sent
   const score = leadScore(request.tags)
-  const before = readList()
-    .filter(isKept)
-    .find((kept) => kept.request.idempotencyKey === request.idempotencyKey)
   const lead: KeptLead = {
     user_type: request.userType,
     grade: request.grade,
@@ -79,16 +78,35 @@ function keep(request: LeadRequest, isClosed: boolean): void {
     lead_score: score,
     status: leadStatus(score),
     created_at: before?.created_at ?? new Date().toISOString(),
-    // An answer that comes late must not take the contact away.
-    request: before && !request.contact ? before.request : request,
+    request,
     isClosed,
   }
   writeList([...others(request.idempotencyKey), lead].slice(-maxKept))
 }
 
-function forget(idempotencyKey: string): void {
-  const rest = others(idempotencyKey)
-  if (rest.length < readList().length) writeList(rest)
+/**
+ * The longer of two parts of one conversation, with the contact of either, since answers may come in any order. A contact
+ * that was refused for good would have the whole refused.
+ */
+function together({ request, isClosed }: KeptLead, sent: LeadRequest): LeadRequest {
+  const whole = sent.path.length < request.path.length ? request : sent
+  const contact = sent.contact ?? (isClosed ? undefined : request.contact)
+  return { ...whole, contact }
+}
+
+/** What is saved need not be kept, unless more of its conversation waits. */
+function forget(saved: LeadRequest): void {
+  const kept = keptOf(saved.idempotencyKey)
+  if (!kept) return
+  const { request, isClosed } = kept
+  const isMore = request.path.length > saved.path.length || (request.contact && !saved.contact)
+  if (isClosed || !isMore) writeList(others(saved.idempotencyKey))
+}
+
+function keptOf(idempotencyKey: string): KeptLead | undefined {
+  return readList()
+    .filter(isKept)
+    .find(({ request }) => request.idempotencyKey === idempotencyKey)
 }
 
 function others(idempotencyKey: string): unknown[] {
@@ -108,7 +126,7 @@ function readList(): unknown[] {
 function isKept(entry: unknown): entry is KeptLead {
   if (typeof entry !== 'object' || entry === null || !('request' in entry)) return false
   const { request } = entry
-  return typeof request === 'object' && request !== null && 'idempotencyKey' in request
+  return typeof request === 'object' && request !== null && 'idempotencyKey' in request && 'path' in request
 }
 
 function writeList(list: unknown[]): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { converse, toCta, toMore } from '../../../tests/fixtures/chat/converse.ts'
-import { seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
+import { scriptWithEarlyBooking } from '../../../tests/fixtures/chat/seed-script.ts'
 import { isTyping } from './state.ts'
 
 describe('leads', () => {
@@ -54,17 +54,24 @@ describe('leads', () => {
     }
   })
 
-  test('a script in which both can be reached saves one', () => {
-    const script = seedScript()
-    const book = script.steps.find(({ key }) => key === 'book_call')!
-    book.options = [{ value: 'on', label: 'On', next: 'handover', tags: [] }]
-    const chat = converse(script)
-      .open()
-      .answer(...toCta, 'book-a-10-min-call')
-      .choose('on')
-      .tick()
-    expect(chat.step()).toBe('handover')
-    expect(chat.saved()).toEqual([])
+  test('answers that come after a link to the booking page are saved at the handover, in the same conversation', () => {
+    const script = scriptWithEarlyBooking()
+    const chat = converse(script).open().choose('yes-please').tick()
+    expect(chat.saved()).toMatchObject([{ userType: null, tags: [], booked: true }])
+    const { conversation } = chat.state()
+    chat.answer('parent', 'grade-12', 'all-of-the-above', 'maybe-later')
+    chat.send({ type: 'contact-left' }).choose('chat-with-advisor').tick()
+    expect(chat.saved()).toMatchObject([
+      {
+        userType: 'parent',
+        grade: 'grade-12',
+        goal: 'all-of-the-above',
+        tags: ['grade12', 'hot-lead', 'broad-goals'],
+        booked: true,
+      },
+    ])
+    expect(chat.effects()).toContainEqual(expect.objectContaining({ type: 'save-lead', conversation }))
+    expect(chat.state()).toMatchObject({ step: 'handover', lead: 'answerable', conversation })
   })
 
   test('a way to answer is taken once the lead is saved', () => {

@@ -121,11 +121,12 @@ function sayGoodbye(state: ChatState, step: string, around: Surroundings): Trans
   return { state: leaving, effects: [{ type: 'count', step, kind: 'exit' }, ...effects] }
 }
 
+/** Saves what was said so far; another step that asks for it saves the same lead again, with the answers since. */
 function saveLead(state: ChatState, { script }: Surroundings): Transition {
-  const lead = state.lead === 'none' ? leadOfPath(script, state.path) : null
+  const lead = leadOfPath(script, state.path)
   if (!lead) return still(state)
   return {
-    state: { ...state, lead: 'saved' },
+    state: { ...state, lead: state.lead === 'none' ? 'saved' : state.lead },
     effects: [{ type: 'save-lead', conversation: state.conversation, lead }],
   }
 }

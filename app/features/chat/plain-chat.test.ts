@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plain } from '#app/i18n/localize.ts'
 import { chatAddress, plainChat } from './plain-chat.ts'
-import { seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
+import { scriptWithEarlyBooking, seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
 
 const key = '0b3f4f0e-5b1c-4c9a-9a53-2f0c0b9f6a11'
 const toCta = ['yes-please', 'student', 'grade-11', 'learn-ai-skills', 'view-our-projects']
@@ -61,6 +61,21 @@ test('no page says that the lead is saved unless it was posted', () => {
   const { saved, options } = chat(answers, key)
   expect(saved).toMatchObject({ idempotencyKey: key, grade: 'grade-11' })
   expect(options).toEqual([{ value: 'exit-chat', label: 'Exit Chat', lead: null }])
+})
+
+test('an answer that leads to a second step that saves the lead carries all of it, under the same key', () => {
+  const script = scriptWithEarlyBooking()
+  const answers = ['yes-please', 'parent', 'grade-12', 'all-of-the-above', 'maybe-later']
+  expect(chat([], null, script).options[0]!.lead).toMatchObject({ idempotencyKey: 'fresh', userType: null })
+  expect(chat(answers.slice(0, 1), key, script).options.map(({ lead }) => lead)).toEqual([null, null])
+  const [, advisor] = chat(answers, key, script).options
+  expect(advisor!.lead).toMatchObject({
+    idempotencyKey: key,
+    userType: 'parent',
+    grade: 'grade-12',
+    goal: 'all-of-the-above',
+    booked: true,
+  })
 })
 
 test('ends with goodbye', () => {

@@ -33,10 +33,11 @@ type Asked = {
  */
 export function plainChat(script: ChatScript, asked: Asked): PlainChat {
   const key = isUuid(asked.lead) ? asked.lead : null
-  let { state, answers } = walk(script, asked.answers)
-  while (state.lead !== 'none' && !key && answers.length > 0) {
-    ;({ state, answers } = walk(script, answers.slice(0, -1)))
+  let walked = walk(script, asked.answers)
+  while (walked.saves > 0 && !key && walked.answers.length > 0) {
+    walked = walk(script, walked.answers.slice(0, -1))
   }
+  const { state, answers, saves } = walked
   const requestOf = (path: string[], idempotencyKey: string): LeadRequest | null => {
     const lead = leadOfPath(script, path)
     return lead && { idempotencyKey, revision: script.revision, locale: script.locale, ...lead }
@@ -53,9 +54,12 @@ export function plainChat(script: ChatScript, asked: Asked): PlainChat {
     })),
     answers,
     options: options.map(({ value, label }) => {
-      const { state: next } = walk(script, [...answers, value])
-      const isSaving = state.lead === 'none' && next.lead !== 'none'
-      return { value, label, lead: isSaving ? requestOf(next.path, asked.freshKey) : null }
+      const next = walk(script, [...answers, value])
+      return {
+        value,
+        label,
+        lead: next.saves > saves ? requestOf(next.state.path, key ?? asked.freshKey) : null,
+      }
     }),
     saved: key && state.lead !== 'none' ? requestOf(state.path, key) : null,
     ended: state.ended,

@@ -3,13 +3,22 @@ import type { ChatScript } from './script.ts'
 import { maxPathLength } from './path.ts'
 import type { ChatEvent, ChatState } from './state.ts'
 
+type Walk = {
+  state: ChatState
+  answers: string[]
+  /** How often the lead was saved on the way. */
+  saves: number
+}
+
 /** The whole conversation that a list of answers makes, without waiting. Answers from the first unfit one on are dropped. */
-export function walk(
-  script: ChatScript,
-  answers: readonly string[],
-): { state: ChatState; answers: string[] } {
+export function walk(script: ChatScript, answers: readonly string[]): Walk {
   const around: Surroundings = { script, now: 0, freshKey: '' }
-  const step = (state: ChatState, event: ChatEvent) => transition(state, event, around).state
+  let saves = 0
+  const step = (state: ChatState, event: ChatEvent) => {
+    const next = transition(state, event, around)
+    saves += next.effects.filter(({ type }) => type === 'save-lead').length
+    return next.state
+  }
   let state = settle(step(newConversation(around), { type: 'open' }), step)
   const fit: string[] = []
   for (const value of answers.slice(0, maxPathLength)) {
@@ -18,7 +27,7 @@ export function walk(
     state = settle(answered, step)
     fit.push(value)
   }
-  return { state, answers: fit }
+  return { state, answers: fit, saves }
 }
 
 /** Lets every timer elapse. A script whose steps follow each other in a circle stops after a while. */

@@ -109,7 +109,6 @@ export const helpWords = {
     '簡介下方的小表格：形式、輔導、成果。',
   ],
   'Such as “Format”.': ['例如“形式”。', '例如「形式」。'],
-  '1 is the first step.': ['1 是第一步。', '1 是第一步。'],
   'The smallest number comes first.': ['数字最小的排最前。', '數字最小的排最前面。'],
   'Place inside the group; the smallest number comes first.': [
     '组内位置，数字最小的排最前。',
@@ -264,9 +263,9 @@ export const helpWords = {
     '本站路徑，例如 /old-page。既有頁面優先於重新導向。',
   ],
   'A path of this site or an https:// address.': ['本站路径或 https:// 网址。', '本站路徑或 https:// 網址。'],
-  'Browsers and search engines remember permanent redirects. Switch it on once you are sure.': [
-    '浏览器和搜索引擎会记住永久重定向。确定之后再打开。',
-    '瀏覽器與搜尋引擎會記住永久的重新導向。確定之後再開啟。',
+  'Search engines replace the old address by the new one for good. Switch it on once you are sure.': [
+    '搜索引擎会从此用新网址取代旧网址。确定之后再打开。',
+    '搜尋引擎會從此以新網址取代舊網址。確定之後再開啟。',
   ],
   'Shows drafts to whoever has it, until it expires. Delete it to take it back at once.': [
     '到期之前，拿到链接的人都能看到草稿。删除即可立刻收回。',

@@ -21,10 +21,15 @@ export const problemWords = {
       '访客一打开聊天、什么都没回答，就会被保存为线索：请把转接真人或预约页面的链接放到“{start}”的某个回答之后',
       '訪客一打開聊天、什麼都沒回答，就會被存成名單：請把轉接真人或預約頁面的連結放到「{start}」的某個回答之後',
     ],
-  'No step has the key “{key}”: leads will be without the answer that visitors give there': [
-    '没有代号为“{key}”的步骤：线索中会缺少访客在那里的回答',
-    '沒有代號為「{key}」的步驟：名單中會缺少訪客在那裡的回答',
+  'No way from “{start}” leads to a handover or to a link to the booking page: no lead is saved': [
+    '从“{start}”走不到转接真人的步骤，也走不到带预约页面链接的步骤：不会保存任何线索',
+    '從「{start}」走不到轉接真人的步驟，也走不到有預約頁面連結的步驟：不會存下任何名單',
   ],
+  'No way from “{start}” leads to a step “{key}”: leads will be without the answer that visitors give there':
+    [
+      '从“{start}”走不到代号为“{key}”的步骤：线索中会缺少访客在那里的回答',
+      '從「{start}」走不到代號為「{key}」的步驟：名單中會缺少訪客在那裡的回答',
+    ],
   'More than six answers do not fit the panel': ['超过六个回答在窗口里放不下', '超過六個回答，視窗放不下'],
   '{language}: {count} characters; the design carries {limit}': [
     '{language}：{count} 个字符；版面最多容纳 {limit} 个',
@@ -117,5 +122,8 @@ export const problemWords = {
   'small letters and hyphens': ['小写字母和连字符', '小寫字母與連字號'],
   'video id': ['视频编号', '影片編號'],
   'number with country code': ['带国家代码的号码', '含國碼的號碼'],
-  '6 to 20 letters, digits, _ or -': ['6 到 20 个字母、数字、_ 或 -', '6 到 20 個字母、數字、_ 或 -'],
+  '6 to 20 letters, digits, _ or -, beginning with a letter': [
+    '以字母开头的 6 到 20 个字母、数字、_ 或 -',
+    '以字母開頭的 6 到 20 個字母、數字、_ 或 -',
+  ],
 } as const satisfies Record<string, readonly [zh: string, zhTW: string]>

@@ -56,7 +56,7 @@ export const program = defineType({
       ],
     }),
     pictureField({ name: 'picture', title: 'Picture' }),
-    orderField('program', '1 is the first step.'),
+    orderField('program', 'The smallest number comes first.'),
   ],
   orderings: [
     { name: 'step', title: 'Step', by: [{ field: 'order', direction: 'asc' }] },

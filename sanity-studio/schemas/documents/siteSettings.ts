@@ -72,7 +72,10 @@ export const siteSettings = defineType({
       title: 'WeChat id',
       type: 'string',
       group: 'contact',
-      validation: (rule) => rule.required().regex(wechatId, { name: say('6 to 20 letters, digits, _ or -') }),
+      validation: (rule) =>
+        rule
+          .required()
+          .regex(wechatId, { name: say('6 to 20 letters, digits, _ or -, beginning with a letter') }),
     }),
     textField({ name: 'address', title: 'Postal address', group: 'contact', limit: { en: 120, zh: 60 } }),
     defineField({

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { schemaTypes } from '../schema.ts'
 
 type Resolver = (params: undefined, context: object) => Promise<number>
-type Field = { name: string; initialValue?: unknown }
+type Field = { name: string; description?: string; initialValue?: unknown }
 
 const ordered = schemaTypes.flatMap((type) => {
   const { fields = [] } = type as { fields?: Field[] }
   const order = fields.find(({ name }) => name === 'order')
-  return order ? [[type.name, order.initialValue as Resolver] as const] : []
+  return order ? [[type.name, order.initialValue as Resolver, order.description] as const] : []
 })
 
 /** Where a new document is placed among these. */
@@ -34,3 +34,10 @@ test('whatever editors put in order has one', () => {
   const types = ordered.map(([type]) => type)
   expect(types).toEqual(expect.arrayContaining(['mentor', 'program', 'project', 'service', 'testimonial']))
 })
+
+test.each(ordered)(
+  'editors of a %s are told what moving keeps true: the smallest number is first',
+  (...[, , told]) => {
+    expect(told).toMatch(/the smallest number comes first/i)
+  },
+)

@@ -28,6 +28,12 @@ export function flowStates(steps: LinkedStep[]): Map<LinkedStep, FlowState> {
   return new Map(steps.map((step) => [step, stateOf(step)]))
 }
 
+/** The steps that some visitor comes to. */
+export function reachedSteps(steps: LinkedStep[]): LinkedStep[] {
+  const states = flowStates(steps)
+  return steps.filter((step) => !['unlinked', 'unreachable'].includes(states.get(step)!))
+}
+
 function spread(from: string[], neighbours: (key: string) => string[]): Set<string> {
   const seen = new Set(from)
   for (const key of seen) for (const next of neighbours(key)) seen.add(next)

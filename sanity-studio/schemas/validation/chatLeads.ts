@@ -1,16 +1,25 @@
 import { askedSteps, firstStep, leadKind, leadsToBooking } from '../../../app/chat-ways.ts'
 import { say } from '../../i18n/say.ts'
-import { waysFrom } from './chatFlow.ts'
+import { reachedSteps, waysFrom } from './chatFlow.ts'
 import { itemSegment, type LinkedStep, type StepProblem } from './chatSteps.ts'
 
 /**
- * Warns where every visitor who only opens the chat is saved as a lead, and where leads lack an answer because no step has its
- * key.
+ * Warns where every visitor who only opens the chat is saved as a lead, where no visitor is, and where leads lack an answer
+ * because no visitor comes to a step with its key.
  */
 export function leadSteps(steps: LinkedStep[] | undefined): true | StepProblem[] {
-  if (!steps?.some((step) => leadKind(step) !== null)) return true
-  const problems = [...tooEarly(steps), ...missingAnswers(steps)]
+  if (!steps?.some(savesLead)) return true
+  const met = reachedSteps(steps)
+  if (!met.some(savesLead)) return [{ message: say(neverSaved, { start: firstStep }), path: [] }]
+  const problems = [...tooEarly(steps), ...missingAnswers(met)]
   return problems.length === 0 || problems
+}
+
+const neverSaved =
+  'No way from “{start}” leads to a handover or to a link to the booking page: no lead is saved'
+
+function savesLead(step: LinkedStep): boolean {
+  return leadKind(step) !== null
 }
 
 function tooEarly(steps: LinkedStep[]): StepProblem[] {
@@ -41,13 +50,14 @@ function greeting(steps: LinkedStep[]): LinkedStep[] {
   return [...said]
 }
 
-function missingAnswers(steps: LinkedStep[]): StepProblem[] {
+function missingAnswers(met: LinkedStep[]): StepProblem[] {
   return Object.values(askedSteps)
-    .filter((asked) => !steps.some(({ key }) => key === asked))
+    .filter((asked) => !met.some(({ key }) => key === asked))
     .map((key) => ({
-      message: say('No step has the key “{key}”: leads will be without the answer that visitors give there', {
-        key,
-      }),
+      message: say(
+        'No way from “{start}” leads to a step “{key}”: leads will be without the answer that visitors give there',
+        { start: firstStep, key },
+      ),
       path: [],
     }))
 }

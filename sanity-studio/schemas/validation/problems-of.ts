@@ -6,17 +6,24 @@ import { schemaTypes } from '../schema.ts'
 
 const schema = Schema.compile({ name: 'default', types: [...builtinTypes, ...schemaTypes] })
 
+type SomeDocument = { _type: string; [field: string]: unknown }
+
 /**
  * Paths at which the Studio refuses to publish a document into an empty dataset, for tests. Warnings do not count.
  * `validateDocument` would judge as the command line does, to which rules of objects are warnings.
  */
-export async function problemsOf(document: { _type: string; [field: string]: unknown }): Promise<string[]> {
+export async function problemsOf(document: SomeDocument): Promise<string[]> {
+  return [...new Set((await refusalsOf(document)).map(({ path }) => path))]
+}
+
+/** The same with what the editor reads. */
+export async function refusalsOf(document: SomeDocument): Promise<{ path: string; message: string }[]> {
   const markers = await validateDocumentWithWorkspace({
     document: { _id: 'drafts.x', ...document },
     workspace: { schema, getClient: () => emptyDataset },
   } as unknown as ValidateDocumentWorkspaceOptions)
   const errors = markers.filter(({ level }) => level === 'error')
-  return [...new Set(errors.map(({ path }) => path.join('.')))]
+  return errors.map(({ path, message }) => ({ path: path.join('.'), message }))
 }
 
 const emptyDataset = {
