@@ -135,8 +135,10 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const root = useRoot()
   const standalone = isStandalone(useMatches())
-  const isStaffArea = isStaffPath(useLocation().pathname)
+  const { pathname } = useLocation()
   if (!root) return null
+  // The path is a plain one; behind a prefix nothing is of the staff.
+  const isStaffArea = !root.prefix && isStaffPath(pathname)
   return (
     <>
       <Frame site={root.site} standalone={standalone}>

@@ -1,5 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
-import { hasPrefixes, plainPath, prefixes, prefixOf } from '../app/i18n/addresses.ts'
+import { plainPath, prefixes, prefixOf, routesBehind } from '../app/i18n/addresses.ts'
 import { routeGroups } from './route-groups.ts'
 
 /**
@@ -39,11 +39,6 @@ function handlersOf(build: ServerBuild, mode: 'production' | 'development') {
 
 function behind(prefix: string, build: ServerBuild): ServerBuild {
   if (!prefix) return build
-  const assets = { ...build.assets, routes: withPrefixes(build.assets.routes) }
-  return { ...build, basename: prefix, routes: withPrefixes(build.routes), assets }
-}
-
-/** Without the routes that have no prefix; what lies below them cannot be reached then. */
-function withPrefixes<Route extends { path?: string } | undefined>(routes: Record<string, Route>) {
-  return Object.fromEntries(Object.entries(routes).filter(([, route]) => hasPrefixes(route?.path ?? '')))
+  const assets = { ...build.assets, routes: routesBehind(prefix, build.assets.routes) }
+  return { ...build, basename: prefix, routes: routesBehind(prefix, build.routes), assets }
 }

@@ -1,4 +1,4 @@
-import { prefixOf } from '#app/i18n/addresses.ts'
+import { prefixOf, routesBehind } from '#app/i18n/addresses.ts'
 import remixConfig from '../../remix.config.js'
 import { appStateId } from './app-state-id.ts'
 import type { RouteOfEveryPage } from './every-page.ts'
@@ -14,11 +14,14 @@ export async function takeOverDocument(known: Record<RouteOfEveryPage, object>):
   const { dataset, textContent } = document.getElementById(appStateId) ?? new HTMLElement()
   const [manifestAddress] = (dataset.modules ?? '').split(' ')
   await import(/* @vite-ignore */ manifestAddress ?? '')
+  const prefix = prefixOf(location.pathname)
+  // As on the server: there these are no pages.
+  window.__remixManifest.routes = routesBehind(prefix, window.__remixManifest.routes)
   window.__remixRouteModules = { ...known } as RouteModules
   const ids = (dataset.routes ?? '').split(' ')
   await Promise.all(ids.map(routeModule))
   window.__remixContext = {
-    basename: prefixOf(location.pathname) || '/',
+    basename: prefix || '/',
     // The whole manifest is here: nothing has to be discovered.
     future: { ...remixConfig.future, v3_lazyRouteDiscovery: false },
     isSpaMode: false,

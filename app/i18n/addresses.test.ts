@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { addressIn, hasPrefixes, isStaffPath, localeOfAddress, plainPath, prefixOf } from './addresses.ts'
+import {
+  addressIn,
+  hasPrefixes,
+  isStaffPath,
+  localeOfAddress,
+  plainPath,
+  prefixOf,
+  routesBehind,
+} from './addresses.ts'
 
 test.each([
   ['/zh', '/zh', 'zh', '/'],
@@ -51,6 +59,12 @@ test('what is the same for every language has no prefix', () => {
     expect(hasPrefixes(path), path).toBe(false)
   for (const path of ['/', '/about', '/english', '/news/api', '/administration'])
     expect(hasPrefixes(path), path).toBe(true)
+})
+
+test('routes without a prefix are none behind one', () => {
+  const routes = { home: {}, about: { path: 'about' }, admin: { path: 'admin' }, english: { path: 'en/*' } }
+  expect(routesBehind('', routes)).toEqual(routes)
+  expect(Object.keys(routesBehind('/zh', routes))).toEqual(['home', 'about'])
 })
 
 test.each(['/admin', '/admin.data', '/admin/leads', '/admin/export.csv.data'])(

@@ -39,12 +39,24 @@ function withOneSlash(path: string): string {
   return path.replace(/^[/\\]*/, '/')
 }
 
-/** Whether a plain path exists in every language. */
-export function hasPrefixes(path: string): boolean {
+/** Whether a plain path, or that of a route, if it has one, exists in every language. */
+export function hasPrefixes(path = ''): boolean {
   return !unprefixed.test(path)
 }
 
-/** Whether a path, with `.data` perhaps, is of the staff's desk: what is there is somebody's own. */
+/** Those of the app's routes that exist behind a prefix; what lies below another cannot be reached then. */
+export function routesBehind<Route extends { path?: string } | undefined>(
+  prefix: string,
+  routes: Record<string, Route>,
+): Record<string, Route> {
+  if (!prefix) return routes
+  return Object.fromEntries(Object.entries(routes).filter(([, route]) => hasPrefixes(route?.path)))
+}
+
+/**
+ * Whether a whole path, with `.data` perhaps, is of the staff's desk: what is there is somebody's own. Behind a prefix there
+ * is none.
+ */
 export function isStaffPath(path: string): boolean {
   return /^\/admin(?:[/.]|$)/.test(path)
 }

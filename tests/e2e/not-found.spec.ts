@@ -41,6 +41,19 @@ test('behind a prefix the console names the address that was asked for', async (
     .toEqual([expect.stringContaining('/zh-TW/no-such-page')])
 })
 
+for (const path of ['/zh/admin', '/zh/en', '/zh/preview/over']) {
+  test(`${path}, which exists without its prefix only, stays an unknown path once the app runs`, async ({
+    page,
+  }) => {
+    await visitApp(page, path, 'zh')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.zh.title)
+    await expect(page).toHaveTitle(new RegExp(words.zh.title))
+    await page.getByRole('link', { name: words.zh.home }).click()
+    await expect(page).toHaveURL('/zh')
+    await expect(page.locator('main.home')).toBeAttached()
+  })
+}
+
 test('one bar shows that the next page is coming, from a page and from an error, until it is there', async ({
   page,
 }) => {

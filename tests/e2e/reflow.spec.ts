@@ -3,7 +3,7 @@ import { chatOf } from './support/chat.ts'
 import { languages, messages, type Locale } from './support/languages.ts'
 import { expectedOfRoutes, routes } from './support/routes.ts'
 import { expect, test } from './support/test.ts'
-import { visit, visitApp } from './support/visit.ts'
+import { laidOut, visit, visitApp } from './support/visit.ts'
 
 test.use({ expected: expectedOfRoutes, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -83,6 +83,26 @@ test('letters of twice their size are not cut off', async ({ page }) => {
   await doubleLetters(page)
   await expectWhole(page, slice, 'en')
 })
+
+for (const locale of languages) {
+  test(`in ${locale} home page and chat fit a window of 320 px with letters of twice their size`, async ({
+    page,
+  }) => {
+    await doubleLetters(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await visitApp(page, '/', locale)
+    await laidOut(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(await cutWords(page)).toEqual([])
+
+    const chat = chatOf(page, locale)
+    await chat.launcher.click()
+    await expect(chat.enabled.first()).toBeVisible()
+    for (const button of [chat.reset, chat.close]) await expect(button).toBeInViewport({ ratio: 1 })
+    expect(await chat.panel.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(320)
+    expect(await cutWords(page)).toEqual([])
+  })
+}
 
 // Letters of twice their size; 400 % zoom of a window of 1280 × 1024; phones on their side.
 for (const [name, width, height, isDoubled] of [

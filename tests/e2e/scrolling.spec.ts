@@ -31,6 +31,15 @@ for (const id of ['mentors', 'pricing', 'news', 'testimonials', 'contact']) {
   })
 }
 
+test('on a phone on its side the anchor of the mentors leads to their heading, not to a picture', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await visit(page, '/#mentors')
+  await expectUnderBar(page, '#mentors')
+  await expect(page.locator('#mentors h2')).toBeInViewport()
+})
+
 test('an anchor of another page scrolls there smoothly, after about 100 ms', async ({ page }) => {
   await page.clock.install()
   await visitApp(page, '/about')

@@ -30,6 +30,14 @@ test('a prefix decides the language, whoever asks', async () => {
   expect(await site.html('/')).toMatch(/<html[^>]*data-detecting/)
 })
 
+// The first 404s of their language here: those after them get the same document.
+test('behind a prefix the staff have no pages: their paths are unknown like all others', async () => {
+  const unknown = async (path: string) => (await site.html(path)).replace(/ nonce="[^"]*"/g, '')
+  const desk = await unknown('/zh-TW/admin')
+  expect(desk).toContain('href="/zh-TW/chat"')
+  expect(await unknown('/zh-TW/no-such-page')).toBe(desk)
+})
+
 test('any cache may hold a page behind a prefix; only the browser one at a plain address', async () => {
   const prefixed = await site.get('/zh/privacy')
   expect(prefixed.headers.get('Cache-Control')).toBe('public, no-cache')
