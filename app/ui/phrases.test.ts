@@ -39,8 +39,8 @@ test.each([
 })
 
 test.each([
-  ['关于LumiPath', ['关于', 'LumiPath']],
-  ['LumiPath学院', ['LumiPath', '学院']],
+  ['关于Stanford', ['关于', 'Stanford']],
+  ['Stanford学院', ['Stanford', '学院']],
   ['与Stanford University合作', ['与Stanford University', '合作']],
   ['我们的Research Mentors', ['我们的', 'Research Mentors']],
   ['三支學生隊伍登上醫療 AI 會議', ['三支', '學', '生', '隊', '伍', '登', '上', '醫療 ', 'AI ', '會議']],
@@ -50,8 +50,8 @@ test.each([
   ['面向高中生的科研作品集中呈现（AI Lab）', ['面向高中生的', '科研作品集中呈现', '（AI Lab）']],
   ['在线课程学习与研究成果的展现“Demo Day”', ['在线课程学习', '与研究成果的', '展现', '“Demo Day”']],
   [
-    '學生在AI研究所(LumiPath Lab)的暑期專案成果',
-    ['學生', '在AI', '研', '究', '所', '(LumiPath Lab)的', '暑期專案成果'],
+    '學生在AI研究所(Stanford Lab)的暑期專案成果',
+    ['學生', '在AI', '研', '究', '所', '(Stanford Lab)的', '暑期專案成果'],
   ],
 ])('%s, a title with an English name in it, may be broken beside the name', (text, pieces) => {
   expect(phrases(text, 8)).toEqual(pieces)
@@ -75,7 +75,7 @@ test('a character behind a bracket is not left alone', () => {
 test('whatever a heading is made of, its pieces are all of it, once and in order', () => {
   const parts = [
     ...'现在正与的了得解确研究课程窗，。、：！·…（）()《》「」“”"2 ',
-    ...['AI', 'LumiPath', 'Stanford University', 'NeurIPS 2026', '94%', '$300', 'GPT-4', 'École', '𠮷', '👋'],
+    ...['AI', 'Stanford', 'Stanford University', 'NeurIPS 2026', '94%', '$300', 'GPT-4', 'École', '𠮷', '👋'],
   ]
   let seed = 20_261_123
   const below = (limit: number) => {
