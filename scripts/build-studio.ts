@@ -26,7 +26,9 @@ export async function buildStudio(): Promise<void> {
   try {
     const vite = join(projectRoot, 'sanity-studio', 'node_modules', 'vite', 'bin', 'vite.js')
     const options = ['--outDir', draft, '--logLevel', 'error']
-    await runCommand(process.execPath, [vite, 'build', join(projectRoot, 'sanity-studio'), ...options])
+    await runCommand(process.execPath, [vite, 'build', join(projectRoot, 'sanity-studio'), ...options], {
+      env: { NODE_ENV: 'production' },
+    })
     await compressAssets(join(draft, 'assets'))
     stamp(draft, sources)
     rmSync(studioDir, { recursive: true, force: true })
