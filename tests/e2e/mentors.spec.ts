@@ -106,10 +106,10 @@ test.describe('a portrait', () => {
     await expect(avatar(page)).toHaveAttribute('data-state', 'loading')
     await expect(card(page, withoutImage).locator('.avatar')).toHaveAttribute('data-state', 'idle')
     await expect(initials(page)).toHaveText('AL')
-    expect(await shown(page)).toBe(true)
+    await expect.poll(() => shown(page)).toBe(true)
     release()
     await expect(avatar(page)).toHaveAttribute('data-state', 'loaded')
-    expect(await shown(page)).toBe(false)
+    await expect.poll(() => shown(page)).toBe(false)
   })
 
   test('that fails leaves the initials', async ({ page }) => {
@@ -117,6 +117,6 @@ test.describe('a portrait', () => {
     await visitApp(page, '/')
     await avatar(page).scrollIntoViewIfNeeded()
     await expect(avatar(page)).toHaveAttribute('data-state', 'error')
-    expect(await shown(page)).toBe(true)
+    await expect.poll(() => shown(page)).toBe(true)
   })
 })
