@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { residentMegabytes } from '../tests/fixtures/process-facts.ts'
 import { openWorld } from '../tests/integration/several/world.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { build } from './build.ts'
@@ -93,11 +93,6 @@ async function expectStatus(response: Response, status: number): Promise<void> {
 /** A visitor of their own for every request, since limits go by address. */
 function addressOf(index: number): string {
   return `203.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
-}
-
-function residentMegabytes(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes ?? 0) / 1024
 }
 
 const { seconds } = readFlags(help, { seconds: { type: 'string', default: '5' } })

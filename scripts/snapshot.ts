@@ -21,8 +21,6 @@ import { drawingNames } from './seed/art/draw.ts'
 import { readContent } from './seed/content.ts'
 import type { SeedDocument } from './seed/expand.ts'
 import { CONTENT_FOLDER } from './seed/content-folder.ts'
-import { SCHEMA_FILE } from './seed/run.ts'
-import { readSchema } from './seed/schema.ts'
 
 type Question = [query: string, params: Record<string, string>]
 
@@ -31,7 +29,7 @@ type Question = [query: string, params: Record<string, string>]
  * its content source is down. Pictures are not in it; pages show their fallbacks.
  */
 export async function writeSnapshot(): Promise<void> {
-  const documents = await readContent(CONTENT_FOLDER, await readSchema(SCHEMA_FILE), new Set(drawingNames))
+  const documents = await readContent(CONTENT_FOLDER, drawingNames)
   const answers = questions(documents).map(([query, params]) => [
     queryKey(query, params),
     answer(query, params, documents),

@@ -16,9 +16,10 @@ export function requestGuard(noteRefusal: NoteRefusal, { publicUrl, hasLake }: S
   const publicHost = publicUrl && new URL(publicUrl).host
   return createMiddleware(async (context, next) => {
     const { method, raw } = context.req
-    const isForLake = hasLake && new URL(raw.url).pathname.startsWith('/lake/')
+    const address = new URL(raw.url)
+    const isForLake = hasLake && address.pathname.startsWith('/lake/')
     const origin = isForLake || method === 'GET' || method === 'HEAD' ? null : raw.headers.get('Origin')
-    const problem = requestProblem(method, raw.url) ?? originProblem(origin, raw.url, publicHost)
+    const problem = requestProblem(method, address) ?? originProblem(origin, [address.host, publicHost])
     if (!problem) {
       if (origin !== null) useHostOf(origin, raw.headers)
       return next()
@@ -33,9 +34,8 @@ export function requestGuard(noteRefusal: NoteRefusal, { publicUrl, hasLake }: S
 
 type Problem = { status: 400 | 403 | 405 | 414; reason: string }
 
-function requestProblem(method: string, address: string): Problem | null {
+function requestProblem(method: string, { pathname, search }: URL): Problem | null {
   if (!methods.has(method)) return { status: 405, reason: 'Method not allowed' }
-  const { pathname, search } = new URL(address)
   const limit = pathname.startsWith('/lake/') ? lakeQueryLength : maxUrlLength
   if (pathname.length + search.length > limit) return { status: 414, reason: 'Address too long' }
   try {
@@ -48,10 +48,10 @@ function requestProblem(method: string, address: string): Problem | null {
 }
 
 /** Another site's page may not change anything here. */
-function originProblem(origin: string | null, address: string, publicHost: string | null): Problem | null {
+function originProblem(origin: string | null, ownHosts: (string | null)[]): Problem | null {
   if (origin === null) return null
   const named = URL.parse(origin)?.host
-  return named && [new URL(address).host, publicHost].includes(named) ? null : crossSite
+  return named && ownHosts.includes(named) ? null : crossSite
 }
 
 /** For whoever asks later: Remix would believe `X-Forwarded-Host`, and fails where a host is only spelled in another way. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { childrenOf, proportionalMegabytes, residentMegabytes } from '../../tests/fixtures/process-facts.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../tests/fixtures/processes.ts'
 import { memoryEnv, memoryFlags } from '../server-memory.mjs'
 
@@ -40,26 +41,22 @@ export async function startHosted(script: string, lake: string, dataDir: string)
   }
 }
 
-/** Resident set of a process in MB; only Linux tells. */
+/** Resident set of a process in whole MB; NaN elsewhere than on Linux. */
 export function memoryOf(pid: number | undefined): number {
-  try {
-    return megabytes(`/proc/${pid}/status`, /VmRSS:\s+(\d+)/)
-  } catch {
-    return NaN
-  }
+  return whole(() => residentMegabytes(Number(pid)))
 }
 
 /** The same with the processes that it has started, and of what several of them share a part each. */
 export function memoryOfAll(pid: number | undefined): number {
+  const withStarted = (parent: number): number =>
+    childrenOf(parent).reduce((sum, child) => sum + withStarted(child), proportionalMegabytes(parent))
+  return whole(() => withStarted(Number(pid)))
+}
+
+function whole(read: () => number): number {
   try {
-    const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
-    const own = megabytes(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+)/m)
-    return started.reduce((sum, child) => sum + memoryOfAll(Number(child)), own)
+    return Math.round(read())
   } catch {
     return NaN
   }
-}
-
-function megabytes(file: string, line: RegExp): number {
-  return Math.round(Number(line.exec(readFileSync(file, 'utf8'))?.[1]) / 1024)
 }

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { buildContent } from './content.ts'
 import { parseSource } from './load.ts'
 import { ContentError, formatProblem } from './problem.ts'
-import { SCHEMA_FILE } from './run.ts'
 import { readSchema } from './schema.ts'
 
-const schema = await readSchema(SCHEMA_FILE)
+const schema = await readSchema()
 const drawings = new Set(['mentors/00', 'posters/one'])
 
 const mentor = `- _id: mentor-one

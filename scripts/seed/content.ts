@@ -8,6 +8,7 @@ import { ContentError, formatPath } from './problem.ts'
 import type { FieldProblem, Problem } from './problem.ts'
 import { checkOrder, checkReferences, inReferenceOrder } from './references.ts'
 import { checkFormats, checkIds, checkSlugs } from './rules.ts'
+import { readSchema } from './schema.ts'
 import type { Schema } from './schema.ts'
 import { validate } from './validate.ts'
 
@@ -16,12 +17,8 @@ import { validate } from './validate.ts'
  * behind those that it refers to.
  * @throws ContentError naming file, line and field of everything that is wrong.
  */
-export async function readContent(
-  folder: string,
-  schema: Schema,
-  drawings: ReadonlySet<string>,
-): Promise<SeedDocument[]> {
-  return buildContent(await loadSources(folder), schema, drawings)
+export async function readContent(folder: string, drawings: Iterable<string>): Promise<SeedDocument[]> {
+  return buildContent(await loadSources(folder), await readSchema(), new Set(drawings))
 }
 
 /** The part of `readContent` that needs no disk. */

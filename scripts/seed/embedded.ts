@@ -12,9 +12,8 @@ import { exemptFromProxy } from '../../server/proxy-exemptions.ts'
 import { readContent } from './content.ts'
 import { drawings } from './drawings.ts'
 import { outputLog } from './log.ts'
-import { SCHEMA_FILE, seed } from './run.ts'
+import { seed } from './run.ts'
 import type { SeedReport } from './run.ts'
-import { readSchema } from './schema.ts'
 import { API_VERSION } from './target.ts'
 import type { Target } from './target.ts'
 
@@ -35,8 +34,7 @@ export async function seedEmbedded(
 
 /** Ids of all documents that the seed files of a folder make. */
 export async function seedIds(content: string): Promise<string[]> {
-  const documents = await readContent(content, await readSchema(SCHEMA_FILE), new Set(drawings.names))
-  return documents.map(({ _id }) => _id)
+  return (await readContent(content, drawings.names)).map(({ _id }) => _id)
 }
 
 /**

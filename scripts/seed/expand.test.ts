@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { expand } from './expand.ts'
 import { readSchema } from './schema.ts'
-import { SCHEMA_FILE } from './run.ts'
 
-const schema = await readSchema(SCHEMA_FILE)
+const schema = await readSchema()
 
 test('writes out slug, picture, Markdown and the types of named objects', () => {
   const { value, problems } = expand(

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type { SanityClient } from '@sanity/client'
 import { applyPlan } from './apply.ts'
 import { readContent } from './content.ts'
@@ -11,9 +10,6 @@ import { planDocument, readStored } from './plan.ts'
 import type { PlanEntry } from './plan.ts'
 import { drawingsIn, referencesIn, withAssets } from './references.ts'
 import { formatKept, formatPlan } from './report.ts'
-import { readSchema } from './schema.ts'
-
-export const SCHEMA_FILE = fileURLToPath(new URL('../../sanity-studio/schema.json', import.meta.url))
 
 type SeedMode = {
   /** Say what would happen, write nothing. */
@@ -58,7 +54,7 @@ export type SeedReport = {
 export async function seed(options: SeedOptions): Promise<SeedReport> {
   const { images, log, mode = {}, content = CONTENT_FOLDER } = options
   const client = options.client.withConfig({ useCdn: false })
-  const all = await readContent(content, await readSchema(SCHEMA_FILE), new Set(images.names))
+  const all = await readContent(content, images.names)
   const wantedIds = all.map(({ _id }) => _id).filter((id) => !mode.newTo?.has(id))
   const stored = await readStored(client, wantedIds)
   const absent = wantedIds.filter((id) => !stored.get(id)?.published && !stored.get(id)?.draft)

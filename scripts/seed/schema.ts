@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { DocumentSchemaType, ObjectAttribute, SchemaType, TypeNode } from 'groq-js'
+import { projectRoot } from '../../server/paths.ts'
 
 /** Sanity's extracted schema (`sanity-studio/schema.json`), indexed by type name. */
 export type Schema = {
@@ -15,10 +17,13 @@ export type Shape =
   | { kind: 'string' | 'number' | 'boolean'; name?: string; value?: string | number | boolean }
   | { kind: 'unknown'; name?: string }
 
+const schemaFile = join(projectRoot, 'sanity-studio', 'schema.json')
+
 /** @throws when the file is missing or is not an extracted schema. */
-export async function readSchema(file: string): Promise<Schema> {
-  const parsed: unknown = JSON.parse(await readFile(file, 'utf8'))
-  if (!isSchemaType(parsed)) throw new Error(`${file} is not a schema that \`sanity schema extract\` wrote`)
+export async function readSchema(): Promise<Schema> {
+  const parsed: unknown = JSON.parse(await readFile(schemaFile, 'utf8'))
+  if (!isSchemaType(parsed))
+    throw new Error(`${schemaFile} is not a schema that \`sanity schema extract\` wrote`)
   return indexSchema(parsed)
 }
 

@@ -30,8 +30,7 @@ type Props = {
 }
 
 /** A list of messages or leads, as the form that acts on the ticked ones. */
-export function ListForm({ fetcher, action, answer, isLoading, until, rows, ...props }: Props) {
-  const { onSubmit, ...bar } = props
+export function ListForm({ fetcher, action, answer, isLoading, onSubmit, until, rows, ...bar }: Props) {
   const isBusy = fetcher.state !== 'idle'
 
   // Until the list has been read again `until` is from before the act, which would look like a colleague's to the next one.

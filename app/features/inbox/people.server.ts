@@ -36,13 +36,13 @@ export async function readPerson(
  */
 export async function erasePerson(
   contact: Database,
-  { log, ...sources }: Sources & Pick<LoadContext, 'log'>,
+  context: Sources & Pick<LoadContext, 'log'>,
   email: string,
 ): Promise<{ erased: Erased; left?: Left }> {
   const { left, ...erased } = await onRecord(
-    { database: contact, log },
+    { database: contact, log: context.log },
     { act: 'erase_person', subjectType: 'person' },
-    () => erase(contact, { log, ...sources }, email),
+    () => erase(contact, context, email),
   )
   return { erased, ...(left && { left }) }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { childrenOf } from '../../fixtures/process-facts.ts'
 import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { collect } from './events.ts'
 import { holdsInMemory } from './process-memory.ts'
@@ -137,11 +138,6 @@ test('a stranger’s parameters may be smaller than those of the site', async ()
 
 const isLinux = process.platform === 'linux'
 
-/** Processes that a process has started. */
-function childrenOf({ child: { pid } }: RunningProcess): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
-}
-
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -152,7 +148,7 @@ function isAlive(pid: number): boolean {
 
 test.skipIf(!isLinux)('who evaluates queries knows no secret', async () => {
   await ask('1')
-  const children = childrenOf(lake)
+  const children = childrenOf(lake.child.pid!)
   expect(children).toHaveLength(2)
   for (const pid of children) expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('LAKE')
 })
@@ -163,7 +159,7 @@ test.skipIf(!isLinux)(
     const client = writerOf(lake.address)
     const log = collect(client.listen('*[_type == "heard"]', {}, { events: ['welcome', 'mutation'] }))
     await log.next(({ type }) => type === 'welcome')
-    for (const pid of childrenOf(lake)) process.kill(pid, 'SIGKILL')
+    for (const pid of childrenOf(lake.child.pid!)) process.kill(pid, 'SIGKILL')
     await client.create({ _id: 'heard', _type: 'heard' })
     await log.next(({ type }) => type === 'mutation')
     log.close()
@@ -176,7 +172,7 @@ test.skipIf(!isLinux)('who evaluates what strangers ask for and listen to has no
   const heard = collect(writerOf(lake.address).listen('*', {}, { events: ['welcome', 'mutation'] }))
   await heard.next(({ type }) => type === 'welcome')
   expect((await ask('1')).status).toBe(200)
-  const engines = childrenOf(lake)
+  const engines = childrenOf(lake.child.pid!)
   const client = writerOf(lake.address)
   await client.create({ _id: 'drafts.secret', _type: 'secret', text: secret })
   await client.transaction().create({ _id: 'versions.r1.secret', _type: 'secret', text: secret }).commit()
@@ -191,7 +187,7 @@ test.skipIf(!isLinux)('a terminal that ends all processes at once leaves no erro
   const other = temporaryFolder('lake-engine-ended')
   const ended = await startLake(other.path)
   expect(await writerOf(ended.address).fetch('1')).toBe(1)
-  const children = childrenOf(ended)
+  const children = childrenOf(ended.child.pid!)
   for (const pid of children) process.kill(pid, 'SIGINT')
   ended.child.kill('SIGINT')
   expect(await ended.stop()).toBe(0)
@@ -205,7 +201,7 @@ test.skipIf(!isLinux)('a lake that is killed leaves no process, whatever that is
   const killed = await startLake(other.path)
   const url = `${killed.address}/v2025-02-19/data/query/production?query=`
   expect((await fetch(`${url}1`)).status).toBe(200)
-  const children = childrenOf(killed)
+  const children = childrenOf(killed.child.pid!)
   expect(children).toHaveLength(2)
   void fetch(url + encodeURIComponent(searchOfHours)).catch(() => {})
   await writerOf(killed.address).fetch('1')

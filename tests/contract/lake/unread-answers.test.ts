@@ -1,15 +1,9 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { residentMegabytes } from '../../fixtures/process-facts.ts'
+import { temporaryFolder } from '../../fixtures/processes.ts'
 import { startLake } from './target.ts'
-
-/** Megabytes of memory that a process has. */
-function memoryOf({ child: { pid } }: RunningProcess): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1_024
-}
 
 test.skipIf(process.platform !== 'linux')(
   'answers that strangers ask for and do not read do not fill the memory',
@@ -24,11 +18,11 @@ test.skipIf(process.platform !== 'linux')(
       return answer
     }
     await (await ask()).toArray()
-    const before = memoryOf(lake)
+    const before = residentMegabytes(lake.child.pid!)
     const unread: IncomingMessage[] = []
     for (let index = 0; index < 100; index += 1) unread.push(await ask())
     expect(unread.map(({ statusCode }) => statusCode)).toEqual(Array<number>(100).fill(200))
-    expect(memoryOf(lake) - before).toBeLessThan(200)
+    expect(residentMegabytes(lake.child.pid!) - before).toBeLessThan(200)
     await (await ask()).toArray()
     for (const answer of unread) answer.destroy()
     await lake.stop()

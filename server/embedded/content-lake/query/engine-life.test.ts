@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { projectRoot } from '../../../paths.ts'
 
 /** Programs that have nothing else to live for than what they ask an engine; the first child of one is its engine. */
 const opening = `
   import { readFileSync } from 'node:fs'
   import { setTimeout as wait } from 'node:timers/promises'
   import { DEFAULT_LIMITS } from ${JSON.stringify(join(import.meta.dirname, '../limits.ts'))}
+  import { childrenOf } from ${JSON.stringify(join(projectRoot, 'tests/fixtures/process-facts.ts'))}
   import { startQueryEngine } from ${JSON.stringify(join(import.meta.dirname, 'query-engine.ts'))}
   const logger = { info() {}, warn() {}, error() {} }
   const source = { datasets: () => [], all: () => [] }
@@ -20,8 +22,7 @@ const opening = `
       (body) => JSON.parse(new TextDecoder().decode(body)).result,
       ({ status, message }) => status + ' ' + message,
     )
-  const children = () =>
-    readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8').split(' ').filter(Boolean).map(Number)
+  const children = () => childrenOf(process.pid)
   const end = (signal) => children().forEach((pid) => process.kill(pid, signal))
 `
 
