@@ -17,7 +17,7 @@ const words = {
     overTitle: '预览已结束',
     overText: '链接已过期或已被收回，请向发送者索取新的链接。',
     refusedText: '请从 Studio 重新打开预览。如果仍然不行，请重新登录 Studio。',
-    home: '返回首页',
+    home: '回到首页',
   },
   'zh-TW': {
     label: '預覽',
@@ -26,7 +26,7 @@ const words = {
     overTitle: '預覽已結束',
     overText: '連結已過期或已被收回，請向寄送者索取新的連結。',
     refusedText: '請從 Studio 重新開啟預覽。若仍無法顯示，請重新登入 Studio。',
-    home: '返回首頁',
+    home: '回到首頁',
   },
 } satisfies Record<Locale, object>
 

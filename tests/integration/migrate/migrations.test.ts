@@ -119,8 +119,9 @@ test('the command changes published documents, drafts and versions, keeps a reco
     { name: '2026-11-22-privacy-backups', changed: 0, ...over },
     { name: '2026-11-22-privacy-drafts-and-calls', changed: 0, ...over },
     { name: '2026-11-22-privacy-kept-copies', changed: 0, ...over },
+    { name: '2026-11-23-privacy-minors', changed: 0, ...over },
   ])
-  expect((await migrate('command', '--yes')).output).toContain('6 had run before')
+  expect((await migrate('command', '--yes')).output).toContain('7 had run before')
   const again = await migrate('command', '2026-11-20-empty-videos', '--again', '--yes')
   expect(again.output).toContain('2026-11-20-empty-videos: 0 documents')
 })
@@ -170,7 +171,7 @@ test('a policy of before learns what the site does now; what an editor has rewri
   expect((await migrate('policy', name, '--again', '--yes')).output).toContain(`${name}: 0 documents`)
 })
 
-test('a policy of before tells of booked calls, drafts and kept copies in the words of a new installation', async () => {
+test('a policy of before tells of booked calls, drafts, kept copies and minors in the words of a new installation', async () => {
   const { fill, read } = dataset('booking')
   const old = {
     en: 'If you leave before asking for an advisor, your answers go nowhere. If you ask for an advisor, we store those answers,',
@@ -187,6 +188,10 @@ test('a policy of before tells of booked calls, drafts and kept copies in the wo
     zh: '如果当时连不上我们的服务器，留言会在您浏览器的本地存储中留一份副本',
     zhTW: '如果當時連不上我們的伺服器，留言會在您瀏覽器的本機儲存空間留下一份副本',
   }
+  const minors = {
+    en: 'We do not knowingly collect personal data from children under 13.',
+    zhTW: '我們不會在知情的情況下蒐集未滿13歲兒童的個人資料。',
+  }
   const block = (_key: string, text: string) => ({
     _type: 'block',
     _key,
@@ -197,21 +202,29 @@ test('a policy of before tells of booked calls, drafts and kept copies in the wo
   const body = Object.fromEntries(
     languages.map((language) => [
       language,
-      [before, old, copies].map((text, index) => block(`b${index}`, text[language])),
+      [before, old, copies, minors].flatMap((text, index) => {
+        const { [language]: written } = text as Partial<typeof old>
+        return written ? [block(`b${index}`, written)] : []
+      }),
     ]),
   )
   const slug = { _type: 'slug', current: 'privacy' }
   const policy = { _id: 'legal-privacy', _type: 'legalPage', slug, body }
   await fill([policy])
-  for (const name of ['2026-11-22-privacy-drafts-and-calls', '2026-11-22-privacy-kept-copies'])
+  for (const name of [
+    '2026-11-22-privacy-drafts-and-calls',
+    '2026-11-22-privacy-kept-copies',
+    '2026-11-23-privacy-minors',
+  ])
     await migrate('booking', name, '--yes')
   const texts: string[] = await read(
     '*[_type == "legalPage"][0].body{"of": [...en, ...zh, ...zhTW][].children[0].text}.of',
   )
   const seed = readFileSync(join(projectRoot, 'scripts/seed/content/legal.yaml'), 'utf8')
-  expect(texts).toHaveLength(9)
+  expect(texts).toHaveLength(11)
   for (const text of texts) expect(seed).toContain(text)
-  for (const text of [before, old, copies].flatMap(Object.values<string>)) expect(texts).not.toContain(text)
+  for (const text of [before, old, copies, minors].flatMap(Object.values<string>))
+    expect(texts).not.toContain(text)
 })
 
 test('what was cut short goes on where it was, and changes nothing twice', async () => {

@@ -31,7 +31,7 @@ export const en = {
   funnel: {
     title: 'From visit to lead',
     text: 'How many of one step reach the next. Visitors who chat without scripts are in the leads only.',
-    contact: 'Leads with an address to answer to',
+    contact: 'Leads with contact details',
     step: 'Step',
     rate: 'Of the step before',
   },

@@ -1,0 +1,28 @@
+import { defineMigration } from 'sanity/migrate'
+import { newSentences, type NewSentence, type Policy } from '../2026-11-20-privacy-policy/new-sentences.ts'
+
+const sentences: Record<'en' | 'zhTW', NewSentence> = {
+  en: {
+    from: 'personal data from children under 13.',
+    to: 'personal data from children under 13. If you are in mainland China and under 14, a parent or guardian must agree.',
+  },
+  zhTW: {
+    from: '未滿13歲兒童的個人資料。',
+    to: '未滿13歲兒童的個人資料；身在中國大陸、未滿14歲者，須由父母或其他法定代理人同意。',
+  },
+}
+
+/** Only the Simplified policy told what it says of minors in mainland China, which does not depend on the language. */
+export default defineMigration({
+  title: 'The privacy policy tells in every language who must agree for minors in mainland China',
+  documentTypes: ['legalPage'],
+  filter: 'slug.current == "privacy"',
+  migrate: {
+    document: (document) => {
+      const { body } = document as Policy
+      return (['en', 'zhTW'] as const).flatMap((language) =>
+        newSentences(language, body?.[language] ?? [], [sentences[language]]),
+      )
+    },
+  },
+})
