@@ -71,8 +71,8 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
       <div ref={talk} className="panel__talk" role="group" aria-label={words.conversation} tabIndex={0}>
         <ChatLog script={script} messages={state.messages} onFollow={onFollow} />
         {typing ? <Typing label={fill(words.typing, { name })} /> : null}
-        {state.lead === 'saved' && !typing && !state.ended ? (
-          <ContactForm onLeave={session.leaveContact} onFollow={onFollow} />
+        {state.lead === 'saved' && !state.ended ? (
+          <ContactForm isHidden={typing} onLeave={session.leaveContact} onFollow={onFollow} />
         ) : null}
         {state.lead === 'answerable' ? <Thanks text={words.contact.sent} /> : null}
       </div>

@@ -7,10 +7,15 @@ import { ContactSchema, type Contact, type ContactProblem } from './lead-schema.
 
 const fields: ContactField[] = ['email', 'phone', 'consent']
 
-type Props = { onLeave(contact: Contact): Promise<LeadOutcome>; onFollow(): void }
+type Props = {
+  /** While somebody else speaks; what was typed stays. */
+  isHidden: boolean
+  onLeave(contact: Contact): Promise<LeadOutcome>
+  onFollow(): void
+}
 
 /** After the lead is saved: a way to answer it, if the visitor likes. */
-export function ContactForm({ onLeave, onFollow }: Props) {
+export function ContactForm({ isHidden, onLeave, onFollow }: Props) {
   const words = useChatWords()
   const [problems, setProblems] = useState<ContactProblems>({})
   const [outcome, setOutcome] = useState<LeadOutcome | null>(null)
@@ -49,7 +54,7 @@ export function ContactForm({ onLeave, onFollow }: Props) {
   }
 
   return (
-    <form ref={form} className="leave" noValidate onSubmit={onSubmit}>
+    <form ref={form} className="leave" noValidate hidden={isHidden} onSubmit={onSubmit}>
       <ContactFields
         problems={problems}
         notice={outcome && leadNotice(outcome, words)}

@@ -172,3 +172,27 @@ test('forbidden storage stops nothing', async () => {
   await deliverLead(request)
   expect(received).toHaveLength(1)
 })
+
+test.each([
+  [202, 'not at all'],
+  [500, 'as it is by then'],
+] as const)(
+  'a conversation that goes on while others are sent again, answered %s, is sent again %s',
+  async (status) => {
+    const other = { ...request, idempotencyKey: '7c1c2d7e-3f5a-4c1e-8f5e-0a8f5d1b2c3d' }
+    const whole = { ...request, path: [...request.path, 'goal:learn-ai-skills'] }
+    answer = 'lost'
+    await deliverLead(other)
+    await deliverLead(request)
+    answer = status
+    const retried = retryLeads()
+    await deliverLead(whole)
+    await retried
+    const again = status === 500 ? [whole] : []
+    expect(received.map((sent) => (sent as [string, string, LeadRequest])[2])).toEqual([
+      other,
+      whole,
+      ...again,
+    ])
+  },
+)

@@ -39,10 +39,11 @@ export async function deliverLead(request: LeadRequest): Promise<LeadOutcome> {
   }
 }
 
-/** Sends again what was kept, one after the other. */
+/** Sends again what was kept, one after the other; each as it is by then, since a conversation may have gone on. */
 export async function retryLeads(): Promise<void> {
-  for (const { request, isClosed } of readList().filter(isKept)) {
-    if (!isClosed) await deliverLead(request)
+  for (const { request } of readList().filter(isKept)) {
+    const kept = keptOf(request.idempotencyKey)
+    if (kept && !kept.isClosed) await deliverLead(kept.request)
   }
 }
 

@@ -51,3 +51,12 @@ test('a conversation that goes on completes its lead', async () => {
 test('an earlier part of it that comes late adds its contact and takes nothing away', async () => {
   expect(await delivered(whole, { ...part, ...contact })).toMatchObject({ ...whole, ...points, ...contact })
 })
+
+test('whoever had put its beginning away sees it again; an earlier part brings nothing back', async () => {
+  const away = { ...part, ...contact, inbox_status: 'archived' }
+  expect(await delivered(away, { ...whole, ...contact })).toMatchObject({ inbox_status: 'new' })
+  expect(await delivered({ ...whole, ...contact, inbox_status: 'read' }, part)).toMatchObject({
+    inbox_status: 'read',
+  })
+  expect(await delivered({ ...part, inbox_status: 'spam' }, whole)).toMatchObject({ inbox_status: 'spam' })
+})
