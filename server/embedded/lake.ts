@@ -9,13 +9,15 @@ type Options = {
   secureCookies?: boolean
   /** Days that the history of documents is kept, when not as long as usual. */
   historyDays?: number | null
+  /** For commands, which open the lake for a moment: they forget no history. */
+  keepsHistory?: boolean
 }
 
 /** Opens the embedded Content Lake of a data directory; loaded only where the embedded world is used. */
 export async function openEmbeddedLake(
   dataDir: string,
   logger: Logger,
-  { secureCookies = false, historyDays }: Options = {},
+  { secureCookies = false, historyDays, keepsHistory }: Options = {},
 ) {
   const { openContentLake } = await loadEmbedded(() => import('./content-lake/lake.ts'))
   return openContentLake({
@@ -24,6 +26,7 @@ export async function openEmbeddedLake(
     logger,
     throttle: createSignInThrottle(),
     secureCookies,
+    keepsHistory,
     limits: historyDays ? { historyDays } : {},
   })
 }

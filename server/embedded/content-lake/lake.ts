@@ -42,6 +42,8 @@ export type LakeOptions = {
   throttle?: SignInThrottle
   /** Whether the lake is reached by https only. */
   secureCookies?: boolean
+  /** Forgets no history: whoever opens the lake for a moment does not know how long it is to be kept. */
+  keepsHistory?: boolean
 }
 
 export type ContentLake = {
@@ -105,7 +107,9 @@ export function openContentLake(options: LakeOptions): ContentLake {
   const streamSockets = createStreamSockets((request, address) => answer(request, { address }))
   const presence = createPresence(authenticate, limits, logger)
   const policy = { days: limits.historyDays, minimum: limits.historyMinimum, maximum: limits.historyMaximum }
-  const stopPruning = startPruning((now, most) => store.prune(now, policy, most), logger)
+  const stopPruning = options.keepsHistory
+    ? () => {}
+    : startPruning((now, most) => store.prune(now, policy, most), logger)
   let closed = false
 
   function announce(transaction: CommittedTransaction): void {

@@ -10,7 +10,7 @@ export type LakeLimits = {
   anonymousQueryBodyBytes: number
   /** Time that one query may compute. */
   queryTimeMs: number
-  /** The same for an anonymous query: for so long it can keep one of the site waiting. */
+  /** The same for an anonymous query: for so long it keeps other strangers waiting. */
   anonymousQueryTimeMs: number
   /** Time that a listener's query may compute on the documents of one transaction. */
   filterTimeMs: number
@@ -20,9 +20,9 @@ export type LakeLimits = {
   filterPortionMs: number
   /** Serialised result of one query. */
   queryResultBytes: number
-  /** The same for an anonymous query. */
+  /** The same for an anonymous query, and for documents that a stranger asks for by their ids. */
   anonymousQueryResultBytes: number
-  /** Answers to anonymous queries, all together, that their clients have not taken yet. */
+  /** Answers to strangers, all together, that wait in memory since their clients have not taken them yet. */
   anonymousUnreadBytes: number
   /** Queries that may wait for the engine, anonymous ones counted apart. */
   queryQueue: number
@@ -35,7 +35,7 @@ export type LakeLimits = {
   /** Body of a mutation or of actions. */
   mutationBodyBytes: number
   mutationsPerTransaction: number
-  /** Time that planning one transaction may compute. */
+  /** Time that the queries of one transaction may compute in their engine, and that planning it may take in the lake itself. */
   transactionTimeMs: number
   documentBytes: number
   imageUploadBytes: number
@@ -58,6 +58,8 @@ export type LakeLimits = {
   anonymousListeners: number
   /** Bytes that may wait for a slow listener before its stream is closed. */
   listenerBacklogBytes: number
+  /** The same for an anonymous one. */
+  anonymousListenerBacklogBytes: number
   /** Transactions that anonymous listeners may be behind before their streams are closed. */
   anonymousBacklog: number
   /** Time between comments that keep idle event streams open. */
@@ -102,6 +104,7 @@ export const DEFAULT_LIMITS: LakeLimits = {
   listeners: 256,
   anonymousListeners: 32,
   listenerBacklogBytes: 4 * 1024 * 1024,
+  anonymousListenerBacklogBytes: 256 * 1024,
   anonymousBacklog: 500,
   keepAliveMs: 20_000,
   historyDays: 90,

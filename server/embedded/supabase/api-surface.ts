@@ -1,3 +1,5 @@
+import { authError } from './auth-error.ts'
+
 /** What the website needs of the API. Everything else of Supabase Lite, known or new, cannot be reached. */
 const routes: [methods: string, path: RegExp][] = [
   ['GET HEAD POST PATCH DELETE', /^\/rest\/v1\/[a-z][a-z0-9_]*$/],
@@ -35,11 +37,7 @@ async function refuseAuth(request: Request, pathname: string, query: URLSearchPa
   if (pathname.endsWith('/token') && !grants.includes(query.get('grant_type') ?? ''))
     return authError(400, 'validation_failed', 'Unsupported grant type')
   if (request.method === 'PUT' && (await changesAddress(request)))
-    return authError(
-      422,
-      'email_address_not_authorized',
-      'The e-mail address of staff cannot be changed here',
-    )
+    return authError(422, 'email_address_not_authorized', 'The email address of staff cannot be changed here')
   return null
 }
 
@@ -54,11 +52,4 @@ async function changesAddress(request: Request): Promise<boolean> {
 
 function matches(list: [string, RegExp][], method: string, pathname: string): boolean {
   return list.some(([methods, path]) => methods.split(' ').includes(method) && path.test(pathname))
-}
-
-function authError(status: number, code: string, message: string): Response {
-  return Response.json(
-    { code: status, error_code: code, msg: message },
-    { status, headers: { 'X-Sb-Error-Code': code } },
-  )
 }

@@ -4,6 +4,7 @@ import { Kysely } from 'kysely'
 import { PostgresJSDialect } from 'kysely-postgres-js'
 import type { ProjectSecrets } from '../secrets.ts'
 import { openConnectionPool } from './connection-pool.ts'
+import { refuseChangedPasswords } from './changed-passwords.ts'
 import { postgrestError } from './database-errors.ts'
 import type { loadLite } from './lite.ts'
 import type { ConnectionOptions } from './postgres/postgres.ts'
@@ -55,7 +56,7 @@ export async function openLiteApp(
     storage: { enabled: false },
     studio: { enabled: false },
     options: {
-      server: { admin: false, middlewares: [compareForUnknown] },
+      server: { admin: false, middlewares: [compareForUnknown, refuseChangedPasswords] },
       drivers: { email: new ConsoleEmailDriver({ silent: true }) },
     },
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from 'postgres'
-import { emailAddress } from '../../../app/email-address.ts'
+import type { Sql, TransactionSql } from 'postgres'
+import { accountAddress, emailAddress, maxEmailLength } from '../../../app/email-address.ts'
 import { longestPassword, shortestPassword } from '../../../app/password-limits.ts'
 
 type StaffMember = {
@@ -41,8 +41,8 @@ export class StaffError extends Error {
 }
 
 /**
- * `connect` gives a connection with every right to the contact project's database. Each change is one statement, and so
- * happens whole or not at all.
+ * `connect` gives a connection with every right to the contact project's database. Each change is one statement or
+ * transaction, and so happens whole or not at all.
  */
 export function staffAccounts(connect: <T>(use: (sql: Sql) => Promise<T>) => Promise<T>): StaffAccounts {
   return {
@@ -78,14 +78,14 @@ export function staffAccounts(connect: <T>(use: (sql: Sql) => Promise<T>) => Pro
 
     hasStaff: (email) =>
       connect(async (sql) => {
-        const found = await sql`select 1 from staff where email = ${normalize(email)}`
+        const found = await sql`select 1 from staff where email = ${accountAddress(email)}`
         return found.length > 0
       }),
 
     removeStaff: (email) =>
       connect(async (sql) => {
         const removed = await sql`
-          with removed as (delete from auth.users where email = ${normalize(email)} returning id)
+          with removed as (delete from auth.users where email = ${accountAddress(email)} returning id)
           insert into audit_log (actor_name, action, subject_type, subject_id)
           select 'system', 'remove', 'staff', id from removed returning subject_id`
         return removed.length > 0
@@ -93,21 +93,22 @@ export function staffAccounts(connect: <T>(use: (sql: Sql) => Promise<T>) => Pro
 
     async setPassword({ email, password, unrecorded = false }) {
       checkPassword(password)
-      const changed = await connect(
-        (sql) => sql`
-          with changed as (
+      const address = accountAddress(email)
+      await connect((connection) =>
+        connection.begin(async (sql) => {
+          const [changed] = await sql<{ id: string }[]>`
             update auth.users set encrypted_password = ${hash(sql, password)}, updated_at = now()
-            where email = ${normalize(email)} returning id
-          ), ended as (
-            delete from auth.sessions where user_id in (select id from changed)
-          ), recorded as (
+            where email = ${address} returning id`
+          if (!changed) throw new StaffError('nobody', `There is no account with the address ${address}.`)
+          // A statement of its own sees the sessions, too, that began while the one above was at it.
+          await sql`
+            with ended as (
+              delete from auth.sessions where user_id = ${changed.id}
+            )
             insert into audit_log (actor_name, action, subject_type, subject_id)
-            select 'system', 'set_password', 'staff', id from changed where not ${unrecorded}
-          )
-          select id from changed`,
+            select 'system', 'set_password', 'staff', ${changed.id}::uuid where not ${unrecorded}`
+        }),
       )
-      if (changed.length === 0)
-        throw new StaffError('nobody', `There is no account with the address ${normalize(email)}.`)
     },
   }
 }
@@ -123,18 +124,14 @@ async function members(sql: Sql, email: string | null = null): Promise<StaffMemb
 }
 
 /** As the Auth server hashes passwords. */
-function hash(sql: Sql, password: string) {
+function hash(sql: Sql | TransactionSql, password: string) {
   return sql`extensions.crypt(${password}, extensions.gen_salt('bf', 10))`
 }
 
-function normalize(email: string): string {
-  return email.trim().toLowerCase()
-}
-
 function checkEmail(email: string): string {
-  const address = normalize(email)
-  if (address.length > 254 || !emailAddress.test(address))
-    throw new StaffError('address', `“${email}” is not an e-mail address.`)
+  const address = accountAddress(email)
+  if (address.length > maxEmailLength || !emailAddress.test(address))
+    throw new StaffError('address', `“${email}” is not an email address.`)
   return address
 }
 

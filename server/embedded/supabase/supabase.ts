@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import { projectRoot } from '../../paths.ts'
+import { reasonOf } from '../../reason-of.ts'
 import { loadSecrets } from '../secrets.ts'
 import { createBackend, type Backend } from './backend.ts'
 import { copyIn, readCopy, refuseWithoutRight } from './copy/copy-in.ts'
@@ -147,12 +148,13 @@ export async function copyDatabasesOut({ databaseUrl, ...options }: Place, folde
 
 /**
  * Makes both databases from what `copyDatabasesOut` wrote: in a data directory that has none, or on a server elsewhere,
- * where they must not be yet.
+ * where they must not be yet. Returns how to take them away again there; a failure does so itself.
  */
 export async function copyDatabasesIn(
   { dataDir, databaseUrl, logger }: Place,
   folder: string,
-): Promise<void> {
+): Promise<() => Promise<void>> {
+  const made: string[] = []
   const server = databaseUrl
     ? externalPostgres(databaseUrl)
     : await openEmbeddedPostgres(postgresDir(dataDir), logger)
@@ -164,7 +166,7 @@ export async function copyDatabasesIn(
           '(alter database … rename to …).',
       )
     await withConnection(server.superuser, 'postgres', refuseWithoutRight)
-    await prepareServer(server)
+    await prepareServer(server, made)
     for (const name of projects) {
       const { migrations } = readCopy(join(folder, name))
       await withConnection(server.superuser, name, async (sql) => {
@@ -172,8 +174,27 @@ export async function copyDatabasesIn(
         await copyIn(sql, join(folder, name))
       })
     }
+    return undo
+  } catch (error) {
+    await undo()
+    throw error
   } finally {
     await server.close()
+  }
+
+  async function undo(): Promise<void> {
+    // Those of a data directory go with its folder.
+    if (!databaseUrl) return
+    try {
+      await withConnection(server.superuser, 'postgres', async (sql) => {
+        for (const name of made) await sql.unsafe(`drop database ${name} with (force)`)
+      })
+    } catch (error) {
+      logger.warn(
+        { reason: reasonOf(error) },
+        `Drop ${made.join(' and ')} on the server of DATABASE_URL before you try again`,
+      )
+    }
   }
 }
 
@@ -194,15 +215,18 @@ function migrationsOf(project: string): string {
   return join(projectRoot, 'supabase', project, 'supabase', 'migrations')
 }
 
-/** Makes the databases and gives the API's login a password for this run; returns it. */
-async function prepareServer(server: EmbeddedPostgres): Promise<string> {
+/** Makes the databases, noted in `made`, and gives the API's login a password for this run; returns it. */
+async function prepareServer(server: EmbeddedPostgres, made: string[] = []): Promise<string> {
   const password = randomBytes(32).toString('base64url')
   const found = await databasesOf(server)
   await withConnection(server.superuser, 'postgres', async (sql) => {
     // First, since a server of somebody else may refuse it.
     await sql.unsafe(`${roles}\nalter role authenticator login inherit password '${password}'`).simple()
     const missing = projects.filter((name) => !found.includes(name))
-    for (const name of missing) await sql.unsafe(`create database ${name} encoding 'UTF8' template template0`)
+    for (const name of missing) {
+      await sql.unsafe(`create database ${name} encoding 'UTF8' template template0`)
+      made.push(name)
+    }
   })
   return password
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchOfHours } from '../../fixtures/hard-queries.ts'
 import { childrenOf } from '../../fixtures/process-facts.ts'
 import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { collect } from './events.ts'
@@ -32,9 +33,6 @@ const doubled = (times: number) => '{"a":a+a}'.repeat(times)
 const eight = '{"a":"xxxxxxxx"}'
 const thousand = `{"a":[${Array(1_000).fill(1).join()}]}`
 const tooManyItems = `${eight}${doubled(24)}{"c":count(string::split(a,"x"))}.c`
-/** Looks a long text up at each place of one that is five hundred times as long. */
-const searchOfHours = `${eight}${doubled(12)}{"a":a+a,"b":"xy"+a}${'{"a":a+a,"b":b}'.repeat(8)}{"c":count(string::split(a,b))}.c`
-
 const fatal: [string, string][] = [
   ['more items than any list holds', tooManyItems],
   ['half as many', `${eight}${doubled(23)}{"c":count(string::split(a,"x"))}.c`],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endless } from '../../fixtures/hard-queries.ts'
 import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { collect } from './events.ts'
 import { startLake, writerOf } from './target.ts'
@@ -24,7 +25,6 @@ afterAll(async () => {
   folder.remove()
 })
 
-const endless = `"${'a'.repeat(2_000)}" match "*${'a*'.repeat(20)}b"`
 const ones = (count: number) => `[${Array(count).fill(1).join()}]`
 /** Lets everything through, after a tenth of a second or so. */
 const slow = `*[count(${ones(500)}[count(${ones(400)}[@ == 1]) > 0]) > 0]`

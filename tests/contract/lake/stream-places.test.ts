@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { endless } from '../../fixtures/hard-queries.ts'
 import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { startLake, TOKEN } from './target.ts'
 
@@ -65,7 +66,6 @@ test.each(streams)('a WebSocket handshake without a key takes no place at %s', a
 })
 
 test('clients that go before they are answered take no place', async () => {
-  const endless = `"${'a'.repeat(2_000)}" match "*${'a*'.repeat(20)}b"`
   const url = `${lake.address}/v1/data/query/production?query=${encodeURIComponent(endless)}`
   const slow = fetch(url, { headers: signedIn })
   const { hostname, port } = new URL(lake.address)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
+import { apiVersion } from '../../../sanity-studio/api-version.ts'
 import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
 
 /**
@@ -37,7 +38,7 @@ function hostedTarget(): Target {
     projectId: LAKE_CONTRACT_PROJECT_ID ?? '',
     dataset: LAKE_CONTRACT_DATASET ?? 'production',
     ...(LAKE_CONTRACT_API_HOST ? { apiHost: LAKE_CONTRACT_API_HOST, useProjectHostname: false } : {}),
-    apiVersion: '2025-02-19',
+    apiVersion,
     useCdn: false,
   }
   const client = createClient({ ...options, token: LAKE_CONTRACT_TOKEN ?? '' })
@@ -84,7 +85,7 @@ export function clientOf(address: string, token?: string, dataset = 'production'
     dataset,
     apiHost: address,
     useProjectHostname: false,
-    apiVersion: '2025-02-19',
+    apiVersion,
     useCdn: false,
     ...(token === undefined ? {} : { token }),
   })

@@ -127,6 +127,41 @@ const ends: Record<string, (given: Awaited<ReturnType<typeof newSession>>) => Pr
   removed: ({ account }) => target.removeStaff(account.email),
 }
 
+/** Does both where an account is free again: what either of them does to it, the first one first. */
+async function inTurn(email: string, acts: [() => Promise<unknown>, () => Promise<unknown>]) {
+  const account = `from auth.users where email = '${email}'`
+  const waits = 'select count(*)::int as waits from pg_locks where not granted'
+  const countOf = async (statement: string) => (await target.sql('contact', statement)).length
+  const held = target.sql(
+    'contact',
+    `do $$ begin
+      perform 1 ${account} for update;
+      while (${waits}) < ${acts.length} loop perform pg_sleep(0.01); end loop;
+    end $$`,
+  )
+  await expect.poll(() => countOf(`select 1 ${account} for update skip locked`)).toBe(0)
+  const [first, second] = acts
+  const doing = [first()]
+  await expect.poll(async () => (await target.sql('contact', waits))[0]).toEqual({ waits: 1 })
+  doing.push(second())
+  await Promise.all([held, ...doing])
+}
+
+test.skipIf(isHosted).each(['before', 'after'])(
+  'nobody comes in with a password that is changed just %s the session begins',
+  async (order) => {
+    const account = { email: `${randomUUID()}@lumipath.example`, password }
+    await target.createStaff(account)
+    const change = () => target.setPassword({ ...account, password: 'another horse battery' })
+    let given: Awaited<ReturnType<typeof signIn>> | undefined
+    const enter = async () => (given = await signIn(account))
+    await inTurn(account.email, order === 'before' ? [change, enter] : [enter, change])
+    if (given!.session) expect(await worksOf(given!.session)).toEqual([false, false])
+    else expect(given!.error).toMatchObject({ code: 'invalid_credentials', status: 400 })
+    expect((await signIn({ ...account, password: 'another horse battery' })).error).toBeNull()
+  },
+)
+
 describe.skipIf(isHosted)('whoever has just got a new session and is then', () => {
   test.each(Object.keys(ends))('%s has none, however it is asked for', async (end) => {
     const given = await newSession()

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { accountAddress, emailAddress, maxEmailLength } from '../../../../app/email-address.ts'
 import { randomId } from '../documents/random-id.ts'
 import { hashPassword, isPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './passwords.ts'
 import { isRole } from './roles.ts'
@@ -40,9 +41,9 @@ export function createUsers(database: DatabaseSync): Users {
       return row && userOf(row)
     },
     async add({ email: given, password, role, name }) {
-      const email = normalized(given)
-      if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254)
-        throw new Error(`${given} is no e-mail address`)
+      const email = accountAddress(given)
+      if (email.length > maxEmailLength || !emailAddress.test(email))
+        throw new Error(`${given} is no email address`)
       requireGoodPassword(password)
       if (statements.byEmail.get(email)) throw new Error(`There is already an account for ${email}`)
       const user = { id: `u${randomId(12)}`, email, name: name?.trim() || nameOf(email), role }
@@ -52,7 +53,7 @@ export function createUsers(database: DatabaseSync): Users {
     },
     async setPassword(given, password) {
       requireGoodPassword(password)
-      const row = statements.byEmail.get(normalized(given))
+      const row = statements.byEmail.get(accountAddress(given))
       if (!row) return false
       const user = userOf(row)
       statements.setPassword.run(await hashPassword(password), user.email)
@@ -60,7 +61,7 @@ export function createUsers(database: DatabaseSync): Users {
       return true
     },
     remove(given) {
-      const email = normalized(given)
+      const email = accountAddress(given)
       const users = statements.list.all().map(userOf)
       const user = users.find((each) => each.email === email)
       if (!user) return false
@@ -70,9 +71,13 @@ export function createUsers(database: DatabaseSync): Users {
       return statements.remove.run(email).changes > 0
     },
     async verify(given, password) {
-      const row = statements.byEmail.get(normalized(given))
-      const isRight = await isPassword(password.slice(0, PASSWORD_MAX_LENGTH), row && String(row.password))
-      return row && isRight ? userOf(row) : undefined
+      const email = accountAddress(given)
+      const found = statements.byEmail.get(email)
+      const hash = found && String(found.password)
+      const isRight = await isPassword(password.slice(0, PASSWORD_MAX_LENGTH), hash)
+      // Meanwhile the password may have been changed, which has ended all sessions but the one that is to begin.
+      const row = statements.byEmail.get(email)
+      return row && isRight && row.password === hash ? userOf(row) : undefined
     },
   }
 }
@@ -90,10 +95,6 @@ function userOf(row: Record<string, unknown>): User {
 function requireGoodPassword(password: string): void {
   if (password.length < PASSWORD_MIN_LENGTH || password.length > PASSWORD_MAX_LENGTH)
     throw new Error(`A password has ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`)
-}
-
-function normalized(email: string): string {
-  return email.trim().toLowerCase()
 }
 
 function nameOf(email: string): string {

@@ -1,13 +1,10 @@
-import type { LakeDocument } from './document.ts'
-import type { JsonValue } from './json.ts'
-
-const cache = new WeakMap<LakeDocument, ReadonlySet<string>>()
+const cache = new WeakMap<object, ReadonlySet<string>>()
 
 /**
  * Ids that a document refers to strongly, within its own dataset. Weak references, and references into other
  * datasets, may point at nothing and are left out.
  */
-export function strongReferences(document: LakeDocument): ReadonlySet<string> {
+export function strongReferences(document: object): ReadonlySet<string> {
   const known = cache.get(document)
   if (known) return known
   const ids = new Set<string>()
@@ -16,13 +13,10 @@ export function strongReferences(document: LakeDocument): ReadonlySet<string> {
   return ids
 }
 
-function collect(value: JsonValue, ids: Set<string>): void {
+function collect(value: unknown, ids: Set<string>): void {
   if (typeof value !== 'object' || value === null) return
-  if (Array.isArray(value)) {
-    for (const item of value) collect(item, ids)
-    return
-  }
-  const isLocal = value._dataset === undefined && value._type !== 'globalDocumentReference'
-  if (typeof value._ref === 'string' && value._weak !== true && isLocal) ids.add(value._ref)
+  const { _ref, _weak, _dataset, _type } = value as Record<string, unknown>
+  const isLocal = _dataset === undefined && _type !== 'globalDocumentReference'
+  if (typeof _ref === 'string' && _weak !== true && isLocal) ids.add(_ref)
   for (const item of Object.values(value)) collect(item, ids)
 }

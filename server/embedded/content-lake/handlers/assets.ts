@@ -6,6 +6,7 @@ import type { ImageFormat } from '../assets/image-format.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { assetHeaders, fileResponse, notModified } from '../http/asset-responses.ts'
 import type { AssetFacts } from '../http/asset-responses.ts'
+import { bytesResponse } from '../http/bytes-response.ts'
 import { httpError } from '../http/errors.ts'
 import { datasetOf, pictureAskerOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -40,10 +41,11 @@ export async function image(context: RequestContext): Promise<Response> {
   )
   const unchanged = notModified(request, facts)
   if (unchanged) return unchanged
-  const bytes = await images.render(plan, pictureAskerOf(context))
+  const rendition = await images.render(plan, pictureAskerOf(context))
+  if ('file' in rendition) return fileResponse(request, rendition.file, facts)
   const headers = assetHeaders(facts)
-  headers.set('content-length', String(bytes.byteLength))
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers })
+  headers.set('content-length', String(rendition.bytes.byteLength))
+  return bytesResponse(context, new Uint8Array(rendition.bytes), headers)
 }
 
 /** `GET /files/:project/:dataset/:file` */

@@ -1,10 +1,12 @@
 import { isPublicId, publishedIdOf } from '../documents/document-id.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
+import { bytesResponse } from '../http/bytes-response.ts'
 import { httpError } from '../http/errors.ts'
-import { jsonResponse } from '../http/json-response.ts'
+import { jsonHeaders, jsonResponse } from '../http/json-response.ts'
 import { datasetOf, flag } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { exceedsSize } from '../query/result-size.ts'
 
 const MAX_IDS = 1_000
 
@@ -30,18 +32,32 @@ export function documents(context: RequestContext): Response {
     else omitted.push({ id, reason: mayRead ? 'existence' : 'permission' })
   }
   const excludeContent = flag(url, 'excludeContent', false)
-  return jsonResponse({ documents: excludeContent ? [] : found, omitted })
+  return answerOf(context, excludeContent ? [] : found, omitted)
 }
 
 /** The published document, the draft and the versions of each id. */
-function allVersions(
-  { identity, services: { store } }: RequestContext,
-  dataset: string,
-  ids: string[],
-): Response {
+function allVersions(context: RequestContext, dataset: string, ids: string[]): Response {
+  const {
+    identity,
+    services: { store },
+  } = context
   const wanted = new Set(ids.map(publishedIdOf))
   const found = Array.from(store.all(dataset)).filter(
     ({ _id }) => wanted.has(publishedIdOf(_id)) && (identity !== null || isPublicId(_id)),
   )
-  return jsonResponse({ documents: found, omitted: [] })
+  return answerOf(context, found, [])
+}
+
+/** To strangers no more than a query may find, and no more together than may wait for them. */
+function answerOf(context: RequestContext, found: LakeDocument[], omitted: JsonObject[]): Response {
+  const { identity, services } = context
+  const body = { documents: found, omitted }
+  if (identity) return jsonResponse(body)
+  const most = services.limits.anonymousQueryResultBytes
+  const tooLarge = httpError(413, `The documents exceed ${most} bytes`)
+  if (exceedsSize(found, most)) throw tooLarge
+  const bytes = new TextEncoder().encode(JSON.stringify(body))
+  // In characters it was measured before: a character may take six bytes.
+  if (bytes.byteLength > most) throw tooLarge
+  return bytesResponse(context, bytes, jsonHeaders())
 }

@@ -4,14 +4,18 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openContentLake, type ContentLake } from '../lake.ts'
 
+const token = 'token-of-the-test-0123456789'
+const BACKLOG_BYTES = 100_000
 let dataDir: string
 let lake: ContentLake
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'lake-'))
   const logger = { info() {}, warn() {}, error() {} }
-  const limits = { anonymousListeners: 2, listeners: 4 }
-  lake = openContentLake({ dataDir, token: 'token-of-the-test-0123456789', logger, limits })
+  const places = { anonymousListeners: 2, listeners: 4 }
+  const patience = { anonymousListenerBacklogBytes: BACKLOG_BYTES, anonymousFilterTimeMs: 60_000 }
+  const limits = { ...places, ...patience }
+  lake = openContentLake({ dataDir, token, logger, limits })
 })
 
 afterEach(async () => {
@@ -27,4 +31,38 @@ function statuses(addresses: string[]): Promise<number[]> {
 test('a stranger with a network of IPv6 addresses takes as many places as one with an address', async () => {
   expect(await statuses(['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:DB8:1:2:a::3'])).toEqual([200, 200, 429])
   expect(await statuses(['::ffff:192.0.2.1', '192.0.2.1', '192.0.2.1'])).toEqual([200, 200, 429])
+})
+
+function listen(address: string): Promise<Response> {
+  const url =
+    'http://lake.test/lake/v1/data/listen/production?query=*&includeResult=true&includeMutations=false'
+  return lake.fetch(new Request(url), { address })
+}
+
+async function create(_id: string): Promise<void> {
+  const create = { _id, _type: 'long', text: 'x'.repeat(40_000) }
+  const body = JSON.stringify({ mutations: [{ create }] })
+  const headers = { authorization: `Bearer ${token}` }
+  const url = 'http://lake.test/lake/v1/data/mutate/production'
+  expect((await lake.fetch(new Request(url, { method: 'POST', headers, body }))).status).toBe(200)
+}
+
+test('the stream of a stranger who does not read ends, and keeps its place until what waits is taken', async () => {
+  const [unread, left] = [await listen('192.0.2.1'), await listen('192.0.2.1')]
+  const attentive = (await listen('192.0.2.7')).body!.getReader()
+  const decoder = new TextDecoder()
+  const ids = Array.from({ length: 10 }, (_, index) => `document-${index}`)
+  let heard = ''
+  for (const id of ids) {
+    await create(id)
+    while (!heard.includes(`"documentId":"${id}"`)) heard += decoder.decode((await attentive.read()).value)
+  }
+  expect(await statuses(['192.0.2.1'])).toEqual([429])
+  const text = await unread.text()
+  expect(text.length).toBeLessThanOrEqual(BACKLOG_BYTES)
+  expect(ids.filter((id) => text.includes(`"documentId":"${id}"`))).toEqual(ids.slice(0, 2))
+  expect(await statuses(['192.0.2.1', '192.0.2.1'])).toEqual([200, 429])
+  await left.body!.cancel()
+  expect(await statuses(['192.0.2.1', '192.0.2.1'])).toEqual([200, 429])
+  await attentive.cancel()
 })

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endless } from '../../../../tests/fixtures/hard-queries.ts'
 import { openContentLake, type ContentLake } from '../lake.ts'
 
-const endless = `"${'a'.repeat(2_000)}" match "*${'a*'.repeat(20)}b"`
 const token = 'token-of-the-test-0123456789'
 let dataDir: string
 let lake: ContentLake

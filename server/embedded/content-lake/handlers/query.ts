@@ -1,3 +1,5 @@
+import { bytesResponse } from '../http/bytes-response.ts'
+import { jsonHeaders } from '../http/json-response.ts'
 import { readJsonObject } from '../http/request-body.ts'
 import { queryFromAddress, queryFromBody } from '../http/query-parameters.ts'
 import { askerOf, datasetOf, flag, projectOf } from '../http/request-context.ts'
@@ -8,11 +10,9 @@ import { withHanAnywhere } from '../query/studio-search.ts'
 
 /** `GET` and `POST /data/query/:dataset` */
 export async function query(context: RequestContext): Promise<Response> {
-  const { identity, services } = context
   const asker = askerOf(context)
-  const answer = await services.engine.query(await questionOf(context), asker)
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' }
-  return identity ? new Response(answer, { headers }) : services.unreadAnswers.respond(answer, headers)
+  const answer = await context.services.engine.query(await questionOf(context), asker)
+  return bytesResponse(context, answer, jsonHeaders())
 }
 
 /** What is asked. By itself, so that nothing else of a body is kept while the question waits. */

@@ -1,3 +1,4 @@
+import { maxEmailLength } from '../../../../app/email-address.ts'
 import { readBytes } from '../http/request-body.ts'
 import { forbidden } from '../http/errors.ts'
 import { jsonResponse } from '../http/json-response.ts'
@@ -21,7 +22,7 @@ export async function signIn(context: RequestContext): Promise<Response> {
   const { request, url, address, services } = context
   if (!isSameOrigin(request)) throw forbidden('The request comes from another site')
   const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request, FORM_BYTES)))
-  const email = (form.get('email') ?? '').slice(0, 254)
+  const email = (form.get('email') ?? '').slice(0, maxEmailLength)
   const origin = wayBack(form.get('origin'), url)
   const outcome = await services.signIn.attempt(email, form.get('password') ?? '', address)
   const language = languageOf(request)

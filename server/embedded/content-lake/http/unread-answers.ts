@@ -1,9 +1,9 @@
 /** Sent at once; a connection takes as much without its client. */
-const PIECE_BYTES = 64 * 1024
+export const PIECE_BYTES = 64 * 1024
 
 export type UnreadAnswers = {
   /** An answer whose body is sent as its client takes it, and counts until the last piece is taken. */
-  respond(bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Response
+  respond(bytes: Uint8Array<ArrayBuffer>, headers: HeadersInit): Response
 }
 
 type Answer = { size: number; breakOff(): void }
@@ -60,11 +60,13 @@ export function createUnreadAnswers(most: number): UnreadAnswers {
   }
 
   return {
-    respond(bytes, headers) {
-      if (bytes.byteLength <= PIECE_BYTES) return new Response(bytes, { headers })
+    respond(bytes, given) {
+      if (bytes.byteLength <= PIECE_BYTES) return new Response(bytes, { headers: given })
+      const headers = new Headers(given)
       // By its length and the end of the connection a client knows that an answer was broken off.
-      const whole = { 'content-length': String(bytes.byteLength), connection: 'close' }
-      return new Response(bodyOf(bytes), { headers: { ...headers, ...whole } })
+      headers.set('content-length', String(bytes.byteLength))
+      headers.set('connection', 'close')
+      return new Response(bodyOf(bytes), { headers })
     },
   }
 }

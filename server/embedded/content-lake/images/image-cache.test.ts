@@ -23,7 +23,7 @@ function files(): string[] {
 test('what was kept is found again, also by the next process', async () => {
   await openImageCache(folder, 1_000, 0, logger).put(key('a'), Buffer.from('picture'))
   const next = openImageCache(folder, 1_000, 0, logger)
-  expect(await next.get(key('a'))).toEqual(Buffer.from('picture'))
+  expect(await next.get(key('a'))).toEqual({ bytes: Buffer.from('picture') })
   expect(await next.get(key('b'))).toBeUndefined()
 })
 
@@ -49,5 +49,5 @@ test('a file that somebody removed is made again rather than missed', async () =
   rmSync(folder, { recursive: true })
   expect(await cache.get(key('a'))).toBeUndefined()
   await cache.put(key('a'), Buffer.from('again'))
-  expect(await cache.get(key('a'))).toEqual(Buffer.from('again'))
+  expect(await cache.get(key('a'))).toEqual({ bytes: Buffer.from('again') })
 })

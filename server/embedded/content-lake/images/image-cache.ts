@@ -1,13 +1,17 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { reasonOf } from '../../../reason-of.ts'
 import { randomId } from '../documents/random-id.ts'
+import { PIECE_BYTES } from '../http/unread-answers.ts'
 import type { LakeLogger } from '../logger.ts'
 import { createSizedLru } from '../sized-lru.ts'
 
+/** What a client that reads slowly takes piece by piece is a file, and never in memory as a whole. */
+export type KeptPicture = { bytes: Buffer } | { file: string }
+
 export type ImageCache = {
-  get(key: string): Promise<Buffer | undefined>
+  get(key: string): Promise<KeptPicture | undefined>
   put(key: string, bytes: Buffer): Promise<void>
 }
 
@@ -24,7 +28,7 @@ export function openImageCache(
   memoryBytes: number,
   logger: LakeLogger,
 ): ImageCache {
-  const onDisk = createSizedLru<true>(diskBytes, (key) => {
+  const onDisk = createSizedLru<number>(diskBytes, (key) => {
     rm(path(key), { force: true }).catch((error: unknown) => warn(error, 'cannot remove a cached picture'))
   })
   const inMemory = createSizedLru<Buffer>(memoryBytes)
@@ -37,17 +41,20 @@ export function openImageCache(
     logger.warn({ error: reasonOf(error) }, `content lake: ${message}`)
   }
 
-  for (const { key, size } of cachedFiles(folder)) onDisk.set(key, true, size)
+  for (const { key, size } of cachedFiles(folder)) onDisk.set(key, size, size)
 
   return {
     async get(key) {
       const remembered = inMemory.get(key)
-      if (remembered) return remembered
-      if (!onDisk.get(key)) return undefined
+      if (remembered) return { bytes: remembered }
+      const size = onDisk.get(key)
+      if (size === undefined) return undefined
       try {
-        const bytes = await readFile(path(key))
+        const file = path(key)
+        if (size > PIECE_BYTES) return await access(file).then(() => ({ file }))
+        const bytes = await readFile(file)
         remember(key, bytes)
-        return bytes
+        return { bytes }
       } catch {
         onDisk.delete(key)
         return undefined
@@ -61,7 +68,7 @@ export function openImageCache(
         await mkdir(dirname(target), { recursive: true, mode: 0o700 })
         await writeFile(temporary, bytes, { mode: 0o600 })
         await rename(temporary, target)
-        onDisk.set(key, true, bytes.byteLength)
+        onDisk.set(key, bytes.byteLength, bytes.byteLength)
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => undefined)
         warn(error, 'cannot keep a transformed picture')
@@ -70,7 +77,7 @@ export function openImageCache(
   }
 
   function remember(key: string, bytes: Buffer): void {
-    if (bytes.byteLength <= memoryBytes / 8) inMemory.set(key, bytes, bytes.byteLength)
+    if (bytes.byteLength <= Math.min(PIECE_BYTES, memoryBytes / 8)) inMemory.set(key, bytes, bytes.byteLength)
   }
 }
 

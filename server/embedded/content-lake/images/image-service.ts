@@ -7,7 +7,7 @@ import type { LakeLimits } from '../limits.ts'
 import type { AssetFiles } from '../storage/asset-files.ts'
 import { geometryOf, notEnlarged } from './geometry.ts'
 import type { Geometry, Size } from './geometry.ts'
-import type { ImageCache } from './image-cache.ts'
+import type { ImageCache, KeptPicture } from './image-cache.ts'
 import { maxMovingPixels, outputFormat } from './output-format.ts'
 import { renderImage } from './render-image.ts'
 import type { RenderRequest } from './render-image.ts'
@@ -23,8 +23,8 @@ type ImagePlan =
 
 export type ImageService = {
   plan(image: StoredImage, transform: ImageTransform, accept: string | null): ImagePlan
-  /** The bytes of a rendition. Requests for the same one share the work. Throws LakeErrors. */
-  render(plan: Extract<ImagePlan, { kind: 'rendition' }>, asker: PictureAsker): Promise<Buffer>
+  /** A rendition: as it is kept, if it can be. Requests for the same one share the work. Throws LakeErrors. */
+  render(plan: Extract<ImagePlan, { kind: 'rendition' }>, asker: PictureAsker): Promise<KeptPicture>
 }
 
 /** Grows when the same request would give other bytes than before. */
@@ -78,7 +78,7 @@ export function createImageService(
   async function render(
     { key, request }: Extract<ImagePlan, { kind: 'rendition' }>,
     asker: PictureAsker,
-  ): Promise<Buffer> {
+  ): Promise<KeptPicture> {
     const cached = await cache.get(key)
     if (cached) return cached
     const making =
@@ -87,9 +87,10 @@ export function createImageService(
         () => make(key, request),
         () => inFlight.delete(key),
       )
-    const bytes = making.wait(asker)
+    const made = making.wait(asker)
     inFlight.set(key, making)
-    return bytes
+    const bytes = await made
+    return (await cache.get(key)) ?? { bytes }
   }
 
   return { plan, render }

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { expect, test } from 'vitest'
 import { createWorkQueue } from './work-queue.ts'
 
@@ -71,6 +72,18 @@ test('what several wait for is done once, in the first turn that one of them has
   expect(await finish()).toEqual(['a1', 'a2', 'popular', 'a3'])
   expect(await Promise.all(results)).toEqual(['popular', 'popular', 'popular'])
   expect(await popular.wait(asker('c'))).toBe('popular')
+})
+
+test('whoever has been answered is not watched any longer', async () => {
+  const { share, ends } = open()
+  const { signal } = new AbortController()
+  const answers = [share('made'), share('failed')].map((work) => work.wait(asker('a', { signal })))
+  ends.get('made')?.resolve('made')
+  expect(await answers[0]).toBe('made')
+  await expect.poll(() => ends.get('failed')).toBeDefined()
+  ends.get('failed')?.reject(new Error('failed'))
+  await expect(answers[1]).rejects.toThrow('failed')
+  expect(getEventListeners(signal, 'abort')).toHaveLength(0)
 })
 
 test('what nobody waits for any more is left out', async () => {

@@ -69,7 +69,7 @@ export function createWorkQueue(limits: Limits): WorkQueue {
           askers += 1
           signal.addEventListener('abort', leave)
           startNext()
-          return promise
+          return promise.finally(() => signal.removeEventListener('abort', leave))
         },
       }
     },

@@ -41,21 +41,22 @@ export function createBroadcast(
   const places = createStreamPlaces<EventStream>(limits)
   const recent = createRecentTransactions(store.lastSeq())
   // By themselves, so that nobody else waits for what strangers listen to.
-  const strangers = createListeners(engine, store.epoch, logger, limits.anonymousBacklog)
-  const known = createListeners(engine, store.epoch, logger)
+  const listenersOf = (isForStrangers: boolean, backlog: number) =>
+    createListeners(engine, store.epoch, logger, { isForStrangers, backlog })
+  const strangers = listenersOf(true, limits.anonymousBacklog)
+  const known = listenersOf(false, Infinity)
   const liveEvents = createLiveEvents(store)
   const keepAlive = setInterval(() => {
-    for (const stream of places.forfeited()) stream.close()
+    for (const stream of places.forfeited()) stream.cutOff()
     for (const stream of places.streams()) stream.keepAlive()
   }, limits.keepAliveMs)
   keepAlive.unref()
 
   function openStream(holder: StreamHolder, onClose: () => void): EventStream {
     places.check(holder)
-    const stream = createEventStream(limits.listenerBacklogBytes, () => {
-      places.remove(stream)
-      onClose()
-    })
+    const { listenerBacklogBytes, anonymousListenerBacklogBytes } = limits
+    const backlogBytes = holder.isKnown ? listenerBacklogBytes : anonymousListenerBacklogBytes
+    const stream = createEventStream(backlogBytes, { onClose, onGone: () => places.remove(stream) })
     places.add(stream, holder)
     return stream
   }
@@ -99,8 +100,9 @@ export function createBroadcast(
     // With an id, a connection lost during the replay would forget what was not replayed yet.
     stream.send({ event: 'welcome', data: {}, ...(missed ? {} : { id: currentPosition() }) })
     if (lastEventId && !missed) stream.send({ event: 'restart', data: {}, id: currentPosition() })
-    for (const transaction of missed ?? []) liveEvents.send(subscriber, transaction)
+    // Before what it missed, which may be too much for it.
     liveEvents.add(subscriber)
+    for (const transaction of missed ?? []) liveEvents.send(subscriber, transaction)
     return stream.response
   }
 

@@ -24,6 +24,13 @@ export type Listener = {
 /** A stretch of history that a listener missed. `skip` events of the first transaction it has seen already. */
 type Replay = { transactions: CommittedTransaction[]; skip: { seq: number; events: number } }
 
+/** Who listens: strangers only, or nobody who is one. */
+type Audience = {
+  isForStrangers: boolean
+  /** When more transactions wait, all listeners are sent away: they connect again, and resume or start over. */
+  backlog: number
+}
+
 type Listeners = {
   add(listener: Listener, replay: Replay | undefined): void
   remove(listener: Listener): void
@@ -37,14 +44,13 @@ type Listeners = {
 
 /**
  * Tells listeners of transactions, one transaction after the other: who is to be told is worked out by the query
- * engine, and a transaction is not begun before the one ahead of it is done. When more than `backlog` wait, all listeners
- * are sent away: they connect again, and resume or start over.
+ * engine, and a transaction is not begun before the one ahead of it is done.
  */
 export function createListeners(
   engine: QueryEngine,
   epoch: string,
   logger: LakeLogger,
-  backlog = Infinity,
+  { isForStrangers, backlog }: Audience,
 ): Listeners {
   const listeners = new Set<Listener>()
   let queue = Promise.resolve()
@@ -64,7 +70,6 @@ export function createListeners(
     const [first] = audience
     if (!first) return
     // What strangers may not be told does not even come to the process that evaluates their queries.
-    const isForStrangers = audience.some(({ filter }) => filter.identity === null)
     const changes = transaction.changes.filter(({ id }) => !isForStrangers || isPublicId(id))
     if (changes.length === 0) return
     const documents = changes.flatMap(({ previous, next }) => [previous ?? [], next ?? []].flat())
@@ -109,9 +114,8 @@ export function createListeners(
     passing: Set<LakeDocument>,
     skip: number,
   ): void {
-    const mayReadAll = listener.filter.identity !== null
     const passes = (document: LakeDocument): boolean => passing.has(document)
-    for (const data of mutationEvents(transaction, passes, mayReadAll, listener.options)) {
+    for (const data of mutationEvents(transaction, passes, !isForStrangers, listener.options)) {
       const { transactionCurrentEvent: event, transactionTotalEvents: events } = data
       if (event <= skip) continue
       listener.stream.send({

@@ -1,7 +1,7 @@
 import { applyPatch } from 'mendoza'
 import { expect, test } from 'vitest'
 import type { JsonObject, JsonValue } from '../documents/json.ts'
-import { randomSequence } from '../testing/random-sequence.ts'
+import { randomSequence } from '../../../../tests/fixtures/random-sequence.ts'
 import { mendozaDiff } from './diff.ts'
 
 const WORDS = [

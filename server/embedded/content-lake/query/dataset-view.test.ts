@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LakeDocument } from '../documents/document.ts'
-import { randomSequence } from '../testing/random-sequence.ts'
+import { randomSequence } from '../../../../tests/fixtures/random-sequence.ts'
 import { createDatasetView } from './dataset-view.ts'
 import { parsePerspective, perspectiveRules, publicRules } from './perspective.ts'
 
@@ -42,4 +42,19 @@ test('everybody sees documents in the root path only', () => {
   const view = createDatasetView(stored, publicRules)
   expect(view.all().map(({ _id }) => _id)).toEqual(['open'])
   expect(view.get('drafts.only')).toBeUndefined()
+})
+
+test('documents of several types and slugs are in the order of their ids', () => {
+  const documents = [
+    document('a', 'page', 'one'),
+    document('b', 'news', 'two'),
+    document('c', 'news', 'one'),
+    document('d', 'page', 'two'),
+    document('e', 'page', 'three'),
+    document('f', 'else', 'one'),
+  ]
+  const view = createDatasetView(new Map(documents.map((each) => [each._id, each])), publicRules)
+  const types = new Set(['page', 'news', 'none'])
+  expect(view.ofTypes(types).map(({ _id }) => _id)).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(view.ofTypes(types, ['two', 'one']).map(({ _id }) => _id)).toEqual(['a', 'b', 'c', 'd'])
 })

@@ -61,12 +61,14 @@ export function createDatasetView(
     get: (id) => entries.get(id),
     all: everything.list,
     ofTypes(types, slugs) {
-      const sorted = [...types].sort()
-      if (!slugs) return sorted.flatMap((type) => byType.get(type)?.list() ?? [])
-      return sorted.flatMap((type) => {
-        const found = [...new Set(slugs)].flatMap((slug) => bySlug.get(slugKey(type, slug))?.list() ?? [])
-        return found.sort((a, b) => (a._id < b._id ? -1 : 1))
-      })
+      const wanted = [...types]
+      const found = slugs
+        ? wanted.flatMap((type) => [...new Set(slugs)].map((slug) => bySlug.get(slugKey(type, slug))))
+        : wanted.map((type) => byType.get(type))
+      const lists = found.flatMap((documents) => (documents ? [documents.list()] : []))
+      const all = lists.flat()
+      // Each is in order already, so that sorting merges them.
+      return lists.length > 1 ? all.sort((a, b) => (a._id < b._id ? -1 : 1)) : all
     },
     refresh,
   }

@@ -50,9 +50,20 @@ export function startEngineChild(limits: LakeLimits, { receive, ended }: Events)
     ended(ending)
   }
 
-  const child = forked(limits)
+  function notStarted(error: unknown): void {
+    end({ cause: reasonOf(error), isFromOutside: false })
+  }
+
+  let child: ChildProcess
+  try {
+    child = forked(limits)
+  } catch (error) {
+    // Node reports some errors and throws others, as when memory is short.
+    process.nextTick(notStarted, error)
+    return { send() {}, hold() {}, stop: async () => void (isOver = true) }
+  }
   child.on('error', (error) => {
-    if (child.pid === undefined) end({ cause: reasonOf(error), isFromOutside: false })
+    if (child.pid === undefined) notStarted(error)
   })
   child.on('close', (code, signal) => end(endingOf(lastWords, code, signal)))
   child.on('message', (message: FromEngine) => {

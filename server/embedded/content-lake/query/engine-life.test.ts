@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { searchOfHours } from '../../../../tests/fixtures/hard-queries.ts'
 import { projectRoot } from '../../../paths.ts'
 
 /** Programs that have nothing else to live for than what they ask an engine; the first child of one is its engine. */
@@ -62,8 +63,20 @@ test.skipIf(!isLinux)('what is asked after a process that did not even start is 
   expect(outputOf(program)).toBe('503 Queries cannot be answered at present\n2')
 })
 
-/** Looks a long text up at each place of one that is five hundred times as long. */
-const searchOfHours = `{"a":"xxxxxxxx"}${'{"a":a+a}'.repeat(12)}{"a":a+a,"b":"xy"+a}${'{"a":a+a,"b":b}'.repeat(8)}{"c":count(string::split(a,b))}.c`
+test.skipIf(!isLinux)(
+  'what is asked while no process can be started is refused, and answered once one can',
+  () => {
+    // Linux starts no program with a setting of that length, and memory that is short is told in the same way.
+    const program = `
+    await ask('1')
+    process.env.NODE_COMPILE_CACHE = 'x'.repeat(200_000)
+    end('SIGKILL')
+    console.log(await ask('2'))
+    delete process.env.NODE_COMPILE_CACHE
+    console.log(await ask('3'))`
+    expect(outputOf(program)).toBe('503 Queries cannot be answered at present\n3')
+  },
+)
 
 test.skipIf(!isLinux)(
   'a query whose process the system ends twice is taken for the reason',

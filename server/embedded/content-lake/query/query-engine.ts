@@ -1,6 +1,6 @@
 import { reasonOf } from '../../../reason-of.ts'
 import type { LakeDocument } from '../documents/document.ts'
-import { LakeError, clientGone, httpError, queryExecutionError } from '../http/errors.ts'
+import { LakeError, clientGone, httpError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
 import { startEngineChild } from './engine-child.ts'
@@ -15,6 +15,7 @@ import type {
   QueryRequest,
   SelectionRequest,
 } from './engine-protocol.ts'
+import { EngineEnd, answerOf, isKnown, timeOf } from './engine-task.ts'
 import { createTaskQueue } from '../task-queue.ts'
 
 /** Who waits for an answer: from which network address, and until when. */
@@ -71,15 +72,7 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
   function start(): EngineChild {
     isReady = false
     const started = startEngineChild(limits, { receive, ended })
-    for (const dataset of source.datasets()) {
-      let updates: DocumentUpdate[] = []
-      for (const document of source.all(dataset)) {
-        if (updates.push({ id: document._id, document }) < DOCUMENTS_AT_ONCE) continue
-        started.send({ kind: 'update', dataset, updates })
-        updates = []
-      }
-      started.send({ kind: 'update', dataset, updates })
-    }
+    sendDocuments(source, started)
     started.send({ kind: 'start', limits })
     return started
   }
@@ -194,32 +187,11 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
 
   return {
     async query(request, asker) {
-      const answer = await ask({ kind: 'query', request }, asker)
-      if (answer.kind !== 'query') throw new Error('The query engine answered another question')
-      return answer.body
+      return answerOf(await ask({ kind: 'query', request }, asker), 'query').body
     },
-    async filter(request, asker) {
-      const outcomes: FilterOutcome[] = []
-      let atOnce = Infinity
-      while (outcomes.length < request.filters.length) {
-        const filters = request.filters.slice(outcomes.length, outcomes.length + atOnce)
-        try {
-          const answer = await ask({ kind: 'filter', request: { ...request, filters } }, asker)
-          if (answer.kind !== 'filter') throw new Error('The query engine answered another question')
-          outcomes.push(...answer.outcomes)
-        } catch (error) {
-          if (!(error instanceof EngineEnd)) throw error
-          // Which of several it was shows when each is asked alone.
-          if (filters.length === 1) outcomes.push({ error: error.body })
-          atOnce = 1
-        }
-      }
-      return outcomes
-    },
+    filter: (request, asker) => filterInParts(request, (task) => ask(task, asker)),
     async select(request, asker) {
-      const answer = await ask({ kind: 'select', request }, asker)
-      if (answer.kind !== 'select') throw new Error('The query engine answered another question')
-      return answer.selected
+      return answerOf(await ask({ kind: 'select', request }, asker), 'select').selected
     },
     update: (dataset, updates) => child.send({ kind: 'update', dataset, updates }),
     async close() {
@@ -231,38 +203,42 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
   }
 }
 
-/** Strangers wait until the site, the Studio and whoever else has a token or a session have been answered. */
-function isKnown(task: EngineTask): boolean {
-  if (task.kind === 'select') return true
-  const callers = task.kind === 'query' ? [task.request] : task.request.filters
-  return callers.every(({ identity }) => identity !== null)
+function sendDocuments(source: EngineSource, child: EngineChild): void {
+  for (const dataset of source.datasets()) {
+    let updates: DocumentUpdate[] = []
+    for (const document of source.all(dataset)) {
+      if (updates.push({ id: document._id, document }) < DOCUMENTS_AT_ONCE) continue
+      child.send({ kind: 'update', dataset, updates })
+      updates = []
+    }
+    child.send({ kind: 'update', dataset, updates })
+  }
+}
+
+/** Asks for filters until all have an outcome: an answer may be of the first ones only. */
+async function filterInParts(
+  request: FilterRequest,
+  ask: (task: EngineTask) => Promise<EngineAnswer>,
+): Promise<FilterOutcome[]> {
+  const outcomes: FilterOutcome[] = []
+  let atOnce = Infinity
+  while (outcomes.length < request.filters.length) {
+    const filters = request.filters.slice(outcomes.length, outcomes.length + atOnce)
+    try {
+      const answer = await ask({ kind: 'filter', request: { ...request, filters } })
+      outcomes.push(...answerOf(answer, 'filter').outcomes)
+    } catch (error) {
+      if (!(error instanceof EngineEnd)) throw error
+      // Which of several it was shows when each is asked alone.
+      if (filters.length === 1) outcomes.push({ error: error.body })
+      atOnce = 1
+    }
+  }
+  return outcomes
 }
 
 function closed(): LakeError {
   return httpError(503, 'The server is shutting down')
-}
-
-/** Milliseconds that a task may compute. */
-function timeOf(task: EngineTask, limits: LakeLimits): number {
-  if (task.kind === 'select') return limits.transactionTimeMs
-  if (task.kind === 'filter')
-    return limits.filterPortionMs + (isKnown(task) ? limits.filterTimeMs : limits.anonymousFilterTimeMs)
-  return isKnown(task) ? limits.queryTimeMs : limits.anonymousQueryTimeMs
-}
-
-/** The process was ended by a task: practically always one that exhausted its memory, or one that did not end. */
-class EngineEnd extends LakeError {
-  constructor(task: EngineTask, description: string) {
-    super(400, queryExecutionError(queryOf(task), description).body, description)
-  }
-}
-
-/** The query of a task; of several, one. */
-function queryOf({ kind, request }: EngineTask): string {
-  if (kind === 'query') return request.query
-  if (kind === 'filter') return request.filters[0]?.query ?? ''
-  const last = request.mutations.at(-1)
-  return last && 'selection' in last && 'query' in last.selection ? last.selection.query : ''
 }
 
 function unavailable(): LakeError {
