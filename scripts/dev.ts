@@ -7,13 +7,13 @@ import { readEnvironment } from '../server/environment.ts'
 import { localizedHandler } from '../server/localized-handler.ts'
 import { createLogger } from '../server/log.ts'
 import { reasonOf } from '../server/reason-of.ts'
+import { refuseSecondStart } from '../server/refuse-second-start.ts'
 import { startServer } from '../server/start-server.ts'
 import { buildStudioInBackground } from './build-studio.ts'
 import { migrateOnStart } from './migrate-on-start.ts'
 import { seedOnStart } from './seed-on-start.ts'
 import { stopOnSignal } from '../server/stop-on-signal.ts'
 import { readFlags } from './read-flags.ts'
-import { refuseSecondStart } from './refuse-second-start.ts'
 
 const help = `npm run dev
 Serves the site from its sources with hot reload, over the same embedded Content Lake as npm start.`
@@ -45,7 +45,7 @@ async function dev() {
     createLogger(environment.logLevel),
   )
   console.log(`${brand.name}, with hot reload, is at ${site.address}`)
-  announce(site)
+  announce(site, environment)
   buildStudioInBackground(site.address)
   stopOnSignal(async () => {
     await vite.close()

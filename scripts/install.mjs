@@ -9,27 +9,40 @@ const patience = 15 * 60_000
 
 /** Runs `npm ci` in a package unless its lockfile is the one that was installed last; resolves to whether it is now. */
 export async function install(directory, title) {
-  const stamp = join(directory, 'node_modules', '.lumipath-lockfile')
-  const lockfile = createHash('sha256')
-    .update(readFileSync(join(directory, 'package-lock.json')))
-    .digest('hex')
-  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile
-  if (isInstalled()) return true
+  if (isInstalled(directory)) return true
   const unlock = await lock(join(directory, '.installing'))
   try {
     // Another command may have installed it meanwhile.
-    if (isInstalled()) return true
+    if (isInstalled(directory)) return true
+    const lockfile = hashOfLockfile(directory)
     console.log(`Installing ${title} …`)
     // NODE_ENV=production would leave out what builds.
     const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
     const isWindows = process.platform === 'win32'
     if ((await runToEnd('npm', options, { cwd: directory, shell: isWindows })) !== 0) return false
-    mkdirSync(dirname(stamp), { recursive: true })
-    writeFileSync(stamp, lockfile)
+    mkdirSync(dirname(stampOf(directory)), { recursive: true })
+    writeFileSync(stampOf(directory), lockfile)
     return true
   } finally {
     unlock()
   }
+}
+
+/** Whether a package has what its lockfile says. */
+export function isInstalled(directory) {
+  const stamp = stampOf(directory)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfLockfile(directory)
+}
+
+/** Holds the hash of the lockfile that was installed last. */
+function stampOf(directory) {
+  return join(directory, 'node_modules', '.lumipath-lockfile')
+}
+
+function hashOfLockfile(directory) {
+  return createHash('sha256')
+    .update(readFileSync(join(directory, 'package-lock.json')))
+    .digest('hex')
 }
 
 /** Waits until the file is ours alone; resolves to how it is given back. */

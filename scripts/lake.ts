@@ -3,6 +3,7 @@ import { openDataDirectory, recordServer, refuseServed } from '../server/data-di
 import { readHttps } from '../server/embedded/content-lake/main-settings.ts'
 import { loadSecrets } from '../server/embedded/secrets.ts'
 import { readEnvironment } from '../server/environment.ts'
+import { exitOnSignal } from './backup/exit-on-signal.ts'
 import { exportDataset } from './lake/export-dataset.ts'
 import { importDataset } from './lake/import-dataset.ts'
 import { HELP, parseOptions } from './lake/options.ts'
@@ -14,7 +15,7 @@ import { openEmbeddedTarget } from './seed/embedded.ts'
 import { describeFailure } from './seed/failure.ts'
 import { openHostedTarget } from './seed/hosted.ts'
 import { outputLog } from './seed/log.ts'
-import { UsageError } from './seed/options.ts'
+import { UsageError } from './usage-error.ts'
 import type { Target } from './seed/target.ts'
 import { targetFile } from './target-file.ts'
 
@@ -32,6 +33,7 @@ async function main(args: readonly string[]): Promise<number> {
       await serve(options)
       return 0
     }
+    if (options.command === 'export') exitOnSignal()
     target = await openTarget(options)
     console.log(options.command === 'migrate' ? await migrate(target, options) : await move(target, options))
     return 0
@@ -57,13 +59,14 @@ function withFile(options: LakeCommand) {
 
 /** The lake of a data directory as a process of its own. */
 async function serve({ port, host }: { port: number; host: string }): Promise<void> {
-  const { dataDir, trustedProxies } = readEnvironment({ ...process.env, PORT: '' })
+  const { dataDir, trustedProxies, contentHistoryDays } = readEnvironment({ ...process.env, PORT: '' })
   const secureCookies = readHttps(process.env.LAKE_HTTPS)
   openDataDirectory(dataDir)
   refuseServed(dataDir, ['site', 'lake'])
   const { serveLake } = await import('../server/embedded/content-lake/main.ts')
   const token = loadSecrets(dataDir).lakeToken
-  const settings = { port, host, dataDir: join(dataDir, 'lake'), token, limits: {}, secureCookies }
+  const limits = contentHistoryDays ? { historyDays: contentHistoryDays } : {}
+  const settings = { port, host, dataDir: join(dataDir, 'lake'), token, limits, secureCookies }
   serveLake({ ...settings, trustedProxies }, (address) => {
     process.once('exit', recordServer(dataDir, address, 'lake'))
   })

@@ -1,11 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { projectRoot } from '../server/paths.ts'
 import { reasonOf } from '../server/reason-of.ts'
+import { exitOnSignal } from './backup/exit-on-signal.ts'
 import { readContainerfile } from './package/containerfile.ts'
 import { makeStage } from './package/make-stage.ts'
 import { needFreshBuild } from './package/need-fresh-build.ts'
 import { readFlags } from './read-flags.ts'
+import { removeNow } from './remove-now.ts'
 
 const help = `npm run package -- --out <folder> [--target site|backends] [--reuse-build]
 Makes the folder that the container image holds under /app: the site as it runs in the hosted world, without dependencies
@@ -24,6 +26,7 @@ const flags = readFlags(help, {
   target: { type: 'string', default: 'site' },
   'reuse-build': { type: 'boolean', default: false },
 })
+exitOnSignal()
 process.exitCode = await main(flags.out, flags.target, flags['reuse-build'])
 
 async function main(out: string | undefined, target: string, reuseBuild: boolean): Promise<number> {
@@ -50,6 +53,8 @@ async function make(out: string, target: string, reuseBuild: boolean): Promise<v
   if (!wanted) throw new Error(`There is no target ${target}: ${stages.map(({ name }) => name).join(', ')}.`)
   // Beside the result, so that it can be put in place in one step.
   const work = mkdtempSync(join(existingParent(out), '.package-'))
+  const cleanUp = () => removeNow(work)
+  process.once('exit', cleanUp)
   try {
     const made: Record<string, string> = reuseBuild ? { build: projectRoot } : {}
     const sources = wanted.steps.flatMap((step) => (step.kind === 'copy' && step.from ? [step.from] : []))
@@ -61,7 +66,8 @@ async function make(out: string, target: string, reuseBuild: boolean): Promise<v
     }
     renameSync(join(work, target), out)
   } finally {
-    rmSync(work, { recursive: true, force: true })
+    process.off('exit', cleanUp)
+    cleanUp()
   }
   const sizes = readdirSync(out).map((name) => [name, megabytes(join(out, name))] as const)
   for (const [name, size] of sizes.toSorted((a, b) => b[1] - a[1]))

@@ -6,10 +6,11 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { install } from './install.mjs'
+import { install, isInstalled } from './install.mjs'
 import { runToEnd } from './run-to-end.mjs'
+import { runningServer } from './running-server.mjs'
 import { memoryEnv, memoryFlags } from './server-memory.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -39,8 +40,21 @@ function isHosted() {
 }
 
 async function need(folder, title) {
-  if (!(await install(join(root, folder), title)))
+  const directory = join(root, folder)
+  const isServers = folder === '.' || folder === 'server/embedded'
+  if (isServers && existsSync(join(directory, 'node_modules')) && !isInstalled(directory))
+    await refuseBesideServer()
+  if (!(await install(directory, title)))
     fail(`npm ci failed in ${folder}. The first install needs the npm registry; read the lines above.`)
+}
+
+/** Ends where a server would lose the packages under its feet, and the Node that runs it. */
+async function refuseBesideServer() {
+  const address = await runningServer(resolve(root, process.env.DATA_DIR?.trim() || '.data'))
+  if (address)
+    fail(
+      `This version needs other packages than those with which the server at ${address} runs: stop it first, or put the new version into a folder of its own.`,
+    )
 }
 
 /** Path of Node 24: the platform package of the lockfile, or this process if it is new enough. */

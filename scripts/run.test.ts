@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
@@ -17,7 +19,7 @@ beforeEach(() => {
     writeFileSync(join(project.path, path), typeof content === 'string' ? content : JSON.stringify(content))
   for (const folder of ['scripts', 'server/embedded', 'tool'])
     mkdirSync(join(project.path, folder), { recursive: true })
-  for (const name of ['run.mjs', 'install.mjs', 'run-to-end.mjs', 'server-memory.mjs'])
+  for (const name of ['run.mjs', 'install.mjs', 'run-to-end.mjs', 'running-server.mjs', 'server-memory.mjs'])
     cpSync(join(projectRoot, 'scripts', name), join(project.path, 'scripts', name))
   const development = { devDependencies: { tool: 'file:tool' } }
   const tool = { version: '1.0.0', dev: true }
@@ -57,6 +59,8 @@ async function run(env: Record<string, string> = {}, flags: string[] = []) {
   const [output, outcome] = await Promise.all([text(child.stdout), ended])
   return { ...outcome, output }
 }
+
+const lockfileOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
 
 const installs = () => readFileSync(join(project.path, 'npm.log'), 'utf8').trim().split('\n')
 
@@ -108,6 +112,26 @@ test('an installation that fails is told, and the next command tries again', asy
   expect(errors).toContain('npm ci failed in .')
   writeFileSync(lockfile, right)
   expect((await run()).output).toContain('It ran.')
+})
+
+test('beside a server that runs nothing is installed anew, and a server that was killed is in nobody’s way', async () => {
+  expect((await run()).output).toContain('It ran.')
+  const site = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  const data = join(project.path, 'data')
+  mkdirSync(data)
+  writeFileSync(join(data, 'server.json'), JSON.stringify({ pid: process.pid, address }))
+  const env = { DATA_DIR: 'data' }
+  expect((await run(env)).output).toContain('It ran.')
+  writeFileSync(join(project.path, 'package-lock.json'), `${lockfileOf(project.path)}\n`)
+  const refused = await run(env)
+  expect([refused.status, refused.output]).toEqual([1, ''])
+  expect(refused.errors).toMatch(new RegExp(`^[^\\n]*${address}[^\\n]*folder of its own[^\\n]*\\n$`))
+  expect(existsSync(join(project.path, 'node_modules', 'tool'))).toBe(true)
+  site.close()
+  await once(site, 'close')
+  expect((await run(env)).output).toContain('It ran.')
 })
 
 test.each([

@@ -7,6 +7,7 @@ import { siteSettings } from '../server/embedded/site-settings.ts'
 import { endStaffSessions, hasDatabases } from '../server/embedded/supabase/supabase.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
+import { isNewInstallation, newInstallation } from './need-installation.ts'
 import { readArguments, readOrigin } from './read-flags.ts'
 import { tellSites } from './backup/new-keys.ts'
 
@@ -53,6 +54,8 @@ async function main(): Promise<number> {
   try {
     const { dataDir } = readEnvironment(process.env)
     if (command === 'settings') {
+      const hasKeys = existsSync(join(dataDir, 'secrets.json'))
+      if (!hasKeys && isNewInstallation(dataDir)) console.error(newInstallation(dataDir))
       openDataDirectory(dataDir)
       const settings = siteSettings(loadSecrets(dataDir), origins)
       for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`)

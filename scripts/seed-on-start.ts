@@ -40,11 +40,11 @@ export async function seedOnStart(dataDir: string, content = CONTENT_FOLDER): Pr
  * Notes in a data directory that was never filled that it has content of its own: a start adds none of the seed as it is
  * now. Returns whether that was news.
  */
-export async function keepSeedAway(dataDir: string, content = CONTENT_FOLDER): Promise<boolean> {
+export async function keepSeedAway(dataDir: string): Promise<boolean> {
   const file = markFile(dataDir)
   if (existsSync(file)) return false
   const { seedIds } = await import('./seed/embedded.ts')
-  writeMark(file, { fingerprint: fingerprintOf(content), ids: await seedIds(content) })
+  writeMark(file, { fingerprint: fingerprintOf(CONTENT_FOLDER), ids: await seedIds(CONTENT_FOLDER) })
   return true
 }
 

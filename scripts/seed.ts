@@ -1,15 +1,17 @@
 import { createInterface } from 'node:readline/promises'
 import { readEnvironment } from '../server/environment.ts'
+import { keepSeedAway } from './seed-on-start.ts'
 import { drawings } from './seed/drawings.ts'
 import { openEmbeddedTarget } from './seed/embedded.ts'
 import { describeFailure } from './seed/failure.ts'
 import { openHostedTarget, refuseProduction } from './seed/hosted.ts'
 import { outputLog } from './seed/log.ts'
-import { HELP, parseOptions, UsageError } from './seed/options.ts'
+import { HELP, parseOptions } from './seed/options.ts'
 import type { Options } from './seed/options.ts'
 import { seed } from './seed/run.ts'
 import type { SeedReport } from './seed/run.ts'
 import type { Target } from './seed/target.ts'
+import { UsageError } from './usage-error.ts'
 
 process.exitCode = await main(process.argv.slice(2))
 
@@ -62,7 +64,16 @@ async function run(target: Target, options: Options): Promise<number> {
     confirm: options.yes ? undefined : (count) => askToReplace(count, name),
   })
   console.log(summary(report))
+  const isWebsite = options.target === 'embedded' && client.config().dataset === 'production'
+  if (options.content && isWebsite && (await staysAlone(report)))
+    console.log('A start adds no other seed content to it; npm run seed does.')
   return options.dryRun || report.written ? 0 : 1
+}
+
+/** Keeps the website's own seed out of a new installation that was given another one; returns whether that was news. */
+async function staysAlone({ written, created, replaced, unchanged, kept }: SeedReport): Promise<boolean> {
+  const isEmpty = created.length + replaced.length + unchanged.length + kept.length === 0
+  return written && !isEmpty && keepSeedAway(readEnvironment(process.env).dataDir)
 }
 
 async function askToReplace(count: number, name: string): Promise<boolean> {

@@ -5,7 +5,8 @@ import { reasonOf } from '../server/reason-of.ts'
 import type { StaffAccounts } from '../server/staff-accounts/staff-accounts.ts'
 import { isNewInstallation, needStaff, newInstallation } from './need-installation.ts'
 import { newPassword } from './staff/new-password.ts'
-import { help, readOptions, UsageError, type StaffOptions } from './staff/options.ts'
+import { help, readOptions, type StaffOptions } from './staff/options.ts'
+import { UsageError } from './usage-error.ts'
 
 process.exitCode = await main(process.argv.slice(2))
 

@@ -1,10 +1,10 @@
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
+import { refuseSecondStart } from '../server/refuse-second-start.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { buildStudioInBackground } from './build-studio.ts'
 import { migrateOnStart } from './migrate-on-start.ts'
 import { readFlags } from './read-flags.ts'
-import { refuseSecondStart } from './refuse-second-start.ts'
 import { seedOnStart } from './seed-on-start.ts'
 
 const help = `npm start

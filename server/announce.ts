@@ -1,14 +1,16 @@
+import type { Environment } from './environment.ts'
 import { oneTimeSignInLasts } from './one-time-sign-in.ts'
 import type { RunningServer } from './start-server.ts'
 
 /** Tells the person at the terminal where content is edited and messages are read, and how to come in the first time. */
-export function announce({
-  address,
-  newStaff,
-  newEditor,
-}: Pick<RunningServer, 'address' | 'newStaff' | 'newEditor'>): void {
-  console.log(`  content              ${address}/studio`)
-  console.log(`  messages and leads   ${address}/admin`)
+export function announce(
+  { address, newStaff, newEditor }: Pick<RunningServer, 'address' | 'newStaff' | 'newEditor'>,
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+): void {
+  // Where that is https, nobody stays signed in by the address that the process listens on.
+  const origin = publicUrl ?? address
+  console.log(`  content              ${origin}/studio`)
+  console.log(`  messages and leads   ${origin}/admin`)
   const isSame = newEditor !== null && newEditor.email === newStaff?.email
   if (newEditor && !isSame) {
     console.log(`  first editor         ${newEditor.email}`)
@@ -19,7 +21,7 @@ export function announce({
   if (!newStaff.isChosen) console.log(password(newStaff.password, 'staff'))
   const minutes = oneTimeSignInLasts / 60_000
   console.log(
-    `  or sign in once by   ${address}/admin/sign-in?once=${newStaff.signIn.token}   (${minutes} minutes)`,
+    `  or sign in once by   ${origin}/admin/sign-in?once=${newStaff.signIn.token}   (${minutes} minutes)`,
   )
 }
 

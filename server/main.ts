@@ -28,7 +28,7 @@ export async function main(): Promise<RunningServer> {
   surviveAccidents(log, () => endProcess(() => server.close(), 1))
   await waitForBackends(server.readiness, environment.startTimeout, log)
   console.log(`${brand.name} is at ${server.address}`)
-  announce(server)
+  announce(server, environment)
   return server
 }
 

@@ -7,6 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { ProcessStatus } from '../app/load-context.ts'
@@ -15,7 +16,7 @@ import { addressBehind } from './client-address.ts'
 import { closeInOrder } from './close-server.ts'
 import { contentConfig, isContentReachable } from './content-config.ts'
 import { openCountryDatabase } from './country.ts'
-import { openDataDirectory, recordServer, runningServer } from './data-directory.ts'
+import { openDataDirectory, recordServer } from './data-directory.ts'
 import { openCounter } from './counts/counter.ts'
 import { createFirstEditor, type FirstEditor } from './embedded/first-editor.ts'
 import { openEmbeddedLake } from './embedded/lake.ts'
@@ -41,6 +42,7 @@ import { createLostPages } from './page-cache/lost-pages.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { requestOfKey } from './page-cache/page-key.ts'
 import { refusalLog } from './refusal-log.ts'
+import { refuseSecondStart } from './refuse-second-start.ts'
 import { picturesAhead } from './pictures-ahead.ts'
 import { transportHeaders } from './security-headers.ts'
 import { createSite } from './site.ts'
@@ -85,8 +87,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { dataDir, host } = environment
   openDataDirectory(dataDir)
-  const other = runningServer(dataDir)
-  if (other) throw new Error(`${dataDir} is in use by the server at ${other.address} (process ${other.pid}).`)
+  refuseSecondStart(environment)
 
   // Nothing else has WebSockets; what asks for one elsewhere is answered as if it had not.
   const shouldUpgradeCallback = (request: IncomingMessage) => !environment.sanity && isLakeRequest(request)
@@ -123,6 +124,7 @@ export async function startServer(
   const counts = openCounter({
     database: contact,
     timeZone: environment.timeZone,
+    hasScript: (path) => existsSync(join(buildDir, 'client', path)),
     log,
   })
   const status = openStatus({ environment, pages, messages, counts })

@@ -16,6 +16,7 @@ import { createTarDecoder } from 'modern-tar'
 import { refuseHalfRestored, restoreFolders } from '../../server/data-directory.ts'
 import { copyDatabasesIn } from '../../server/embedded/supabase/supabase.ts'
 import { reasonOf } from '../../server/reason-of.ts'
+import { removeNow } from '../remove-now.ts'
 import type { Log } from '../seed/log.ts'
 import { hashesOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
@@ -84,10 +85,17 @@ async function makeAndMoveIn(
       if (existsSync(join(unpacked, part))) await rename(join(unpacked, part), join(made, part))
     }
     log.line('messages and leads …')
-    await copyDatabasesIn({ dataDir: made, databaseUrl, logger: quiet }, join(unpacked, 'postgres'))
-    // Something may have been started since.
-    refuseInUse(dataDir)
-    return moveIn(dataDir)
+    const place = { dataDir: made, databaseUrl, logger: quiet }
+    const removeDatabases = await copyDatabasesIn(place, join(unpacked, 'postgres'))
+    try {
+      // Something may have been started since.
+      refuseInUse(dataDir)
+      return moveIn(dataDir)
+    } catch (error) {
+      // What is left of a move is finished with these databases.
+      if (!existsSync(journal)) await removeDatabases()
+      throw error
+    }
   } finally {
     process.off('exit', cleanUp)
     cleanUp()
@@ -100,15 +108,6 @@ function removeUnused(dataDir: string): void {
   if (readdirSync(dataDir).some((name) => name !== basename(lock))) return
   rmSync(lock, { force: true })
   rmdirSync(dataDir)
-}
-
-/** Removes a folder in which PostgreSQL may just be ending: it makes and removes files there itself, which stops `rmSync`. */
-function removeNow(folder: string): void {
-  const pause = new Int32Array(new SharedArrayBuffer(4))
-  for (let tries = 0; existsSync(folder) && tries < 50; tries++) {
-    if (tries > 0) Atomics.wait(pause, 0, 0, 100)
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
 }
 
 /** Unpacks a backup and holds every file against what the backup says of it. */

@@ -70,17 +70,6 @@ export function completed(document: ArchiveDocument): ArchiveDocument {
   }) as ArchiveDocument
 }
 
-/** Ids that a document refers to strongly. */
-export function strongReferences(document: ArchiveDocument): Set<string> {
-  const ids = new Set<string>()
-  mapFields(document, (fields) => {
-    const isLocal = fields._dataset === undefined && fields._type !== 'globalDocumentReference'
-    if (typeof fields._ref === 'string' && fields._weak !== true && isLocal) ids.add(fields._ref)
-    return fields
-  })
-  return ids
-}
-
 function namedFile(value: unknown): { kind: string; file: string } {
   const [, kind, file] = (typeof value === 'string' && ASSET_FILE.exec(value)) || []
   if (kind && file) return { kind, file }

@@ -1,9 +1,10 @@
 import { brand } from '../../app/brand.ts'
 import type { SanityClient } from '@sanity/client'
 import { createHash } from 'node:crypto'
-import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, open, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { removeNow } from '../remove-now.ts'
 import type { Log } from '../seed/log.ts'
 import { writeTarFile } from '../tar-file.ts'
 import { fileOfAsset, withAssetFiles } from './asset-fields.ts'
@@ -23,6 +24,8 @@ const NOT_IN_MAP = ['_id', '_type', 'assetId', 'extension', 'mimeType', 'path', 
  */
 export async function exportDataset({ client, file, drafts, log }: ExportOptions) {
   const folder = await mkdtemp(join(dirname(file), `.${brand.prefix}-export-`))
+  const cleanUp = () => removeNow(folder)
+  process.once('exit', cleanUp)
   try {
     const { documents, assets, ndjson } = await fetchDocuments(client, join(folder, 'data.ndjson'), drafts)
     log.progress('documents', documents, documents)
@@ -41,7 +44,8 @@ export async function exportDataset({ client, file, drafts, log }: ExportOptions
     await rename(draft, file)
     return { documents, assets: assets.length, bytes: (await stat(file)).size }
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    process.off('exit', cleanUp)
+    cleanUp()
   }
 }
 

@@ -70,7 +70,13 @@ async function run(command: string, folder: string, settings: Record<string, str
     cwd: folder,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
+    // A group of its own, which can be ended as a whole.
+    detached: true,
   })
+  const end = () => child.pid && process.kill(-child.pid)
+  // Before whoever removes the folder.
+  process.prependOnceListener('exit', end)
   const [code] = (await once(child, 'exit')) as [number | null]
+  process.off('exit', end)
   if (code !== 0) throw new Error(`“${command}” failed (exit code ${code ?? 'none'}) in ${folder}.`)
 }

@@ -174,6 +174,11 @@ test.each([
     'file.yaml:5: news-one: date: 2024-02-30 is no date',
   ],
   [
+    'a first day of the summer that is none',
+    '- _id: summerProgram\n  _type: summerProgram\n  startDate: 2027-7-5\n',
+    'file.yaml:3: summerProgram: startDate: 2027-7-5 is no date',
+  ],
+  [
     'Markdown that is not supported',
     article.replace('First.', '# First'),
     'file.yaml:14: news-one: body.en: only ## and ###',
@@ -245,6 +250,20 @@ test.each([
     expect.stringMatching(/^file\.yaml:\d+: news-one: body\.en/),
   ])
 })
+
+test.each(['2027-07-05T08:00:00Z', '2027-07-05T08:00:00.000Z', '2027-07-05T08:00:00+08:00'])(
+  'accepts an article that appears at %s',
+  (time) => expect(problemsOf(mentor + article.replace('slug:', `publishAt: ${time}\n  slug:`))).toEqual([]),
+)
+
+test.each(['tomorrow', '2027-07-05', '2027-07-05 08:00', '2027-02-30T08:00:00Z', '2027-07-05T25:00:00Z'])(
+  'refuses an article that appears at %s, which the site would show at once',
+  (time) => {
+    expect(problemsOf(mentor + article.replace('slug:', `publishAt: ${time}\n  slug:`))).toEqual([
+      `file.yaml:19: news-one: publishAt: ${time} is no time (YYYY-MM-DDTHH:MM:SSZ)`,
+    ])
+  },
+)
 
 test('refuses a redirect to where the site never leads', () => {
   const redirect = '- _id: redirect-one\n  _type: redirect\n  from: /one\n  to: /\\evil\n  permanent: true\n'

@@ -9,12 +9,12 @@ import { loadSecrets } from '../../server/embedded/secrets.ts'
 import { listen } from '../../server/listen.ts'
 import { createLogger } from '../../server/log.ts'
 import { exemptFromProxy } from '../../server/proxy-exemptions.ts'
+import { apiVersion } from '../../sanity-studio/api-version.ts'
 import { readContent } from './content.ts'
 import { drawings } from './drawings.ts'
 import { outputLog } from './log.ts'
 import { seed } from './run.ts'
 import type { SeedReport } from './run.ts'
-import { API_VERSION } from './target.ts'
 import type { Target } from './target.ts'
 
 /** Adds to the lake of a data directory, as `npm start` does, what it never held and is not in `known`. */
@@ -52,18 +52,19 @@ export async function openEmbeddedTarget(dataDir: string, dataset: string): Prom
       token: lakeToken,
       apiHost: `${address}/lake`,
       useProjectHostname: false,
-      apiVersion: API_VERSION,
+      apiVersion,
       useCdn: false,
       maxRetries: 1,
     })
   }
-  const running = runningServer(dataDir) ?? runningServer(dataDir, 'lake')
-  if (running) {
+  // Beside a lake by itself there may be a site that has none.
+  for (const running of [runningServer(dataDir), runningServer(dataDir, 'lake')]) {
+    if (!running) continue
     const client = connect(running.address)
     const name = `the Content Lake at ${running.address}`
     if (await answers(client)) return { client, name, close: async () => {} }
   }
-  const lake = await openEmbeddedLake(dataDir, createLogger('warn'))
+  const lake = await openEmbeddedLake(dataDir, createLogger('warn'), { keepsHistory: true })
   const listener = getRequestListener((request) => lake.fetch(request), { overrideGlobalObjects: false })
   const server = createServer((request, response) => void listener(request, response))
   const close = closeInOrder(server)

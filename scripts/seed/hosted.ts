@@ -1,8 +1,8 @@
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
 import { exemptFromProxy } from '../../server/proxy-exemptions.ts'
-import { UsageError } from './options.ts'
-import { API_VERSION } from './target.ts'
+import { apiVersion } from '../../sanity-studio/api-version.ts'
+import { UsageError } from '../usage-error.ts'
 import type { Target } from './target.ts'
 
 export type HostedDataset = {
@@ -22,7 +22,7 @@ export function openHostedTarget({ projectId, dataset, token, apiHost }: HostedD
     projectId,
     dataset,
     token,
-    apiVersion: API_VERSION,
+    apiVersion,
     useCdn: false,
     maxRetries: 2,
     ...(apiHost ? { apiHost, useProjectHostname: false } : {}),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseOptions, UsageError } from './options.ts'
+import { UsageError } from '../usage-error.ts'
+import { parseOptions } from './options.ts'
 
 test('seeds the embedded lake without asking for anything', () => {
   expect(parseOptions([])).toMatchObject({ target: 'embedded', dryRun: false, replace: false, yes: false })

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { reasonOf } from '../../server/reason-of.ts'
+import { UsageError } from '../usage-error.ts'
 
 export type Options = {
   help: boolean
@@ -11,9 +12,6 @@ export type Options = {
   allowProduction: boolean
   content?: string
 }
-
-/** The command line asks for something that the seeder does not know or cannot combine. */
-export class UsageError extends Error {}
 
 export const HELP = `Usage: npm run seed -- [options]
 

@@ -28,6 +28,13 @@ test('finds circles, which a weak reference breaks', () => {
   expect(checkOrder([document('a', reference('a'))])).toEqual([])
 })
 
+test('a reference into another dataset has no order with the documents of this one', () => {
+  const elsewhere = { ...reference('b'), _type: 'globalDocumentReference', _dataset: 'other' }
+  const documents = [document('a', elsewhere), document('b', reference('a'))]
+  expect(checkOrder(documents)).toEqual([])
+  expect(inReferenceOrder(documents).map(({ _id }) => _id)).toEqual(['a', 'b'])
+})
+
 test('finds references to nothing', () => {
   const documents = [document('a', reference('b'), reference('gone')), document('b', reference('art:sun'))]
   expect(checkReferences(documents, new Set(['sun']))).toMatchObject([{ path: ['fields', 1, '_ref'] }])

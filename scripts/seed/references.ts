@@ -1,3 +1,4 @@
+import { strongReferences } from '../../server/embedded/content-lake/documents/references.ts'
 import { ART_REFERENCE } from './expand.ts'
 import type { SeedDocument } from './expand.ts'
 import type { DocumentProblem } from './rules.ts'
@@ -91,14 +92,6 @@ function order(documents: readonly SeedDocument[]) {
   }
   for (const document of documents) visit(document)
   return { sorted: [...done], circles: [...circles] }
-}
-
-function strongReferences(document: SeedDocument): string[] {
-  const ids: string[] = []
-  walk(document, (value) => {
-    if (isRecord(value) && typeof value._ref === 'string' && value._weak !== true) ids.push(value._ref)
-  })
-  return ids
 }
 
 function drawingOf(ref: string): string | undefined {

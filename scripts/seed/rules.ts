@@ -1,3 +1,4 @@
+import { isDay } from '../../app/calendar-day.ts'
 import { emailAddress } from '../../app/email-address.ts'
 import { isLink } from '../../app/link-target.ts'
 import type { SeedDocument } from './expand.ts'
@@ -62,10 +63,11 @@ export function slugOf(document: SeedDocument): string | undefined {
     : undefined
 }
 
-const DATES = ['date', 'lastUpdated']
+const DATES = ['date', 'lastUpdated', 'startDate']
+const TIMES = ['publishAt']
 const EMAILS = ['email', 'mailRecipients']
 
-/** Dates, e-mail and web addresses, which are plain text to the schema. */
+/** Dates, times, email and web addresses, which are plain text to the schema. */
 export function checkFormats(documents: readonly SeedDocument[]): DocumentProblem[] {
   const problems: DocumentProblem[] = []
   for (const document of documents) {
@@ -73,8 +75,9 @@ export function checkFormats(documents: readonly SeedDocument[]): DocumentProble
       if (typeof value !== 'string' || value === '') return
       const report = (message: string) => problems.push({ document, path, message: `${value} ${message}` })
       const field = path.findLast((part) => typeof part === 'string') ?? ''
-      if (DATES.includes(field) && !isDate(value)) report('is no date (YYYY-MM-DD)')
-      if (EMAILS.includes(field) && !emailAddress.test(value)) report('is no e-mail address')
+      if (DATES.includes(field) && !isDay(value)) report('is no date (YYYY-MM-DD)')
+      if (TIMES.includes(field) && !isTime(value)) report('is no time (YYYY-MM-DDTHH:MM:SSZ)')
+      if (EMAILS.includes(field) && !emailAddress.test(value)) report('is no email address')
       if (/^to$|url$/i.test(field) && !isLink(value))
         report('must be https:, mailto:, tel: or a path that starts with /')
     })
@@ -82,7 +85,9 @@ export function checkFormats(documents: readonly SeedDocument[]): DocumentProble
   return problems
 }
 
-function isDate(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+/** As the Studio writes it and GROQ reads it. */
+function isTime(text: string): boolean {
+  const [day = '', time = ''] = text.split('T')
+  const isWhole = /^\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(time)
+  return isWhole && isDay(day) && !Number.isNaN(Date.parse(text))
 }

@@ -7,6 +7,3 @@ export type Target = {
   name: string
   close(): Promise<void>
 }
-
-/** The version of Sanity's API that the seeder is written for. */
-export const API_VERSION = '2025-02-19'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readOptions, UsageError } from './options.ts'
+import { UsageError } from '../usage-error.ts'
+import { readOptions } from './options.ts'
 
 test('an account is added with its name', () => {
   const options = readOptions(['add', 'Mei@Lumipath.example', '--name', 'Mei Chen'])

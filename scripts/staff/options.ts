@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
+import { accountAddress } from '../../app/email-address.ts'
 import { reasonOf } from '../../server/reason-of.ts'
+import { UsageError } from '../usage-error.ts'
 
 export const help = `npm run staff -- list
 npm run staff -- add <email> [--name "Mei Chen"]
@@ -9,9 +11,6 @@ npm run staff -- remove <email>
 People who may sign in at /admin. A new password is made up and printed once; --password-stdin reads it from standard
 input instead. Works while the site is running and while it is not; with SUPABASE_URL and its keys set, on the hosted
 project or the one that \`npm run supabase -- serve\` serves.`
-
-/** A mistake at the keyboard. */
-export class UsageError extends Error {}
 
 const commands = ['list', 'add', 'password', 'remove'] as const
 
@@ -29,12 +28,12 @@ export function readOptions(args: readonly string[]): StaffOptions {
   const command = values.help ? 'help' : commands.find((known) => known === given)
   if (!command) throw new UsageError(given ? `There is no command “${given}”.` : 'Say what to do.')
   const needsEmail = command !== 'list' && command !== 'help'
-  if (needsEmail && !email) throw new UsageError(`${command} needs an e-mail address.`)
+  if (needsEmail && !email) throw new UsageError(`${command} needs an email address.`)
   const surplus = needsEmail ? rest : positionals.slice(1)
   if (command !== 'help' && surplus.length > 0) throw new UsageError(`“${surplus[0]}” is too much.`)
   return {
     command,
-    email: email.trim().toLowerCase(),
+    email: accountAddress(email),
     name: values.name ?? '',
     passwordFromInput: values['password-stdin'] ?? false,
   }

@@ -1,11 +1,15 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashesOf, type Manifest } from '../../../scripts/backup/manifest.ts'
+import { writeTarFile } from '../../../scripts/tar-file.ts'
 import { recordServer } from '../../../server/data-directory.ts'
 import { loadSecrets } from '../../../server/embedded/secrets.ts'
+import { readCopy } from '../../../server/embedded/supabase/copy/copy-in.ts'
 import { siteSettings } from '../../../server/embedded/site-settings.ts'
 import { hostedStaff } from '../../../server/staff-accounts/hosted-staff.ts'
 import { startDatabaseServer, type DatabaseServer } from '../../fixtures/database-server.ts'
@@ -39,6 +43,24 @@ const stopAll = async () => {
 
 const serve = (script: 'lake' | 'supabase') =>
   startProcess(`scripts/${script}.ts`, here(), [], ['serve', '--port', '0'])
+
+/** A way to a database on which something else is begun first. */
+async function relayTo({ url: target }: DatabaseServer, begin: () => () => void) {
+  const url = new URL(target)
+  const [port, hostname] = [Number(url.port), url.hostname]
+  let end: (() => void) | undefined
+  const relay = createServer((socket) => {
+    end ??= begin()
+    pipeline(socket, connect(port, hostname), socket, () => {})
+  }).listen(0, '127.0.0.1')
+  await once(relay, 'listening')
+  url.port = String((relay.address() as AddressInfo).port)
+  const close = () => {
+    end?.()
+    relay.close()
+  }
+  return { url: url.href, close }
+}
 
 /** Starts everything. */
 async function startAll() {
@@ -95,14 +117,62 @@ test('rotating the secrets waits for the end of lake and Supabase, and signs sta
   await stopAll()
 })
 
+/** Puts what is on the server aside, as docs/hosting.md says. */
+const putAside = async () => {
+  await stopAll()
+  for (const name of ['contact', 'leads'])
+    await database.sql('postgres', `alter database ${name} rename to ${name}_before`)
+}
+
+const databases = () =>
+  database.sql(
+    'postgres',
+    `select datname from pg_database where datname ~ '^(contact|leads)' order by datname`,
+  )
+const before = [{ datname: 'contact_before' }, { datname: 'leads_before' }]
+
+/** The backup with a table of leads that no database has, as one that fails half-way meets it. */
+async function damagedBackup(): Promise<string> {
+  const [from, to] = [join(folder.path, 'unpacked'), join(folder.path, 'damaged.tar.gz')]
+  mkdirSync(from)
+  execFileSync('tar', ['xzf', file, '-C', from])
+  const leads = join(from, 'postgres', 'leads')
+  const { tables, ...copy } = readCopy(leads)
+  const unknown = { ...tables[0]!, name: 'unknown' }
+  writeFileSync(join(leads, 'index.json'), JSON.stringify({ ...copy, tables: [unknown, ...tables] }))
+  const manifest = JSON.parse(readFileSync(join(from, 'manifest.json'), 'utf8')) as Manifest
+  rmSync(join(from, 'manifest.json'))
+  const files = await hashesOf(from)
+  writeFileSync(join(from, 'manifest.json'), JSON.stringify({ ...manifest, files }))
+  await writeTarFile(to, '', async ({ addFile }) => {
+    for (const name of ['manifest.json', ...Object.keys(files)]) await addFile(name, join(from, name))
+  })
+  return to
+}
+
+test('a restore that fails takes the databases along that it has made, and leaves all others', async () => {
+  await putAside()
+  const DATA_DIR = join(folder.path, 'failed')
+  const failed = await run('restore', { ...here(), DATA_DIR }, await damagedBackup())
+  expect([failed.code, await databases()]).toEqual([1, before])
+
+  mkdirSync(DATA_DIR)
+  const relay = await relayTo(database, () => recordServer(DATA_DIR, 'http://127.0.0.1:1', 'lake'))
+  const late = await run('restore', { DATA_DIR, DATABASE_URL: relay.url }, file)
+  relay.close()
+  expect(late).toMatchObject({ code: 1, stderr: expect.stringContaining('in use by the Content Lake') })
+  expect(await databases()).toEqual(before)
+  for (const name of ['contact', 'leads'])
+    await database.sql('postgres', `alter database ${name}_before rename to ${name}`)
+})
+
 test('a restore brings the messages back to a server that has none, and overwrites none', async () => {
   const DATA_DIR = join(folder.path, 'restored')
   const restore = () => run('restore', { ...here(), DATA_DIR }, file)
   expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining('contact and leads') })
   expect(await messages()).toHaveLength(1)
   expect(existsSync(DATA_DIR)).toBe(false)
-  for (const name of ['contact', 'leads'])
-    await database.sql('postgres', `alter database ${name} rename to ${name}_before`)
+  await putAside()
   expect((await restore()).stdout).toContain(`restored into ${DATA_DIR}`)
   expect(await messages()).toEqual([{ message: 'kept elsewhere' }])
   expect(readdirSync(DATA_DIR)).toEqual(['.restoring.lock', 'lake'])
@@ -114,19 +184,9 @@ test('a restore brings the messages back to a server that has none, and overwrit
 test('a Supabase whose place another one takes while it starts ends, and says so', async () => {
   const DATA_DIR = join(folder.path, 'taken')
   mkdirSync(DATA_DIR)
-  const url = new URL(database.url)
-  const [port, hostname] = [Number(url.port), url.hostname]
-  let forget: (() => void) | undefined
-  // A way to the database on which the other one is ready first.
-  const relay = createServer((socket) => {
-    forget ??= recordServer(DATA_DIR, 'http://127.0.0.1:1', 'supabase')
-    pipeline(socket, connect(port, hostname), socket, () => {})
-  }).listen(0, '127.0.0.1')
-  await once(relay, 'listening')
-  url.port = String((relay.address() as AddressInfo).port)
-  const refused = await run('supabase', { DATA_DIR, DATABASE_URL: url.href }, 'serve', '--port', '0')
+  const relay = await relayTo(database, () => recordServer(DATA_DIR, 'http://127.0.0.1:1', 'supabase'))
+  const refused = await run('supabase', { DATA_DIR, DATABASE_URL: relay.url }, 'serve', '--port', '0')
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('in use by another server') })
-  forget?.()
   relay.close()
 })
 

@@ -1,5 +1,8 @@
-import { execFile } from 'node:child_process'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -9,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportDataset } from '../../../scripts/lake/export-dataset.ts'
 import { importDataset } from '../../../scripts/lake/import-dataset.ts'
 import type { ImportMode } from '../../../scripts/lake/import-plan.ts'
+import { recordServer } from '../../../server/data-directory.ts'
 import { clientOf, startLake, TOKEN } from '../../contract/lake/target.ts'
 import { temporaryFolder, type TemporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 
@@ -176,4 +180,31 @@ test('the command explains itself and asks before it overwrites', async () => {
   const out = join(folder.path, 'out.tar.gz')
   expect((await run('export', out)).stdout).toContain('exported 3 documents and 2 assets')
   expect(await run('export', out)).toMatchObject({ code: 1, stderr: expect.stringContaining('--overwrite') })
+})
+
+test('Ctrl-C during an export leaves nothing of it', async () => {
+  const DATA_DIR = join(folder.path, 'slow')
+  const out = join(folder.path, 'interrupted')
+  for (const path of [join(DATA_DIR, 'lake'), out]) mkdirSync(path, { recursive: true })
+  writeFileSync(join(DATA_DIR, 'lake', 'lake.db'), '')
+  // A lake that has the documents ready some day.
+  const asked = Promise.withResolvers()
+  const slow = createServer(({ url }, response) => {
+    if (url?.includes('/data/export/')) asked.resolve(undefined)
+    else response.setHeader('Content-Type', 'application/json').end('{"result":0}')
+  }).listen(0, '127.0.0.1')
+  await once(slow, 'listening')
+  const end = recordServer(DATA_DIR, `http://127.0.0.1:${(slow.address() as AddressInfo).port}`)
+  const child = spawn(process.execPath, ['scripts/lake.ts', 'export', join(out, 'out.tar.gz')], {
+    env: { ...process.env, DATA_DIR },
+    stdio: 'ignore',
+  })
+  await asked.promise
+  expect(readdirSync(out)).toHaveLength(1)
+  child.kill('SIGINT')
+  expect(await once(child, 'exit')).toEqual([130, null])
+  expect(readdirSync(out)).toEqual([])
+  end()
+  slow.closeAllConnections()
+  slow.close()
 })

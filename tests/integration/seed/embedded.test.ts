@@ -52,6 +52,16 @@ test('talks to the server that runs on the data directory', async () => {
   expect(await client.fetch('count(*[_type == "mentor"])')).toBe(2)
 })
 
+test('reaches the lake that is served by itself beside a site that has none', async () => {
+  const DATA_DIR = temporary('seed-beside')
+  const { address } = await serveLake(DATA_DIR)
+  cleanUps.push(recordServer(DATA_DIR, address, 'lake'))
+  cleanUps.push(recordServer(DATA_DIR, `http://127.0.0.1:${await freePort()}`))
+  const run = await runSeed(['--content', CONTENT], { DATA_DIR })
+  expect(run).toMatchObject({ code: 0, stderr: '' })
+  expect(run.stdout).toContain(`the Content Lake at ${address}`)
+})
+
 test('says who holds the lake when it cannot be reached', async () => {
   const DATA_DIR = temporary('seed-held')
   await serveLake(DATA_DIR)

@@ -8,7 +8,7 @@ import { seedOnStart } from '../../../scripts/seed-on-start.ts'
 import { openEmbeddedTarget } from '../../../scripts/seed/embedded.ts'
 import { projectRoot } from '../../../server/paths.ts'
 import { temporaryFolder } from '../../fixtures/processes.ts'
-import { CONTENT } from './run-seed.ts'
+import { CONTENT, runSeed } from './run-seed.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -128,6 +128,16 @@ test('an import of nothing, into another dataset, or beside the seed changes not
   addToSeed('r')
   await seedOnStart(dataDir, content)
   expect(await idsInLake()).toEqual([...others, 'own', 'testimonial-q', 'testimonial-r'])
+})
+
+test('other seed files in a new directory get none of the website’s beside them, and the way to those is named', async () => {
+  const { code, stdout } = await runSeed(['--content', content, '--dry-run'], { DATA_DIR: dataDir })
+  expect([code, stdout]).toEqual([0, expect.not.stringContaining('A start adds')])
+  const told = (await runSeed(['--content', content], { DATA_DIR: dataDir })).stdout
+  await seedOnStart(dataDir)
+  expect(await idsInLake()).toEqual(seeded)
+  expect(told).toContain('A start adds no other seed content')
+  expect((await runSeed(['--content', content], { DATA_DIR: dataDir })).stdout).not.toContain('A start adds')
 })
 
 test('a first start that was interrupted is repeated by the next', async () => {

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
 import { openConnectionPool } from '../../../server/embedded/supabase/connection-pool.ts'
 import { withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
 import { ownSupabase } from '../../fixtures/own-supabase.ts'
@@ -16,27 +16,35 @@ const count = (application_name: string) =>
   })
 
 test('a connection that has rested is closed, and nobody loses who asks for it just then', async () => {
-  const rest = 40
+  const rest = 60_000
   const name = 'resting'
-  const pools = Array.from({ length: 10 }, () =>
-    openConnectionPool({ ...connection(), connection: { application_name: name } }, 2, rest),
-  )
-  const ask = async (pool: (typeof pools)[number]) => {
+  const pool = openConnectionPool({ ...connection(), connection: { application_name: name } }, 2, rest)
+  const ask = async () => {
     const { unsafe, release } = await pool.reserve()
     await unsafe('select 1', [])
     release()
   }
-  for (let round = 0; round < 10; round++)
-    await Promise.all(
-      pools.map(async (pool, index) => {
-        await ask(pool)
-        // From a little before that moment to a little after it.
-        await wait(rest - 4 + index)
-        await ask(pool)
-      }),
-    )
+  // A new connection begins in a timer of the client's own.
+  const askNew = () => Promise.all([ask(), vi.advanceTimersByTimeAsync(0)])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await askNew()
+    // In each round, who asks just before that moment is served a little further when it comes.
+    for (let round = 0; round < 5; round++) {
+      vi.advanceTimersByTime(rest - 1)
+      const asked = ask()
+      for (let turn = 0; turn < round; turn++) await setImmediate()
+      vi.advanceTimersByTime(1)
+      await asked
+    }
+    vi.advanceTimersByTime(rest)
+    await askNew()
+    vi.advanceTimersByTime(rest)
+  } finally {
+    vi.useRealTimers()
+  }
   await expect.poll(() => count(name)).toBe(0)
-  await Promise.all(pools.map((pool) => pool.end()))
+  await pool.end()
 })
 
 test('connections that are cut off while they begin fail for who asked, and for nobody else', async () => {

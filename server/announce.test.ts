@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { announce } from './announce.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const address = 'http://127.0.0.1:3000'
+const newStaff = {
+  email: 'staff@example.org',
+  password: 'correct horse battery',
+  isChosen: false,
+  signIn: { token: 'once-only', redeem: () => null },
+}
+
+function announced(publicUrl: string | null): string[] {
+  const said = vi.spyOn(console, 'log').mockReturnValue()
+  announce({ address, newStaff, newEditor: null }, { publicUrl })
+  return said.mock.calls.flatMap(([line]) => /https?:\S+/.exec(String(line))?.[0] ?? [])
+}
+
+test.each([
+  [null, address],
+  // There cookies go by https alone.
+  ['https://academy.example', 'https://academy.example'],
+])('with PUBLIC_URL %s people are led to %s', (publicUrl, origin) => {
+  const paths = ['/studio', '/admin', '/admin/sign-in?once=once-only']
+  expect(announced(publicUrl)).toEqual(paths.map((path) => origin + path))
+})
