@@ -1,5 +1,13 @@
-/** An e-mail address that can be written to. The databases of messages and leads hold themselves to the same expression. */
+/** An email address that can be written to. The databases of messages and leads hold themselves to the same expression. */
 export const emailAddress = /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/
+
+/** The databases and mail servers take no more. */
+export const maxEmailLength = 254
+
+/** An address as accounts are kept under it and any two are compared: in small letters. */
+export function accountAddress(written: string): string {
+  return written.trim().toLowerCase()
+}
 
 /**
  * An address as it was typed or pasted, without what cannot be seen in it (pages and chats hand that over) and in the plain
@@ -10,4 +18,12 @@ export function visibleAddress(written: string): string {
     .normalize('NFKC')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
+}
+
+/** An address as it may be stored: as it can be seen, and as it was typed, which is how rows hold it that are older than that. */
+export function storedForms(written: string): string[] {
+  const visible = visibleAddress(written)
+  const typed = written.trim()
+  const isOther = accountAddress(typed) !== accountAddress(visible)
+  return isOther && emailAddress.test(typed) && !/\p{Cc}/u.test(typed) ? [visible, typed] : [visible]
 }

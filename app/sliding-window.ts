@@ -1,3 +1,5 @@
+import { LruMap } from './lru-map.ts'
+
 type Options = {
   limit: number
   /** Milliseconds. */
@@ -10,17 +12,15 @@ type Options = {
 
 /** Counts acts by key within a sliding window, in the bounded memory of this process. */
 export function slidingWindow({ limit, window, capacity = 10_000, now = monotonic }: Options) {
-  const acts = new Map<string, number[]>()
+  const acts = new LruMap<string, number[]>(capacity)
 
   function recent(key: string): number[] {
-    return (acts.get(key) ?? []).filter((time) => time > now() - window)
+    return (acts.peek(key) ?? []).filter((time) => time > now() - window)
   }
 
   function remember(key: string, times: number[]) {
-    acts.delete(key)
     if (times.length > 0) acts.set(key, times)
-    const oldest = acts.keys().next().value
-    if (acts.size > capacity && oldest !== undefined) acts.delete(oldest)
+    else acts.delete(key)
   }
 
   return {
@@ -32,7 +32,7 @@ export function slidingWindow({ limit, window, capacity = 10_000, now = monotoni
     note: (key: string) => remember(key, [...recent(key), now()]),
     /** The last act did not count after all. */
     takeBack: (key: string) => remember(key, recent(key).slice(0, -1)),
-    forget: (key: string) => void acts.delete(key),
+    forget: (key: string) => acts.delete(key),
   }
 }
 

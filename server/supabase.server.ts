@@ -13,6 +13,7 @@ import { databaseError } from '../app/database-error.server.ts'
 import { RefusedDelivery, type Carrier } from './outbox/deliveries.ts'
 import { quietly } from './quiet-console.ts'
 import { isSessionText } from './session-shape.ts'
+import { boundedRefreshes } from './token-refreshes.ts'
 
 /** A Supabase project and how to reach it; the embedded ones are reached inside this process, by their own `fetch`. */
 export type Backend = { url: string; anonKey: string; secretKey: string; fetch?: typeof globalThis.fetch }
@@ -45,16 +46,17 @@ export function secretClient({ url, secretKey, fetch = globalThis.fetch }: Backe
 }
 
 /**
- * Client of the person whose session the request's cookies hold. What it prints by itself, of sessions that have ended
- * and backends that fail, is dropped: whoever asks it is told the same.
+ * Client of the person whose session the request's cookies hold, who asks from the network `address`. What it prints by
+ * itself, of sessions that have ended and backends that fail, is dropped: whoever asks it is told the same.
  */
 export function staffSession(
   { url, anonKey, fetch = globalThis.fetch }: Backend,
   request: Request,
-  secure: boolean,
+  { secure, address }: { secure: boolean; address: string },
 ): StaffSession {
   const headers = new Headers()
   const cookies = sessionCookies(request)
+  const refreshes = boundedRefreshes(withPatience(fetch), address)
   const setAll = (cookies: CookieToSet[]) => {
     for (const { name, value, options } of cookies) {
       headers.append('Set-Cookie', serializeCookieHeader(name, value, { ...options, httpOnly: true, secure }))
@@ -63,11 +65,12 @@ export function staffSession(
   }
   const client = quietly(() =>
     createServerClient(url, anonKey, {
-      global: { fetch: limitsAsOutages(withPatience(fetch)) },
+      global: { fetch: refreshes.fetch },
       cookieOptions: { name: staffCookie, httpOnly: true, sameSite: 'lax', secure, path: '/' },
       cookies: {
         getAll: () => cookies,
-        setAll,
+        // supabase-js takes a limit for the end of the session.
+        setAll: (changed) => (refreshes.saysNothing() ? undefined : setAll(changed)),
       },
     }),
   )
@@ -104,7 +107,10 @@ function decoded(written: string): string {
   }
 }
 
-/** Stores a row once per idempotency key; the row brings its own time of acceptance. */
+/**
+ * Stores a row once per idempotency key; the row brings its own time of acceptance. With `merge` a later one adds to it, and
+ * the answer is the row that they make.
+ */
 export function rowCarrier(
   client: SupabaseClient,
   table: 'contact_submissions' | 'leads',
@@ -112,26 +118,11 @@ export function rowCarrier(
 ): Carrier {
   return async (payload, key) => {
     const row = { ...(payload as Record<string, unknown>), idempotency_key: key }
-    const { error } = await client
-      .from(table)
-      .upsert(row, { onConflict: 'idempotency_key', ignoreDuplicates: !merge })
-    if (!error) return
+    const upsert = client.from(table).upsert(row, { onConflict: 'idempotency_key', ignoreDuplicates: !merge })
+    const { data, error } = await (merge ? upsert.select().single() : upsert)
+    if (!error) return data
     const failure = databaseError(table, error)
     throw /^(22|23)/.test(error.code) ? new RefusedDelivery(failure.message) : failure
-  }
-}
-
-/**
- * Answers 503 for a 429 of the Auth server, whose limits count by address: all of staff have the site's, so that it says
- * nothing of who asks. supabase-js tries again after a 503, while it takes a 429 for the end of a session.
- */
-function limitsAsOutages(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
-  return async (input, init) => {
-    const answer = await fetch(input, init)
-    if (answer.status !== 429) return answer
-    const { pathname } = new URL(input instanceof Request ? input.url : input)
-    if (!pathname.includes('/auth/v1/')) return answer
-    return new Response(answer.body, { status: 503, headers: answer.headers })
   }
 }
 

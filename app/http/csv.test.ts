@@ -6,6 +6,17 @@ test.each(['=1+1', '+1 617', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1+1', 
   (value) => expect(csvLine([value]).replace(/^"/, '')).toMatch(/^'/),
 )
 
+test.each([
+  ["Hi;=cmd|'/C calc'!A1", `"Hi;'=cmd|'/C calc'!A1"`],
+  ['Hi\t=1+1', `"Hi\t'=1+1"`],
+  ['Hi; ＝1;@SUM(A1)', `"Hi; '＝1;'@SUM(A1)"`],
+  ['Hi\n=1+1', `"Hi\n'=1+1"`],
+  ['one; two', '"one; two"'],
+  ['10+2 = 12, a-b; me@x.example', '"10+2 = 12, a-b; me@x.example"'],
+])('%j is one cell and no formula where semicolons and tabs part cells', (value, line) => {
+  expect(csvLine([value])).toBe(`${line}\r\n`)
+})
+
 test('quotes, commas and line breaks stay inside their cell', () => {
   expect(csvLine(['a,b', 'say "hi"', 'one\ntwo', null])).toBe('"a,b","say ""hi""","one\ntwo",\r\n')
 })

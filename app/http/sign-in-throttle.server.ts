@@ -1,3 +1,4 @@
+import { accountAddress } from '#app/email-address.ts'
 import { networkOf } from '#app/http/network.ts'
 import { slidingWindow } from '#app/sliding-window.ts'
 
@@ -30,7 +31,7 @@ export function createSignInThrottle({
 
   function keysOf(address: string, email: string) {
     const from = networkOf(address)
-    const account = email.trim().toLowerCase()
+    const account = accountAddress(email)
     return { from, account, pair: `${account} ${from}` }
   }
 

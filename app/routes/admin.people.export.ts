@@ -1,20 +1,25 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { brand } from '#app/brand.ts'
-import { visibleAddress } from '#app/email-address.ts'
+import { storedForms, visibleAddress } from '#app/email-address.ts'
+import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
 import { readPerson } from '#app/features/inbox/people.server.ts'
 import { recordAct } from '#app/features/inbox/record-act.server.ts'
+import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
 import { fieldOf, readForm } from '#app/http/read-body.server.ts'
 import { requireOwnPost } from '#app/http/same-origin.server.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
-/** Everything about one e-mail address, as a JSON file. */
+/** Everything about one email address, as a JSON file. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request, 'POST')
+  const { locale } = negotiateLocale(request, context)
   const { client, headers } = await requireStaffForData(request, context)
   const form = await readForm(request)
-  const email = visibleAddress(fieldOf(form, 'email'))
+  const typed = fieldOf(form, 'email')
+  const email = visibleAddress(typed)
   try {
-    const person = await readPerson(client, context, email)
+    const person = await readPerson(client, context, storedForms(typed))
     await recordAct(client, 'export_person', 'person')
     headers.set('Content-Type', 'application/json; charset=utf-8')
     headers.set('Content-Disposition', `attachment; filename="${brand.prefix}-person.json"`)
@@ -22,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return new Response(JSON.stringify(file, null, 2), { headers })
   } catch (error) {
     context.log.error({ err: error }, 'a person could not be exported')
-    return new Response('This cannot be read at the moment.', { status: 503, headers })
+    return fileUnavailable(inboxWords(locale).people.unavailable, locale, headers)
   }
 }
 

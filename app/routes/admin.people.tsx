@@ -1,9 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
-import { emailAddress, visibleAddress } from '#app/email-address.ts'
+import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { emailAddress, maxEmailLength, storedForms, visibleAddress } from '#app/email-address.ts'
+import { attempt } from '#app/features/inbox/attempt.ts'
 import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
 import { erasePerson, readPerson } from '#app/features/inbox/people.server.ts'
-import { PeoplePage, type PeopleResult } from '#app/features/inbox/PeoplePage.tsx'
+import { unansweredPerson, type PeopleResult } from '#app/features/inbox/people-result.ts'
+import { PeoplePage } from '#app/features/inbox/PeoplePage.tsx'
 import { closedHeaders } from '#app/features/staff/closed-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
@@ -22,18 +24,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request)
   const { client, headers } = await requireStaff(request, context)
   const form = await readForm(request)
-  const address = (name: string) => visibleAddress(fieldOf(form, name)).slice(0, 254)
+  const address = (name: string) => visibleAddress(fieldOf(form, name)).slice(0, maxEmailLength)
   const email = address('email')
+  const typed = fieldOf(form, 'email')
   const isErasure = form.get('act') === 'erase'
-  const answer = (result: Omit<PeopleResult, 'email'>, status = 200) =>
-    data<PeopleResult>({ email, ...result }, { status, headers })
+  const answer = (result: Omit<PeopleResult, 'email' | 'typed'>, status = 200) =>
+    data<PeopleResult>({ email, typed, ...result }, { status, headers })
   if (!emailAddress.test(email)) return answer({ problem: 'invalid' }, 422)
   try {
     if (isErasure && address('confirm').toLowerCase() === email.toLowerCase()) {
-      const outcome = await erasePerson(client, context, email)
+      const outcome = await erasePerson(client, context, storedForms(typed))
       return answer(outcome, outcome.left ? 503 : 200)
     }
-    const { submissions, leads, waiting } = await readPerson(client, context, email)
+    const { submissions, leads, waiting } = await readPerson(client, context, storedForms(typed))
     const notes = submissions.reduce((sum, submission) => sum + submission.notes.length, 0)
     const found = {
       submissions: submissions.length + waiting.submissions.length,
@@ -45,6 +48,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.log.error({ err: error }, 'a person could not be found or erased')
     return answer({ problem: 'unavailable' }, 503)
   }
+}
+
+/** Where it cannot be done the page stays, with what was typed. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData()
+  return attempt(serverAction<typeof action>, unansweredPerson(form))
 }
 
 export const headers = closedHeaders

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { dayOf } from '../../app/i18n/day-of.ts'
 import type { BeaconOutcome, Count, CountStatus } from '../../app/load-context.ts'
 import { databaseError } from '../../app/database-error.server.ts'
+import { LruMap } from '../../app/lru-map.ts'
 import type { Logger } from '../log.ts'
 import { createTally, type CountRow } from './tally.ts'
 
@@ -19,6 +20,8 @@ type Options = {
   /** IANA name: where a day begins and ends. */
   timeZone: string
   log: Pick<Logger, 'warn'>
+  /** Whether there is a script of the site at a path: errors in it are told from others also when there are many. */
+  hasScript?: (path: string) => boolean
   /** Milliseconds from a count to when it is in the database, and at most between tries. */
   every?: number
   patience?: number
@@ -48,12 +51,13 @@ export function openCounter({
   database,
   timeZone,
   log,
+  hasScript,
   every = 5_000,
   patience = 60_000,
   now = Date.now,
 }: Options): Counter {
-  const tally = createTally()
-  const seen = new Set<string>()
+  const tally = createTally({ hasScript })
+  const seen = new LruMap<string, true>(remembered)
   const beacons: CountStatus['beacons'] = { counted: 0, private: 0, robot: 0, limited: 0, refused: 0 }
   let dropped = 0
   let failures = 0
@@ -106,11 +110,9 @@ export function openCounter({
 
   function isRepeated(once: string | undefined): boolean {
     if (once === undefined) return false
-    if (seen.has(once)) return true
-    seen.add(once)
-    const [oldest] = seen
-    if (seen.size > remembered && oldest !== undefined) seen.delete(oldest)
-    return false
+    const isKnown = seen.peek(once) === true
+    if (!isKnown) seen.set(once, true)
+    return isKnown
   }
 
   return {

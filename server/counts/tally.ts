@@ -3,15 +3,22 @@ import type { Count } from '../../app/load-context.ts'
 /** A row of `site_counts`, or what is to be added to one. */
 export type CountRow = Count & { day: string; total: number }
 
-/** Other labels of a kind than these many are one, "other": what visitors send must not fill the database. */
+/** Labels of a kind that visitors make up, beyond which they are put together: they must not fill the database. */
 const labelsOfKind = 200
 /** The database refuses everything that comes with a longer one. */
 const longestPage = 120
 
+type Options = {
+  /** Rows. */
+  capacity?: number
+  /** Whether there is a script of the site at a path. */
+  hasScript?: (path: string) => boolean
+}
+
 /** Sums by day, kind, page, language and label, in bounded memory. */
-export function createTally(capacity = 5_000) {
+export function createTally({ capacity = 5_000, hasScript = () => false }: Options = {}) {
   let rows = new Map<string, CountRow>()
-  /** Labels of the newest day, by kind. */
+  /** Made-up labels of the newest day, by kind. */
   let labels = new Map<string, Set<string>>()
   let newest = ''
 
@@ -20,9 +27,11 @@ export function createTally(capacity = 5_000) {
       newest = day
       labels = new Map()
     }
+    if (!isMadeUp({ kind, label })) return label
     const known = labels.get(kind) ?? new Set()
     labels.set(kind, known)
-    if (known.size >= labelsOfKind && !known.has(label)) return 'other'
+    if (known.size >= labelsOfKind && !known.has(label))
+      return (kind === 'error' && errorWithoutPlace(label, hasScript)) || 'other'
     known.add(label)
     return label
   }
@@ -46,4 +55,17 @@ export function createTally(capacity = 5_000) {
     },
     size: () => rows.size,
   }
+}
+
+/** Whether a visitor can have made a label up: all others are of lists that we have. */
+function isMadeUp({ kind, label }: Pick<Count, 'kind' | 'label'>): boolean {
+  return kind === 'error' || /^(campaign|site)\//.test(label)
+}
+
+/** What `errorLabel` wrote, cut down to a kind of the language and a script that there is; null if there is none. */
+function errorWithoutPlace(label: string, hasScript: (path: string) => boolean): string | null {
+  const [name = '', place = ''] = label.split(' ')
+  const [file = ''] = place.split(':')
+  const kind = /^(Type|Range|Reference|Syntax)Error$/.test(name) ? name : 'Error'
+  return file === 'page' || hasScript(file) ? `${kind} ${file}` : null
 }

@@ -12,3 +12,19 @@ test('an address gets so many a day, however it is written, and others their own
   now = 86_400_000
   expect(quota.isSpent('mei@example.org')).toBe(false)
 })
+
+test('all of them are so many an hour and a day', () => {
+  let now = 0
+  const quota = openQuota(5, () => now)
+  /** Sends as many as it may, to one address after another. */
+  const spendAll = () => {
+    let sent = 0
+    for (; sent < 500 && !quota.isSpent(`${now}-${sent}@example.org`); sent++)
+      quota.spend(`${now}-${sent}@example.org`)
+    now += 3_600_000
+    return sent
+  }
+  expect([spendAll(), spendAll(), spendAll(), spendAll(), spendAll()]).toEqual([60, 60, 60, 20, 0])
+  now = 86_400_000
+  expect(spendAll()).toBe(60)
+})

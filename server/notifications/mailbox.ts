@@ -1,4 +1,4 @@
-/** A name and an e-mail address, as a header of a mail shows them. */
+/** A name and an email address, as a header of a mail shows them. */
 export type Mailbox = { name: string; address: string }
 
 /** Letters of every script, and what RFC 5322 allows beside them without quotes; nothing that a mail server could read as two. */

@@ -52,7 +52,7 @@ export function noticesOf({ kind, key, payload }: Delivery, settings: Notificati
     const hasContact = lead.contact_email !== null || lead.contact_phone !== null
     const event: WebhookEvent = {
       type: hasContact ? 'lead.contact_left' : 'lead.received',
-      timestamp: lead.created_at,
+      timestamp: new Date(lead.created_at).toISOString(),
       data: { id: key, lead_score: lead.lead_score },
     }
     return [

@@ -6,7 +6,9 @@ import { resetLinkLasts } from '../password-reset/reset-links.ts'
 import { openQuota } from './acknowledgement-quota.ts'
 import { acknowledgement } from './acknowledgement.ts'
 import { notificationAge, withinAge } from './age-limit.ts'
+import { onceAnHour, openMailLimit } from './mail-limit.ts'
 import { openMailer } from './mailer.ts'
+import { moreMail, MoreMailSchema, moreNotices } from './overflow-mail.ts'
 import { AcknowledgementSchema, noticesOf, PasswordResetSchema, StaffMailSchema } from './notices.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
 import type { NotificationSettings } from './settings.ts'
@@ -39,6 +41,8 @@ function unhurried(attempts: number): number {
 export function openNotifications(options: Options) {
   const { settings, outbox, log, maxAge = notificationAge, backOff = unhurried, patience = 5_000 } = options
   const quota = openQuota()
+  const staffLimit = openMailLimit()
+  const mayTellOfMore = onceAnHour()
   const { carriers, abort } = openCarriers(options)
   const workers = Object.values(carriers).map((named) => {
     const limited = Object.entries(named).map(([kind, carry]) => {
@@ -49,6 +53,14 @@ export function openNotifications(options: Options) {
     const secret = ['password-reset']
     return startDeliveries({ outbox, carriers: Object.fromEntries(limited), log, secret, backOff })
   })
+
+  /** All mails of one message or lead to staff. Beyond the limit it waits in the inbox, and they hear that there is more. */
+  function takeForStaff(mails: Delivery[]): void {
+    if (mails.length === 0) return
+    if (!staffLimit.isReached()) {
+      if (mails.filter((mail) => outbox.acceptOnce(mail)).length > 0) staffLimit.note()
+    } else if (mayTellOfMore()) for (const mail of moreNotices(settings)) outbox.acceptOnce(mail)
+  }
 
   function take(notice: Delivery): void {
     if (notice.kind !== 'acknowledgement') return void outbox.acceptOnce(notice)
@@ -61,7 +73,8 @@ export function openNotifications(options: Options) {
     announce(delivery: Delivery): void {
       try {
         const notices = noticesOf(delivery, settings)
-        notices.forEach(take)
+        takeForStaff(notices.filter(({ kind }) => kind === 'staff-mail'))
+        notices.filter(({ kind }) => kind !== 'staff-mail').forEach(take)
         if (notices.length > 0) for (const { wake } of workers) wake()
       } catch (error) {
         // The message of the error may hold what the visitor wrote.
@@ -94,8 +107,9 @@ function openCarriers({ settings: { mail, webhook }, publicUrl, origin }: Option
     const mailer = openMailer(mail, stop.signal)
     carriers.mail = {
       'staff-mail': async (payload, key) => {
-        const { to, news } = readPayload(StaffMailSchema, payload)
-        await mailer.send(staffMail(to, news, publicUrl), `staff.${key}`)
+        const told = readPayload(v.union([MoreMailSchema, StaffMailSchema]), payload)
+        const mail = 'more' in told ? moreMail(told.to, publicUrl) : staffMail(told.to, told.news, publicUrl)
+        await mailer.send(mail, `staff.${key}`)
       },
       acknowledgement: async (payload, key) => {
         const { to, locale } = readPayload(AcknowledgementSchema, payload)

@@ -50,8 +50,8 @@ test.each([
     /^SMTP_URL must be/,
   ],
   [{ ...mail, SMTP_URL: 'smtp://user:hunter22%@mail.example' }, /^SMTP_URL must be/],
-  [{ ...mail, MAIL_FROM: 'Lumipath' }, /^MAIL_FROM must be an e-mail address/],
-  [{ ...mail, MAIL_STAFF: 'a@x.example,,b' }, /^MAIL_STAFF must be e-mail addresses/],
+  [{ ...mail, MAIL_FROM: 'Lumipath' }, /^MAIL_FROM must be an email address/],
+  [{ ...mail, MAIL_STAFF: 'a@x.example,,b' }, /^MAIL_STAFF must be email addresses/],
   [{ ...webhook, NOTIFY_WEBHOOK_SECRET: 'hunter22' }, /^NOTIFY_WEBHOOK_SECRET must have at least 16/],
   [{ ...webhook, NOTIFY_WEBHOOK_URL: 'ftp://hunter22.example' }, /^NOTIFY_WEBHOOK_URL must start with http/],
 ])('a wrong setting stops the start without showing secrets', (variables, message) => {

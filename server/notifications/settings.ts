@@ -30,7 +30,7 @@ export const notificationVariables = {
   MAIL_FROM: v.optional(
     v.pipe(
       text,
-      v.check((value) => parseMailbox(value) !== null, 'must be an e-mail address or name <address>'),
+      v.check((value) => parseMailbox(value) !== null, 'must be an email address or name <address>'),
     ),
   ),
   MAIL_STAFF: v.optional(
@@ -38,7 +38,7 @@ export const notificationVariables = {
       text,
       v.check(
         (value) => addresses(value).every(isDeliverable),
-        'must be e-mail addresses with commas between',
+        'must be email addresses with commas between',
       ),
     ),
   ),

@@ -28,7 +28,7 @@ function messageMail(to: string, message: AcceptedMessage, publicUrl: string | n
     {
       rows: [
         ['Name', name],
-        ['E-mail', oneLine(message.email, 254)],
+        ['Email', oneLine(message.email, 254)],
         ['Phone', message.phone_number ? oneLine(message.phone_number, 60) : 'Not provided'],
         ['Language', languages[message.locale]],
         ['Received', timeOf(message.created_at)],
@@ -38,7 +38,7 @@ function messageMail(to: string, message: AcceptedMessage, publicUrl: string | n
     canAnswer
       ? `An answer to this mail goes to ${name}. The whole message is in the inbox:`
       : 'The whole message is in the inbox:',
-    inbox(publicUrl, '/admin'),
+    desk(publicUrl, '/admin'),
   ]
   return {
     to,
@@ -54,6 +54,11 @@ function leadMail(to: string, lead: AcceptedLead, publicUrl: string | null): Mai
   const { contact_email: email, contact_phone: phone } = lead
   const canAnswer = email !== null && isDeliverable(email)
   const who = [lead.user_type, lead.grade].filter((part) => part !== null).map((part) => oneLine(part, 40))
+  // Without one nothing is said of it: it may have been left in a database that does not answer now.
+  const contact: [string, string][] = [
+    ['Email', answer(email)],
+    ['Phone', answer(phone)],
+  ]
   const blocks: Block[] = [
     email || phone
       ? 'A visitor of high priority has left a way to answer in the chat.'
@@ -65,14 +70,13 @@ function leadMail(to: string, lead: AcceptedLead, publicUrl: string | null): Mai
         ['Goal', answer(lead.goal)],
         ['Score', String(lead.lead_score)],
         ['Booking page', lead.booked ? 'shown' : 'not shown'],
-        ['E-mail', answer(email)],
-        ['Phone', answer(phone)],
+        ...(email || phone ? contact : []),
         ['Language', languages[lead.locale]],
         ['Received', timeOf(lead.created_at)],
       ],
     },
     canAnswer ? 'An answer to this mail goes to the visitor. All leads:' : 'All leads:',
-    inbox(publicUrl, '/admin/leads'),
+    desk(publicUrl, '/admin/leads'),
   ]
   return {
     to,
@@ -88,7 +92,8 @@ function answer(value: string | null): string {
   return value ? oneLine(value, 254) : 'Not provided'
 }
 
-function inbox(publicUrl: string | null, path: string): Block {
+/** Where a page of /admin is, as far as that is known. */
+export function desk(publicUrl: string | null, path: string): Block {
   return publicUrl ? { link: new URL(path, publicUrl).href } : `${path} on the website`
 }
 

@@ -3,7 +3,7 @@ import { granted, type Database } from './database.server.ts'
 import type { Erased, Left } from './erased.ts'
 import { onRecord } from './record-act.server.ts'
 
-/** Everything that is kept about one e-mail address. */
+/** Everything that is kept about one email address. */
 export type Person = {
   submissions: (Record<string, unknown> & { notes: unknown[] })[]
   leads: Record<string, unknown>[]
@@ -13,12 +13,24 @@ export type Person = {
 
 type Sources = Pick<LoadContext, 'leads' | 'waiting'>
 
-/** `contact` acts for a member of staff, the sources with every right. */
+/** `contact` acts for a member of staff, the sources with every right; `forms` are all that an address may be stored in. */
 export async function readPerson(
   contact: Database,
-  { leads, waiting }: Sources,
-  email: string,
+  sources: Sources,
+  forms: readonly string[],
 ): Promise<Person> {
+  const all = await Promise.all(forms.map((email) => read(contact, sources, email)))
+  return {
+    submissions: all.flatMap(({ submissions }) => submissions),
+    leads: all.flatMap(({ leads }) => leads),
+    waiting: {
+      submissions: all.flatMap(({ waiting }) => waiting.submissions),
+      leads: all.flatMap(({ waiting }) => waiting.leads),
+    },
+  }
+}
+
+async function read(contact: Database, { leads, waiting }: Sources, email: string): Promise<Person> {
   const [messages, others] = await Promise.all([
     contact.rpc('export_person', { email_address: email }),
     leads.rpc('export_person', { email_address: email }),
@@ -31,18 +43,18 @@ export async function readPerson(
 }
 
 /**
- * Erases it, on record: without that nothing is erased. What fails is told as `left` and can be erased later; what is gone
+ * Erases it in all its forms, on record: without that nothing is erased. What fails is told as `left` and can be erased later; what is gone
  * is told in any case.
  */
 export async function erasePerson(
   contact: Database,
   context: Sources & Pick<LoadContext, 'log'>,
-  email: string,
+  forms: readonly string[],
 ): Promise<{ erased: Erased; left?: Left }> {
   const { left, ...erased } = await onRecord(
     { database: contact, log: context.log },
     { act: 'erase_person', subjectType: 'person' },
-    () => erase(contact, context, email),
+    () => erase(contact, context, forms),
   )
   return { erased, ...(left && { left }) }
 }
@@ -50,12 +62,14 @@ export async function erasePerson(
 async function erase(
   contact: Database,
   { leads, waiting, log }: Sources & Pick<LoadContext, 'log'>,
-  email: string,
+  forms: readonly string[],
 ): Promise<Erased & { left?: Left }> {
   // First: what waits must not arrive after its like was erased.
-  const undelivered = await waiting.erase(email)
-  const eraseFrom = async (database: Database, name: string) =>
-    Number(granted(name, await database.rpc('erase_person', { email_address: email })))
+  const undelivered = await Promise.all(forms.map((email) => waiting.erase(email)))
+  const eraseFrom = async (database: Database, name: string) => {
+    const answers = forms.map((email) => database.rpc('erase_person', { email_address: email }))
+    return sum((await Promise.all(answers)).map((answer) => Number(granted(name, answer))))
+  }
   const [messages, others] = await Promise.allSettled([
     eraseFrom(contact, 'erase_person'),
     eraseFrom(leads, 'erase_person of leads'),
@@ -63,10 +77,14 @@ async function erase(
   for (const outcome of [messages, others])
     if (outcome.status === 'rejected') log.error({ err: outcome.reason }, 'a person could not be erased')
   return {
-    submissions: undelivered.submissions.length + countOf(messages),
-    leads: undelivered.leads.length + countOf(others),
+    submissions: sum(undelivered.map(({ submissions }) => submissions.length)) + countOf(messages),
+    leads: sum(undelivered.map(({ leads }) => leads.length)) + countOf(others),
     ...leftOf(messages, others),
   }
+}
+
+function sum(counts: number[]): number {
+  return counts.reduce((total, count) => total + count, 0)
 }
 
 function countOf(outcome: PromiseSettledResult<number>): number {

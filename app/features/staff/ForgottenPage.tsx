@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { maxEmailLength } from '#app/email-address.ts'
 import { fill } from '#app/i18n/fill.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { StaffField } from './StaffField.tsx'
@@ -33,7 +34,7 @@ export function ForgottenPage({ result }: { result: ForgottenResult | undefined 
             type="email"
             autoComplete="username"
             defaultValue={result?.email}
-            maxLength={254}
+            maxLength={maxEmailLength}
             required
           />
           <button className="desk-button desk-button--main" type="submit" disabled={isBusy}>

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { maxEmailLength } from '#app/email-address.ts'
 import { fill } from '#app/i18n/fill.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import type { SignInProblem } from './sign-in.server.ts'
@@ -59,7 +60,7 @@ export function SignInPage({ to, once, signedOut, isReset, isMailed, problem, mi
           type="email"
           autoComplete="username"
           defaultValue={email}
-          maxLength={254}
+          maxLength={maxEmailLength}
           required
         />
         <StaffField

@@ -6,8 +6,6 @@ type Answer = {
   user: NonNullable<Asked['data']['user']> | null
   /** Without a status when there was no answer. */
   error: { status?: number; code?: string; message: string } | null
-  /** supabase-js still tries: whatever else is asked of it waits for that. */
-  isPending?: boolean
 }
 
 /** How long anybody waits for it, in milliseconds; supabase-js by itself tries for 25 s to renew a session. */
@@ -16,8 +14,7 @@ const patience = 10_000
 /** Whose session it is: asked of the Auth server, never read from the cookie alone. */
 export async function sessionUser({ auth }: Client): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const giveUp = () =>
-      resolve({ user: null, error: { message: `no answer within ${patience} ms` }, isPending: true })
+    const giveUp = () => resolve({ user: null, error: { message: `no answer within ${patience} ms` } })
     const timer = setTimeout(giveUp, patience)
     auth
       .getUser()

@@ -158,11 +158,12 @@ export async function signOutEverywhere(
   context: LoadContext,
 ): Promise<{ isEverywhere: boolean; headers: Headers }> {
   const { client, headers, forget } = context.staffSession(request)
-  const { user, error: failure, isPending } = await sessionUser(client)
+  const { user, error: failure } = await sessionUser(client)
   if (user) await client.rpc('record_act', { act: 'sign_out', subject_type: 'session' })
   const { error } = isOutage(failure) ? { error: failure } : await client.auth.signOut({ scope: 'global' })
   if (!error) return { isEverywhere: true, headers }
   tellOutage(context, error)
-  await (isPending ? forget() : client.auth.signOut({ scope: 'local' }))
+  // supabase-js may still be trying, and whatever else is asked of it waits for that.
+  await (failure ? forget() : client.auth.signOut({ scope: 'local' }))
   return { isEverywhere: false, headers }
 }

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { LoadContext } from '#app/load-context.ts'
 import { closed } from './closed-headers.ts'
-import { isOutage, tellOutage } from './outage.server.ts'
+import { isOutage, tellOutage, tooManyRefused } from './outage.server.ts'
 import { lacksCode } from './second-factor.server.ts'
 import { sessionUser } from './session-user.server.ts'
 
@@ -50,7 +50,7 @@ async function identify(request: Request, context: LoadContext): Promise<Access>
   for (const [name, value] of Object.entries(closed)) headers.set(name, value)
   const { user, error } = await sessionUser(client)
   if (!user) {
-    if (!isOutage(error)) return { kind: 'stranger', headers }
+    if (!isOutage(error) || error?.code === tooManyRefused) return { kind: 'stranger', headers }
     tellOutage(context, error)
     return { kind: 'unavailable', headers }
   }

@@ -50,6 +50,7 @@ export async function openDesk() {
       readSnapshot: unused,
       log: createLogger('silent'),
       processLog: createLogger('silent'),
+      noteRefusal() {},
       deliver: unused,
       socialImage: unused,
       noteContentSource() {},
@@ -77,7 +78,7 @@ export async function openDesk() {
       waiting: waitingAbout(outbox, []),
       passwordReset: null,
       scripts: { remember() {}, recall: () => null },
-      staffSession: (request) => staffSession(backend, request, false),
+      staffSession: (request) => staffSession(backend, request, { secure: false, address: from }),
       redeemSignInLink(token) {
         const account = links.get(token) ?? null
         links.delete(token)

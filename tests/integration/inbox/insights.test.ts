@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as exportRoute from '../../../app/routes/admin.insights-export.ts'
 import * as pageRoute from '../../../app/routes/admin.insights.tsx'
-import { addDays } from '../../../app/i18n/dates.ts'
+import { addDays } from '../../../app/i18n/date-ranges.ts'
 import type { Insights } from '../../../app/features/insights/insights.ts'
 import { openDesk, signedIn, type Desk, type Route } from './desk.ts'
 

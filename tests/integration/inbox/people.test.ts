@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PeopleResult } from '../../../app/features/inbox/PeoplePage.tsx'
+import type { PeopleResult } from '../../../app/features/inbox/people-result.ts'
 import * as people from '../../../app/routes/admin.people.tsx'
 import * as exportRoute from '../../../app/routes/admin.people.export.ts'
 import * as csv from '../../../app/routes/admin.export.ts'
@@ -64,6 +64,33 @@ test.each([
   expect(((await body!.json()) as { submissions: unknown[] }).submissions).toHaveLength(2)
   const confirm = '\u2060mei@mail.example'
   expect((await act({ act: 'erase', email, confirm })).data.erased).toEqual({ submissions: 2, leads: 1 })
+})
+
+test('rows from before addresses were cleaned are found, handed out and erased as they are written', async () => {
+  const raw = 'mei\u200b@mail.example'
+  const old = await desk.contact
+    .from('contact_submissions')
+    .insert(submission({ id: randomUUID(), email: raw, message: 'old' }))
+  const lead = { consent_at: new Date().toISOString(), tags: [], path: ['start'], contact_email: raw }
+  const oldLead = await desk.leads.from('leads').insert(lead)
+  desk.outbox.accept({ kind: 'contact', key: randomUUID(), payload: { email: raw, message: 'waits' } })
+  expect([old.error, oldLead.error]).toEqual([null, null])
+
+  const { data } = await act({ act: 'find', email: ` ${raw} ` })
+  expect(data).toMatchObject({ email: 'mei@mail.example', found: { submissions: 4, notes: 1, leads: 2 } })
+  // What the page sends on when everything is to be downloaded or erased.
+  const email = data.typed ?? data.email
+  const { body } = await desk.ask(exportRoute, '/admin/people/export', { cookie, form: { email } })
+  expect(await body!.json()).toMatchObject({
+    email: 'mei@mail.example',
+    submissions: { length: 3 },
+    leads: { length: 2 },
+    waiting: { submissions: [{ message: 'waits' }], leads: [] },
+  })
+  const erased = await act({ act: 'erase', email, confirm: 'mei@mail.example' })
+  expect(erased.data.erased).toEqual({ submissions: 4, leads: 2 })
+  expect(await countRows()).toEqual([1, 0, 1])
+  expect(await recorded()).toContainEqual(expect.objectContaining({ submissions: 4, leads: 2 }))
 })
 
 test.each(['', '\u200b', 'mei', '<mei@mail.example>', 'Mei <mei@mail.example>'])(

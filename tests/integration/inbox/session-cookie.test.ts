@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as inbox from '../../../app/routes/admin._index.tsx'
 import * as leadsRoute from '../../../app/routes/admin.leads.tsx'
@@ -172,6 +172,6 @@ test('an ended session is a stranger’s, and prints nothing', async () => {
     const answer = await desk.ask(inbox, '/admin', { cookie: ended })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
   }
-  await wait(0)
+  await setImmediate()
   expect(printed).toEqual([])
 })

@@ -24,7 +24,10 @@ function staff(args: string[], input?: string, env: Record<string, string> = {})
 }
 
 async function canSignIn(email: string, password: string): Promise<boolean> {
-  const { client } = staffSession(supabase().contact, new Request('http://site.test/'), false)
+  const { client } = staffSession(supabase().contact, new Request('http://site.test/'), {
+    secure: false,
+    address: '',
+  })
   const { error } = await client.auth.signInWithPassword({ email, password })
   return !error
 }
@@ -59,7 +62,7 @@ test.each([
     'short',
     'The password must have at least 12 characters.',
   ],
-  [['add', 'no address'], '', '“no address” is not an e-mail address.'],
+  [['add', 'no address'], '', '“no address” is not an email address.'],
   [
     ['remove', 'nobody@lumipath.example'],
     '',

@@ -103,5 +103,5 @@ export function chatLead(fields: Record<string, unknown> = {}, key = messageKey)
     created_at: '2026-01-05T09:00:00.000Z',
     ...fields,
   }
-  return { kind: 'lead', key, payload }
+  return { kind: 'lead' as const, key, payload }
 }

@@ -35,7 +35,7 @@ test('every member of staff gets a mail of their own, and the sender an acknowle
     'auto-submitted': ['auto-generated'],
     precedence: ['bulk'],
   })
-  expect(text).toContain('E-mail: ming@example.org\nPhone: Not provided\nLanguage: Traditional Chinese\n')
+  expect(text).toContain('Email: ming@example.org\nPhone: Not provided\nLanguage: Traditional Chinese\n')
   expect(text).toContain('> 您好，\n> 想了解 <b>Python</b> 課程。\n')
   expect(text).toContain('https://lumipath.example/admin\n')
   expect(html).toContain('您好，<br>\n想了解 &#60;b&#62;Python&#60;/b&#62; 課程。')

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { Delivery } from '../outbox/outbox.ts'
+import { mailBody, type Mail } from './mail.ts'
+import { mailLimits } from './mail-limit.ts'
+import type { NotificationSettings } from './settings.ts'
+import { desk } from './staff-mail.ts'
+
+/** What waits in the outbox for a member of staff who is to hear that not everything is told by mail. */
+export const MoreMailSchema = v.object({ to: v.string(), more: v.literal(true) })
+
+/** The news that there is more than is told by mail, one for each member of staff. */
+export function moreNotices({ mail }: NotificationSettings): Delivery[] {
+  return (mail?.staff ?? []).map((to) => ({
+    kind: 'staff-mail',
+    key: `more.${randomUUID()}`,
+    payload: { to, more: true, since: new Date().toISOString() },
+  }))
+}
+
+/** The mail that says so. */
+export function moreMail(to: string, publicUrl: string | null): Mail {
+  const { hour, day } = mailLimits
+  return {
+    to,
+    subject: 'More messages or leads than mails',
+    ...mailBody(
+      [
+        `More messages or leads have arrived than are told by mail, which are ${hour} an hour and ${day} a day. Others come without a mail of their own until there are fewer. All messages are in the inbox:`,
+        desk(publicUrl, '/admin'),
+        'All leads:',
+        desk(publicUrl, '/admin/leads'),
+      ],
+      'en',
+    ),
+    language: 'en',
+    automatic: 'auto-generated',
+  }
+}

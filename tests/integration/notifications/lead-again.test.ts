@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readEnvironment } from '../../../server/environment.ts'
+import { createLogger } from '../../../server/log.ts'
+import { openMessages, type Messages } from '../../../server/messages.ts'
+import { ownSupabase } from '../../fixtures/own-supabase.ts'
+import { chatLead } from './harness.ts'
+import { startMailServer, type MailServer } from './mail-server.ts'
+
+const own = ownSupabase('lead-again')
+let mail: MailServer
+let messages: Messages
+let isDown = false
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  const environment = readEnvironment({
+    DATA_DIR: own.dataDir,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: 'Lumipath <hello@lumipath.example>',
+    MAIL_STAFF: 'ada@lumipath.example',
+  })
+  const { contact, leads } = own.supabase()
+  const reach: typeof fetch = (...request) =>
+    isDown ? Promise.reject(new TypeError('fetch failed')) : leads.fetch!(...request)
+  const backends = {
+    contact,
+    leads: { ...leads, fetch: reach },
+    staff: own.supabase(),
+    isReady: () => true,
+    newStaff: null,
+    close: async () => {},
+  }
+  messages = openMessages(environment, backends, 'http://site.test', createLogger('silent'))
+})
+
+afterAll(async () => {
+  await messages.stop()
+  await mail.stop()
+})
+
+afterEach(() => {
+  isDown = false
+  mail.mails.length = 0
+})
+
+const beginning = {
+  user_type: null,
+  grade: null,
+  goal: null,
+  tags: [],
+  path: ['start:yes-please'],
+  lead_score: 0,
+  status: 'low_priority',
+}
+const contact = {
+  contact_email: 'mei@example.org',
+  contact_phone: null,
+  consent_at: '2026-01-05T09:00:00.000Z',
+}
+
+/** Delivers parts of one conversation, as they come from its visitor; returns the mails that staff get, but for their date. */
+async function told(parts: { fields: Record<string, unknown>; isDown: boolean }[]) {
+  const key = randomUUID()
+  for (const part of parts) {
+    isDown = part.isDown
+    const deposit = await messages.deliver(chatLead(part.fields, key))
+    expect(deposit).toBe(isDown ? 'queued' : 'delivered')
+  }
+  const last = `last ${key}`
+  await messages.deliver(chatLead({ goal: last }, randomUUID()))
+  const goals = () => mail.mails.filter(({ text }) => text.includes(last))
+  await expect.poll(goals).toHaveLength(1)
+  return mail.mails.filter(({ text }) => !text.includes(last))
+}
+
+test.each([
+  ['goes through', false],
+  ['is down', true],
+])(
+  'while the database %s, a lead that comes again tells the address that was left before',
+  async (_, isDown) => {
+    const mails = await told([
+      { fields: { ...beginning, ...contact }, isDown },
+      { fields: {}, isDown },
+    ])
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.headers['reply-to']).toEqual(['mei@example.org'])
+    expect(mails[0]!.text).toContain('Email: mei@example.org\n')
+    expect(mails[0]!.text).toContain('Score: 70\n')
+  },
+)
+
+test('a lead that comes again with nothing new is told once', async () => {
+  const again = { fields: {}, isDown: false }
+  expect(await told([again, { ...again, fields: contact }, again])).toHaveLength(2)
+})
+
+test('where nobody can tell whether an address was left, no mail says that there is none', async () => {
+  const mails = await told([
+    { fields: { ...beginning, ...contact }, isDown: false },
+    { fields: {}, isDown: true },
+  ])
+  expect(mails).toHaveLength(1)
+  expect(mails[0]!.text).not.toMatch(/Email|Phone/)
+})
