@@ -7,6 +7,10 @@ export const exit = 'exit'
 /** Steps whose answers the lead keeps by name. */
 export const askedSteps = { userType: 'identify_user', grade: 'ask_grade', goal: 'goal' } as const
 
+/** Longest key of a step and longest tag of an answer that a lead can carry; the Studio takes no longer ones. */
+export const maxStepKeyLength = 80
+export const maxTagLength = 60
+
 type LeadStep = { type?: string; links?: readonly { target?: string }[] }
 
 /** How reaching a step saves the lead, if it does: a handover, or the way to the booking page. */

@@ -1,8 +1,8 @@
 import type { ClientConfig } from '@sanity/client'
 import type { ContentConfig } from '#app/load-context.ts'
+import { apiVersion } from '../../sanity-studio/api-version.ts'
 
-/** The version of Sanity's API that the site is written for. */
-export const apiVersion = '2025-02-19'
+export { apiVersion }
 
 /** What every client of the content source has in common. */
 export function contentClientOptions({ projectId, dataset, apiHost }: ContentConfig): ClientConfig {

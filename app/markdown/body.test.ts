@@ -1,3 +1,5 @@
+import type { Nodes } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
 import { expect, test } from 'vitest'
 import type { BodyBlock } from '#app/content/body.ts'
 import { bodyHtml } from '#app/feed/body-html.ts'
@@ -30,6 +32,83 @@ test('what is neither text nor picture nor film is left out', () => {
 test('blanks at the edges of what is strong stand outside of it', () => {
   const text = ` two  words ${'\n'}`
   const span = { _type: 'span', _key: 'span', text, marks: ['strong'] }
-  const block = { ...paragraph('normal', ''), children: [span, { ...span, _key: 'end', text: 'x' }] }
-  expect(bodyMarkdown([block as BodyBlock], place)).toBe(' **two  words**   \n**x**')
+  const block = {
+    ...paragraph('normal', ''),
+    children: [span, { ...span, _key: 'end', text: 'x', marks: [] }],
+  }
+  expect(bodyMarkdown([block as BodyBlock], place)).toBe(' **two  words**   \nx')
+})
+
+const spans = (...parts: (string | { strong: string })[]) =>
+  ({
+    ...paragraph('normal', ''),
+    children: parts.map((part, index) => ({
+      _type: 'span',
+      _key: `${index}`,
+      text: typeof part === 'string' ? part : part.strong,
+      marks: typeof part === 'string' ? [] : ['strong'],
+    })),
+  }) as BodyBlock
+
+/** What readers see of Markdown: strong words in brackets. */
+function seen(markdown: string): string {
+  const textOf = (node: Nodes): string => {
+    if ('value' in node) return node.value
+    const inner = 'children' in node ? node.children.map(textOf).join('') : ''
+    return node.type === 'strong' ? `[${inner}]` : inner
+  }
+  return textOf(fromMarkdown(markdown))
+}
+
+test.each([
+  [[{ strong: '注意：' }, '请带电脑。'], '[注意]：请带电脑。'],
+  [['他问：', { strong: '“谁来教？”' }, '没有人回答。'], '他问：[“谁来教]？”没有人回答。'],
+  [['他问', { strong: '“谁来教？”' }], '他问“[谁来教？”]'],
+  [['用', { strong: 'C++' }, '写'], '用[C]++写'],
+  [['是', { strong: '……' }, '吗'], '是……吗'],
+  [['是', { strong: '（ 光 ）' }, '吗'], '是（ [光] ）吗'],
+  [[{ strong: 'Note:' }, ' bring it.'], '[Note:] bring it.'],
+  [[{ strong: 'Note:' }], '[Note:]'],
+  [[{ strong: 'bo' }, '', { strong: 'ld' }, '中文'], '[bold]中文'],
+])('what is strong is strong in Markdown too, and shows no asterisks: %j', (parts, text) => {
+  expect(seen(bodyMarkdown([spans(...parts)], place))).toBe(text)
+})
+
+const item = (listItem: 'bullet' | 'number', text: string, level = 1) =>
+  ({ ...paragraph('normal', text), listItem, level }) as BodyBlock
+
+test('a numbered list begins with one, also after bullets', () => {
+  const blocks = [
+    item('bullet', 'Laptop'),
+    item('bullet', 'Pen'),
+    item('number', 'Register'),
+    item('number', 'Arrive'),
+    item('bullet', 'By bus', 2),
+    item('number', 'First stop', 2),
+    item('number', 'Leave'),
+  ]
+  expect(bodyMarkdown(blocks, place)).toBe(
+    '- Laptop\n- Pen\n1. Register\n2. Arrive\n   - By bus\n   1. First stop\n3. Leave',
+  )
+})
+
+test('a list that begins further in is a list', () => {
+  expect(bodyMarkdown([item('bullet', 'Deep', 3), item('bullet', 'Deeper', 4)], place)).toBe(
+    '- Deep\n   - Deeper',
+  )
+})
+
+test.each([
+  ['Two\nlines', '## Two lines'],
+  ['两行\n标题', '## 两行标题'],
+  ['Two\n', '## Two'],
+])('a heading with a line break stays one heading: %j', (text, markdown) => {
+  expect(bodyMarkdown([paragraph('h2', text), paragraph('normal', 'Words')], place)).toBe(
+    `${markdown}\n\nWords`,
+  )
+})
+
+test('a line break of a heading beside what is strong is joined as everywhere', () => {
+  const heading = { ...spans({ strong: '两行' }, '\n标题'), style: 'h3' } as BodyBlock
+  expect(bodyMarkdown([heading], place)).toBe('### **两行**标题')
 })

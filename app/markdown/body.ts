@@ -1,9 +1,10 @@
 import type { BodyBlock } from '#app/content/body.ts'
-import { runsOf, type Run, type TextBlock } from '#app/content/runs.ts'
+import { runsOf, type TextBlock } from '#app/content/runs.ts'
 import { plain } from '#app/i18n/localize.ts'
 import type { Place } from '#app/i18n/place.ts'
 import { pictureAddresses } from '#app/ui/picture-address.ts'
-import { escapeMarkdown, joined, line, lines, linked } from './inline.ts'
+import { inOneLine, joined, line, lines, linked } from './inline.ts'
+import { runsMarkdown } from './runs.ts'
 
 const pictureWidth = 1200
 /** Whatever the schema does not know yet keeps its words and loses its form, as on the page. */
@@ -13,16 +14,19 @@ const beginnings = new Map<string, string>([
   ['blockquote', '> '],
 ])
 
+/** A list that is open, and how far it has counted. */
+type List = { kind: string; count: number }
+
 /** A body as Markdown. */
 export function bodyMarkdown(blocks: BodyBlock[], place: Place): string {
   let markdown = ''
   let wasItem = false
-  /** How far the lists have counted, by level. */
-  let counted: number[] = []
+  /** The innermost last. */
+  let open: List[] = []
   for (const block of blocks) {
     const isItem = block._type === 'block' && block.listItem !== undefined
-    counted = isItem ? counted.slice(0, block.level ?? 1) : []
-    const text = blockMarkdown(block, place, counted)
+    open = isItem ? open.slice(0, block.level ?? 1) : []
+    const text = blockMarkdown(block, place, open)
     if (!text) continue
     // Items of one list stand close together.
     if (markdown) markdown += isItem && wasItem ? '\n' : '\n\n'
@@ -32,8 +36,8 @@ export function bodyMarkdown(blocks: BodyBlock[], place: Place): string {
   return markdown
 }
 
-function blockMarkdown(block: BodyBlock, place: Place, counted: number[]): string {
-  if (block._type === 'block') return paragraph(block, place, counted)
+function blockMarkdown(block: BodyBlock, place: Place, open: List[]): string {
+  if (block._type === 'block') return paragraph(block, place, open)
   if (block._type === 'video') return line(`▶ ${plain(block.title)}`)
   const addresses = pictureAddresses(block, { widths: [pictureWidth] })
   return addresses
@@ -41,22 +45,20 @@ function blockMarkdown(block: BodyBlock, place: Place, counted: number[]): strin
     : ''
 }
 
-function paragraph(block: TextBlock, place: Place, counted: number[]): string {
-  const text = runsOf(block, place.page).map(runMarkdown).join('')
+function paragraph(block: TextBlock, place: Place, open: List[]): string {
+  const text = runsMarkdown(runsOf(block, place.page))
   if (!text.trim()) return ''
-  const { listItem, level = 1, style = 'normal' } = block
+  const { listItem, style = 'normal' } = block
+  if (listItem) return item(text, listItem, Math.min(block.level ?? 1, open.length + 1), open)
   const beginning = beginnings.get(style) ?? ''
-  if (!listItem) return beginning + text.replaceAll('\n', style === 'blockquote' ? '  \n> ' : '  \n')
-  const number = (counted[level - 1] = (counted[level - 1] ?? 0) + 1)
-  const indent = '   '.repeat(level - 1)
-  return `${indent}${listItem === 'number' ? `${number}.` : '-'} ${text.replaceAll('\n', `  \n${indent}   `)}`
+  if (beginning.startsWith('#')) return beginning + inOneLine(text)
+  return beginning + text.replaceAll('\n', style === 'blockquote' ? '  \n> ' : '  \n')
 }
 
-/** Blanks at the edges stand outside of what they would break. */
-function runMarkdown({ text, isStrong, href }: Run): string {
-  const words = text.trim()
-  if (!words) return text
-  const [start, end] = [text.slice(0, text.indexOf(words)), text.slice(text.trimEnd().length)]
-  const strong = isStrong ? `**${escapeMarkdown(words)}**` : escapeMarkdown(words)
-  return start + (href ? linked(strong, href) : strong) + end
+function item(text: string, kind: string, level: number, open: List[]): string {
+  const list = open[level - 1]
+  const count = list?.kind === kind ? list.count + 1 : 1
+  open[level - 1] = { kind, count }
+  const indent = '   '.repeat(level - 1)
+  return `${indent}${kind === 'number' ? `${count}.` : '-'} ${text.replaceAll('\n', `  \n${indent}   `)}`
 }

@@ -1,5 +1,7 @@
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
+import { addDays, formatDateRange } from '#app/i18n/date-ranges.ts'
 import { fill } from '#app/i18n/fill.ts'
+import type { Locale } from '#app/i18n/locales.ts'
 import { localize, type Localized } from '#app/i18n/localize.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
 import type { Place } from '#app/i18n/place.ts'
@@ -34,7 +36,7 @@ export function homeMarkdown(found: Found, place: Place, messages: Messages): st
     ),
     why(page.why),
     programs(content, messages),
-    summer(content.summerProgram),
+    summer(content.summerProgram, place.locale),
     services(content),
     mentors(content),
     joined(`## ${line(page.news.label)}`, line(page.news.heading), newsList(found.news, place)),
@@ -69,22 +71,29 @@ function programs({ page, programs }: Content, messages: Messages): string {
   )
 }
 
-function summer({ label, note, heading, lead, venue, days, seatsNote }: Content['summerProgram']): string {
+function summer(program: Content['summerProgram'], locale: Locale): string {
+  const { label, note, heading, lead, venue, days, startDate, seatsNote } = program
+  const dates = startDate && formatDateRange(startDate, addDays(startDate, days.length - 1), locale)
   return joined(
     `## ${line(label)}`,
     line(note),
     lines(heading),
     lines(lead),
     days.map(({ title, text }, index) => `${index + 1}. **${line(title)}**: ${line(text)}`).join('\n'),
-    `${line(venue)} · ${line(seatsNote)}`,
+    [line(venue), line(seatsNote), dates].filter(Boolean).join(' · '),
   )
 }
 
-function services({ page, services }: Content): string {
+function services({ page, services, programs }: Content): string {
+  const listed = programs.map(({ level, title }) => `**${line(level)}** ${line(title)}`)
   return joined(
     `## ${line(page.services.heading)}`,
-    ...services.map(({ title, text, points }) =>
-      joined(`### ${line(title)}`, lines(text), bullets(points.map(line))),
+    ...services.map(({ title, text, points, listPrograms }) =>
+      joined(
+        `### ${line(title)}`,
+        lines(text),
+        bullets([...(listPrograms ? listed : []), ...points.map(line)]),
+      ),
     ),
   )
 }

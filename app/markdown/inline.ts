@@ -10,16 +10,20 @@ export function escapeMarkdown(text: string): string {
 }
 
 const wide = '[\\p{Script=Han}\\u3000-\\u303f\\uff01-\\uff5e]'
-const breakInChinese = new RegExp(`(?<=${wide})\\s*\\n\\s*(?=${wide})`, 'gu')
+/** What is strong begins and ends with asterisks. */
+const breakInChinese = new RegExp(`(?<=${wide}\\**)\\s*\\n\\s*(?=\\**${wide})`, 'gu')
 
-/** A text of content in one line: with a space for a line break, but between Chinese characters and their marks without. */
+/** Words in one line: with a space for a line break, but between Chinese characters and their marks without. */
+export function inOneLine(words: string): string {
+  return words
+    .replace(breakInChinese, '')
+    .replace(/\s+/g, (blank) => (blank.includes('\n') ? ' ' : blank))
+    .trim()
+}
+
+/** A text of content in one line. */
 export function line(text: Text | null | undefined): string {
-  return escapeMarkdown(
-    plain(text)
-      .replace(breakInChinese, '')
-      .replace(/\s+/g, (blank) => (blank.includes('\n') ? ' ' : blank))
-      .trim(),
-  )
+  return escapeMarkdown(inOneLine(plain(text)))
 }
 
 /** A text of content with its line breaks. */

@@ -12,7 +12,7 @@ export function embeddedWorkspace(lakePath: string) {
     auth: {
       loginMethod: 'cookie',
       redirectOnSingle: true,
-      providers: [{ name: 'lake', title: 'E-mail and password', url: `${lake}/auth/login` }],
+      providers: [{ name: 'lake', title: 'Email and password', url: `${lake}/auth/login` }],
     },
   } satisfies Partial<WorkspaceOptions>
 }

@@ -8,7 +8,7 @@ type Preview = { select?: Record<string, string>; prepare?: Prepare }
 /** A preview that shows a document's texts in the editor's language, and in the next best where that is missing. */
 export function ownPreview(preview: Preview): Preview {
   const { select = {}, prepare = (selection: Selection) => selection } = preview
-  const texts = Object.keys(select).filter((key) => select[key]!.endsWith('.en'))
+  const texts = Object.keys(select).filter((key) => /(^|\.)en$/.test(select[key]!))
   if (texts.length === 0) return preview
   const selected = texts.flatMap((key) =>
     languages.map(({ name }) => [nameIn(name, key), select[key]!.replace(/en$/, name)]),

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { chatLayout } from '../panes/chat-layout.ts'
 import { locations } from '../presentation/locations.ts'
+import { program } from '../schemas/documents/program.ts'
 import { chatLink } from '../schemas/objects/chatLink.ts'
 import { chatStep } from '../schemas/objects/chatStep.ts'
+import { localizedString } from '../schemas/objects/localizedString.ts'
+import { localizedText } from '../schemas/objects/localizedText.ts'
 import { ownText, ownTitle } from './own-text.ts'
 import { speak } from './say.ts'
 import { translated } from './translated.ts'
+
+type Preview = { select: Record<string, string>; prepare(selected: object): object }
 
 const texts = { en: 'Lamp', zh: '灯', zhTW: '燈' }
 
@@ -43,6 +48,24 @@ test('steps and links of the chat say in the editor’s language what they are',
     title: '前往',
     subtitle: '聯絡表單',
   })
+})
+
+test.each([localizedString, localizedText])(
+  'an item of a list of texts is the text in the editor’s language, without another under it',
+  (type) => {
+    const { select, prepare } = (translated(type) as unknown as { preview: Preview }).preview
+    const selected = Object.entries(select).map(([key, path]) => [key, texts[path as keyof typeof texts]])
+    expect(prepare(Object.fromEntries(selected))).toMatchObject({ title: '燈' })
+    expect(select).not.toHaveProperty('subtitle')
+  },
+)
+
+test('a program says how many weeks it takes, of one week in the singular', () => {
+  const said = (weeks: number) => (program as unknown as { preview: Preview }).preview.prepare({ weeks })
+  speak('en')
+  expect([1, 4].map(said)).toMatchObject([{ subtitle: 'One week' }, { subtitle: '4 weeks' }])
+  speak('zhTW')
+  expect([1, 4].map(said)).toMatchObject([{ subtitle: '一週' }, { subtitle: '4 週' }])
 })
 
 test('the flow chart names answers in the editor’s language', () => {

@@ -12,7 +12,7 @@ import { overlayDrafts } from './overlay-drafts.ts'
 import { quickMoves } from './quick-moves.ts'
 import { useLiveQuery } from './use-live-query.ts'
 
-const query = `*[_type == $type && ($group == null || group == $group)] | order(order asc, _id asc) {_id, order}`
+const query = `*[_type == $type && ($group == null || group == $group)] {_id, order}`
 
 /** Documents in the order of the page, moved by drag or by the arrow buttons. The new order is public at once. */
 export const OrderPane: UserComponent = ({ childItemId, options }) => {

@@ -7,3 +7,9 @@ test('a list stands as the page has it, with documents that never got a number l
   const answer = await evaluate(parse('* | order(order asc)'), { dataset: items })
   expect(inOrder(items)).toEqual(await answer.get())
 })
+
+test('documents with one number, or with none, stand by their ids, as on the page, whichever of them is a draft', async () => {
+  const items = [{ _id: 'b', order: 10 }, { _id: 'd' }, { _id: 'a', order: 10 }, { _id: 'c' }]
+  const answer = await evaluate(parse('* | order(order asc, _id asc)'), { dataset: items })
+  expect(inOrder(items)).toEqual(await answer.get())
+})

@@ -1,9 +1,16 @@
 export type Ordered = { _id: string; order?: number }
 
-/** As GROQ's `order(order asc)` has them, and so the page: the smallest number first, those without one last. */
+/**
+ * As GROQ's `order(order asc, _id asc)` has them, and so the page: the smallest number first, those without one last. The ids are
+ * the published ones, as the page knows no others.
+ */
 export function inOrder<Item extends Ordered>(items: readonly Item[]): Item[] {
   const [numbered, others] = [items.filter(hasOrder), items.filter((item) => !hasOrder(item))]
-  return [...numbered.toSorted((a, b) => a.order - b.order), ...others]
+  return [...numbered.toSorted((a, b) => a.order - b.order || byId(a, b)), ...others.toSorted(byId)]
+}
+
+function byId(a: Ordered, b: Ordered): number {
+  return a._id < b._id ? -1 : 1
 }
 
 function hasOrder<Item extends Ordered>(item: Item): item is Item & { order: number } {

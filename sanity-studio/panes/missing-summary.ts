@@ -10,6 +10,13 @@ export function missingSummary(
   const language = translation(languages.find((candidate) => candidate.name === name)!.title)
   const count = documents.reduce((sum, { gaps }) => sum + gaps.length, 0)
   if (count === 0) return say('Nothing: every text is there in {language}.', { language })
+  if (count === 1) return say('One text is missing in {language} or older than the English.', { language })
+  if (documents.length === 1) {
+    return say('{count} texts in one document are missing in {language} or older than the English.', {
+      count,
+      language,
+    })
+  }
   return say('{count} texts in {documents} documents are missing in {language} or older than the English.', {
     count,
     documents: documents.length,

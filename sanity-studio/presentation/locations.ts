@@ -9,6 +9,7 @@ import { pageOf } from './page-of.ts'
  */
 export function locations(): DocumentLocationResolvers {
   const home: DocumentLocation = { title: say('Home page'), href: '/' }
+  const news: DocumentLocation = { title: say('News page'), href: '/news' }
   return {
     newsArticle: defineLocations({
       select: { texts: 'title', slug: 'slug.current' },
@@ -18,6 +19,7 @@ export function locations(): DocumentLocationResolvers {
         return {
           locations: [
             { title: ownText(value?.texts) ?? say('Article'), href },
+            news,
             { title: say('Home page, News'), href: '/#news' },
           ],
         }
@@ -40,7 +42,7 @@ export function locations(): DocumentLocationResolvers {
         return href ? { locations: [{ title: ownText(value?.texts) ?? say('Page'), href }] } : null
       },
     }),
-    homePage: fixed(home),
+    homePage: fixed(home, news),
     summerProgram: fixed({ title: say('Home page, Summer program'), href: '/#summer' }),
     program: fixed(
       { title: say('Home page, Programs'), href: '/#programs' },

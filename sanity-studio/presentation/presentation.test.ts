@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressIn } from '../../app/i18n/addresses.ts'
 import { locales } from '../../app/i18n/locales.ts'
+import { locations } from './locations.ts'
 import { presentation } from './presentation.ts'
 
 test.each(locales)('the preview knows whose page is shown in %s', (locale) => {
@@ -9,4 +10,14 @@ test.each(locales)('the preview knows whose page is shown in %s', (locale) => {
   const routes = mainDocuments.flatMap(({ route }) => route)
   for (const path of ['/', '/about', '/news/:slug', '/privacy'])
     expect(routes).toContain(addressIn(path, locale))
+})
+
+test('the news page is among the places of its articles, and of the home page, whose words stand at its head', () => {
+  const { newsArticle, homePage } = locations() as unknown as {
+    newsArticle: { resolve(value: object): { locations: object[] } }
+    homePage: { locations: object[] }
+  }
+  const news = { title: 'News page', href: '/news' }
+  expect(newsArticle.resolve({ slug: 'lamps' }).locations).toContainEqual(news)
+  expect(homePage.locations).toContainEqual(news)
 })

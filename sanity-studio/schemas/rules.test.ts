@@ -145,3 +145,44 @@ test('a new redirect is permanent only when an editor says so', () => {
   const permanent = redirect.fields.find(({ name }) => name === 'permanent')
   expect(permanent).toMatchObject({ initialValue: false })
 })
+
+test.each([
+  ['homePage', 'figures', 'figure'],
+  ['service', 'points', 'localizedString'],
+  ['project', 'tags', 'localizedString'],
+  ['program', 'rows', 'programRow'],
+  ['aboutPage', 'focusAreas', 'focusArea'],
+  ['aboutPage', 'founder.links', 'linkItem'],
+])('a list of %s that the page needs, %s, cannot be published empty', async (_type, path, member) => {
+  const said = async (list?: object[]) => {
+    const [field = '', inner] = path.split('.')
+    const refusals = await refusalsOf({ _type, [field]: inner ? { [inner]: list } : list })
+    return refusals.filter((refusal) => refusal.path === path).map(({ message }) => message)
+  }
+  expect(await said([{ _key: 'a', _type: member }])).toEqual([])
+  expect(await said([])).toEqual(['Add at least one'])
+  expect(await said()).toEqual(['Add at least one'])
+})
+
+test('a site without profiles elsewhere can be published', async () => {
+  expect(await problemsOf({ _type: 'siteSettings' })).not.toContain('socialLinks')
+})
+
+test.each([
+  ['testimonial', 'name', 'L'],
+  ['siteSettings', 'shortName', 'Academy'],
+])('a %s has a %s that is more than blanks', async (_type, field, name) => {
+  const problems = async (value: string) => (await problemsOf({ _type, [field]: value })).includes(field)
+  expect(await problems(name)).toBe(false)
+  expect(await problems(' ')).toBe(true)
+})
+
+test('steps and tags of the chat are named no longer than the site can save', async () => {
+  const problems = async (key: string, tag: string) => {
+    const option = { _type: 'chatOption', label: text, next: 'exit', tags: [tag] }
+    const step = { _type: 'chatStep', key, type: 'question', text, options: [option] }
+    return (await problemsOf({ _type: 'chatScript', steps: [step] })).filter((path) => /key|tags/.test(path))
+  }
+  expect(await problems('a'.repeat(80), 't'.repeat(60))).toEqual([])
+  expect(await problems('a'.repeat(81), 't'.repeat(61))).toEqual(['steps.0.key', 'steps.0.options.0.tags.0'])
+})

@@ -76,3 +76,16 @@ test('a value of another kind than the schema says becomes empty', async () => {
   const service = { _id: 'x', _type: 'service', title: 'bare words', points: 'none', order: '1' }
   expect(await filled(homeQuery, service)).toMatchObject({ services: [{ title: { en: '' }, points: [] }] })
 })
+
+test.each(['2027-7-5', 'July 2027', '2027-02-30', ''])(
+  'a first day of the summer that is %j is left out, as the page shows no date without one',
+  async (startDate) => {
+    const summer = { _id: 'summerProgram', _type: 'summerProgram', startDate }
+    expect(await filled(homeQuery, summer)).toMatchObject({ summerProgram: { startDate: null } })
+  },
+)
+
+test('a first day of the summer is kept', async () => {
+  const summer = { _id: 'summerProgram', _type: 'summerProgram', startDate: '2027-07-05' }
+  expect(await filled(homeQuery, summer)).toMatchObject({ summerProgram: { startDate: '2027-07-05' } })
+})

@@ -1,4 +1,5 @@
 import { parse, typeEvaluate, type ObjectAttribute, type SchemaType, type TypeNode } from 'groq-js'
+import { isDay } from '#app/calendar-day.ts'
 import schema from '../../../sanity-studio/schema.json' with { type: 'json' }
 
 type Attributes = Record<string, ObjectAttribute>
@@ -8,11 +9,12 @@ const declared = new Map((schema as SchemaType).map((type) => [type.name, type])
 const types = new Map<string, TypeNode>()
 
 /** Fields with a day (YYYY-MM-DD), which the schema knows as texts only. */
-const days = ['date', 'lastUpdated']
+const days = ['date', 'lastUpdated', 'startDate']
 
 /**
  * The result of a query with all that its type promises, as the pages take it for granted: a draft may lack everything. What is
- * missing or of another kind becomes empty, the first of the values to choose from, or today.
+ * missing or of another kind becomes empty, the first of the values to choose from, or today; a day that the page can do without
+ * is left out.
  */
 export function fillDrafts(query: string, result: unknown): unknown {
   const type = types.get(query) ?? typeEvaluate(parse(query), schema as SchemaType)
@@ -52,10 +54,15 @@ function fillObject(attributes: Attributes, object: Record<string, unknown>): Re
   const filled = { ...object }
   for (const [name, { value, optional }] of Object.entries(attributes)) {
     if (optional && (object[name] ?? null) === null) continue
-    filled[name] = fill(value, object[name])
-    if (days.includes(name) && !isDay(filled[name])) filled[name] = new Date().toISOString().slice(0, 10)
+    filled[name] = days.includes(name) ? fillDay(value, object[name]) : fill(value, object[name])
   }
   return filled
+}
+
+function fillDay(type: TypeNode, value: unknown): string | null {
+  if (typeof value === 'string' && isDay(value)) return value
+  const isOptional = type.type === 'union' && type.of.some((choice) => choice.type === 'null')
+  return isOptional ? null : new Date().toISOString().slice(0, 10)
 }
 
 /** An object of a type that the schema does not know stays as it is: the pages leave it out. */
@@ -96,8 +103,4 @@ function resolve(type: TypeNode): TypeNode {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isDay(value: unknown): boolean {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 }

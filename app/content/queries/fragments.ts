@@ -52,6 +52,13 @@ export const newsCardFields = `
   poster { ${pictureFields} }
 `
 
+/** Groups of mentors in the order of their page. */
+export const mentorOrder = `
+  select(group == "founder" => 0, group == "advisor" => 1, group == "mentor" => 2, 3) asc,
+  order asc,
+  _id asc
+`
+
 export const mentorFields = `
   _id,
   _type,

@@ -1,5 +1,12 @@
 import { defineQuery } from 'groq'
-import { contactFields, mentorFields, newsCardFields, pictureFields, videoFields } from './fragments.ts'
+import {
+  contactFields,
+  mentorFields,
+  mentorOrder,
+  newsCardFields,
+  pictureFields,
+  videoFields,
+} from './fragments.ts'
 
 /** Everything that the ten sections of the home page show, each list in the order of the page. */
 export const homeQuery = defineQuery(`{
@@ -59,11 +66,7 @@ export const homeQuery = defineQuery(`{
     points,
     listPrograms
   },
-  "mentors": *[_type == "mentor"] | order(
-    select(group == "founder" => 0, group == "advisor" => 1, group == "mentor" => 2, 3) asc,
-    order asc,
-    _id asc
-  ) { ${mentorFields} },
+  "mentors": *[_type == "mentor"] | order(${mentorOrder}) { ${mentorFields} },
   "news": *[_type == "newsArticle"] | order(coalesce(featured, false) desc, date desc, _id asc) {
     ${newsCardFields}
   },

@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { bodyFields } from './fragments.ts'
+import { bodyFields, mentorOrder } from './fragments.ts'
 
 /** Everything that can be searched besides the news, each list in the order of its page. */
 export const searchQuery = defineQuery(`{
@@ -10,13 +10,12 @@ export const searchQuery = defineQuery(`{
     _id, _type, label, note, heading, lead, venue, days, seatsNote
   },
   "services": *[_type == "service"] | order(order asc, _id asc) { _id, _type, title, text, points },
-  "mentors": *[_type == "mentor"] | order(
-    select(group == "founder" => 0, group == "advisor" => 1, group == "mentor" => 2, 3) asc,
-    order asc,
-    _id asc
-  )[0...500] { _id, _type, name, title, bio },
+  "mentors": *[_type == "mentor"] | order(${mentorOrder})[0...500] { _id, _type, name, title, bio },
   "projects": *[_type == "project"] | order(order asc, _id asc)[0...500] {
     _id, _type, title, description, detailedDescription, category, tags
+  },
+  "projectsPage": *[_type == "projectsPage" && _id == "projectsPage"][0] {
+    _id, _type, heading, lead, recruitingLabel, cta
   },
   "about": *[_type == "aboutPage" && _id == "aboutPage"][0] {
     _id, _type, seo, hero, mission, incubator, focusAreas[] { _key, title, text }, founder { body { ${bodyFields} } }

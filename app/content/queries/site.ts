@@ -10,7 +10,7 @@ export const siteQuery = defineQuery(`{
     shortName,
     ${contactFields},
     showcaseUrl,
-    socialLinks,
+    "socialLinks": coalesce(socialLinks, []),
     navigation,
     footer,
     geolocation,

@@ -19,6 +19,7 @@ export function entriesIn(news: NewsTextsQueryResult, rest: SearchQueryResult, l
     ...content.services.map(serviceEntry),
     ...content.projects.map(projectEntry),
     ...content.mentors.map(mentorEntry),
+    ...projectsPageEntry(content),
     ...aboutEntry(content),
     ...content.legal.map(legalEntry),
     ...homeEntries(content, locale),
@@ -77,6 +78,21 @@ function projectEntry({ _id, ...project }: Rest['projects'][number]): Entry {
 
 function mentorEntry({ _id, name, title, bio }: Rest['mentors'][number]): Entry {
   return { kind: 'mentor', path: `/#${_id}`, title: name, summary: [title], body: [bio] }
+}
+
+/** The page itself; its projects have entries of their own. */
+function projectsPageEntry({ projectsPage }: Rest): Entry[] {
+  if (!projectsPage) return []
+  const { heading, lead, recruitingLabel, cta } = projectsPage
+  return [
+    {
+      kind: 'page',
+      path: '/projects',
+      title: heading,
+      summary: [lead],
+      body: [cta.heading, cta.text, recruitingLabel],
+    },
+  ]
 }
 
 function aboutEntry({ about }: Rest): Entry[] {

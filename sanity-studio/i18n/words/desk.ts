@@ -60,6 +60,14 @@ export const deskWords = {
     '没有缺失：{language}的文字都齐全。',
     '沒有缺漏：{language}的文字都齊全。',
   ],
+  'One text is missing in {language} or older than the English.': [
+    '有 1 处文字缺少{language}，或比英文旧。',
+    '有 1 處文字缺少{language}，或比英文舊。',
+  ],
+  '{count} texts in one document are missing in {language} or older than the English.': [
+    '1 个文档中有 {count} 处文字缺少{language}，或比英文旧。',
+    '1 份文件中有 {count} 處文字缺少{language}，或比英文舊。',
+  ],
   '{count} texts in {documents} documents are missing in {language} or older than the English.': [
     '{documents} 个文档中有 {count} 处文字缺少{language}，或比英文旧。',
     '{documents} 份文件中有 {count} 處文字缺少{language}，或比英文舊。',
@@ -141,9 +149,10 @@ export const deskWords = {
   ],
   Article: ['文章', '文章'],
   Page: ['页面', '頁面'],
+  'News page': ['新闻页面', '消息頁面'],
   'About us': ['关于我们', '關於我們'],
   'The chat': ['聊天', '聊天'],
-  'Home page, News': ['首页“新闻”', '首頁「消息」'],
+  'Home page, News': ['首页“新闻”', '首頁「最新消息」'],
   'Home page, Mentors': ['首页“导师”', '首頁「導師」'],
   'Home page, Summer program': ['首页“暑期营”', '首頁「暑期課程」'],
   'Home page, Programs': ['首页“课程”', '首頁「課程」'],

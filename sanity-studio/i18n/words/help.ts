@@ -11,7 +11,7 @@ export const helpWords = {
   ],
   'A picture that becomes the player when it is clicked.': [
     '点击后变成播放器的图片。',
-    '點擊後變成播放器的圖片。',
+    '按下後變成播放器的圖片。',
   ],
   'Printed below the video; names the player for screen readers.': [
     '显示在视频下方，也供屏幕阅读器识别播放器。',
@@ -133,10 +133,11 @@ export const helpWords = {
     '文章下的按钮，指向读者可以打开的内容。',
     '文章下方的按鈕，通往讀者可以開啟的內容。',
   ],
-  'Upright (4:5), on the home page and above the article.': [
-    '竖版（4:5），用于首页和文章上方。',
-    '直式（4:5），用於首頁與文章上方。',
-  ],
+  'Upright (4:5). Beside the article, above it on phones; on the news page, and on the home page while the article is featured; in the picture of shared links.':
+    [
+      '竖版（4:5）。显示在文章旁边（手机上在文章上方）和新闻页面上，文章设为精选时也显示在首页上；分享链接时的配图也会用到。',
+      '直式（4:5）。顯示在文章旁（手機上在文章上方）與消息頁面，文章設為精選時也會出現在首頁；分享連結時的圖片也會用到。',
+    ],
   'The article’s address is /news/ and this. When it changes after publication, the old one leads to the new.':
     [
       '文章网址是 /news/ 加这里的文字。发布后更改时，旧网址会转到新网址。',
@@ -232,7 +233,7 @@ export const helpWords = {
   'Under the icon on a phone’s home screen.': ['显示在手机主屏幕图标下方。', '顯示在手機主畫面圖示下方。'],
   'With the country code: +1 617 555 0148.': ['带国家代码：+1 617 555 0148。', '含國碼：+1 617 555 0148。'],
   'The address that the pages show.': ['页面上显示的邮箱。', '頁面上顯示的電子郵件。'],
-  'The two addresses that a visitor’s e-mail program is opened with after a message was sent.': [
+  'The two addresses that a visitor’s email program is opened with after a message was sent.': [
     '留言发送后，访客的邮件程序会打开并填入这两个地址。',
     '留言送出後，訪客的郵件程式會開啟並填入這兩個地址。',
   ],
@@ -263,7 +264,7 @@ export const helpWords = {
     '本站路徑，例如 /old-page。既有頁面優先於重新導向。',
   ],
   'A path of this site or an https:// address.': ['本站路径或 https:// 网址。', '本站路徑或 https:// 網址。'],
-  'Search engines replace the old address by the new one for good. Switch it on once you are sure.': [
+  'Search engines replace the old address with the new one for good. Switch it on once you are sure.': [
     '搜索引擎会从此用新网址取代旧网址。确定之后再打开。',
     '搜尋引擎會從此以新網址取代舊網址。確定之後再開啟。',
   ],

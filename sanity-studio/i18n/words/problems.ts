@@ -39,6 +39,7 @@ export const problemWords = {
     '请填写文字，或加入图片或视频',
     '請填寫文字，或加入圖片或影片',
   ],
+  'Add at least one': ['请至少添加一项', '請至少加入一項'],
   'Draw at least one': ['至少画一个', '至少畫一個'],
   'This picture can draw {limit} at most': ['这种图最多能画 {limit} 个', '這種圖最多能畫 {limit} 個'],
   'The site shows legal pages at these addresses only: {list}': [
@@ -55,7 +56,7 @@ export const problemWords = {
     '請填寫 https:// 網址、mailto:名稱@網域、tel:+號碼，或本站路徑，例如 /about',
   ],
   'No page of this site is at {path}': ['本站没有 {path} 这个页面', '本站沒有 {path} 這個頁面'],
-  'Write one e-mail address, such as hello@academy.example': [
+  'Write one email address, such as hello@academy.example': [
     '请填写一个邮箱地址，例如 hello@academy.example',
     '請填寫一個電子郵件地址，例如 hello@academy.example',
   ],
@@ -72,7 +73,7 @@ export const problemWords = {
     '网址中不能有空格、换行或反斜杠，前后也不能有：请去掉',
     '網址中不能有空白、換行或反斜線，前後也不能有：請去掉',
   ],
-  'Use small letters a–z, digits and single hyphens only, such as ai-voice-assistant': [
+  'Use lowercase letters a–z, digits and single hyphens only, such as ai-voice-assistant': [
     '只能用小写字母 a–z、数字和单个连字符，例如 ai-voice-assistant',
     '只能用小寫字母 a–z、數字與單一連字號，例如 ai-voice-assistant',
   ],
@@ -115,11 +116,11 @@ export const problemWords = {
     '一行超过七个字会高出版块',
     '一行超過七個字會高出區塊',
   ],
-  'small letters and underscores, not “exit”': [
+  'lowercase letters and underscores, not “exit”': [
     '小写字母和下划线，不能是“exit”',
     '小寫字母與底線，不能是「exit」',
   ],
-  'small letters and hyphens': ['小写字母和连字符', '小寫字母與連字號'],
+  'lowercase letters and hyphens': ['小写字母和连字符', '小寫字母與連字號'],
   'video id': ['视频编号', '影片編號'],
   'number with country code': ['带国家代码的号码', '含國碼的號碼'],
   '6 to 20 letters, digits, _ or -, beginning with a letter': [

@@ -46,7 +46,10 @@ export const aboutPage = defineType({
       type: 'array',
       group: 'focus',
       of: [defineArrayMember({ type: 'focusArea' })],
-      validation: (rule) => [rule.required(), rule.length(3).warning(say('Three areas fill the row'))],
+      validation: (rule) => [
+        rule.required().min(1).error(say('Add at least one')),
+        rule.length(3).warning(say('Three areas fill the row')),
+      ],
     }),
     defineField({
       name: 'founder',
@@ -68,7 +71,7 @@ export const aboutPage = defineType({
           title: 'Links',
           type: 'array',
           of: [defineArrayMember({ type: 'linkItem' })],
-          validation: (rule) => rule.required(),
+          validation: (rule) => rule.required().min(1).error(say('Add at least one')),
         }),
       ],
       validation: (rule) => rule.required(),

@@ -42,7 +42,9 @@ export const newsArticle = defineType({
     pictureField({
       name: 'poster',
       title: 'Poster',
-      description: 'Upright (4:5), on the home page and above the article.',
+      description:
+        'Upright (4:5). Beside the article, above it on phones; on the news page, and on the home page while the article is ' +
+        'featured; in the picture of shared links.',
       group: 'media',
     }),
     defineField({

@@ -51,7 +51,7 @@ export const program = defineType({
       type: 'array',
       of: [defineArrayMember({ type: 'programRow' })],
       validation: (rule) => [
-        rule.required(),
+        rule.required().min(1).error(say('Add at least one')),
         rule.min(2).max(4).warning(say('Two to four rows keep the cards even')),
       ],
     }),
@@ -66,7 +66,7 @@ export const program = defineType({
     select: { title: 'fullName.en', weeks: 'durationWeeks', media: 'picture' },
     prepare: ({ title, weeks, media }) => ({
       title,
-      subtitle: weeks ? say('{count} weeks', { count: weeks }) : undefined,
+      subtitle: weeks === 1 ? say('One week') : weeks ? say('{count} weeks', { count: weeks }) : undefined,
       media,
     }),
   },

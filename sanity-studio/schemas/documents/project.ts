@@ -44,7 +44,7 @@ export const project = defineType({
       group: 'card',
       of: [defineArrayMember({ type: 'localizedString' })],
       validation: (rule) => [
-        rule.required(),
+        rule.required().min(1).error(say('Add at least one')),
         rule.max(5).warning(say('More than five tags break the card’s last row')),
       ],
     }),

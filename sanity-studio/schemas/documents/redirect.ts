@@ -34,7 +34,7 @@ export const redirect = defineType({
       name: 'permanent',
       title: 'Permanent',
       description:
-        'Search engines replace the old address by the new one for good. Switch it on once you are sure.',
+        'Search engines replace the old address with the new one for good. Switch it on once you are sure.',
       type: 'boolean',
       initialValue: false,
       validation: (rule) => rule.required(),

@@ -15,7 +15,10 @@ export const service = defineType({
       title: 'What it contains',
       type: 'array',
       of: [defineArrayMember({ type: 'localizedString' })],
-      validation: (rule) => [rule.required(), rule.max(6).warning(say('More than six points are not read'))],
+      validation: (rule) => [
+        rule.required().min(1).error(say('Add at least one')),
+        rule.max(6).warning(say('More than six points are not read')),
+      ],
     }),
     defineField({
       name: 'listPrograms',

@@ -3,6 +3,7 @@ import { stringField, textField } from '../fields/localizedFields.ts'
 import { seoField } from '../fields/seoField.ts'
 import { phoneNumber, wechatId } from '../../../app/contact-data.ts'
 import { emailAddress } from '../validation/emailAddress.ts'
+import { filledText } from '../validation/filledText.ts'
 import { playerAddress } from '../validation/playerAddress.ts'
 import { say } from '../../i18n/say.ts'
 import { httpsAddress } from '../validation/siteAddress.ts'
@@ -37,7 +38,7 @@ export const siteSettings = defineType({
       type: 'string',
       group: 'brand',
       validation: (rule) => [
-        rule.required(),
+        rule.required().custom(filledText),
         rule.max(12).warning(say('Phones cut names of more than 12 characters')),
       ],
     }),
@@ -51,7 +52,7 @@ export const siteSettings = defineType({
     }),
     defineField({
       name: 'email',
-      title: 'E-mail',
+      title: 'Email',
       description: 'The address that the pages show.',
       type: 'string',
       group: 'contact',
@@ -61,7 +62,7 @@ export const siteSettings = defineType({
       name: 'mailRecipients',
       title: 'Recipients of messages',
       description:
-        'The two addresses that a visitor’s e-mail program is opened with after a message was sent.',
+        'The two addresses that a visitor’s email program is opened with after a message was sent.',
       type: 'array',
       group: 'contact',
       of: [defineArrayMember({ type: 'string', validation: (rule) => rule.custom(emailAddress) })],
@@ -94,7 +95,6 @@ export const siteSettings = defineType({
       type: 'array',
       group: 'contact',
       of: [defineArrayMember({ type: 'linkItem' })],
-      validation: (rule) => rule.required(),
     }),
     defineField({
       name: 'navigation',

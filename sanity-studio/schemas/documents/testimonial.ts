@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { textField } from '../fields/localizedFields.ts'
 import { orderField } from '../fields/orderField.ts'
+import { filledText } from '../validation/filledText.ts'
 
 export const testimonial = defineType({
   name: 'testimonial',
@@ -12,7 +13,7 @@ export const testimonial = defineType({
       title: 'Initial',
       description: 'One letter instead of the name: we do not publish the names of students.',
       type: 'string',
-      validation: (rule) => rule.required().max(2),
+      validation: (rule) => rule.required().max(2).custom(filledText),
     }),
     textField({
       name: 'role',

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { maxTagLength } from '../../../app/chat-ways.ts'
 import { stringField } from '../fields/localizedFields.ts'
 import { say } from '../../i18n/say.ts'
 
@@ -26,7 +27,9 @@ export const chatOption = defineType({
         defineArrayMember({
           type: 'string',
           validation: (rule) =>
-            rule.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { name: say('small letters and hyphens') }),
+            rule
+              .max(maxTagLength)
+              .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { name: say('lowercase letters and hyphens') }),
         }),
       ],
       options: { layout: 'tags' },

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { maxStepKeyLength } from '../../../app/chat-ways.ts'
 import { choiceTitle } from '../choice-title.ts'
 import { textField } from '../fields/localizedFields.ts'
 import { say } from '../../i18n/say.ts'
@@ -24,7 +25,10 @@ export const chatStep = defineType({
       validation: (rule) =>
         rule
           .required()
-          .regex(/^(?!exit$)[a-z][a-z0-9_]*$/, { name: say('small letters and underscores, not “exit”') }),
+          .max(maxStepKeyLength)
+          .regex(/^(?!exit$)[a-z][a-z0-9_]*$/, {
+            name: say('lowercase letters and underscores, not “exit”'),
+          }),
     }),
     defineField({
       name: 'type',

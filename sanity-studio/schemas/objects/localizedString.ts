@@ -28,5 +28,5 @@ export const localizedString = defineType({
     }),
     basisField,
   ],
-  preview: { select: { title: 'en', subtitle: 'zh' } },
+  preview: { select: { title: 'en' } },
 })

@@ -32,5 +32,5 @@ export const localizedText = defineType({
     }),
     basisField,
   ],
-  preview: { select: { title: 'en', subtitle: 'zh' } },
+  preview: { select: { title: 'en' } },
 })

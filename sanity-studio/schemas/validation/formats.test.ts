@@ -35,7 +35,7 @@ test.each([
   expect(playerAddress(template) === true).toBe(playedAddress(template, 'Lm1paTh2o24') !== null)
 })
 
-test('an e-mail address is one plain address', () => {
+test('an email address is one plain address', () => {
   expect(emailAddress('hello@lumipath.example')).toBe(true)
   for (const value of [
     'hello',

@@ -9,7 +9,7 @@ export const figuresField = defineField({
   group: 'figures',
   of: [defineArrayMember({ type: 'figure' })],
   validation: (rule) => [
-    rule.required(),
+    rule.required().min(1).error(say('Add at least one')),
     rule.length(5).warning(say('One large figure and four in a row fill the section')),
   ],
 })

@@ -28,7 +28,7 @@ export const contactField = sectionField('contact', 'Contact', [
   textField(heading),
   textField({ name: 'text', title: 'Text', limit: { en: 200, zh: 100 } }),
   stringField({ name: 'phoneLabel', title: 'Label of the telephone', limit: { en: 20, zh: 10 } }),
-  stringField({ name: 'emailLabel', title: 'Label of the e-mail', limit: { en: 20, zh: 10 } }),
+  stringField({ name: 'emailLabel', title: 'Label of the email', limit: { en: 20, zh: 10 } }),
   stringField({ name: 'wechatLabel', title: 'Label of the WeChat id', limit: { en: 20, zh: 10 } }),
 ])
 

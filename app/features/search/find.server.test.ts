@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataset, line } from '#app/content/queries/fixture.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { openContent } from '../../../tests/fixtures/content-context.ts'
+import { find } from './find.server.ts'
+
+const lines = (en: string) => ({ ...line(en), _type: 'localizedText' as const })
+
+const ownWords = {
+  heading: line('Workshop'),
+  lead: lines('Questions nobody could leave alone'),
+  recruitingLabel: line('Recruiting'),
+  cta: { heading: line('Begin yours'), text: lines('Bring an idea'), button: line('Write') },
+}
+
+let content: Awaited<ReturnType<typeof openContent>>
+
+beforeAll(async () => {
+  content = await openContent(
+    dataset.map((document) => (document._type === 'projectsPage' ? { ...document, ...ownWords } : document)),
+  )
+})
+
+afterAll(() => content.close())
+
+async function firstFound(words: string, locale: Locale = 'en') {
+  const { results } = await find(content.context, locale, { words, kind: null, page: 1 })
+  return results[0] && { kind: results[0].kind, path: results[0].path }
+}
+
+test.each(['workshop', 'leave alone', 'recruiting', 'begin yours', 'bring idea'])(
+  'the projects page is found by its own words: %s',
+  async (words) => {
+    expect(await firstFound(words)).toEqual({ kind: 'page', path: '/projects' })
+    expect(await firstFound(words, 'zh-TW')).toEqual({ kind: 'page', path: '/projects' })
+  },
+)
