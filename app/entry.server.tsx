@@ -6,7 +6,6 @@ import { AppStateContext } from '#app/boot/app-state.ts'
 import { appStateOf } from '#app/boot/app-state.server.ts'
 import { lostPageKey } from '#app/boot/lost-page-key.server.ts'
 import { NonceContext } from '#app/boot/nonce.ts'
-import { tellOnce } from '#app/tell-once.server.ts'
 
 const renderTimeout = 10_000
 
@@ -106,8 +105,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return
   // What no route takes, such as DELETE of a page, is a mistake of whoever asks.
   if (isRouteErrorResponse(error) && error.status < 500) {
-    const { status, statusText: reason } = error
-    return tellOnce(context.log, `refused ${status}`, { status, reason }, 'request refused')
+    return context.noteRefusal(error.status, error.statusText)
   }
   context.log.error({ err: error, path: new URL(request.url).pathname }, 'request failed')
 }

@@ -135,7 +135,7 @@ export type LoadContext = {
    * Rejects only when neither could be done.
    */
   deliver(delivery: Delivery): Promise<'delivered' | 'queued'>
-  /** What waits on this machine's disk from whoever has an e-mail address, to be read or erased with the rest of it. */
+  /** What waits on this machine's disk from whoever has an email address, to be read or erased with the rest of it. */
   waiting: {
     about(email: string): WaitingPerson
     erase(email: string): Promise<WaitingPerson>
@@ -161,6 +161,8 @@ export type LoadContext = {
   /** Adds one to the counts of today, if whoever asks may be counted; what has the same `once` is added once. */
   count(count: Count, once?: string): void
   noteBeacon(outcome: BeaconOutcome): void
+  /** Logs that a request was refused, once a minute per `reason`: a few words of ours, never what was sent. */
+  noteRefusal(status: number, reason: string): void
   /** The academy's (IANA name): where its days begin. */
   timeZone: string
   /** Draws the picture of a shared page, or takes it from the disk; never rejects. Null stands for the brand itself. */

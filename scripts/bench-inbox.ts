@@ -13,6 +13,7 @@ What a page of the inbox costs with 100 and with 10,000 messages: session, list 
 one run. Ends with 1 when 10,000 cost more than twice as much.`
 
 const sizes = [100, 10_000] as const
+const origin = { secure: false, address: '' }
 const account = { email: `bench@${domain}`, password: 'only for this bench' }
 
 type Reader = typeof import('../app/features/inbox/read-submissions.server.ts')
@@ -36,7 +37,7 @@ async function bench(rounds: number): Promise<number> {
       for (const { backend, cookie, userId, times } of desks) {
         const started = performance.now()
         const request = new Request('http://bench.test/admin', { headers: { Cookie: cookie } })
-        const { client } = staffSession(backend, request, false)
+        const { client } = staffSession(backend, request, origin)
         await client.auth.getUser()
         await client.from('staff').select('user_id').eq('user_id', userId).maybeSingle()
         const [page] = await Promise.all([
@@ -78,7 +79,7 @@ async function openDesk(dataDir: string, size: number) {
     await sql`vacuum analyze contact_submissions`
   })
   const backend = supabase.contact
-  const { client, headers } = staffSession(backend, new Request('http://bench.test/'), false)
+  const { client, headers } = staffSession(backend, new Request('http://bench.test/'), origin)
   const { error } = await client.auth.signInWithPassword(account)
   if (error) throw error
   const cookie = headers

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { buildDir, projectRoot } from '../server/paths.ts'
 import { studioInputs } from './build-inputs.ts'
 import { fingerprint, isStamped, stamp } from './build-stamp.ts'
 import { isRunning } from './is-running.ts'
+import { precompress } from './precompress.ts'
 import { runCommand } from './run-command.ts'
 import { readFlags } from './read-flags.ts'
 
@@ -29,7 +28,7 @@ export async function buildStudio(): Promise<void> {
     await runCommand(process.execPath, [vite, 'build', join(projectRoot, 'sanity-studio'), ...options], {
       env: { NODE_ENV: 'production' },
     })
-    await compressAssets(join(draft, 'assets'))
+    await precompress(join(draft, 'assets'), '*.{js,css}', { br: 9, gzip: 6 })
     stamp(draft, sources)
     rmSync(studioDir, { recursive: true, force: true })
     renameSync(draft, studioDir)
@@ -75,20 +74,6 @@ export function buildStudioInBackground(address: string): void {
     else if (!signal)
       console.error(`The Studio could not be built. npm run build:studio says more.\n${reason.trim()}`)
   })
-}
-
-async function compressAssets(directory: string): Promise<void> {
-  const files = globSync('*.{js,css}', { cwd: directory }).map((name) => join(directory, name))
-  for (const file of files) {
-    const bytes = readFileSync(file)
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-    const [brotli, deflated] = await Promise.all([
-      promisify(brotliCompress)(bytes, { params }),
-      promisify(gzip)(bytes, { level: 6 }),
-    ])
-    writeFileSync(`${file}.br`, brotli)
-    writeFileSync(`${file}.gz`, deflated)
-  }
 }
 
 if (import.meta.main) {

@@ -18,7 +18,8 @@ export async function build(): Promise<void> {
     rmSync(join(buildDir, name), { recursive: true, force: true })
   await runCommand('remix', ['vite:build', '--logLevel', 'error'], { env: { NODE_ENV: 'production' } })
   keepPageRoutes(join(buildDir, 'client', 'assets'))
-  await precompress()
+  const texts = '**/*.{js,css,svg,json,txt,webmanifest,xml}'
+  await precompress(join(buildDir, 'client'), texts, { br: 11, gzip: 9 })
   await writeSnapshot()
   stampBuild()
 }

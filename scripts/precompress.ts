@@ -1,19 +1,26 @@
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { buildDir } from '../server/paths.ts'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { brotliOptions, suffixes } from '../server/compressed-forms.ts'
 
 const smallest = 512
 
-/** Writes .br and .gz beside every text file of the built client that gets smaller. */
-export async function precompress(): Promise<void> {
-  const clientDir = join(buildDir, 'client')
-  for (const file of globSync('**/*.{js,css,svg,json,txt,webmanifest,xml}', { cwd: clientDir })) {
-    const path = join(clientDir, file)
-    if (statSync(path).size < smallest) continue
+/** Writes the compressed forms of files beside them, unless a file is too small to get smaller. */
+export async function precompress(
+  directory: string,
+  pattern: string,
+  quality: { br: number; gzip: number },
+): Promise<void> {
+  for (const name of globSync(pattern, { cwd: directory })) {
+    const path = join(directory, name)
     const bytes = readFileSync(path)
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+    if (bytes.length < smallest) continue
+    const [br, deflated] = await Promise.all([
+      promisify(brotliCompress)(bytes, brotliOptions(quality.br, bytes)),
+      promisify(gzip)(bytes, { level: quality.gzip }),
+    ])
+    writeFileSync(path + suffixes.br, br)
+    writeFileSync(path + suffixes.gzip, deflated)
   }
 }

@@ -5,7 +5,7 @@ import { HELP, parseOptions } from './rebrand/options.ts'
 import { replacements } from './rebrand/replacements.ts'
 import { isDirty, rewriteTree } from './rebrand/tree.ts'
 import { runCommand } from './run-command.ts'
-import { UsageError } from './seed/options.ts'
+import { UsageError } from './usage-error.ts'
 
 const NEXT = `What is left to you:
 - Words. The seed content tells the story of its own academy (the sign 明, people, places, partners): write yours in

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
+import { brotliOptions } from './compressed-forms.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
@@ -23,22 +24,14 @@ export function compression() {
     if (!encoding || context.req.method === 'HEAD') return
     const bytes = Buffer.from(await context.res.arrayBuffer())
     const small = bytes.length < smallest
-    const packed = small ? bytes : await (encoding === 'br' ? brotliOf(bytes) : deflate(bytes))
+    const packed = small
+      ? bytes
+      : await (encoding === 'br' ? brotli(bytes, brotliOptions(quality, bytes)) : deflate(bytes))
     const answer = new Response(new Uint8Array(packed), { status, headers })
     if (!small) answer.headers.set('Content-Encoding', encoding)
     answer.headers.set('Content-Length', String(packed.length))
     context.res = undefined
     context.res = answer
-  })
-}
-
-function brotliOf(bytes: Buffer) {
-  return brotli(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
   })
 }
 
@@ -49,9 +42,6 @@ function isText(type: string | null): boolean {
 }
 
 type Encoding = 'br' | 'gzip' | null
-
-/** What the names of files end with that were compressed ahead (scripts/precompress.ts). */
-export const suffixes = { br: '.br', gzip: '.gz' } as const
 
 /** Browsers send a handful of them. */
 const known = new Map<string | undefined, Encoding>()

@@ -79,7 +79,7 @@ const Variables = v.object({
   LEADS_SUPABASE_URL: v.optional(baseUrl),
   LEADS_SUPABASE_ANON_KEY: v.optional(text),
   LEADS_SUPABASE_SECRET_KEY: v.optional(text),
-  STAFF_EMAIL: v.optional(v.pipe(text, v.regex(emailAddress, 'must be an e-mail address'))),
+  STAFF_EMAIL: v.optional(v.pipe(text, v.regex(emailAddress, 'must be an email address'))),
   STAFF_PASSWORD: v.optional(
     v.pipe(
       text,

@@ -15,12 +15,14 @@ import { waitingAbout } from './outbox/waiting-about.ts'
 import { openPasswordReset } from './password-reset/password-reset.ts'
 import { resetLinks } from './password-reset/reset-links.ts'
 import { openScriptMemory } from './script-memory.ts'
-import { rowCarrier, secretClient, staffSession } from './supabase.server.ts'
+import { rowCarrier, secretClient, staffSession, type StaffSession } from './supabase.server.ts'
 
 export type Messages = Pick<
   LoadContext,
-  'deliver' | 'waiting' | 'scripts' | 'staffSession' | 'redeemSignInLink' | 'passwordReset' | 'leads'
+  'deliver' | 'waiting' | 'scripts' | 'redeemSignInLink' | 'passwordReset' | 'leads'
 > & {
+  /** The session of a request from a network address. */
+  staffSession(request: Request, address: string): StaffSession
   status(): Pick<ProcessStatus, 'outbox' | 'notices'>
   /** Whether this process runs a job that is run once for all of them. */
   lease: TakeLease
@@ -42,9 +44,9 @@ export function openMessages(
     contact: rowCarrier(contact, 'contact_submissions'),
     lead: rowCarrier(leads, 'leads', true),
   }
-  const deliveries = startDeliveries({ outbox, carriers, log })
   const { notifications: settings, publicUrl } = environment
   const notifications = openNotifications({ settings, publicUrl, origin, outbox, log })
+  const deliveries = startDeliveries({ outbox, carriers, log, accepted: notifications.announce })
   const links = settings.mail ? resetLinks(contact) : null
   const lease = environment.supabase ? leasesOf(contact) : alone
   const retention = startRetention({ contact, leads, outbox, lease, days: environment.retention, log })
@@ -66,12 +68,8 @@ export function openMessages(
     leads,
     waiting: waitingAbout(outbox, [deliveries, notifications]),
     scripts: openScriptMemory(join(environment.dataDir, 'chat-scripts'), log),
-    async deliver(delivery) {
-      const deposit = await deliveries.deliver(delivery)
-      notifications.announce(delivery)
-      return deposit
-    },
-    staffSession: (request) => staffSession(backends.contact, request, secure),
+    deliver: deliveries.deliver,
+    staffSession: (request, address) => staffSession(backends.contact, request, { secure, address }),
     redeemSignInLink: (token) => backends.newStaff?.signIn.redeem(token) ?? null,
     passwordReset:
       links && openPasswordReset({ accounts: backends.staff, links, outbox, wake: notifications.wake, log }),

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { quietly } from './quiet-console.ts'
 
@@ -17,7 +17,7 @@ afterEach(() => {
 test('drops what the function prints, also later, and nothing else', async () => {
   const later = quietly(async () => {
     console.error('inside')
-    await wait(1)
+    await setImmediate()
     console.error('inside, later')
     return 'result'
   })

@@ -1,9 +1,9 @@
+import type { LoadContext } from '../app/load-context.ts'
 import type { Logger } from './log.ts'
 
 const minute = 60_000
 
-/** Tells of a refused request; `reason` is one of a few words of ours, never what was sent. */
-export type NoteRefusal = (status: number, reason: string) => void
+export type NoteRefusal = LoadContext['noteRefusal']
 
 /** Logs the first refusal of each reason, then once a minute how many more there were: anybody can cause them. */
 export function refusalLog(log: Logger): NoteRefusal {

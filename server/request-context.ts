@@ -37,6 +37,7 @@ export function requestContext(
   const uncounted = whyUncounted(context.req.raw.headers)
   return {
     ...messages,
+    staffSession: (request) => messages.staffSession(request, address),
     isData: isData(context.req.url),
     address,
     content,
@@ -44,6 +45,7 @@ export function requestContext(
     readSnapshot,
     log,
     processLog: options.log,
+    noteRefusal: options.noteRefusal,
     socialImage: social.draw,
     status: status.read,
     migrations,

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isKnown } from '../app/http/known-etag.ts'
-import { acceptedEncoding, suffixes } from './compression.ts'
+import { suffixes } from './compressed-forms.ts'
+import { acceptedEncoding } from './compression.ts'
 
 type StaticFile = {
   headers: Record<string, string>

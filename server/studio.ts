@@ -4,7 +4,8 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { acceptedEncoding, suffixes } from './compression.ts'
+import { suffixes } from './compressed-forms.ts'
+import { acceptedEncoding } from './compression.ts'
 import { reportsPath } from './reports.ts'
 
 export type StudioOptions = {

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
+import { maxEmailLength } from '#app/email-address.ts'
 import { closedHeaders } from '#app/features/staff/closed-headers.ts'
 import { ForgottenPage, type ForgottenResult } from '#app/features/staff/ForgottenPage.tsx'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
@@ -24,7 +25,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request)
   const form = await readForm(request)
-  const email = fieldOf(form, 'email').slice(0, 254)
+  const email = fieldOf(form, 'email').slice(0, maxEmailLength)
   const wait = waitForForm('password-reset', context)
   if (wait > 0) {
     const result: ForgottenResult = { isSent: false, email, minutes: Math.ceil(wait / 60) }

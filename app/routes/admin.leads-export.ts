@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { brand } from '#app/brand.ts'
 import { answerLabels } from '#app/features/chat/answer-labels.server.ts'
 import { leadsCsv } from '#app/features/inbox/export-leads.server.ts'
 import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
@@ -7,11 +6,15 @@ import { leadWords } from '#app/features/inbox/lead-words.ts'
 import { readLeadFilter } from '#app/features/inbox/lead.ts'
 import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
 import { recordAct } from '#app/features/inbox/record-act.server.ts'
+import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
+import { csvFile } from '#app/http/csv-file.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 /** The leads that the filter of the list lets through, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { locale } = negotiateLocale(request, context)
+  const words = inboxWords(locale)
   const { client, viewer, headers } = await requireStaffForData(request, context)
   const filter = readLeadFilter(new URL(request.url).searchParams)
   try {
@@ -19,14 +22,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const names = new Map(colleagues.map(({ user_id, email }) => [user_id, email]))
     await recordAct(client, 'export_leads', 'lead', { status: filter.tab })
     const query = { filter, viewer, words: leadWords(filter.query, labels) }
-    const { gone } = inboxWords(negotiateLocale(request, context).locale).assignee
-    const body = await leadsCsv(context.leads, query, (assignee) => names.get(assignee) ?? gone)
-    headers.set('Content-Type', 'text/csv; charset=utf-8')
-    const day = new Date().toISOString().slice(0, 10)
-    headers.set('Content-Disposition', `attachment; filename="${brand.prefix}-leads-${day}.csv"`)
-    return new Response(body, { headers })
+    const body = await leadsCsv(
+      context.leads,
+      query,
+      (assignee) => names.get(assignee) ?? words.assignee.gone,
+    )
+    return csvFile(`leads-${new Date().toISOString().slice(0, 10)}`, body, headers)
   } catch (error) {
     context.log.error({ err: error }, 'leads could not be exported')
-    return new Response('The leads cannot be read at the moment.', { status: 503, headers })
+    return fileUnavailable(words.leads.unavailable, locale, headers)
   }
 }

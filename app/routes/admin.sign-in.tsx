@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { maxEmailLength } from '#app/email-address.ts'
 import { closedHeaders } from '#app/features/staff/closed-headers.ts'
 import { CodePage } from '#app/features/staff/CodePage.tsx'
 import { signIn, signInByLink } from '#app/features/staff/sign-in.server.ts'
@@ -40,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request)
   const form = await readForm(request)
   const field = (name: string) => fieldOf(form, name)
-  const email = field('email').slice(0, 254)
+  const email = field('email').slice(0, maxEmailLength)
   const token = field('once')
   const result = form.has('code')
     ? await verifyCode(field('code').slice(0, 40), request, context)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { randomSequence } from '../../tests/fixtures/random-sequence.ts'
 import { phrases } from './phrases.ts'
 
 test.each([
@@ -77,11 +78,8 @@ test('whatever a heading is made of, its pieces are all of it, once and in order
     ...'现在正与的了得解确研究课程窗，。、：！·…（）()《》「」“”"2 ',
     ...['AI', 'Stanford', 'Stanford University', 'NeurIPS 2026', '94%', '$300', 'GPT-4', 'École', '𠮷', '👋'],
   ]
-  let seed = 20_261_123
-  const below = (limit: number) => {
-    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((seed / 2 ** 32) * limit)
-  }
+  const random = randomSequence(20_261_123)
+  const below = (limit: number) => Math.floor(random() * limit)
   for (let round = 0; round < 5_000; round++) {
     const text = Array.from({ length: below(20) }, () => parts[below(parts.length)]).join('')
     for (const whole of [6, 8]) expect(phrases(text, whole).join('')).toBe(text)

@@ -1,6 +1,6 @@
 import budgets from '../size/budgets.json' with { type: 'json' }
 import { median, mediansOf } from './medians.ts'
-import type { Growth, Measured } from './report.ts'
+import type { Measured } from './report.ts'
 
 /** A figure as it is shown; `isMet` where there is a goal. */
 export type Goal = { what: string; measured: string; goal: string; isMet?: boolean }
@@ -17,10 +17,14 @@ const perSecond: Show = (value) => `${Math.round(value)}/s`
 const megabytes: Show = (value) => `${value} MB`
 
 /** Every figure with its goal, in the order of the report. */
-export function goals({ rounds, turns, lighthouse, limits, growth, memory }: Measured): Goal[] {
+export function goals(measured: Measured): Goal[] {
+  const groups = [loaded, visited, simulated, served, rendered, grown]
+  return groups.flatMap((group) => group(measured)).filter(({ measured }) => !/NaN/.test(measured))
+}
+
+function loaded({ turns, limits }: Measured): Goal[] {
   const { of, ratio } = mediansOf(turns)
-  const inRound = mediansOf(rounds)
-  const browser = [
+  return [
     row(
       'document, with headers (ADR 007)',
       of(({ page }) => page.document),
@@ -113,6 +117,13 @@ export function goals({ rounds, turns, lighthouse, limits, growth, memory }: Mea
         most: 2.2,
       },
     ),
+  ]
+}
+
+function visited({ rounds, turns }: Measured): Goal[] {
+  const { of } = mediansOf(turns)
+  const inRound = mediansOf(rounds)
+  return [
     row(
       'first visit, detecting: LCP',
       inRound.of(({ first }) => first.lcp),
@@ -158,8 +169,11 @@ export function goals({ rounds, turns, lighthouse, limits, growth, memory }: Mea
       kB,
     ),
   ]
+}
+
+function simulated({ lighthouse, limits }: Measured): Goal[] {
   const worst = lighthouse.flatMap(({ scores }) => scores)
-  const simulated = [
+  return [
     row('Lighthouse, lowest of all scores', Math.min(...worst), plain, { least: 100 }),
     row('Lighthouse, longest blocking time', Math.max(...lighthouse.map(({ tbt }) => tbt)), ms, { most: 20 }),
     row('… of the limit', median(limits.map(([, limit]) => limit.tbt)), ms),
@@ -167,7 +181,11 @@ export function goals({ rounds, turns, lighthouse, limits, growth, memory }: Mea
       most: 0.001,
     }),
   ]
-  const server = (['c1', 'c16', 'c64'] as const).flatMap((key) => [
+}
+
+function served({ turns }: Measured): Goal[] {
+  const { of, ratio } = mediansOf(turns)
+  return (['c1', 'c16', 'c64'] as const).flatMap((key) => [
     row(
       `cached page, ${key.slice(1)} connections`,
       of(({ ours }) => ours[key].perSecond),
@@ -192,7 +210,11 @@ export function goals({ rounds, turns, lighthouse, limits, growth, memory }: Mea
       key === 'c64' ? { most: 6 } : undefined,
     ),
   ])
-  const cold = [
+}
+
+function rendered({ turns, memory }: Measured): Goal[] {
+  const { of, ratio } = mediansOf(turns)
+  return [
     row(
       'page rendered for each request, 16 connections',
       of(({ cold }) => cold.perSecond),
@@ -210,12 +232,9 @@ export function goals({ rounds, turns, lighthouse, limits, growth, memory }: Mea
     row('… after pages were rendered as fast as they can be', memory.rendered, megabytes),
     row('memory, everything embedded, with queries and databases', memory.all, megabytes),
   ]
-  return [...browser, ...simulated, ...server, ...cold, ...grown(growth)].filter(
-    ({ measured }) => !/NaN/.test(measured),
-  )
 }
 
-function grown([small, large]: Growth[]): Goal[] {
+function grown({ growth: [small, large] }: Measured): Goal[] {
   if (!small || !large) return []
   const [before, after] = [mediansOf(small.turns), mediansOf(large.turns)]
   const cached = [before, after].map(({ ratio }) =>

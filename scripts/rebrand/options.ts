@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { phoneNumber, wechatId } from '../../app/contact-data.ts'
 import { reasonOf } from '../../server/reason-of.ts'
-import { UsageError } from '../seed/options.ts'
+import { UsageError } from '../usage-error.ts'
 
 /** Another academy. What was not asked for follows from name and prefix, or stays (phone, address, colours). */
 export type NewBrand = {
@@ -27,7 +27,8 @@ Makes this tree the site of another academy: names in all three languages, stora
 and colours, in sources, seed content, tests and documents. Look at the result with git diff; git restore takes it back.
 
   --name <name>        in Latin letters: "North Light"
-  --prefix <prefix>    of cookies, storage keys, file names and the product's article: northlight (a-z, 0-9)
+  --prefix <prefix>    of cookies, storage keys, file names and the product's article: northlight
+                       (a-z, 0-9, beginning with a letter)
   --zh, --zh-tw <name> full Chinese names: 北光 AI 学院 and 北光 AI 學院 (the name itself unless given)
   --han <characters>   the short Chinese name (the Han characters that --zh begins with)
   --domain <domain>    <prefix>.example unless given
@@ -77,7 +78,7 @@ export function parseOptions(args: readonly string[]): RebrandOptions {
     /^\p{Script=Han}{1,6}$/u.test(brand.han) ||
       '--han must be one to six Han characters (--zh begins with none)',
     /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain) || '--domain must be a host name such as northlight.example',
-    /^[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(brand.email) || '--email must be one e-mail address',
+    /^[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(brand.email) || '--email must be one email address',
     !brand.phone ||
       phoneNumber.test(brand.phone) ||
       '--phone must be a telephone number with its country code, +44 20 5550 0100',

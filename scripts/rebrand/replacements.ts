@@ -1,4 +1,4 @@
-import { UsageError } from '../seed/options.ts'
+import { UsageError } from '../usage-error.ts'
 import type { OldBrand } from './old-brand.ts'
 import type { NewBrand } from './options.ts'
 

@@ -9,7 +9,8 @@ export type TakeLease = (job: string, seconds: number) => Promise<boolean>
 export const alone: TakeLease = async () => true
 
 /** Among the processes that share a database: a lease that its holder renews and anybody takes when it has ended. */
-export function leasesOf(contact: SecretClient, holder = randomUUID()): TakeLease {
+export function leasesOf(contact: SecretClient): TakeLease {
+  const holder = randomUUID()
   return async (job, seconds) => {
     const { data, error } = await contact.rpc('take_lease', { job_name: job, for_holder: holder, seconds })
     if (error) throw databaseError('take_lease', error)

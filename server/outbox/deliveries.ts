@@ -1,8 +1,11 @@
 import type { Logger } from '../log.ts'
 import type { Delivery, Outbox } from './outbox.ts'
 
-/** Hands a payload to its backend. Must store one row however often it is called with the same key. */
-export type Carrier = (payload: unknown, key: string) => Promise<void>
+/**
+ * Hands a payload to its backend, and may answer with all that stands there now under its key. Must store one row however
+ * often it is called with the same key.
+ */
+export type Carrier = (payload: unknown, key: string) => Promise<unknown>
 
 /** A backend's word that it will never take this payload, however often it is tried. */
 export class RefusedDelivery extends Error {
@@ -19,6 +22,8 @@ type Options = {
   outbox: Outbox
   carriers: Record<string, Carrier>
   log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** Called with each delivery when it is safe, as it stands then with what came before under its key. Must not throw. */
+  accepted?(delivery: Delivery): void
   /** Kinds of which no word is kept when they are refused, only that they were. */
   secret?: readonly string[]
   /** Longest wait for the backend before a message goes into the outbox, in ms. */
@@ -41,13 +46,21 @@ function doubling(attempts: number): number {
  * answer, and a worker delivers it later, once, across restarts.
  */
 export function startDeliveries(options: Options) {
-  const { outbox, carriers, log, secret = [], patience = 4_000, backOff = doubling } = options
+  const {
+    outbox,
+    carriers,
+    log,
+    accepted = () => {},
+    secret = [],
+    patience = 4_000,
+    backOff = doubling,
+  } = options
   const kinds = Object.keys(carriers)
   const longestWait = backOff(manyAttempts) + aMinute
   let timer: NodeJS.Timeout | undefined
   let wakesAt = Infinity
   let running: Promise<void> | undefined
-  const underWay = new Map<Promise<void>, Carried>()
+  const underWay = new Map<Promise<unknown>, Carried>()
   let stopped = false
   /** Of the outbox, one after the other. */
   let failures = 0
@@ -57,7 +70,7 @@ export function startDeliveries(options: Options) {
   async function deliver(delivery: Delivery): Promise<Deposit> {
     // The first of its key goes first: it brings the time of acceptance.
     if (outbox.has(delivery)) {
-      outbox.accept(delivery)
+      accepted({ ...delivery, payload: outbox.accept(delivery) })
       wake()
       return 'queued'
     }
@@ -65,24 +78,25 @@ export function startDeliveries(options: Options) {
     // A late failure has been dealt with: the message is in the outbox by then.
     attempt.catch(() => {})
     try {
-      await Promise.race([attempt, expire(patience)])
+      const stored = await Promise.race([attempt, expire(patience)])
       noteSuccess(delivery.kind)
+      accepted({ ...delivery, payload: stored ?? delivery.payload })
       return 'delivered'
     } catch (error) {
-      outbox.accept(delivery)
+      accepted({ ...delivery, payload: outbox.accept(delivery) })
       noteFailure(delivery.kind, error)
       wake(backOff(0))
       return 'queued'
     }
   }
 
-  async function carry({ kind, key, payload }: Delivery): Promise<void> {
+  async function carry({ kind, key, payload }: Delivery): Promise<unknown> {
     const carrier = carriers[kind]
     if (!carrier) throw new Error(`nothing carries ${kind}`)
     const carried = carrier(payload, key)
     underWay.set(carried, { kind, key })
     try {
-      await carried
+      return await carried
     } finally {
       underWay.delete(carried)
     }

@@ -56,6 +56,31 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
 `
 
+/** What is said of a conversation, as the database of leads keeps it (`private.keep_whole_conversation`). */
+const conversation = [
+  'user_type',
+  'grade',
+  'goal',
+  'tags',
+  'path',
+  'booked',
+  'locale',
+  'lead_score',
+  'status',
+]
+const conversationPaths = conversation.map((field) => `'$.${field}'`).join(', ')
+
+/**
+ * SQL for an earlier payload with what a later one adds. A lead is sent again with more of its conversation: with less of it
+ * the later one adds its contact only.
+ */
+function merged(earlier: string, later: string): string {
+  const added = `json_remove(${later}, '$.created_at')`
+  return `CASE WHEN kind = 'lead' AND json_array_length(${later}, '$.path') < json_array_length(${earlier}, '$.path')
+    THEN json_patch(${earlier}, json_remove(${added}, ${conversationPaths}))
+    ELSE json_patch(${earlier}, ${added}) END`
+}
+
 /**
  * Opens the durable queue of deliveries. What `accept` was given is on disk when it returns (WAL, synchronous FULL),
  * and stays until it was delivered. Throws with the name of the file and the way out when it cannot be used.
@@ -64,15 +89,15 @@ export function openOutbox(file: string) {
   const database = openDatabase(file)
   const insert = database.prepare(
     `INSERT INTO deliveries (kind, key, payload, accepted_at) VALUES (?, ?, ?, ?) ON CONFLICT (kind, key)
-     DO UPDATE SET payload = json_patch(payload, json_remove(excluded.payload, '$.created_at')),
-       next_attempt_at = 0, refused_because = NULL`,
+     DO UPDATE SET payload = ${merged('payload', 'excluded.payload')},
+       next_attempt_at = 0, refused_because = NULL
+     RETURNING payload`,
   )
   const insertAsItWas = database.prepare(
     `INSERT INTO deliveries (kind, key, payload, accepted_at, refused_because) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (kind, key) DO UPDATE SET accepted_at = min(accepted_at, excluded.accepted_at),
        payload = CASE WHEN accepted_at <= excluded.accepted_at
-         THEN json_patch(payload, json_remove(excluded.payload, '$.created_at'))
-         ELSE json_patch(excluded.payload, json_remove(payload, '$.created_at')) END,
+         THEN ${merged('payload', 'excluded.payload')} ELSE ${merged('excluded.payload', 'payload')} END,
        next_attempt_at = 0,
        refused_because = CASE WHEN excluded.refused_because IS NULL THEN NULL ELSE refused_because END`,
   )
@@ -115,9 +140,13 @@ export function openOutbox(file: string) {
   )
 
   return {
-    /** Keeps a delivery; one with the same kind and key adds to the one that waits, which keeps its time. */
-    accept({ kind, key, payload }: Delivery): void {
-      insert.run(kind, key, JSON.stringify(payload), new Date().toISOString())
+    /**
+     * Keeps a delivery; one with the same kind and key adds to the one that waits, which keeps its time. Returns the payload
+     * that waits now.
+     */
+    accept({ kind, key, payload }: Delivery): unknown {
+      const row = insert.get(kind, key, JSON.stringify(payload), new Date().toISOString())
+      return JSON.parse(String(row?.payload))
     },
     /**
      * Keeps what was accepted elsewhere, with its time; of two with the same kind and key the later adds to the earlier,

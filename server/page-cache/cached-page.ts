@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliOptions } from '../compressed-forms.ts'
 import { contentSecurityPolicy, sourceHash } from '../content-security-policy.ts'
 import { answerHeaders, documentHeaders } from '../security-headers.ts'
 
@@ -58,7 +59,7 @@ export function cachedPage(
     },
     forms: {
       identity: clean,
-      br: brotliCompressSync(clean, parameters(quick, clean)),
+      br: brotliCompressSync(clean, brotliOptions(quick, clean)),
       gzip: gzipSync(clean),
     },
   }
@@ -66,20 +67,10 @@ export function cachedPage(
 
 /** Replaces the quickly made brotli form by the smallest; runs in the thread pool. */
 export async function compressBest(page: CachedPage): Promise<void> {
-  page.forms.br = await compress(page.forms.identity, parameters(best, page.forms.identity))
+  page.forms.br = await compress(page.forms.identity, brotliOptions(best, page.forms.identity))
 }
 
 function markedTexts(html: string, tag: 'script' | 'style', nonce: string): string[] {
   const pattern = new RegExp(`<${tag}\\b[^>]*? nonce="${nonce}"[^>]*>([\\s\\S]*?)</${tag}>`, 'g')
   return [...html.matchAll(pattern)].map(([, text]) => text ?? '')
-}
-
-function parameters(quality: number, bytes: Buffer) {
-  return {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  }
 }

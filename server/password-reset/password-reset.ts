@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { accountAddress } from '../../app/email-address.ts'
 import { slidingWindow } from '../../app/sliding-window.ts'
 import type { LoadContext } from '../../app/load-context.ts'
 import type { Logger } from '../log.ts'
@@ -30,7 +31,7 @@ export function openPasswordReset({
   const underWay = new Set<string>()
 
   async function send(given: string, locale: string): Promise<void> {
-    const email = given.trim().toLowerCase()
+    const email = accountAddress(given)
     if (!(await accounts.hasStaff(email)) || sent.wait(email) > 0) return
     sent.note(email)
     const payload = { to: email, locale, token: await links.create(email), since: new Date().toISOString() }

@@ -1,4 +1,5 @@
 import { databaseError } from '../../app/database-error.server.ts'
+import { accountAddress } from '../../app/email-address.ts'
 import { secretClient, type Backend } from '../supabase.server.ts'
 import { WeakPassword, type StaffAccounts } from './staff-accounts.ts'
 
@@ -11,7 +12,7 @@ export function hostedStaff(project: Backend): StaffAccounts {
   const { admin } = client.auth
 
   async function idOf(email: string): Promise<string | null> {
-    const wanted = email.trim().toLowerCase()
+    const wanted = accountAddress(email)
     const { data, error } = await client.from('staff').select('user_id').eq('email', wanted).maybeSingle()
     if (error) throw databaseError('staff', error)
     return data ? (data.user_id as string) : null

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   startProcess,
   temporaryFolder,
@@ -71,4 +72,28 @@ test('when the messages cannot be read, the browser’s own are shown, in yellow
   const lines = other.errors.filter((line) => line.includes('submissions could not be read'))
   expect(lines).toHaveLength(2)
   expect(lines.join()).not.toContain('stored remotely')
+
+  await desk.connected((sql) => sql`alter view gone rename to submission_counts`)
+  await comeBackTo(page)
+  await expect(page.getByText('Data from Supabase')).toBeVisible()
+  await expect(cards(page, 'stored remotely')).toHaveCount(1)
 })
+
+test('leads that can be read again are shown, and none of them is called new', async ({ page, baseURL }) => {
+  const desk = deskOf(data.path)
+  const account = await desk.hire()
+  await desk.receiveLead('+1 617 555 0148')
+  await page.context().addCookies([{ name: 'lumipath-language', value: 'en', url: other.address }])
+  await desk.connected((sql) => sql`alter view lead_counts rename to gone`, 'leads')
+  await signIn(page, account, new URL('/admin/leads', other.address ?? baseURL).href)
+  await expect(page.getByRole('alert')).toHaveText(/^The leads cannot be read/)
+  await desk.connected((sql) => sql`alter view gone rename to lead_counts`, 'leads')
+  await comeBackTo(page)
+  await expect(page.getByRole('link', { name: '+1 617 555 0148' })).toBeVisible()
+  await expect(page.getByText(/new lead|left contact details$/)).toHaveCount(0)
+})
+
+/** As when its tab is looked at again. */
+async function comeBackTo(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}

@@ -132,4 +132,30 @@ for (const [fault, fail] of Object.entries({ network: noNetwork, server: noServe
     await expect(page.getByRole('status').first()).toContainText('1 message changed.')
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
+
+  test(`where the ${fault} fails, whoever looks for a person or erases one is told so in its place`, async ({
+    page,
+    account,
+    desk,
+    mark,
+  }) => {
+    const email = `${mark}@mail.example`
+    await desk.receive({ email, message: mark })
+    await signInQuietly(page, account)
+    await visitApp(page, '/admin/people')
+    const address = page.getByLabel('Email address')
+    await address.fill(email)
+    await page.route('**/admin/people.data*', fail)
+    await page.getByRole('button', { name: 'Find' }).click()
+    const notice = page.getByRole('status').first()
+    await expect(notice).toHaveText('This is not possible at the moment. Please try again shortly.')
+    await expect(address).toHaveValue(email)
+    await page.unroute('**/admin/people.data*')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await page.getByLabel('Address, once more').fill(email)
+    await page.route('**/admin/people.data*', fail)
+    await page.getByRole('button', { name: 'Erase forever' }).click()
+    await expect(notice).toHaveText(/^It is not certain that all messages and leads are gone\./)
+    await expect(address).toHaveValue(email)
+  })
 }

@@ -11,7 +11,7 @@ test('a lead that leaves an address after it was put away comes back, and the op
   await leads((sql) => sql`insert into leads (tags) values (${[mark]})`)
   await page.clock.install()
   await signIn(page, account, `/admin/leads?q=${mark}`)
-  await expect(page.getByRole('heading', { name: 'Left no address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Left no contact details' })).toBeVisible()
   await page.getByRole('button', { name: /^Archive – / }).click()
   await expect(page.getByText('No lead matches.')).toBeVisible()
   await leads(
@@ -20,7 +20,7 @@ test('a lead that leaves an address after it was put away comes back, and the op
   )
   await page.clock.fastForward(20_000)
   await expect(page.getByRole('link', { name: `${mark}@mail.example` })).toBeVisible()
-  await expect(page.getByRole('status').first()).toContainText('left an address')
+  await expect(page.getByRole('status').first()).toContainText('left contact details')
 })
 
 test('who puts away all of the last page sees the page before it, and what they changed', async ({

@@ -279,7 +279,7 @@ test('everything about an address is counted and erased once it is typed again',
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByText('1 message', { exact: true })).toBeVisible()
   await page.getByLabel('Address, once more').fill(email)
-  await page.getByRole('button', { name: 'Erase for ever' }).click()
+  await page.getByRole('button', { name: 'Erase forever' }).click()
   await expect(page.getByText('Erased: 1 message and 0 leads.')).toBeVisible()
   await visit(page, `/admin?status=all&q=${mark}`)
   await expect(cards(page, mark)).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { chatOf } from './support/chat.ts'
 import { languageKey } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, visit, visitApp } from './support/visit.ts'
@@ -100,4 +101,17 @@ test('what every page loads is compiled beside the main thread, while it comes',
   expect(shared.length).toBeGreaterThanOrEqual(4)
   // A list, without a function.
   expect(lazy).toEqual([expect.stringContaining('/manifest-')])
+})
+
+test('the chat and the rules of a letter bring along nothing of the pages of staff', async ({ page }) => {
+  await visitApp(page, '/#contact')
+  const form = page.locator('#contact form')
+  await form.getByRole('button').press('Enter')
+  await expect(form.locator('[aria-invalid=true]').first()).toBeVisible()
+  const chat = chatOf(page)
+  await chat.launcher.click()
+  await expect(chat.said.first()).toBeVisible()
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(loaded).toContainEqual(expect.stringMatching(/\/widget-[^/]+\.js$/))
+  expect(loaded.filter((name) => /\/(desk|lists)-[^/]+\.js$/.test(name))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { maxEmailLength } from '#app/email-address.ts'
 import { maxPhoneLength } from '#app/phone-number.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { useChatWords } from './chat-words.ts'
@@ -18,7 +19,7 @@ type Props = {
   onFollow?(): void
 }
 
-/** E-mail or phone, consent, what is kept and how long, and the button; each problem is tied to its field. */
+/** Email or phone, consent, what is kept and how long, and the button; each problem is tied to its field. */
 export function ContactFields({ problems, notice, typed, isBusy = false, onFollow }: Props) {
   const words = useChatWords().contact
   const id = useId()
@@ -56,7 +57,7 @@ export function ContactFields({ problems, notice, typed, isBusy = false, onFollo
           {...input('email')}
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={maxEmailLength}
           defaultValue={typed?.email}
         />
         {problemOf('email')}

@@ -4,16 +4,18 @@ import { PageLink } from '#app/ui/PageLink.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import { useChatWords } from './chat-words.ts'
 import { LeadFields } from './LeadFields.tsx'
-import { chatAddress, type PlainChat } from './plain-chat.ts'
+import { addressOf, chatAddress, keptOf, type PlainChat } from './plain-chat.ts'
 
 type Props = { chat: PlainChat; isContactLeft: boolean }
 
 /** Each answer is the button of a form: it asks for the next page, or posts the lead and is sent there. */
-export function PlainOptions({ chat: { answers, options, saved, ended }, isContactLeft }: Props) {
+export function PlainOptions({ chat, isContactLeft }: Props) {
+  const { answers, options, ended } = chat
   const words = useChatWords()
   const { actions } = useLanguage().messages
   const page = useHref('/chat#now')
-  const here = useHref(`${chatAddress(answers)}#now`)
+  const here = useHref(`${addressOf(chat, isContactLeft)}#now`)
+  const kept = keptOf(chat, isContactLeft)
   if (ended)
     return (
       <div className="options">
@@ -28,10 +30,7 @@ export function PlainOptions({ chat: { answers, options, saved, ended }, isConta
           <form key={value} method="post" action={here}>
             <LeadFields
               lead={lead}
-              from={chatAddress([...answers, value], {
-                lead: lead.idempotencyKey,
-                ...(isContactLeft && { contact: 'left' }),
-              })}
+              from={chatAddress([...answers, value], { ...kept, lead: lead.idempotencyKey })}
             />
             <button type="submit">
               <Words of={label} />
@@ -43,8 +42,9 @@ export function PlainOptions({ chat: { answers, options, saved, ended }, isConta
               <input key={index} type="hidden" name="answer" value={answer} />
             ))}
             <input type="hidden" name="answer" value={value} />
-            {saved ? <input type="hidden" name="lead" value={saved.idempotencyKey} /> : null}
-            {saved && isContactLeft ? <input type="hidden" name="contact" value="left" /> : null}
+            {Object.entries(kept).map(([name, text]) => (
+              <input key={name} type="hidden" name={name} value={text} />
+            ))}
             <button type="submit">
               <Words of={label} />
             </button>

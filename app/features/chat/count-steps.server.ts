@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { firstStep } from '#app/chat-ways.ts'
+import { firstStep, maxStepKeyLength } from '#app/chat-ways.ts'
 import { databaseError } from '#app/database-error.server.ts'
 import { locales } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/load-context.ts'
@@ -10,7 +10,10 @@ import { maxCounts } from './step-counts.ts'
 const StepCountsSchema = v.strictObject({
   steps: v.pipe(
     v.array(
-      v.strictObject({ step: v.pipe(v.string(), v.maxLength(80)), kind: v.picklist(['view', 'exit']) }),
+      v.strictObject({
+        step: v.pipe(v.string(), v.maxLength(maxStepKeyLength)),
+        kind: v.picklist(['view', 'exit']),
+      }),
     ),
     v.minLength(1),
     v.maxLength(maxCounts),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { emailAddress, visibleAddress } from '#app/email-address.ts'
+import { maxTagLength } from '#app/chat-ways.ts'
+import { emailAddress, maxEmailLength, visibleAddress } from '#app/email-address.ts'
 import { locales } from '#app/i18n/locales.ts'
 import { maxPhoneLength, visiblePhone } from '#app/phone-number.ts'
 import { uuid } from '#app/uuid.ts'
@@ -19,7 +20,7 @@ export function isContactProblem(value: unknown): value is ContactProblem {
 
 const problem = (name: ContactProblem) => name
 
-/** An e-mail address or a phone number, or both, left with consent. Messages of its issues are `ContactProblem`s. */
+/** An email address or a phone number, or both, left with consent. Messages of its issues are `ContactProblem`s. */
 export const ContactSchema = v.pipe(
   v.strictObject({
     email: v.optional(
@@ -47,7 +48,7 @@ export const LeadRequestSchema = v.strictObject({
   idempotencyKey: v.pipe(v.string(), v.regex(uuid)),
   /** Revision of the script that the visitor saw. */
   revision: v.pipe(v.string(), v.maxLength(40)),
-  tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(maxPathLength)),
+  tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(maxTagLength))), v.maxLength(maxPathLength)),
   path: v.pipe(v.array(v.pipe(v.string(), v.maxLength(160))), v.minLength(1), v.maxLength(maxPathLength)),
   userType: answer,
   grade: answer,
@@ -61,26 +62,22 @@ export type LeadRequest = v.InferInput<typeof LeadRequestSchema>
 
 /**
  * The same body from a form of the page without scripts, to be checked by `LeadRequestSchema`: `tags` and `path` are
- * repeated fields; the contact is there when one of its fields is filled. `from` is an address for the answer to the
+ * repeated fields; the contact is there when the form has fields for one. `from` is an address for the answer to the
  * browser and not part of the lead.
  */
 export function leadRequestOfForm(form: FormData): Record<string, unknown> {
-  const text = (name: string) => String(form.get(name) ?? '')
-  const answerOf = (name: string) => text(name) || null
-  const email = text('email').trim()
-  const phone = text('phone').trim()
-  const contact = { email, phone, consent: form.get('consent') === 'true' }
+  const answerOf = (name: string) => textOf(form, name) || null
   return {
-    idempotencyKey: text('idempotencyKey'),
-    revision: text('revision'),
+    idempotencyKey: textOf(form, 'idempotencyKey'),
+    revision: textOf(form, 'revision'),
     tags: form.getAll('tags').map(String),
     path: form.getAll('path').map(String),
     userType: answerOf('userType'),
     grade: answerOf('grade'),
     goal: answerOf('goal'),
-    locale: text('locale'),
+    locale: textOf(form, 'locale'),
     booked: form.get('booked') === 'true',
-    ...(form.has('email') ? { contact } : {}),
+    ...(form.has('email') ? { contact: typedContact(form) } : {}),
   }
 }
 
@@ -89,12 +86,19 @@ export type TypedContact = { email: string; phone: string; consent: boolean }
 
 /** Reads a form as it was filled in; what is missing is empty, and only `true` is consent. */
 export function typedContact(form: FormData): TypedContact {
-  const text = (name: string) => String(form.get(name) ?? '')
-  return { email: text('email'), phone: text('phone'), consent: form.get('consent') === 'true' }
+  return {
+    email: textOf(form, 'email'),
+    phone: textOf(form, 'phone'),
+    consent: form.get('consent') === 'true',
+  }
+}
+
+function textOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? '')
 }
 
 function isEmail(value: string): boolean {
-  return value === '' || (value.length <= 254 && emailAddress.test(value))
+  return value === '' || (value.length <= maxEmailLength && emailAddress.test(value))
 }
 
 /** Five digits at least, since it may be the only way to answer, and whatever people write beside them, as in a letter. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plain } from '#app/i18n/localize.ts'
-import { chatAddress, plainChat } from './plain-chat.ts'
+import { addressOf, chatAddress, plainChat } from './plain-chat.ts'
 import { scriptWithEarlyBooking, seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
 
 const key = '0b3f4f0e-5b1c-4c9a-9a53-2f0c0b9f6a11'
@@ -96,4 +96,21 @@ test('a script that runs in a circle still makes a page', () => {
 test('addresses carry the answers', () => {
   expect(chatAddress([])).toBe('/chat')
   expect(chatAddress(['a', 'b'], { lead: key })).toBe(`/chat?answer=a&answer=b&lead=${key}`)
+})
+
+const toAdvisor = ['yes-please', 'parent', 'grade-12', 'all-of-the-above', 'maybe-later']
+
+test('a page whose lead is not taken at its second save stays where it is, under the same key', () => {
+  const script = scriptWithEarlyBooking()
+  for (const isContactLeft of [false, true]) {
+    const address = addressOf(chat(toAdvisor, key, script), isContactLeft)
+    const { searchParams } = new URL(address, 'https://academy.example')
+    const shown = chat(searchParams.getAll('answer'), searchParams.get('lead'), script)
+    expect([shown.answers, shown.saved?.idempotencyKey]).toEqual([toAdvisor, key])
+    expect(searchParams.get('contact')).toBe(isContactLeft ? 'left' : null)
+  }
+})
+
+test('the address of a page whose lead was not saved yet claims none', () => {
+  expect(addressOf(chat(toCta), true)).toBe(chatAddress(toCta))
 })

@@ -72,3 +72,15 @@ export function chatAddress(answers: readonly string[], more: Record<string, str
   for (const [name, value] of Object.entries(more)) search.set(name, value)
   return search.size > 0 ? `/chat?${search}` : '/chat'
 }
+
+type Saved = Pick<PlainChat, 'answers' | 'saved'>
+
+/** Address of the page that shows a conversation, by which it stays as it is where the next lead is not taken. */
+export function addressOf(chat: Saved, isContactLeft: boolean): string {
+  return chatAddress(chat.answers, keptOf(chat, isContactLeft))
+}
+
+/** What addresses and forms keep of the saved lead. */
+export function keptOf({ saved }: Saved, isContactLeft: boolean): Record<string, string> {
+  return saved ? { lead: saved.idempotencyKey, ...(isContactLeft && { contact: 'left' }) } : {}
+}

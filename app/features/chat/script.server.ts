@@ -1,3 +1,4 @@
+import { maxTagLength } from '#app/chat-ways.ts'
 import { linkTarget } from '#app/link-target.ts'
 import { chatScriptQuery } from '#app/content/queries/chat.ts'
 import { present } from '#app/content/present.server.ts'
@@ -69,7 +70,7 @@ function localizeStep(step: ScriptDocument['steps'][number], locale: Locale): Ch
 
 /** As the database takes it (`private.are_tags`): it refuses a lead for one that it does not. */
 function isTag(tag: string): boolean {
-  return tag.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(tag)
+  return tag.length <= maxTagLength && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(tag)
 }
 
 /** A hash of everything but the words. */

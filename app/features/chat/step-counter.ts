@@ -1,4 +1,5 @@
 import { asksForPrivacy } from '#app/ui/asks-for-privacy.ts'
+import { sendCounts } from '#app/ui/send-counts.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { maxCounts, type StepCount, type StepCounts } from './step-counts.ts'
 
@@ -17,17 +18,8 @@ export function createStepCounter() {
     clearTimeout(timer)
     timer = undefined
     if (waiting.length === 0) return
-    const body = JSON.stringify({ steps: waiting, locale } satisfies StepCounts)
+    sendCounts('/api/chat-steps', { steps: waiting, locale } satisfies StepCounts)
     waiting = []
-    fetch('/api/chat-steps', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body,
-      keepalive: true,
-      credentials: 'omit',
-    }).catch(() => {
-      // A count that is lost harms nobody.
-    })
   }
 
   addEventListener('pagehide', flush)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailAddress, visibleAddress } from '#app/email-address.ts'
+import { emailAddress, maxEmailLength, visibleAddress } from '#app/email-address.ts'
 import { maxPhoneLength, visiblePhone } from '#app/phone-number.ts'
 
 /** Keys of `messages.contact.problems`. */
@@ -27,7 +27,7 @@ const MessageSchema = v.object({
     v.string(),
     v.transform(visibleAddress),
     filled,
-    v.maxLength(254, problem('tooLong')),
+    v.maxLength(maxEmailLength, problem('tooLong')),
     v.regex(emailAddress, problem('email')),
   ),
   phone: v.optional(

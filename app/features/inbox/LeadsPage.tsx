@@ -2,7 +2,7 @@ import { useFetcher, useNavigation } from '@remix-run/react'
 import { EmptyList } from '#app/ui/EmptyList.tsx'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import type { Changed } from './changed.ts'
-import { leadSearch, type LeadCounts, type LeadFilter } from './lead.ts'
+import { leadSearch, type LeadFilter } from './lead.ts'
 import { LeadCard } from './LeadCard.tsx'
 import { LeadFilterForm } from './LeadFilterForm.tsx'
 import type { LeadPage } from './leads.server.ts'
@@ -26,8 +26,6 @@ type Props = {
   answers: Record<string, string>
 }
 
-const noCounts: LeadCounts = { new: 0, read: 0, archived: 0, spam: 0, withContact: 0 }
-
 /** Leads of the chat. */
 export function LeadsPage({ page, filter, answers, ...props }: Props) {
   const words = useInboxWords()
@@ -37,7 +35,7 @@ export function LeadsPage({ page, filter, answers, ...props }: Props) {
   const changed = answer?.changed ?? props.changed
   const isLoading = useNavigation().state === 'loading'
   const keepFocus = useKeptFocus(page?.leads ?? [])
-  const arrived = useSinceOpened(useArrivals(page?.counts ?? noCounts, 'leads'))
+  const arrived = useSinceOpened(useArrivals(page?.counts ?? null, 'leads'))
   if (!page) {
     return (
       <main id="main" className="desk" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import type { Changed } from './changed.ts'
 import { plural } from './plural.ts'
-import type { Arrivals } from './use-arrivals.ts'
+import type { Arrivals } from './arrivals.ts'
 import { useInboxWords } from './use-inbox-words.ts'
 
 type Forms = { one: string; other: string }

@@ -5,11 +5,14 @@ import { readStored } from '#app/ui/storage.ts'
 import { localSubmissionKeys, readLocalSubmissions } from './local-submissions.ts'
 import { Sender } from './Sender.tsx'
 import { SourceIndicator } from './SourceIndicator.tsx'
+import { useArrivals } from './use-arrivals.ts'
 import { useInboxWords } from './use-inbox-words.ts'
 
 /** The messages that this browser kept, shown when Supabase cannot be read. */
 export function LocalList() {
   const words = useInboxWords()
+  // For the messages themselves, as soon as they can be read.
+  useArrivals(null)
   const stored = useSyncExternalStore(subscribe, readAll, () => null)
   const kept = useMemo(() => (stored === null ? null : readLocalSubmissions({ getItem: read })), [stored])
   return (

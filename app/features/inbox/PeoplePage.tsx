@@ -1,17 +1,11 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { maxEmailLength } from '#app/email-address.ts'
 import { fill } from '#app/i18n/fill.ts'
 import type { ComponentProps } from 'react'
-import { countsErased, type Erased, type Left } from './erased.ts'
+import { countsErased } from './erased.ts'
+import type { PeopleResult } from './people-result.ts'
 import { plural } from './plural.ts'
 import { useInboxWords } from './use-inbox-words.ts'
-
-export type PeopleResult = {
-  email: string
-  found?: { submissions: number; notes: number; leads: number }
-  erased?: Erased
-  left?: Left
-  problem?: 'invalid' | 'mismatch' | 'unavailable'
-}
 
 /** Rights of the people who wrote: what is kept about an address, as a file, and its erasure. */
 export function PeoplePage({ result }: { result: PeopleResult | undefined }) {
@@ -40,7 +34,7 @@ export function PeoplePage({ result }: { result: PeopleResult | undefined }) {
         ) : null}
         {result?.left ? <p className="desk-notice desk-notice--problem">{people.left[result.left]}</p> : null}
       </div>
-      {result?.found ? <FoundPerson email={result.email} found={result.found} isBusy={isBusy} /> : null}
+      {result?.found ? <FoundPerson {...result} found={result.found} isBusy={isBusy} /> : null}
     </main>
   )
 }
@@ -53,16 +47,19 @@ function AddressField(props: ComponentProps<'input'>) {
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={254}
+      maxLength={maxEmailLength}
       required
       {...props}
     />
   )
 }
 
-type FoundProps = { email: string; found: NonNullable<PeopleResult['found']>; isBusy: boolean }
+type FoundProps = Pick<PeopleResult, 'email' | 'typed'> & {
+  found: NonNullable<PeopleResult['found']>
+  isBusy: boolean
+}
 
-function FoundPerson({ email, found, isBusy }: FoundProps) {
+function FoundPerson({ email, typed = email, found, isBusy }: FoundProps) {
   const { people } = useInboxWords()
   if (found.submissions + found.leads === 0)
     return (
@@ -79,7 +76,7 @@ function FoundPerson({ email, found, isBusy }: FoundProps) {
         <li>{plural(people.leads, found.leads)}</li>
       </ul>
       <form method="post" action="/admin/people/export">
-        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="email" value={typed} />
         <button className="desk-button" type="submit">
           {people.download}
         </button>
@@ -87,7 +84,7 @@ function FoundPerson({ email, found, isBusy }: FoundProps) {
       <Form className="desk-form person__erase" method="post" replace>
         <h2>{people.eraseTitle}</h2>
         <p>{people.eraseText}</p>
-        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="email" value={typed} />
         <p className="desk-field">
           <label htmlFor="confirm">{people.confirm}</label>
           <AddressField id="confirm" name="confirm" autoComplete="off" />

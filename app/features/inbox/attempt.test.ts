@@ -19,6 +19,11 @@ test.each([
   expect([answer.status, await answer.json()]).toEqual([503, { isFailed: true }])
 })
 
+test('a page may be told in words of its own', async () => {
+  const answer = (await attempt(() => Promise.reject(thrown(503)), { problem: 'unavailable' })) as Response
+  expect([answer.status, await answer.json()]).toEqual([503, { problem: 'unavailable' }])
+})
+
 test.each([
   ['a redirect', Response.redirect('http://site.test/admin/sign-in', 303)],
   ['a refusal', thrown(403)],

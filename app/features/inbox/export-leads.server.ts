@@ -1,7 +1,8 @@
-import { behind, portion, streamCsv } from './csv-stream.server.ts'
-import { granted, type Database } from './database.server.ts'
+import { streamCsv } from '#app/http/csv-file.ts'
+import type { Database } from './database.server.ts'
 import type { Lead } from './lead.ts'
 import { matchingLeads, type LeadQuery } from './leads.server.ts'
+import { portionsOf } from './newest-first.server.ts'
 
 const header = [
   'created_at',
@@ -28,17 +29,10 @@ export function leadsCsv(
   query: LeadQuery,
   nameOf: (assignee: string) => string,
 ): Promise<ReadableStream<Uint8Array>> {
-  return streamCsv<Lead>({
+  return streamCsv({
     header,
+    portions: portionsOf<Lead>('leads', () => matchingLeads(leads, query)),
     cells: (lead) => cells(lead, nameOf),
-    async read(after) {
-      const all = matchingLeads(leads, query)
-      const answer = await (after ? all.or(behind(after)) : all)
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(portion)
-      return granted('leads', answer) as unknown as Lead[]
-    },
   })
 }
 

@@ -1,5 +1,6 @@
-import { behind, portion, streamCsv } from './csv-stream.server.ts'
-import { granted, type Database } from './database.server.ts'
+import { streamCsv } from '#app/http/csv-file.ts'
+import type { Database } from './database.server.ts'
+import { portionsOf } from './newest-first.server.ts'
 import { matching, submissionColumns } from './read-submissions.server.ts'
 import type { Submission } from './submission.ts'
 import type { SubmissionFilter } from './submission-filter.ts'
@@ -24,17 +25,11 @@ export function submissionsCsv(
   viewer: { userId: string },
   assignees: ReadonlyMap<string, string>,
 ): Promise<ReadableStream<Uint8Array>> {
-  return streamCsv<Submission>({
+  const list = () => matching(database, filter, viewer, submissionColumns)
+  return streamCsv({
     header,
+    portions: portionsOf<Submission>('contact_submissions', list),
     cells: (row) => cells(row, assignees),
-    async read(after) {
-      const all = matching(database, filter, viewer, submissionColumns)
-      const answer = await (after ? all.or(behind(after)) : all)
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(portion)
-      return granted('contact_submissions', answer) as unknown as Submission[]
-    },
   })
 }
 

@@ -1,8 +1,9 @@
 import { databaseTime, granted, rowsOf, type Database } from './database.server.ts'
 import type { Chosen } from './chosen.ts'
 import type { Lead, LeadCounts, LeadFilter } from './lead.ts'
+import { newestFirst } from './newest-first.server.ts'
 import { pageOrLast } from './page-or-last.server.ts'
-import type { Status } from './submission.ts'
+import { noCounts, type Status } from './submission.ts'
 import { countOf, pageSize, statusesOf } from './submission-filter.ts'
 
 const columns =
@@ -38,10 +39,7 @@ async function readPage(leads: Database, query: LeadQuery) {
   const found = matchingLeads(leads, query, isNarrow ? { count: 'exact' } : {})
   const scored = filter.sort === 'score' ? found.order('lead_score', { ascending: false }) : found
   const [list, counts] = await Promise.all([
-    scored
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .range(from, from + pageSize - 1),
+    newestFirst(scored).range(from, from + pageSize - 1),
     readLeadCounts(leads),
   ])
   return {
@@ -61,8 +59,7 @@ export function matchingLeads(
     words.length > 0
       ? leads.rpc('search_leads', { words }, options).select(columns)
       : leads.from('leads').select(columns, options)
-  const wanted = statusesOf(filter.tab)
-  const sorted = wanted.length < 4 ? source.in('inbox_status', wanted) : source
+  const sorted = filter.tab === 'all' ? source : source.in('inbox_status', statusesOf(filter.tab))
   const chosen = filter.priority ? sorted.eq('status', filter.priority) : sorted
   return filter.mine ? chosen.eq('assignee_id', viewer.userId) : chosen
 }
@@ -74,7 +71,7 @@ export async function readLeadCounts(leads: Database): Promise<LeadCounts> {
   const rows = granted('lead_counts', await leads.from('lead_counts').select('*')) as CountRow[]
   const counts = Object.fromEntries(rows.map(({ inbox_status, count }) => [inbox_status, count]))
   const withContact = rows.reduce((sum, { with_contact }) => sum + with_contact, 0)
-  return { new: 0, read: 0, archived: 0, spam: 0, ...counts, withContact }
+  return { ...noCounts, ...counts, withContact }
 }
 
 /** Gives the chosen leads of a list a status; returns how many changed. */

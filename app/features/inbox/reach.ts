@@ -1,13 +1,8 @@
 import { languageTags, type Locale } from '#app/i18n/locales.ts'
 import { visiblePhone } from '#app/phone-number.ts'
 import { telLink } from '#app/ui/tel-link.ts'
+import { firstPhone } from './written-phone.ts'
 
-/** What may be a number. A slash is in it behind an area code only: elsewhere it stands between two. */
-const numbers = /(?:\+[\s(]*)?(?:\d(?:[\s().·・_-]*\d){0,3}[\s)]*\/[\s(]*)*\d(?:[\s().·・_-]*\d)*/g
-/** A year or a house is shorter. */
-const leastDigits = /(?:\d\D*){5}/
-/** Zero before an area code, which is dialled within a country only: +44 (0)20. */
-const trunkZero = /(?<=^\+[^(]*)\(0\)/
 const extensionMark =
   /^[\s()[\],;-]*(?:(?:ext(?:ension|n)?|x|#|轉|转|分機|分机|内线|內線)(?:[号號][码碼]?)?[\s.:]*)+(\d+)/i
 
@@ -22,11 +17,10 @@ export function mailTo(email: string): string {
  */
 export function dial(phone: string): string {
   const written = visiblePhone(phone)
-  const found = [...written.matchAll(numbers)].find(([number]) => leastDigits.test(number))
+  const found = firstPhone(written)
   if (!found) return telLink(written)
-  const [number] = found
-  const [, extension] = extensionMark.exec(written.slice(found.index + number.length)) ?? []
-  return telLink(number.replace(trunkZero, '')) + (extension ? `;ext=${extension}` : '')
+  const [, extension] = extensionMark.exec(found.rest) ?? []
+  return telLink(found.number) + (extension ? `;ext=${extension}` : '')
 }
 
 /** Language of what somebody wrote, as far as it decides how Chinese characters look. */

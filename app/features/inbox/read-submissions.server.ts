@@ -1,6 +1,7 @@
 import { databaseTime, granted, rowsOf, type Database } from './database.server.ts'
+import { newestFirst } from './newest-first.server.ts'
 import { pageOrLast } from './page-or-last.server.ts'
-import type { Colleague, StatusCounts, Submission } from './submission.ts'
+import { noCounts, type Colleague, type StatusCounts, type Submission } from './submission.ts'
 import { countOf, pageSize, statusesOf, type SubmissionFilter } from './submission-filter.ts'
 
 export const submissionColumns =
@@ -32,8 +33,7 @@ export function matching(
   const source = filter.query
     ? database.rpc('search_submissions', { query: filter.query }, options).select(columns)
     : database.from('contact_submissions').select(columns, options)
-  const wanted = statusesOf(filter.tab)
-  const sorted = wanted.length < 4 ? source.in('status', wanted) : source
+  const sorted = filter.tab === 'all' ? source : source.in('status', statusesOf(filter.tab))
   return filter.mine ? sorted.eq('assignee_id', viewer.userId) : sorted
 }
 
@@ -68,10 +68,10 @@ async function readPage(database: Database, filter: SubmissionFilter, viewer: Vi
   const isNarrow = filter.query !== '' || filter.mine
   const columns = `${submissionColumns}, submission_notes(count)`
   const [list, counts] = await Promise.all([
-    matching(database, filter, viewer, columns, isNarrow ? { count: 'exact' } : {})
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .range(from, from + pageSize - 1),
+    newestFirst(matching(database, filter, viewer, columns, isNarrow ? { count: 'exact' } : {})).range(
+      from,
+      from + pageSize - 1,
+    ),
     readCounts(database),
   ])
   return {
@@ -84,13 +84,7 @@ async function readPage(database: Database, filter: SubmissionFilter, viewer: Vi
 /** How many messages stand under each status. Throws when the database does not tell. */
 export async function readCounts(database: Database): Promise<StatusCounts> {
   const rows = granted('submission_counts', await database.from('submission_counts').select('*'))
-  return {
-    new: 0,
-    read: 0,
-    archived: 0,
-    spam: 0,
-    ...Object.fromEntries(rows.map((r) => [r.status, r.count])),
-  }
+  return { ...noCounts, ...Object.fromEntries(rows.map((r) => [r.status, r.count])) }
 }
 
 /** Everybody on the staff, by address. Throws when the database does not tell. */

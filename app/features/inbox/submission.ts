@@ -19,6 +19,9 @@ export type Submission = {
 
 export type StatusCounts = Record<Status, number>
 
+/** The database counts no status that nothing has. */
+export const noCounts: StatusCounts = { new: 0, read: 0, archived: 0, spam: 0 }
+
 export type Colleague = { user_id: string; email: string; name: string }
 
 /** Whether a value from outside (a form, the record) is a status. */

@@ -1,19 +1,18 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { totalOf, type StatusCounts } from './submission.ts'
+import { arrivalsSince, type Arrivals, type Counts } from './arrivals.ts'
 
 const pause = 20_000
 
-type Counts = StatusCounts & { withContact?: number }
-
-/** What came the last time: how many entries, and how many addresses of leads, which may come after them. */
-export type Arrivals = { entries: number; contacts: number }
-
 /**
  * Asks for the numbers on the tabs every 20 s while the page is visible, and for the list when they have changed;
- * returns what came the last time, if they have changed yet.
+ * returns what came the last time, if they have changed yet. Where the list could not be read (null), it is asked for as soon
+ * as there are numbers.
  */
-export function useArrivals(counts: Counts, of: 'messages' | 'leads' = 'messages'): Arrivals | undefined {
+export function useArrivals(
+  counts: Counts | null,
+  of: 'messages' | 'leads' = 'messages',
+): Arrivals | undefined {
   const { revalidate } = useRevalidator()
   const [last, setLast] = useState<Arrivals>()
   const shown = useRef(counts)
@@ -32,8 +31,8 @@ export function useArrivals(counts: Counts, of: 'messages' | 'leads' = 'messages
       if (!response?.ok) return
       const now = (await response.json()) as Counts
       if (JSON.stringify(now) === JSON.stringify(shown.current)) return
-      setLast(gained(shown.current, now))
-      shown.current = now
+      setLast(arrivalsSince(shown.current, now))
+      if (shown.current) shown.current = now
       revalidate()
     }
     const timer = setInterval(() => void look(), pause)
@@ -46,11 +45,4 @@ export function useArrivals(counts: Counts, of: 'messages' | 'leads' = 'messages
   }, [revalidate, of])
 
   return last
-}
-
-function gained(before: Counts, now: Counts): Arrivals {
-  return {
-    entries: Math.max(0, totalOf(now) - totalOf(before)),
-    contacts: Math.max(0, (now.withContact ?? 0) - (before.withContact ?? 0)),
-  }
 }

@@ -1,4 +1,5 @@
 import { faults } from '#app/ui/faults.ts'
+import { sendCounts } from '#app/ui/send-counts.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { BeaconBody, BeaconEvent, ClickTarget } from './beacon-body.ts'
 import { watchSpeed } from './watch-speed.ts'
@@ -55,17 +56,8 @@ function send(): void {
   timer = undefined
   // What goes wrong before the first page waits for it.
   if (!page || waiting.length === 0) return
-  const body = JSON.stringify({ ...page, events: waiting } satisfies BeaconBody)
+  sendCounts('/api/counts', { ...page, events: waiting } satisfies BeaconBody)
   waiting = []
-  fetch('/api/counts', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body,
-    keepalive: true,
-    credentials: 'omit',
-  }).catch(() => {
-    // A count that is lost harms nobody.
-  })
 }
 
 /** A reload and a way back are no arrivals, and neither is a link of this site. */

@@ -1,5 +1,5 @@
 import { databaseError } from '#app/database-error.server.ts'
-import { csvLine } from '#app/http/csv.ts'
+import { streamCsv } from '#app/http/csv-file.ts'
 import type { LoadContext } from '#app/load-context.ts'
 import type { Days } from './period.ts'
 
@@ -10,22 +10,23 @@ const columns = ['day', 'kind', 'page', 'locale', 'label', 'total'] as const
 
 type Row = Record<(typeof columns)[number], string | number>
 
-/** Every sum of some days as UTF-8 CSV, read and sent in portions. Rejects before the first byte when it cannot be read. */
-export async function insightsCsv(client: Client, days: Days): Promise<ReadableStream<Uint8Array>> {
-  const encoder = new TextEncoder()
-  let start = 0
-  let waiting: Row[] = await readPortion(client, days, 0)
-  let head = '\ufeff' + csvLine(columns)
-  return new ReadableStream({
-    async pull(controller) {
-      const lines = waiting.map((row) => csvLine(columns.map((column) => String(row[column]))))
-      controller.enqueue(encoder.encode(head + lines.join('')))
-      head = ''
-      if (waiting.length < portion) return controller.close()
-      start += portion
-      waiting = await readPortion(client, days, start)
-    },
+/** Every sum of some days as CSV. Rejects before the first byte when it cannot be read. */
+export function insightsCsv(client: Client, days: Days): Promise<ReadableStream<Uint8Array>> {
+  return streamCsv({
+    header: columns,
+    portions: portionsOf(client, days),
+    cells: (row) => columns.map((column) => String(row[column])),
   })
+}
+
+async function* portionsOf(client: Client, days: Days): AsyncGenerator<Row[], void, void> {
+  let start = 0
+  let rows: Row[]
+  do {
+    rows = await readPortion(client, days, start)
+    yield rows
+    start += portion
+  } while (rows.length === portion)
 }
 
 async function readPortion(client: Client, { first, last }: Days, start: number): Promise<Row[]> {

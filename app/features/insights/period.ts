@@ -1,4 +1,4 @@
-import { addDays } from '#app/i18n/dates.ts'
+import { addDays } from '#app/i18n/date-ranges.ts'
 
 /** Days; 365 stands for twelve calendar months. */
 export const spans = [7, 30, 90, 365] as const

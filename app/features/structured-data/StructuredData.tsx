@@ -14,12 +14,12 @@ import { serialize } from './serialize.ts'
  */
 export function StructuredData({ nodes }: { nodes: ((place: Place) => Node[]) | undefined }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const place = root ? placeOf(root) : null
+  const place = import.meta.env.SSR && root ? placeOf(root) : null
   return (
     <script
       type="application/ld+json"
       dangerouslySetInnerHTML={{
-        __html: import.meta.env.SSR && nodes && place ? serialize(graphOf(nodes(place))) : '',
+        __html: nodes && place ? serialize(graphOf(nodes(place))) : '',
       }}
       suppressHydrationWarning
     />

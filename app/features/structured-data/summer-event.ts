@@ -1,5 +1,5 @@
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
-import { addDays } from '#app/i18n/dates.ts'
+import { addDays } from '#app/i18n/date-ranges.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import { socialImagePath } from '#app/seo/social-image.ts'
 import type { Node } from './node.ts'

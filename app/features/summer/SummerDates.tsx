@@ -1,4 +1,4 @@
-import { addDays, formatDateRange } from '#app/i18n/dates.ts'
+import { addDays, formatDateRange } from '#app/i18n/date-ranges.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 
 /** From which day to which; `first` as YYYY-MM-DD. */

@@ -75,6 +75,16 @@ test('what a site is told can be a file of settings, and names what only its ope
   expect(readEnvironment({ ...settings }).sanity).toMatchObject({ projectId: 'local' })
 })
 
+test('keys that are made for a directory without an installation are not taken for those of one', async () => {
+  const settings = { DATA_DIR: join(data.path, 'mistyped') }
+  const first = await runWith(settings, 'secrets', 'settings')
+  expect([first.status, first.errors]).toEqual([
+    0,
+    expect.stringContaining(`There was no installation in ${settings.DATA_DIR}`),
+  ])
+  expect(await runWith(settings, 'secrets', 'settings')).toEqual({ ...first, errors: '' })
+})
+
 test.each([
   [{ PORT: 'abc' }, 'dev', 'PORT must be a number (it is "abc")'],
   [{ PORT: 'abc' }, 'start', 'PORT must be a number (it is "abc")'],

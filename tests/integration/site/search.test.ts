@@ -32,6 +32,7 @@ test.each([
   ['', 'window beside the moon', '/#why'],
   ['', 'success cases', '/#figures'],
   ['', 'Three programs window further', '/#programs'],
+  ['', 'ready to create your own project', '/projects'],
   ['/zh', '三个阶段', '/zh#programs'],
   ['/zh', '数字一览', '/zh#figures'],
   ['/zh', '学员心声', '/zh#testimonials'],

@@ -1,0 +1,16 @@
+import { totalOf, type StatusCounts } from './submission.ts'
+
+/** Numbers on the tabs of a list. */
+export type Counts = StatusCounts & { withContact?: number }
+
+/** What came the last time: how many entries, and how many addresses of leads, which may come after them. */
+export type Arrivals = { entries: number; contacts: number }
+
+/** What came since a list was read; of one that could not be read nobody can tell. */
+export function arrivalsSince(before: Counts | null, now: Counts): Arrivals | undefined {
+  if (!before) return undefined
+  return {
+    entries: Math.max(0, totalOf(now) - totalOf(before)),
+    contacts: Math.max(0, (now.withContact ?? 0) - (before.withContact ?? 0)),
+  }
+}

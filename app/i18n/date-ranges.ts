@@ -1,0 +1,35 @@
+import { formatDate, longDateFormat, midnight } from './dates.ts'
+import type { Locale } from './locales.ts'
+
+/** Writing the one range of the home page was a fortieth of rendering it. */
+const ranges = new Map<string, string>()
+const mostRanges = 100
+
+/** From one calendar day to another: July 5 – 14, 2027, or 2027年7月5日至14日. */
+export function formatDateRange(first: string, last: string, locale: Locale): string {
+  const key = `${first} ${last} ${locale}`
+  const written = ranges.get(key) ?? (/^zh/.test(locale) ? chineseRange : plainRange)(first, last, locale)
+  if (ranges.size < mostRanges) ranges.set(key, written)
+  return written
+}
+
+/** Node and browsers put different spaces beside the dash, which hydration would take for different words. */
+function plainRange(first: string, last: string, locale: Locale): string {
+  return longDateFormat(locale).formatRange(midnight(first), midnight(last)).replace(/\s/g, ' ')
+}
+
+/** As it is written in Chinese; the platform would write 2027/7/5 – 2027/7/14 among dates of another form. */
+function chineseRange(first: string, last: string, locale: Locale): string {
+  const from = formatDate(first, locale)
+  if (first === last) return from
+  const to = formatDate(last, locale)
+  const shared = [/^.*月/, /^.*年/].find((part) => part.exec(from)?.[0] === part.exec(to)?.[0])
+  return `${from}至${shared ? to.replace(shared, '') : to}`
+}
+
+/** The calendar day some days later. */
+export function addDays(date: string, days: number): string {
+  const day = midnight(date)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}
