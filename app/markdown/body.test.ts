@@ -1,10 +1,11 @@
-import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { expect, test } from 'vitest'
 import type { BodyBlock } from '#app/content/body.ts'
 import { bodyHtml } from '#app/feed/body-html.ts'
 import { placeAt } from '#app/i18n/place.ts'
 import { bodyMarkdown } from './body.ts'
+
+type Root = ReturnType<typeof fromMarkdown>
 
 const place = placeAt('https://academy.example', 'en')
 
@@ -52,7 +53,7 @@ const spans = (...parts: (string | { strong: string })[]) =>
 
 /** What readers see of Markdown: strong words in brackets. */
 function seen(markdown: string): string {
-  const textOf = (node: Nodes): string => {
+  const textOf = (node: Root | Root['children'][number]): string => {
     if ('value' in node) return node.value
     const inner = 'children' in node ? node.children.map(textOf).join('') : ''
     return node.type === 'strong' ? `[${inner}]` : inner

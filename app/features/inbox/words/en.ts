@@ -152,7 +152,10 @@ export const en = {
     all: { one: 'The {count} lead of this list', other: 'All {count} leads of this list' },
     none: 'Select leads first.',
     arrived: { one: '{count} new lead', other: '{count} new leads' },
-    contacts: { one: '{count} lead has left contact details', other: '{count} leads have left contact details' },
+    contacts: {
+      one: '{count} lead has left contact details',
+      other: '{count} leads have left contact details',
+    },
     range: '{from}–{to} of {total}',
     keys: { next: 'next', previous: 'previous' },
     nothingFound: 'No lead matches.',

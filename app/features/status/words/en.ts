@@ -4,7 +4,8 @@ export const en = {
   content: 'Content',
   contentLive: 'Live',
   contentStale: 'The source does not answer. Pages have shown the last good content since {time}.',
-  contentBundled: 'The source has not answered since {time}. Pages show the content that came with the build.',
+  contentBundled:
+    'The source has not answered since {time}. Pages show the content that came with the build.',
   hosted: 'hosted',
   embedded: 'embedded',
   pages: 'Pages from memory',
