@@ -4,7 +4,7 @@ export const emailAddress = /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/
 /** The databases and mail servers take no more. */
 export const maxEmailLength = 254
 
-/** An address as accounts are kept under it and any two are compared: in small letters. */
+/** An address as accounts are kept under it and any two are compared: in lowercase. */
 export function accountAddress(written: string): string {
   return written.trim().toLowerCase()
 }

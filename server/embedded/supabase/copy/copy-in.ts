@@ -1,7 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Sql, TransactionSql } from 'postgres'
+import type { PendingQuery, Row, Sql, TransactionSql } from 'postgres'
 import { fileOfTable, quoted, quotedTable } from './tables.ts'
 import type { CopiedDatabase } from './tables.ts'
 
@@ -36,13 +36,25 @@ export async function copyIn(sql: Sql, folder: string): Promise<void> {
     await transaction.unsafe(`truncate ${tables.map(quotedTable).join(', ')} cascade`)
     for (const table of tables) {
       const columns = table.columns.map(quoted).join(', ')
-      const rows = await transaction.unsafe(`copy ${quotedTable(table)} (${columns}) from stdin`).writable()
-      await pipeline(createReadStream(join(folder, fileOfTable(table))), rows)
+      const copy = transaction.unsafe(`copy ${quotedTable(table)} (${columns}) from stdin`)
+      await fill(copy, join(folder, fileOfTable(table)))
     }
     for (const { value, ...sequence } of sequences) {
       await transaction`select setval(${quotedTable(sequence)}::regclass, ${value}::bigint)`
     }
   })
+}
+
+/**
+ * Copies a file of rows into a table. postgres.js tells nobody of an error that comes after the last row (one of a small table
+ * does): the promise of the query was settled by its stream.
+ */
+async function fill(copy: PendingQuery<Row[]>, file: string): Promise<void> {
+  const refused = Promise.withResolvers<never>()
+  refused.promise.catch(() => {})
+  Object.assign(copy, { reject: refused.reject })
+  const copied = copy.writable().then((rows) => pipeline(createReadStream(file), rows))
+  await Promise.race([copied, refused.promise])
 }
 
 /** Rows come as they were: no trigger changes them, and their order does not matter to foreign keys. */
