@@ -1,7 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { PendingQuery, Row, Sql, TransactionSql } from 'postgres'
+import type { Sql, TransactionSql } from 'postgres'
 import { fileOfTable, quoted, quotedTable } from './tables.ts'
 import type { CopiedDatabase } from './tables.ts'
 
@@ -49,10 +49,10 @@ export async function copyIn(sql: Sql, folder: string): Promise<void> {
  * Copies a file of rows into a table. postgres.js tells nobody of an error that comes after the last row (one of a small table
  * does): the promise of the query was settled by its stream.
  */
-async function fill(copy: PendingQuery<Row[]>, file: string): Promise<void> {
+async function fill(copy: ReturnType<TransactionSql['unsafe']>, file: string): Promise<void> {
   const refused = Promise.withResolvers<never>()
   refused.promise.catch(() => {})
-  Object.assign(copy, { reject: refused.reject })
+  void Object.assign(copy, { reject: refused.reject })
   const copied = copy.writable().then((rows) => pipeline(createReadStream(file), rows))
   await Promise.race([copied, refused.promise])
 }
