@@ -9,7 +9,7 @@ export const buildInputs = [
   'scripts/{build,build-inputs,build-stamp,precompress,read-flags,run-command,snapshot}.ts',
   'server/{compressed-forms,embedded/content-lake/documents/references,paths,reason-of}.ts',
   'scripts/{build,seed}/**/*.{ts,yaml}',
-  'sanity-studio/{api-version.ts,schema.json}',
+  'sanity-studio/schema.json',
   'vite.config.ts',
   'remix.config.js',
   'package.json',
@@ -20,7 +20,7 @@ export const buildInputs = [
 /** What the Studio is made of. */
 export const studioInputs = [
   'sanity-studio/**/*.{ts,tsx,html,css,json}',
-  'app/{brand,chart-limits,chat-ways,contact-data,email-address,legal-pages,link-target,upload-limits,http/{redirect-lookup,site-addresses},i18n/addresses,i18n/locales,i18n/preferred-locale}.ts',
+  'app/{api-version,brand,chart-limits,chat-ways,contact-data,email-address,legal-pages,link-target,upload-limits,http/{redirect-lookup,site-addresses},i18n/addresses,i18n/locales,i18n/preferred-locale}.ts',
   'scripts/{build-inputs,build-studio,precompress}.ts',
   'server/compressed-forms.ts',
   // What the Studio's own extends.

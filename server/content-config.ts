@@ -1,4 +1,4 @@
-import { apiVersion } from '../app/content/client-options.ts'
+import { apiVersion } from '../app/api-version.ts'
 import type { ContentConfig } from '../app/load-context.ts'
 import type { Environment } from './environment.ts'
 

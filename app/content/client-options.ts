@@ -1,8 +1,6 @@
 import type { ClientConfig } from '@sanity/client'
 import type { ContentConfig } from '#app/load-context.ts'
-import { apiVersion } from '../../sanity-studio/api-version.ts'
-
-export { apiVersion }
+import { apiVersion } from '#app/api-version.ts'
 
 /** What every client of the content source has in common. */
 export function contentClientOptions({ projectId, dataset, apiHost }: ContentConfig): ClientConfig {

@@ -1,7 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
 import { useRef, useState } from 'react'
 import { useClient, type DocumentActionComponent, type DocumentActionProps } from 'sanity'
-import { apiVersion } from '../api-version.ts'
+import { apiVersion } from '../../app/api-version.ts'
 import { say } from '../i18n/say.ts'
 import { pageOf } from '../presentation/page-of.ts'
 import { writeRedirect } from './write-redirect.ts'

@@ -145,7 +145,8 @@ export function openOutbox(file: string) {
      * that waits now.
      */
     accept({ kind, key, payload }: Delivery): unknown {
-      const row = insert.get(kind, key, JSON.stringify(payload), new Date().toISOString())
+      // Not `get`, which stops at the row: what fails behind it, as on a full disk, would be told to nobody.
+      const [row] = insert.all(kind, key, JSON.stringify(payload), new Date().toISOString())
       return JSON.parse(String(row?.payload))
     },
     /**

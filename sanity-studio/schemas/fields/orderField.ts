@@ -1,6 +1,6 @@
 import { defineField } from '@sanity/types'
 import type { FieldDefinition } from '@sanity/types'
-import { apiVersion } from '../../api-version.ts'
+import { apiVersion } from '../../../app/api-version.ts'
 import { step } from '../../panes/new-orders.ts'
 
 const largest = '*[_type == $type && defined(order)] | order(order desc)[0].order'

@@ -1,6 +1,6 @@
 import type { ValidationContext } from '@sanity/types'
 import { spelling } from '../../../app/http/redirect-lookup.ts'
-import { apiVersion } from '../../api-version.ts'
+import { apiVersion } from '../../../app/api-version.ts'
 import { say } from '../../i18n/say.ts'
 
 /** Refuses a second redirect from the same address; asks the dataset, so it answers later. */

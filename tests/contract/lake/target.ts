@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
-import { apiVersion } from '../../../sanity-studio/api-version.ts'
+import { apiVersion } from '../../../app/api-version.ts'
 import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
 
 /**
