@@ -3,7 +3,7 @@ import { openDataDirectory, recordServer, refuseServed } from '../server/data-di
 import { readHttps } from '../server/embedded/content-lake/main-settings.ts'
 import { loadSecrets } from '../server/embedded/secrets.ts'
 import { readEnvironment } from '../server/environment.ts'
-import { exitOnSignal } from './backup/exit-on-signal.ts'
+import { exitOnSignal } from './exit-on-signal.ts'
 import { exportDataset } from './lake/export-dataset.ts'
 import { importDataset } from './lake/import-dataset.ts'
 import { HELP, parseOptions } from './lake/options.ts'

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSyn
 import { dirname, join, resolve } from 'node:path'
 import { projectRoot } from '../server/paths.ts'
 import { reasonOf } from '../server/reason-of.ts'
-import { exitOnSignal } from './backup/exit-on-signal.ts'
+import { cleaningUp } from './cleaning-up.ts'
+import { exitOnSignal } from './exit-on-signal.ts'
 import { readContainerfile } from './package/containerfile.ts'
 import { makeStage } from './package/make-stage.ts'
 import { needFreshBuild } from './package/need-fresh-build.ts'
@@ -53,22 +54,20 @@ async function make(out: string, target: string, reuseBuild: boolean): Promise<v
   if (!wanted) throw new Error(`There is no target ${target}: ${stages.map(({ name }) => name).join(', ')}.`)
   // Beside the result, so that it can be put in place in one step.
   const work = mkdtempSync(join(existingParent(out), '.package-'))
-  const cleanUp = () => removeNow(work)
-  process.once('exit', cleanUp)
-  try {
-    const made: Record<string, string> = reuseBuild ? { build: projectRoot } : {}
-    const sources = wanted.steps.flatMap((step) => (step.kind === 'copy' && step.from ? [step.from] : []))
-    for (const stage of stages) {
-      if (stage !== wanted && (!sources.includes(stage.name) || made[stage.name])) continue
-      const folder = join(work, stage.name)
-      await makeStage({ stage, folder, context: projectRoot, made, say: (line) => console.log(line) })
-      made[stage.name] = folder
-    }
-    renameSync(join(work, target), out)
-  } finally {
-    process.off('exit', cleanUp)
-    cleanUp()
-  }
+  await cleaningUp(
+    () => removeNow(work),
+    async () => {
+      const made: Record<string, string> = reuseBuild ? { build: projectRoot } : {}
+      const sources = wanted.steps.flatMap((step) => (step.kind === 'copy' && step.from ? [step.from] : []))
+      for (const stage of stages) {
+        if (stage !== wanted && (!sources.includes(stage.name) || made[stage.name])) continue
+        const folder = join(work, stage.name)
+        await makeStage({ stage, folder, context: projectRoot, made, say: (line) => console.log(line) })
+        made[stage.name] = folder
+      }
+      renameSync(join(work, target), out)
+    },
+  )
   const sizes = readdirSync(out).map((name) => [name, megabytes(join(out, name))] as const)
   for (const [name, size] of sizes.toSorted((a, b) => b[1] - a[1]))
     if (size >= 0.1) console.log(`${size.toFixed(1).padStart(8)} MB  ${name}`)

@@ -27,16 +27,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const address = (name: string) => visibleAddress(fieldOf(form, name)).slice(0, maxEmailLength)
   const email = address('email')
   const typed = fieldOf(form, 'email')
+  const forms = storedForms(typed)
   const isErasure = form.get('act') === 'erase'
   const answer = (result: Omit<PeopleResult, 'email' | 'typed'>, status = 200) =>
     data<PeopleResult>({ email, typed, ...result }, { status, headers })
   if (!emailAddress.test(email)) return answer({ problem: 'invalid' }, 422)
   try {
     if (isErasure && address('confirm').toLowerCase() === email.toLowerCase()) {
-      const outcome = await erasePerson(client, context, storedForms(typed))
+      const outcome = await erasePerson(client, context, forms)
       return answer(outcome, outcome.left ? 503 : 200)
     }
-    const { submissions, leads, waiting } = await readPerson(client, context, storedForms(typed))
+    const { submissions, leads, waiting } = await readPerson(client, context, forms)
     const notes = submissions.reduce((sum, submission) => sum + submission.notes.length, 0)
     const found = {
       submissions: submissions.length + waiting.submissions.length,

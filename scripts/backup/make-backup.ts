@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { copyDatabasesOut } from '../../server/embedded/supabase/supabase.ts'
+import { cleaningUp } from '../cleaning-up.ts'
 import { openEmbeddedTarget } from '../seed/embedded.ts'
 import type { Log } from '../seed/log.ts'
 import { writeTarFile } from '../tar-file.ts'
@@ -41,8 +42,7 @@ export async function makeBackup({ dataDir, databaseUrl, file, secrets, log }: B
     rmSync(draft, { force: true })
     rmSync(folder, { recursive: true, force: true })
   }
-  process.once('exit', cleanUp)
-  try {
+  return cleaningUp(cleanUp, async () => {
     log.line('messages that wait …')
     for (const name of ['outbox', 'index-now'])
       await copySqlite(join(dataDir, name, 'outbox.db'), join(folder, name, 'outbox.db'))
@@ -68,10 +68,7 @@ export async function makeBackup({ dataDir, databaseUrl, file, secrets, log }: B
     // Its age is what /admin/status and the metrics show.
     await writeFile(join(dataDir, 'last-backup'), `${createdAt}\n`)
     return { files: Object.keys(files).length, bytes: (await stat(file)).size }
-  } finally {
-    process.off('exit', cleanUp)
-    cleanUp()
-  }
+  })
 }
 
 /** What a backup that was killed has left; one that is being made is never so old. */

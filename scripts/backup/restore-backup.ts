@@ -16,6 +16,7 @@ import { createTarDecoder } from 'modern-tar'
 import { refuseHalfRestored, restoreFolders } from '../../server/data-directory.ts'
 import { copyDatabasesIn } from '../../server/embedded/supabase/supabase.ts'
 import { reasonOf } from '../../server/reason-of.ts'
+import { cleaningUp } from '../cleaning-up.ts'
 import { removeNow } from '../remove-now.ts'
 import type { Log } from '../seed/log.ts'
 import { hashesOf } from './manifest.ts'
@@ -73,8 +74,7 @@ async function makeAndMoveIn(
     removeNow(draft)
     if (isNew && existsSync(dataDir)) removeUnused(dataDir)
   }
-  process.once('exit', cleanUp)
-  try {
+  return cleaningUp(cleanUp, async () => {
     await rm(draft, { recursive: true, force: true })
     await mkdir(draft, { mode: 0o700 })
     await mkdir(made)
@@ -96,10 +96,7 @@ async function makeAndMoveIn(
       if (!existsSync(journal)) await removeDatabases()
       throw error
     }
-  } finally {
-    process.off('exit', cleanUp)
-    cleanUp()
-  }
+  })
 }
 
 /** Removes a data directory in which there is nothing but our lock. */

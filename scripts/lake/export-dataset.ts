@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, open, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { cleaningUp } from '../cleaning-up.ts'
 import { removeNow } from '../remove-now.ts'
 import type { Log } from '../seed/log.ts'
 import { writeTarFile } from '../tar-file.ts'
@@ -24,29 +25,27 @@ const NOT_IN_MAP = ['_id', '_type', 'assetId', 'extension', 'mimeType', 'path', 
  */
 export async function exportDataset({ client, file, drafts, log }: ExportOptions) {
   const folder = await mkdtemp(join(dirname(file), `.${brand.prefix}-export-`))
-  const cleanUp = () => removeNow(folder)
-  process.once('exit', cleanUp)
-  try {
-    const { documents, assets, ndjson } = await fetchDocuments(client, join(folder, 'data.ndjson'), drafts)
-    log.progress('documents', documents, documents)
-    const draft = join(folder, 'archive')
-    await writeTarFile(draft, prefixOf(client), async ({ add, addFile }) => {
-      await addFile('data.ndjson', ndjson)
-      const map = Buffer.from(JSON.stringify(assetsMap(assets)))
-      await add('assets.json', map.byteLength, Readable.from([map]))
-      let done = 0
-      for (const asset of assets) {
-        await add(fileOfAsset(asset._id)!, asset.size, contentOf(client, asset))
-        done += 1
-        log.progress('assets', done, assets.length)
-      }
-    })
-    await rename(draft, file)
-    return { documents, assets: assets.length, bytes: (await stat(file)).size }
-  } finally {
-    process.off('exit', cleanUp)
-    cleanUp()
-  }
+  return cleaningUp(
+    () => removeNow(folder),
+    async () => {
+      const { documents, assets, ndjson } = await fetchDocuments(client, join(folder, 'data.ndjson'), drafts)
+      log.progress('documents', documents, documents)
+      const draft = join(folder, 'archive')
+      await writeTarFile(draft, prefixOf(client), async ({ add, addFile }) => {
+        await addFile('data.ndjson', ndjson)
+        const map = Buffer.from(JSON.stringify(assetsMap(assets)))
+        await add('assets.json', map.byteLength, Readable.from([map]))
+        let done = 0
+        for (const asset of assets) {
+          await add(fileOfAsset(asset._id)!, asset.size, contentOf(client, asset))
+          done += 1
+          log.progress('assets', done, assets.length)
+        }
+      })
+      await rename(draft, file)
+      return { documents, assets: assets.length, bytes: (await stat(file)).size }
+    },
+  )
 }
 
 /** The folder that everything in an archive lies in, named as Sanity names it. */

@@ -1,4 +1,4 @@
-import { isDay } from '../../app/calendar-day.ts'
+import { dayFields, isDay } from '../../app/calendar-day.ts'
 import { emailAddress } from '../../app/email-address.ts'
 import { isLink } from '../../app/link-target.ts'
 import type { SeedDocument } from './expand.ts'
@@ -63,7 +63,6 @@ export function slugOf(document: SeedDocument): string | undefined {
     : undefined
 }
 
-const DATES = ['date', 'lastUpdated', 'startDate']
 const TIMES = ['publishAt']
 const EMAILS = ['email', 'mailRecipients']
 
@@ -75,7 +74,7 @@ export function checkFormats(documents: readonly SeedDocument[]): DocumentProble
       if (typeof value !== 'string' || value === '') return
       const report = (message: string) => problems.push({ document, path, message: `${value} ${message}` })
       const field = path.findLast((part) => typeof part === 'string') ?? ''
-      if (DATES.includes(field) && !isDay(value)) report('is no date (YYYY-MM-DD)')
+      if (dayFields.includes(field) && !isDay(value)) report('is no date (YYYY-MM-DD)')
       if (TIMES.includes(field) && !isTime(value)) report('is no time (YYYY-MM-DDTHH:MM:SSZ)')
       if (EMAILS.includes(field) && !emailAddress.test(value)) report('is no email address')
       if (/^to$|url$/i.test(field) && !isLink(value))

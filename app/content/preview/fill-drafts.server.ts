@@ -1,5 +1,5 @@
 import { parse, typeEvaluate, type ObjectAttribute, type SchemaType, type TypeNode } from 'groq-js'
-import { isDay } from '#app/calendar-day.ts'
+import { dayFields, isDay } from '#app/calendar-day.ts'
 import schema from '../../../sanity-studio/schema.json' with { type: 'json' }
 
 type Attributes = Record<string, ObjectAttribute>
@@ -7,9 +7,6 @@ type Attributes = Record<string, ObjectAttribute>
 const declared = new Map((schema as SchemaType).map((type) => [type.name, type]))
 
 const types = new Map<string, TypeNode>()
-
-/** Fields with a day (YYYY-MM-DD), which the schema knows as texts only. */
-const days = ['date', 'lastUpdated', 'startDate']
 
 /**
  * The result of a query with all that its type promises, as the pages take it for granted: a draft may lack everything. What is
@@ -54,7 +51,7 @@ function fillObject(attributes: Attributes, object: Record<string, unknown>): Re
   const filled = { ...object }
   for (const [name, { value, optional }] of Object.entries(attributes)) {
     if (optional && (object[name] ?? null) === null) continue
-    filled[name] = days.includes(name) ? fillDay(value, object[name]) : fill(value, object[name])
+    filled[name] = dayFields.includes(name) ? fillDay(value, object[name]) : fill(value, object[name])
   }
   return filled
 }

@@ -4,7 +4,7 @@ import { ContactFields, type ContactField } from './ContactFields.tsx'
 import { LeadFields } from './LeadFields.tsx'
 import { leadNotice, type LeadOutcome } from './lead-notice.ts'
 import { isContactProblem, type LeadRequest, type TypedContact } from './lead-schema.ts'
-import { chatAddress } from './plain-chat.ts'
+import { addressOf } from './plain-chat.ts'
 
 /** What came of a form that was not taken, and what was typed into it. */
 export type RefusedLead = { outcome: LeadOutcome; typed: TypedContact }
@@ -14,14 +14,14 @@ type Props = { answers: string[]; lead: LeadRequest; refused: RefusedLead | unde
 /** A way to answer the lead, posted by the browser itself. */
 export function PlainContactForm({ answers, lead, refused }: Props) {
   const words = useChatWords()
-  const key = lead.idempotencyKey
-  const action = useHref(`${chatAddress(answers, { lead: key })}#now`)
+  const saved = { answers, saved: lead }
+  const action = useHref(`${addressOf(saved, false)}#now`)
   const outcome = refused?.outcome
   const problem = outcome?.status === 'refused' && isContactProblem(outcome.problem) ? outcome.problem : null
   const field: ContactField | null = problem === 'missing' ? 'email' : problem
   return (
     <form className="leave" method="post" action={action}>
-      <LeadFields lead={lead} from={chatAddress(answers, { lead: key, contact: 'left' })} />
+      <LeadFields lead={lead} from={addressOf(saved, true)} />
       <ContactFields
         problems={field && problem ? { [field]: problem } : {}}
         notice={outcome && !problem ? leadNotice(outcome, words) : null}

@@ -43,8 +43,8 @@ async function read(contact: Database, { leads, waiting }: Sources, email: strin
 }
 
 /**
- * Erases it in all its forms, on record: without that nothing is erased. What fails is told as `left` and can be erased later; what is gone
- * is told in any case.
+ * Erases it in all its forms, on record: without that nothing is erased. What fails is told as `left` and can be erased
+ * later; what is gone is told in any case.
  */
 export async function erasePerson(
   contact: Database,

@@ -1,3 +1,4 @@
+import { midnight } from '#app/i18n/dates.ts'
 import { languageTags, type Locale } from '#app/i18n/locales.ts'
 import type { Speed } from '#app/load-context.ts'
 
@@ -11,9 +12,7 @@ export function formatStep(day: string, locale: Locale, isMonth: boolean): strin
   const shape = isMonth
     ? ({ year: 'numeric', month: 'short' } as const)
     : ({ month: 'short', day: 'numeric' } as const)
-  return new Intl.DateTimeFormat(languageTags[locale], { ...shape, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  return new Intl.DateTimeFormat(languageTags[locale], { ...shape, timeZone: 'UTC' }).format(midnight(day))
 }
 
 /** `1.9 s`, `230 ms`; of `cls` the bare score. */

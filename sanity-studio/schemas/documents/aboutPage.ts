@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localizedFields.ts'
 import { seoField } from '../fields/seoField.ts'
 import { say } from '../../i18n/say.ts'
+import { atLeastOne } from '../validation/atLeastOne.ts'
 
 export const aboutPage = defineType({
   name: 'aboutPage',
@@ -46,10 +47,7 @@ export const aboutPage = defineType({
       type: 'array',
       group: 'focus',
       of: [defineArrayMember({ type: 'focusArea' })],
-      validation: (rule) => [
-        rule.required().min(1).error(say('Add at least one')),
-        rule.length(3).warning(say('Three areas fill the row')),
-      ],
+      validation: (rule) => [atLeastOne(rule), rule.length(3).warning(say('Three areas fill the row'))],
     }),
     defineField({
       name: 'founder',
@@ -71,7 +69,7 @@ export const aboutPage = defineType({
           title: 'Links',
           type: 'array',
           of: [defineArrayMember({ type: 'linkItem' })],
-          validation: (rule) => rule.required().min(1).error(say('Add at least one')),
+          validation: atLeastOne,
         }),
       ],
       validation: (rule) => rule.required(),

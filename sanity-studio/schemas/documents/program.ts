@@ -3,6 +3,7 @@ import { stringField, textField } from '../fields/localizedFields.ts'
 import { orderField } from '../fields/orderField.ts'
 import { pictureField } from '../fields/pictureField.ts'
 import { say } from '../../i18n/say.ts'
+import { atLeastOne } from '../validation/atLeastOne.ts'
 
 export const program = defineType({
   name: 'program',
@@ -51,7 +52,7 @@ export const program = defineType({
       type: 'array',
       of: [defineArrayMember({ type: 'programRow' })],
       validation: (rule) => [
-        rule.required().min(1).error(say('Add at least one')),
+        atLeastOne(rule),
         rule.min(2).max(4).warning(say('Two to four rows keep the cards even')),
       ],
     }),

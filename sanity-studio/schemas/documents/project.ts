@@ -4,6 +4,7 @@ import { orderField } from '../fields/orderField.ts'
 import { pictureField } from '../fields/pictureField.ts'
 import { say } from '../../i18n/say.ts'
 import { httpsAddress } from '../validation/siteAddress.ts'
+import { atLeastOne } from '../validation/atLeastOne.ts'
 
 export const project = defineType({
   name: 'project',
@@ -44,7 +45,7 @@ export const project = defineType({
       group: 'card',
       of: [defineArrayMember({ type: 'localizedString' })],
       validation: (rule) => [
-        rule.required().min(1).error(say('Add at least one')),
+        atLeastOne(rule),
         rule.max(5).warning(say('More than five tags break the card’s last row')),
       ],
     }),

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localizedFields.ts'
 import { orderField } from '../fields/orderField.ts'
 import { say } from '../../i18n/say.ts'
+import { atLeastOne } from '../validation/atLeastOne.ts'
 
 export const service = defineType({
   name: 'service',
@@ -15,10 +16,7 @@ export const service = defineType({
       title: 'What it contains',
       type: 'array',
       of: [defineArrayMember({ type: 'localizedString' })],
-      validation: (rule) => [
-        rule.required().min(1).error(say('Add at least one')),
-        rule.max(6).warning(say('More than six points are not read')),
-      ],
+      validation: (rule) => [atLeastOne(rule), rule.max(6).warning(say('More than six points are not read'))],
     }),
     defineField({
       name: 'listPrograms',

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { say } from '../../../i18n/say.ts'
+import { atLeastOne } from '../../validation/atLeastOne.ts'
 
 export const figuresField = defineField({
   name: 'figures',
@@ -9,7 +10,7 @@ export const figuresField = defineField({
   group: 'figures',
   of: [defineArrayMember({ type: 'figure' })],
   validation: (rule) => [
-    rule.required().min(1).error(say('Add at least one')),
+    atLeastOne(rule),
     rule.length(5).warning(say('One large figure and four in a row fill the section')),
   ],
 })

@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { endSignals } from '../../server/stop-on-signal.ts'
+import { endSignals } from '../server/stop-on-signal.ts'
 
 /**
  * Lets Ctrl-C, SIGTERM and the end of the terminal end a command by `process.exit`, so that whoever waits for that cleans up.
