@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../server/paths.ts'
-import { emailAddress } from './email-address.ts'
+import { emailAddress, storedForms, visibleAddress } from './email-address.ts'
 
 test('what we take for an address can be written to', () => {
   for (const address of ['ada@lumipath.example', "o'neil+x@mail.lumipath.example", '用户@例子.公司'])
@@ -22,4 +22,14 @@ test.each(['contact', 'leads'])('the database of %s takes the same addresses', (
   const files = globSync(join(projectRoot, 'supabase', project, 'supabase/migrations/*.sql'))
   const shapes = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/email ~ '([^']+)'/g)])
   expect(shapes.map(([, shape]) => shape)).toEqual([emailAddress.source])
+})
+
+test.each([
+  ['mailto:ada@b.example', 'ada@b.example'],
+  [' MAILTO:Ada@b.example\u200b', 'Ada@b.example'],
+  ['ａｄａ＠b.example', 'ada@b.example'],
+  ['mailto@b.example', 'mailto@b.example'],
+])('%j is stored as %s, and found in both', (pasted, address) => {
+  expect(visibleAddress(pasted)).toBe(address)
+  expect(storedForms(pasted)[0]).toBe(address)
 })

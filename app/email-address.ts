@@ -10,14 +10,16 @@ export function accountAddress(written: string): string {
 }
 
 /**
- * An address as it was typed or pasted, without what cannot be seen in it (pages and chats hand that over) and in the plain
- * letters that an input method may have written wide: nobody could write to it otherwise, or find it again.
+ * An address as it was typed or pasted, without what cannot be seen in it and the start of a link to it (pages and chats
+ * hand that over) and in the plain letters that an input method may have written wide: nobody could write to it otherwise,
+ * or find it again.
  */
 export function visibleAddress(written: string): string {
   return written
     .normalize('NFKC')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
+    .replace(/^(mailto|tel):/i, '')
 }
 
 /** An address as it may be stored: as it can be seen, and as it was typed, which is how rows hold it that are older than that. */

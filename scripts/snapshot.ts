@@ -8,7 +8,7 @@ import { legalPageQuery } from '../app/content/queries/legal.ts'
 import {
   newsArticleQuery,
   newsIndexQuery,
-  newsListQuery,
+  newsSlugsQuery,
   newsTextsQuery,
 } from '../app/content/queries/news.ts'
 import { projectsQuery } from '../app/content/queries/projects.ts'
@@ -44,7 +44,7 @@ function questions(documents: SeedDocument[]): Question[] {
     homeQuery,
     aboutQuery,
     projectsQuery,
-    newsListQuery,
+    newsSlugsQuery,
     newsIndexQuery,
     newsTextsQuery,
     searchQuery,

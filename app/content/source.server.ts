@@ -10,6 +10,8 @@ import { withoutScheduled } from './scheduled.server.ts'
 
 export type ContentSource = {
   read<Result>(query: string, params?: Record<string, string>): Promise<Result>
+  /** Whether it answers what was read before, because nothing can be read now. */
+  isFailing(): boolean
 }
 
 /** How long the API CDN may answer with what was there before a change, in ms. */
@@ -35,6 +37,7 @@ export function contentSource(context: LoadContext): ContentSource {
       context.noteRead(syncTags, Math.min(freshUntil, due.until))
       return due.result as never
     },
+    isFailing: () => answers.status().failingSince !== null,
   }
 }
 

@@ -1,10 +1,26 @@
+import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { brand } from '#app/brand.ts'
+import { article } from '#app/content/queries/fixture.ts'
+import { newsFeedQuery } from '#app/content/queries/news.ts'
+import type { NewsFeedQueryResult } from '#app/content/sanity.types.ts'
 import { placeAt } from '#app/i18n/place.ts'
 import { atomFeed } from './atom.ts'
 
-test('a feed without articles is as old as the academy', () => {
-  const empty = { title: brand.name, subtitle: 'News', author: brand.name, news: [] }
-  const feed = atomFeed(empty, placeAt('https://academy.example', 'en'))
+async function feedOf(dataset: ReturnType<typeof article>[]): Promise<string> {
+  const found = await evaluate(parse(newsFeedQuery), { dataset })
+  const { news } = (await found.get()) as NewsFeedQueryResult
+  const feed = { title: brand.name, subtitle: 'News', author: brand.name, news }
+  return atomFeed(feed, placeAt('https://academy.example', 'en'))
+}
+
+test('a feed without articles is as old as the academy', async () => {
+  const feed = await feedOf([])
   expect(/<updated>(.*)<\/updated>/.exec(feed)?.[1]).toBe(`${brand.founded}-01T00:00:00Z`)
+})
+
+test('an article whose date is none, written past the Studio, is in the feed without one', async () => {
+  const feed = await feedOf([article('soon', 'next spring'), article('old', '2026-03-01')])
+  expect(feed.match(/<entry>/g)).toHaveLength(2)
+  expect(feed.match(/<published>.*/g)).toEqual(['<published>2026-03-01T00:00:00Z</published>'])
 })

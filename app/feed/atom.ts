@@ -1,4 +1,5 @@
 import { brand } from '#app/brand.ts'
+import { isDay } from '#app/calendar-day.ts'
 import type { NewsFeedQueryResult } from '#app/content/sanity.types.ts'
 import { changedAt } from '#app/content/scheduled.server.ts'
 import { languageTags } from '#app/i18n/locales.ts'
@@ -45,12 +46,14 @@ function entry(article: Article, place: Place): string {
     element('id', address),
     element('title', plain(title)),
     link('alternate', address, 'text/html'),
-    element('published', `${date}T00:00:00Z`),
+    isDay(date) ? element('published', `${date}T00:00:00Z`) : '',
     element('updated', changedAt(article)),
     element('summary', plain(excerpt)),
     `<content type="html"${lang}>${escapeMarkup(bodyHtml(body.blocks, place))}</content>`,
     '</entry>',
-  ].join('\n')
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 function element(name: string, text: string): string {

@@ -1,4 +1,5 @@
 import type { BodyBlock } from '#app/content/body.ts'
+import { listsAt, type OpenList } from '#app/content/lists.ts'
 import { runsOf, type Run, type TextBlock } from '#app/content/runs.ts'
 import { plain } from '#app/i18n/localize.ts'
 import type { Place } from '#app/i18n/place.ts'
@@ -12,10 +13,9 @@ const tags = new Set<string | undefined>(['h2', 'h3', 'blockquote'])
 /** A body as HTML that stands by itself: absolute addresses, no classes. Films are left to the page. */
 export function bodyHtml(blocks: BodyBlock[], place: Place): string {
   let html = ''
-  /** Lists that are open, the innermost last. */
-  let open: ('ol' | 'ul')[] = []
+  let open: OpenList[] = []
   const close = (to: number) => {
-    while (open.length > to) html += `</li></${open.pop()}>`
+    while (open.length > to) html += `</li></${tagOf(open.pop()!)}>`
   }
   for (const block of blocks) {
     if (block._type !== 'block' || !block.listItem) {
@@ -23,19 +23,19 @@ export function bodyHtml(blocks: BodyBlock[], place: Place): string {
       html += blockHtml(block, place)
       continue
     }
-    const list = block.listItem === 'number' ? 'ol' : 'ul'
-    const level = Math.min(block.level ?? 1, open.length + 1)
-    if (open.length > level || (open.length === level && open[level - 1] !== list))
-      close(level - Number(open[level - 1] !== list))
-    if (open.length === level) html += '</li><li>'
-    else {
-      html += `<${list}><li>`
-      open = [...open, list]
-    }
+    const lists = listsAt(open, { ...block, listItem: block.listItem })
+    const own = lists.at(-1)!
+    close(own.count > 1 ? lists.length : lists.length - 1)
+    html += own.count > 1 ? '</li><li>' : `<${tagOf(own)}><li>`
     html += inner(block, place)
+    open = lists
   }
   close(0)
   return html
+}
+
+function tagOf({ kind }: OpenList): 'ol' | 'ul' {
+  return kind === 'number' ? 'ol' : 'ul'
 }
 
 function blockHtml(block: BodyBlock, place: Place): string {

@@ -11,10 +11,17 @@ test.each([
   ['Hi\t=1+1', `"Hi\t'=1+1"`],
   ['Hi; ＝1;@SUM(A1)', `"Hi; '＝1;'@SUM(A1)"`],
   ['Hi\n=1+1', `"Hi\n'=1+1"`],
+  ['Hi;"=1+1;x', `"Hi;""'=1+1;x"`],
+  ['Hi\n" "@SUM(A1)', `"Hi\n"" ""'@SUM(A1)"`],
   ['one; two', '"one; two"'],
   ['10+2 = 12, a-b; me@x.example', '"10+2 = 12, a-b; me@x.example"'],
 ])('%j is one cell and no formula where semicolons and tabs part cells', (value, line) => {
   expect(csvLine([value])).toBe(`${line}\r\n`)
+})
+
+test('a cell of nothing but line breaks holds nobody up', () => {
+  const breaks = '\n'.repeat(1_000_000)
+  expect(csvLine([`a${breaks}b`])).toBe(`"a${breaks}b"\r\n`)
 })
 
 test('quotes, commas and line breaks stay inside their cell', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDateRange } from './date-ranges.ts'
+import { addDays, formatDateRange } from './date-ranges.ts'
 
 test.each([
   ['2027-07-05', '2027-07-14', 'July 5 – 14, 2027', '2027年7月5日至14日'],
@@ -11,3 +11,10 @@ test.each([
   expect(formatDateRange(first, last, 'zh')).toBe(chinese)
   expect(formatDateRange(first, last, 'zh-TW')).toBe(chinese)
 })
+
+test.each(['en', 'zh', 'zh-TW'] as const)(
+  'a first day that is none, written past the Studio, is shown alone (%s)',
+  (locale) => {
+    expect(formatDateRange('July 2027', addDays('July 2027', 9), locale)).toBe('July 2027')
+  },
+)

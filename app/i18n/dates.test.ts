@@ -14,6 +14,12 @@ test('a date is the same day wherever the server stands', () => {
   process.env.TZ = zone
 })
 
+test('what is no day, written past the Studio, is shown as it was written', () => {
+  expect(formatDate('July 2027', 'en')).toBe('July 2027')
+  expect(formatDate('2027-02-30', 'zh')).toBe('2027-02-30')
+  expect(formatMonth('soon', 'zh-TW')).toBe('soon')
+})
+
 test('the privacy policy shows month and year', () => {
   expect(formatMonth('2025-01-15', 'en')).toBe('January 2025')
   expect(formatMonth('2025-01-15', 'zh-TW')).toBe('2025年1月')

@@ -1,3 +1,4 @@
+import { isDay } from '#app/calendar-day.ts'
 import { languageTags, type Locale } from './locales.ts'
 
 type Formats = { options: Intl.DateTimeFormatOptions; made: Partial<Record<Locale, Intl.DateTimeFormat>> }
@@ -5,14 +6,14 @@ type Formats = { options: Intl.DateTimeFormatOptions; made: Partial<Record<Local
 const longDate: Formats = { options: { dateStyle: 'long', timeZone: 'UTC' }, made: {} }
 const longMonth: Formats = { options: { year: 'numeric', month: 'long', timeZone: 'UTC' }, made: {} }
 
-/** Long date of a calendar day (YYYY-MM-DD): September 17, 2025, or 2025年9月17日. */
+/** Long date of a calendar day (YYYY-MM-DD): September 17, 2025, or 2025年9月17日. What is no day stays as it is. */
 export function formatDate(date: string, locale: Locale): string {
-  return longDateFormat(locale).format(midnight(date))
+  return isDay(date) ? longDateFormat(locale).format(midnight(date)) : date
 }
 
-/** Month and year of a calendar day, e.g. January 2025. */
+/** Month and year of a calendar day, e.g. January 2025. What is no day stays as it is. */
 export function formatMonth(date: string, locale: Locale): string {
-  return formatOf(locale, longMonth).format(midnight(date))
+  return isDay(date) ? formatOf(locale, longMonth).format(midnight(date)) : date
 }
 
 /** Midnight of a calendar day, at which all these formats tell it. */

@@ -93,9 +93,17 @@ test('a numbered list begins with one, also after bullets', () => {
   )
 })
 
-test('a list that begins further in is a list', () => {
-  expect(bodyMarkdown([item('bullet', 'Deep', 3), item('bullet', 'Deeper', 4)], place)).toBe(
-    '- Deep\n   - Deeper',
+test('a list that begins further in is a list, and its items are equals', () => {
+  const blocks = [
+    item('bullet', 'Deep', 2),
+    item('bullet', 'As deep', 2),
+    item('number', 'Deeper', 4),
+    item('number', 'Last', 4),
+    item('bullet', 'Out', 1),
+  ]
+  expect(bodyMarkdown(blocks, place)).toBe('- Deep\n- As deep\n   1. Deeper\n   2. Last\n- Out')
+  expect(bodyHtml(blocks, place)).toBe(
+    '<ul><li>Deep</li><li>As deep<ol><li>Deeper</li><li>Last</li></ol></li></ul><ul><li>Out</li></ul>',
   )
 })
 

@@ -1,4 +1,5 @@
 import type { BodyBlock } from '#app/content/body.ts'
+import { listsAt, type OpenList } from '#app/content/lists.ts'
 import { runsOf, type TextBlock } from '#app/content/runs.ts'
 import { plain } from '#app/i18n/localize.ts'
 import type { Place } from '#app/i18n/place.ts'
@@ -14,30 +15,27 @@ const beginnings = new Map<string, string>([
   ['blockquote', '> '],
 ])
 
-/** A list that is open, and how far it has counted. */
-type List = { kind: string; count: number }
-
 /** A body as Markdown. */
 export function bodyMarkdown(blocks: BodyBlock[], place: Place): string {
   let markdown = ''
   let wasItem = false
-  /** The innermost last. */
-  let open: List[] = []
+  let open: OpenList[] = []
   for (const block of blocks) {
-    const isItem = block._type === 'block' && block.listItem !== undefined
-    open = isItem ? open.slice(0, block.level ?? 1) : []
-    const text = blockMarkdown(block, place, open)
+    const text = blockMarkdown(block, place)
+    const { listItem, level } = block._type === 'block' ? block : {}
+    if (!listItem) open = []
     if (!text) continue
+    if (listItem) open = listsAt(open, { listItem, level })
     // Items of one list stand close together.
-    if (markdown) markdown += isItem && wasItem ? '\n' : '\n\n'
-    markdown += text
-    wasItem = isItem
+    if (markdown) markdown += listItem && wasItem ? '\n' : '\n\n'
+    markdown += listItem ? item(text, open) : text
+    wasItem = Boolean(listItem)
   }
   return markdown
 }
 
-function blockMarkdown(block: BodyBlock, place: Place, open: List[]): string {
-  if (block._type === 'block') return paragraph(block, place, open)
+function blockMarkdown(block: BodyBlock, place: Place): string {
+  if (block._type === 'block') return paragraph(block, place)
   if (block._type === 'video') return line(`▶ ${plain(block.title)}`)
   const addresses = pictureAddresses(block, { widths: [pictureWidth] })
   return addresses
@@ -45,20 +43,18 @@ function blockMarkdown(block: BodyBlock, place: Place, open: List[]): string {
     : ''
 }
 
-function paragraph(block: TextBlock, place: Place, open: List[]): string {
+function paragraph(block: TextBlock, place: Place): string {
   const text = runsMarkdown(runsOf(block, place.page))
   if (!text.trim()) return ''
   const { listItem, style = 'normal' } = block
-  if (listItem) return item(text, listItem, Math.min(block.level ?? 1, open.length + 1), open)
+  if (listItem) return text
   const beginning = beginnings.get(style) ?? ''
   if (beginning.startsWith('#')) return beginning + inOneLine(text)
   return beginning + text.replaceAll('\n', style === 'blockquote' ? '  \n> ' : '  \n')
 }
 
-function item(text: string, kind: string, level: number, open: List[]): string {
-  const list = open[level - 1]
-  const count = list?.kind === kind ? list.count + 1 : 1
-  open[level - 1] = { kind, count }
-  const indent = '   '.repeat(level - 1)
+function item(text: string, open: OpenList[]): string {
+  const { kind, count } = open.at(-1)!
+  const indent = '   '.repeat(open.length - 1)
   return `${indent}${kind === 'number' ? `${count}.` : '-'} ${text.replaceAll('\n', `  \n${indent}   `)}`
 }

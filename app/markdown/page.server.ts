@@ -2,17 +2,17 @@ import { present } from '#app/content/present.server.ts'
 import { aboutQuery } from '#app/content/queries/about.ts'
 import { homeQuery } from '#app/content/queries/home.ts'
 import { legalPageQuery } from '#app/content/queries/legal.ts'
-import { newsArticleQuery, newsIndexQuery } from '#app/content/queries/news.ts'
+import { newsIndexQuery } from '#app/content/queries/news.ts'
 import { projectsQuery } from '#app/content/queries/projects.ts'
 import type {
   AboutQueryResult,
   HomeQueryResult,
   LegalPageQueryResult,
-  NewsArticleQueryResult,
   NewsIndexQueryResult,
   ProjectsQueryResult,
 } from '#app/content/sanity.types.ts'
 import { contentSource } from '#app/content/source.server.ts'
+import { readArticle } from '#app/features/news/read-article.server.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
 import type { Place } from '#app/i18n/place.ts'
 import type { LoadContext } from '#app/load-context.ts'
@@ -65,7 +65,6 @@ export async function pageMarkdown(
   if (slug === undefined) {
     return Object.hasOwn(writers, page) ? writers[page]!(context, place, messages) : null
   }
-  const params = { slug: decodeURIComponent(slug) }
-  const article = await contentSource(context).read<NewsArticleQueryResult>(newsArticleQuery, params)
+  const article = await readArticle(context, decodeURIComponent(slug))
   return article && articleMarkdown(article, place, messages)
 }

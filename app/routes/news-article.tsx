@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { hasVideo } from '#app/content/body.ts'
-import { newsArticleQuery } from '#app/content/queries/news.ts'
-import type { NewsArticleQueryResult } from '#app/content/sanity.types.ts'
 import { changedAt } from '#app/content/scheduled.server.ts'
-import { contentSource } from '#app/content/source.server.ts'
 import type { PageHandle } from '#app/features/frame/standalone.ts'
 import { ArticlePage } from '#app/features/news/ArticlePage.tsx'
 import { newsWords } from '#app/features/news/news-words.server.ts'
 import { articlePath, isStandaloneArticle } from '#app/features/news/news.ts'
+import { readArticle } from '#app/features/news/read-article.server.ts'
 import { readingMinutes } from '#app/features/news/reading-time.server.ts'
 import { relatedNews } from '#app/features/news/related.server.ts'
 import { StandaloneArticle } from '#app/features/news/StandaloneArticle.tsx'
@@ -26,7 +24,7 @@ import { contentOf, stillUnless } from '#app/ui/still.ts'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const slug = params.slug ?? ''
-  const article = await contentSource(context).read<NewsArticleQueryResult>(newsArticleQuery, { slug })
+  const article = await readArticle(context, slug)
   if (!article) throw await notFound(request, context)
   const isStandalone = article.layout === 'standalone'
   const own = localize(article, locale)

@@ -1,16 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { newsArticleQuery } from '#app/content/queries/news.ts'
-import type { NewsArticleQueryResult } from '#app/content/sanity.types.ts'
-import { contentSource } from '#app/content/source.server.ts'
 import { articlePath } from '#app/features/news/news.ts'
 import { qrCode } from '#app/features/news/qr-code.server.ts'
+import { readArticle } from '#app/features/news/read-article.server.ts'
 import { addressIn, localeOfAddress } from '#app/i18n/addresses.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'
 
 /** The address of an article, in the language of this address, as a picture for the camera of a phone. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
-  const article = await contentSource(context).read<NewsArticleQueryResult>(newsArticleQuery, { slug })
+  const article = await readArticle(context, slug)
   if (!article) throw new Response('Not found', { status: 404 })
   const locale = localeOfAddress(new URL(request.url).pathname) ?? defaultLocale
   return new Response(qrCode(context.publicOrigin + addressIn(articlePath({ slug }), locale)), {

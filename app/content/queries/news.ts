@@ -13,9 +13,9 @@ export const newsArticleQuery = defineQuery(`
   }
 `)
 
-/** All articles, the newest first. */
-export const newsListQuery = defineQuery(`
-  *[_type == "newsArticle"] | order(date desc, _id asc) { ${newsCardFields} }
+/** What articles are called in their addresses, those to come as well. */
+export const newsSlugsQuery = defineQuery(`
+  *[_type == "newsArticle" && defined(slug.current)].slug.current
 `)
 
 /** The news page: all articles, the newest first, under the heading of the home page's section. */

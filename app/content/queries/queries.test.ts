@@ -6,7 +6,7 @@ import { chatScriptQuery } from './chat.ts'
 import { article, body, dataset, line, resolvedAsset } from './fixture.ts'
 import { homeQuery } from './home.ts'
 import { legalPageQuery } from './legal.ts'
-import { newsArticleQuery, newsListQuery } from './news.ts'
+import { newsArticleQuery, newsIndexQuery, newsSlugsQuery } from './news.ts'
 import { projectsQuery } from './projects.ts'
 import { redirectsQuery } from './redirects.ts'
 import type { ContentDocument } from './sample-document.ts'
@@ -125,8 +125,13 @@ test('there is no article and no legal page with an unknown slug', async () => {
 })
 
 test('the list of all articles is ordered by date alone', async () => {
-  const articles = await run(newsListQuery)
-  expect(articles.map(({ slug }) => slug)).toEqual(['new', 'featured-new', 'featured-old', 'old'])
+  const { news } = await run(newsIndexQuery)
+  expect(news.map(({ slug }) => slug)).toEqual(['new', 'featured-new', 'featured-old', 'old'])
+})
+
+test('every article is known by what it is called in its address', async () => {
+  const slugs = await run(newsSlugsQuery)
+  expect(slugs.toSorted()).toEqual(['featured-new', 'featured-old', 'new', 'old'])
 })
 
 test('the about page introduces the founder', async () => {
@@ -199,7 +204,7 @@ test('an empty dataset answers every query without failing', async () => {
   expect(await run(redirectsQuery, {}, [])).toEqual([])
 })
 
-test.each([homeQuery, newsListQuery, newsArticleQuery, sitemapQuery])(
+test.each([homeQuery, newsIndexQuery, newsArticleQuery, sitemapQuery])(
   'nothing is shown of an article whose time has not come (%#)',
   async (query) => {
     const documents = [...dataset, article('tomorrow', '2999-01-01')]

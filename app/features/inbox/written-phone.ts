@@ -29,11 +29,11 @@ function firstIn(text: string, written: string) {
 }
 
 /**
- * Up to the slash or comma behind a whole number, which has a few digits more with the code of its country; what is shorter
- * there is an area code or a group of digits.
+ * Up to the slash, comma or bracket behind a whole number, which has a few digits more with the code of its country; what is
+ * shorter there is an area code or a group of digits.
  */
 function firstOfList(run: string): string {
-  const parts = run.split(/(?=[/,])/)
+  const parts = run.split(/(?=[/,(])/)
   const whole = parts.findIndex((part) => countDigits(part) >= (/^\+|^00/.test(part) ? 9 : 7))
   return whole < 0 ? run : parts.slice(0, whole + 1).join('')
 }

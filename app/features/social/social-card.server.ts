@@ -1,18 +1,17 @@
 import { aboutQuery } from '#app/content/queries/about.ts'
 import { homeQuery } from '#app/content/queries/home.ts'
 import { legalPageQuery } from '#app/content/queries/legal.ts'
-import { newsArticleQuery } from '#app/content/queries/news.ts'
 import { projectsQuery } from '#app/content/queries/projects.ts'
 import { siteQuery } from '#app/content/queries/site.ts'
 import type {
   AboutQueryResult,
   HomeQueryResult,
   LegalPageQueryResult,
-  NewsArticleQueryResult,
   ProjectsQueryResult,
   SiteQueryResult,
 } from '#app/content/sanity.types.ts'
 import { contentSource } from '#app/content/source.server.ts'
+import { readArticle } from '#app/features/news/read-article.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { localize, plain, type Text } from '#app/i18n/localize.ts'
@@ -43,7 +42,7 @@ export async function socialCard(
 }
 
 async function articleCard(context: LoadContext, slug: string, locale: Locale) {
-  const found = await contentSource(context).read<NewsArticleQueryResult>(newsArticleQuery, { slug })
+  const found = await readArticle(context, slug)
   if (!found) return 'unknown'
   const { title, date, poster } = localize(found, locale)
   const addresses = poster && pictureAddresses(poster, door)

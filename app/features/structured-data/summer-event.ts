@@ -1,3 +1,4 @@
+import { isDay } from '#app/calendar-day.ts'
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import { addDays } from '#app/i18n/date-ranges.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
@@ -9,14 +10,15 @@ export type SummerContent = Localized<NonNullable<HomeQueryResult['summerProgram
 
 /** The summer programme; null until its first day is known, for an event without a date is none. */
 export function summerEvent(content: SummerContent, place: Place): Node | null {
-  if (!content.startDate) return null
+  const { startDate } = content
+  if (!startDate || !isDay(startDate)) return null
   const venue = plain(content.venue)
   return {
     '@type': 'EducationEvent',
     name: plain(content.label),
     description: plain(content.lead),
-    startDate: content.startDate,
-    endDate: addDays(content.startDate, content.days.length - 1),
+    startDate,
+    endDate: addDays(startDate, content.days.length - 1),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: venue, address: venue },

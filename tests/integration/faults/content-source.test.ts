@@ -16,11 +16,13 @@ let site: RunningProcess
 let proxy: Server
 let proxyAddress: string
 let fault: Fault = 'none'
+let questions = 0
 
 beforeAll(async () => {
   lake = await startLake(`${folder.path}/lake`)
   await seedContent(client())
   proxy = createServer((incoming, answer) => {
+    if (incoming.url?.includes('/data/query/')) questions++
     if (fault === 'none' || (fault === 'deaf' && !incoming.url?.includes('/data/live/')))
       pass(incoming, answer)
     else fail(fault, answer)
@@ -132,6 +134,21 @@ test.each(faults)(
     }
   },
 )
+
+test('addresses that somebody makes up ask the source nothing, and are no answer while it fails', async () => {
+  const status = async (path: string) => (await fetch(site.address + path)).status
+  const kinds = ['/news/', '/zh-TW/news/'].flatMap((start) =>
+    ['', '.md', '.qr.svg'].map((end) => [start, end]),
+  )
+  const madeUp = (name: string) => kinds.map(([start, end]) => status(start + name + end))
+  expect(await Promise.all(madeUp('first'))).toEqual(kinds.map(() => 404))
+  const before = questions
+  expect(await Promise.all([...madeUp('second'), ...madeUp('third')])).not.toContain(200)
+  expect(questions).toBe(before)
+  fault = 'error'
+  await client().patch('news-ai-showcase').set({ featured: true }).commit()
+  await expect.poll(() => status('/news/fourth')).toBe(503)
+})
 
 test('a webhook tells of a change where live events do not come through', async () => {
   const secret = 'a webhook secret of the test'

@@ -22,7 +22,7 @@ export const en = {
   },
   status: { new: 'New', read: 'Read', archived: 'Archived', spam: 'Spam' },
   search: {
-    label: 'Search names, addresses and messages',
+    label: 'Search names, contact details and messages',
     submit: 'Search',
     clear: 'Clear',
     mine: 'Only mine',

@@ -1,0 +1,17 @@
+import { newsArticleQuery, newsSlugsQuery } from '#app/content/queries/news.ts'
+import type { NewsArticleQueryResult, NewsSlugsQueryResult } from '#app/content/sanity.types.ts'
+import { contentSource } from '#app/content/source.server.ts'
+import type { LoadContext } from '#app/load-context.ts'
+
+/**
+ * The article with a slug; null where there is none. Anybody can make up addresses, and every question counts where content
+ * is hosted: what no article is called is not asked for by itself. During an outage the list may be older than the article.
+ */
+export async function readArticle(context: LoadContext, slug: string): Promise<NewsArticleQueryResult> {
+  const source = contentSource(context)
+  if (!context.preview) {
+    const slugs = await source.read<NewsSlugsQueryResult>(newsSlugsQuery)
+    if (!slugs.includes(slug) && !source.isFailing()) return null
+  }
+  return source.read<NewsArticleQueryResult>(newsArticleQuery, { slug })
+}
