@@ -4,6 +4,7 @@ import { homeQuery } from '#app/content/queries/home.ts'
 import { legalPageQuery } from '#app/content/queries/legal.ts'
 import { newsIndexQuery } from '#app/content/queries/news.ts'
 import { projectsQuery } from '#app/content/queries/projects.ts'
+import { readArticle } from '#app/content/read-article.server.ts'
 import type {
   AboutQueryResult,
   HomeQueryResult,
@@ -12,7 +13,6 @@ import type {
   ProjectsQueryResult,
 } from '#app/content/sanity.types.ts'
 import { contentSource } from '#app/content/source.server.ts'
-import { readArticle } from '#app/features/news/read-article.server.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
 import type { Place } from '#app/i18n/place.ts'
 import type { LoadContext } from '#app/load-context.ts'

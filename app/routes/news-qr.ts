@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { articlePath } from '#app/features/news/news.ts'
+import { readArticle } from '#app/content/read-article.server.ts'
 import { qrCode } from '#app/features/news/qr-code.server.ts'
-import { readArticle } from '#app/features/news/read-article.server.ts'
 import { addressIn, localeOfAddress } from '#app/i18n/addresses.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'
 

@@ -3,6 +3,7 @@ import { homeQuery } from '#app/content/queries/home.ts'
 import { legalPageQuery } from '#app/content/queries/legal.ts'
 import { projectsQuery } from '#app/content/queries/projects.ts'
 import { siteQuery } from '#app/content/queries/site.ts'
+import { readArticle } from '#app/content/read-article.server.ts'
 import type {
   AboutQueryResult,
   HomeQueryResult,
@@ -11,7 +12,6 @@ import type {
   SiteQueryResult,
 } from '#app/content/sanity.types.ts'
 import { contentSource } from '#app/content/source.server.ts'
-import { readArticle } from '#app/features/news/read-article.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { localize, plain, type Text } from '#app/i18n/localize.ts'

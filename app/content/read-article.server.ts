@@ -1,7 +1,7 @@
-import { newsArticleQuery, newsSlugsQuery } from '#app/content/queries/news.ts'
-import type { NewsArticleQueryResult, NewsSlugsQueryResult } from '#app/content/sanity.types.ts'
-import { contentSource } from '#app/content/source.server.ts'
 import type { LoadContext } from '#app/load-context.ts'
+import { newsArticleQuery, newsSlugsQuery } from './queries/news.ts'
+import type { NewsArticleQueryResult, NewsSlugsQueryResult } from './sanity.types.ts'
+import { contentSource } from './source.server.ts'
 
 /**
  * The article with a slug; null where there is none. Anybody can make up addresses, and every question counts where content
