@@ -28,7 +28,7 @@ function inlineScript(): Plugin {
       })
       for (const input of Object.keys(metafile.inputs)) this.addWatchFile(resolve(input))
       return {
-        code: `export default ${JSON.stringify(await smallest(outputFiles[0]?.text ?? ''))}`,
+        code: `export default ${JSON.stringify(await smallest(outputFiles[0]?.text ?? '', { unsafe: true }))}`,
         moduleSideEffects: false,
       }
     },

@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         data-locale={locale}
         data-prefix={root?.prefix || undefined}
         // The inline script ends it, and the app must not begin it again.
-        data-detecting={import.meta.env.SSR && root?.detecting ? '' : undefined}
+        data-detecting={import.meta.env.SSR && root?.detecting ? true : undefined}
         {...useMarks()}
         suppressHydrationWarning
       >

@@ -3,19 +3,20 @@
  * only user of the window's handler properties.
  * Everything it does is an enhancement: without it the page is complete, visible and navigable.
  */
+import { localeOfCountry } from '../i18n/countries.ts'
 import { isLocale, languageKey, languageMaxAge } from '../i18n/locales.ts'
 import { themeKey } from '../ui/theme.ts'
 
 const page = document
 const find = <Found extends Element = HTMLElement>(selector: string) => page.querySelector<Found>(selector)
 const root = find(':root')!
-const { dataset } = root
+const dataset = root.dataset
 
 root.className = 'js'
 
 // Language: localStorage holds the visitor's choice, the cookie mirrors it for the server. A guess ends with the session.
 // Returns whether the cookie is kept: a frame of another site has none, whatever `cookieEnabled` says.
-function save(language: string, isGuess?: boolean) {
+const save = (language: string, isGuess?: boolean) => {
   const pair = `${languageKey}=${language}`
   page.cookie = `${pair};path=/;samesite=lax${isGuess ? '' : `;max-age=${languageMaxAge}`}`
   if (!isGuess) stored(languageKey, language)
@@ -23,13 +24,13 @@ function save(language: string, isGuess?: boolean) {
 }
 
 /** What is stored, or what shall be. Storage may be forbidden; the cookie alone then carries the language. */
-function stored(key: string, value?: string) {
+const stored = (key: string, value?: string) => {
   try {
     return value ? (localStorage[key] = value) : localStorage[key]
   } catch {}
 }
 
-function settle(language: string, isGuess?: boolean) {
+const settle = (language: string, isGuess?: boolean) => {
   // Without the cookie it would reload for ever.
   if (save(language, isGuess) && language !== dataset.locale) location.reload()
   else delete dataset.detecting
@@ -43,14 +44,14 @@ if (page.cookie.includes(chosen)) {
 }
 const saved = !dataset.prefix && stored(languageKey)
 if (isLocale(saved)) settle(saved)
-else if ('detecting' in dataset) {
+else if (dataset.detecting) {
   void fetch('/api/geo', { signal: AbortSignal.timeout(2000) })
     .then((response) => response.json())
-    .then((found) => found.language || Promise.reject(found))
+    .then((found) => found.country_code || Promise.reject(found))
     .catch((error) => console.warn('Location lookup failed:', error))
     // Unless the visitor has chosen in the meantime.
-    .then((language) => {
-      if (stored(languageKey) === saved) settle(language || 'en', !language)
+    .then((country) => {
+      if (stored(languageKey) === saved) settle(localeOfCountry(country), !country)
     })
 }
 
@@ -106,11 +107,11 @@ new MutationObserver(() =>
 
 // Menu and language, also before the app has started.
 onclick = (event) => {
-  const dialog = find<HTMLDialogElement>('[data-menu]')
+  const dialog = find<HTMLDialogElement>('[data-menu]')!
   const element = event.target as Element
-  if (element.closest('[data-open-menu]')) dialog?.showModal()
-  else if ((element === dialog && event.offsetX < 0) || element.closest('[data-menu] :is(a,[data-close])'))
-    dialog?.close()
+  if (element.closest('[data-open-menu]')) dialog.showModal()
+  else if ((element === dialog && event.offsetX < 0) || element.closest('[data-menu] a,[data-close]'))
+    dialog.close()
 }
 onsubmit = ({ target }) => {
   const language = (target as HTMLFormElement).language?.value
@@ -121,9 +122,9 @@ onsubmit = ({ target }) => {
 addEventListener('DOMContentLoaded', () =>
   setTimeout(
     () =>
-      find(':target')?.scrollIntoView({
-        behavior: matchMedia('(prefers-reduced-motion)').matches ? 'auto' : 'smooth',
-      }),
+      find(':target')?.scrollIntoView(
+        matchMedia('(prefers-reduced-motion)').matches || { behavior: 'smooth' },
+      ),
     100,
   ),
 )
@@ -134,5 +135,6 @@ const start = () =>
   find('[data-modules]')
     ?.dataset.modules!.split(' ')
     .forEach((module) => setTimeout(() => void import(module)))
-onload = () => requestAnimationFrame(() => requestAnimationFrame(start))
+const painted = requestAnimationFrame
+onload = () => painted(() => painted(start))
 onpointerdown = onkeydown = start

@@ -27,7 +27,6 @@ test.each([
   ['JP', 'en'],
   ['constructor', 'en'],
   ['', 'en'],
-  [null, 'en'],
 ] as const)('a visitor from %s reads %s', (country, locale) => {
   expect(localeOfCountry(country)).toBe(locale)
 })

@@ -183,6 +183,13 @@ test.describe('failure', () => {
     })
   }
 
+  test('only the country of an answer counts, whoever gives it', async ({ page }) => {
+    await page.route('**/api/geo', (route) => route.fulfill({ json: { country_code: 'SG', city: 'x' } }))
+    await page.goto('/')
+    await expectSettled(page, 'zh')
+    expect(await page.evaluate((key) => localStorage.getItem(key), languageKey)).toBe('zh')
+  })
+
   test('a lookup that does not arrive means English, and a line in the console', async ({ page }) => {
     const warnings = warningsOf(page)
     await page.route('**/api/geo', (route) => route.abort())
@@ -200,7 +207,7 @@ test.describe('failure', () => {
     await expect(spinner(page)).toBeVisible()
     await expectSettled(page, 'en')
     const answer = await request.get('/api/geo', { timeout: 10_000 })
-    expect(await answer.json()).toEqual({ country_code: null, language: null })
+    expect(await answer.json()).toEqual({ country_code: null })
   })
 
   test('nobody waits for a slow server', async ({ page, request }) => {
@@ -218,11 +225,11 @@ test('/api/geo answers with the country code, or null', async ({ request }) => {
   const found = await request.get('/api/geo')
   expect(found.status()).toBe(200)
   expect(found.headers()['content-type']).toContain('application/json')
-  expect(await found.json()).toEqual({ country_code: 'MO', language: 'zh-TW' })
+  expect(await found.json()).toEqual({ country_code: 'MO' })
   const fromHeader = await request.get('/api/geo', { headers: { 'x-test-country': 'TW' } })
-  expect(await fromHeader.json()).toEqual({ country_code: 'TW', language: 'zh-TW' })
+  expect(await fromHeader.json()).toEqual({ country_code: 'TW' })
   await serviceAnswers(request, { country_code: null })
-  expect(await (await request.get('/api/geo')).json()).toEqual({ country_code: null, language: null })
+  expect(await (await request.get('/api/geo')).json()).toEqual({ country_code: null })
 })
 
 test('a crawler is an English visitor without detection, wherever it comes from', async ({ request }) => {
