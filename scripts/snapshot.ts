@@ -25,8 +25,8 @@ import { CONTENT_FOLDER } from './seed/content-folder.ts'
 type Question = [query: string, params: Record<string, string>]
 
 /**
- * Writes build/content-snapshot.json: the answers of every query over the seed content, for a site that starts while
- * its content source is down. Pictures are not in it; pages show their fallbacks.
+ * Writes build/content-snapshot.json: the answers of every query of pages over the seed content, for a site that starts
+ * while its content source is down; not those of sitemap and feed (ADR 003). Pictures are not in it; pages show their fallbacks.
  */
 export async function writeSnapshot(): Promise<void> {
   const documents = await readContent(CONTENT_FOLDER, drawingNames)

@@ -20,7 +20,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 
 /**
  * Finished documents by path and language. A change of content makes exactly the pages that have read what changed stale:
- * they are rendered again at once, and shown for a second meanwhile. Concurrent misses share one render.
+ * those used last are rendered again at once, and shown for a second meanwhile. Concurrent misses share one render.
  */
 export function createPageCache({
   size = defaultSize,
