@@ -37,3 +37,16 @@ test('each is made once, one after the other, and a failure stops nothing', asyn
   await expect.poll(() => asked.length).toBe(3)
   expect(asked.map((search) => /w=(\d+)/.exec(search)?.[1])).toEqual(['100', '200', '300'])
 })
+
+test('a picture that breaks off while it is read stops nothing either', async () => {
+  const asked: string[] = []
+  const lake = async (request: Request) => {
+    asked.push(new URL(request.url).search)
+    return new Response(new ReadableStream({ pull: (body) => body.error(new Error('too many open files')) }))
+  }
+  const ahead = picturesAhead(content, lake)
+  ahead(page('aaaaaaaaaa', [100, 200]))
+  await expect.poll(() => asked.length).toBe(2)
+  ahead(page('aaaaaaaaaa', [300]))
+  await expect.poll(() => asked.length).toBe(3)
+})

@@ -28,10 +28,9 @@ export function picturesAhead(
       const headers = { Accept: accept }
       const request = pictureRequest(content, new URL(path, 'http://127.0.0.1'), { headers })
       if (request)
-        await lake(request, { address: '127.0.0.1' }).then(
-          (response) => response.arrayBuffer(),
-          () => {},
-        )
+        await lake(request, { address: '127.0.0.1' })
+          .then((response) => response.arrayBuffer())
+          .catch(() => {})
     }
     isRunning = false
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { accountAddress } from '../../app/email-address.ts'
 import { slidingWindow } from '../../app/sliding-window.ts'
 import { openMailLimit } from './mail-limit.ts'
 
@@ -21,5 +22,5 @@ export function openQuota(perDay = 5, now?: () => number) {
 }
 
 function keyOf(address: string): string {
-  return createHash('sha256').update(address.toLowerCase()).digest('base64')
+  return createHash('sha256').update(accountAddress(address)).digest('base64')
 }

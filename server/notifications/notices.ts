@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { accountAddress } from '../../app/email-address.ts'
 import { locales } from '../../app/i18n/locales.ts'
 import type { Delivery } from '../outbox/outbox.ts'
 import { AcceptedLeadSchema, AcceptedMessageSchema } from './accepted.ts'
@@ -67,7 +68,7 @@ export function noticesOf({ kind, key, payload }: Delivery, settings: Notificati
 function staffMails(key: string, news: News, { mail }: NotificationSettings): Delivery[] {
   return (mail?.staff ?? []).map((to) => ({
     kind: 'staff-mail',
-    key: `${key}.${shortHash(to)}`,
+    key: `${key}.${hashOf(to)}`,
     payload: waiting({ to, news }),
   }))
 }
@@ -79,8 +80,8 @@ function acknowledgements(
 ): Delivery[] {
   if (!mail || !isDeliverable(email) || isAutomaton(email)) return []
   // Our own mailboxes would answer themselves.
-  const ours = [mail.from.address, ...mail.staff].map((address) => address.toLowerCase())
-  if (ours.includes(email.toLowerCase())) return []
+  const ours = [mail.from.address, ...mail.staff].map(accountAddress)
+  if (ours.includes(accountAddress(email))) return []
   return [{ kind: 'acknowledgement', key, payload: waiting({ to: email, locale }) }]
 }
 
@@ -95,6 +96,6 @@ function waiting<Payload extends object>(payload: Payload): Payload & { since: s
   return { ...payload, since: new Date().toISOString() }
 }
 
-function shortHash(text: string): string {
-  return createHash('sha256').update(text.toLowerCase()).digest('hex').slice(0, 12)
+function hashOf(address: string): string {
+  return createHash('sha256').update(accountAddress(address)).digest('hex').slice(0, 12)
 }

@@ -56,9 +56,11 @@ export function openNotifications(options: Options) {
 
   /** All mails of one message or lead to staff. Beyond the limit it waits in the inbox, and they hear that there is more. */
   function takeForStaff(mails: Delivery[]): void {
-    if (mails.length === 0) return
+    const untold = mails.filter((mail) => !outbox.wasKept(mail))
+    if (untold.length === 0) return
     if (!staffLimit.isReached()) {
-      if (mails.filter((mail) => outbox.acceptOnce(mail)).length > 0) staffLimit.note()
+      for (const mail of untold) outbox.acceptOnce(mail)
+      staffLimit.note()
     } else if (mayTellOfMore()) for (const mail of moreNotices(settings)) outbox.acceptOnce(mail)
   }
 

@@ -1,4 +1,6 @@
+import { maxEmailLength } from '../../app/email-address.ts'
 import type { Locale } from '../../app/i18n/locales.ts'
+import { maxPhoneLength } from '../../app/phone-number.ts'
 import type { AcceptedLead, AcceptedMessage } from './accepted.ts'
 import { isDeliverable } from './mailbox.ts'
 import { mailBody, type Block, type Mail } from './mail.ts'
@@ -28,8 +30,8 @@ function messageMail(to: string, message: AcceptedMessage, publicUrl: string | n
     {
       rows: [
         ['Name', name],
-        ['Email', oneLine(message.email, 254)],
-        ['Phone', message.phone_number ? oneLine(message.phone_number, 60) : 'Not provided'],
+        ['Email', oneLine(message.email, maxEmailLength)],
+        ['Phone', answer(message.phone_number, maxPhoneLength)],
         ['Language', languages[message.locale]],
         ['Received', timeOf(message.created_at)],
       ],
@@ -56,8 +58,8 @@ function leadMail(to: string, lead: AcceptedLead, publicUrl: string | null): Mai
   const who = [lead.user_type, lead.grade].filter((part) => part !== null).map((part) => oneLine(part, 40))
   // Without one nothing is said of it: it may have been left in a database that does not answer now.
   const contact: [string, string][] = [
-    ['Email', answer(email)],
-    ['Phone', answer(phone)],
+    ['Email', answer(email, maxEmailLength)],
+    ['Phone', answer(phone, maxPhoneLength)],
   ]
   const blocks: Block[] = [
     email || phone
@@ -88,8 +90,8 @@ function leadMail(to: string, lead: AcceptedLead, publicUrl: string | null): Mai
   }
 }
 
-function answer(value: string | null): string {
-  return value ? oneLine(value, 254) : 'Not provided'
+function answer(value: string | null, limit?: number): string {
+  return value ? oneLine(value, limit) : 'Not provided'
 }
 
 /** Where a page of /admin is, as far as that is known. */

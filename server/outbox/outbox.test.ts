@@ -241,9 +241,11 @@ test('a stream of failures does not keep the worker from its turn, and it never 
 test('what is kept once is not kept again, also after it was delivered', async () => {
   const { state, carriers } = backend()
   const deliveries = startDeliveries({ outbox, carriers, log: silent })
+  expect(outbox.wasKept(message('a'))).toBe(false)
   expect(outbox.acceptOnce(message('a'))).toBe(true)
   deliveries.wake()
   await expect.poll(() => outbox.status(['contact']).waiting).toBe(0)
+  expect([outbox.wasKept(message('a')), outbox.wasKept(message('b'))]).toEqual([true, false])
   expect(outbox.acceptOnce(message('a'))).toBe(false)
   expect(outbox.acceptOnce({ ...message('a'), kind: 'other' })).toBe(true)
   await deliveries.stop()

@@ -56,7 +56,10 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
 `
 
-/** What is said of a conversation, as the database of leads keeps it (`private.keep_whole_conversation`). */
+/**
+ * What is said of a conversation. The database of leads keeps the same (`private.keep_whole_conversation`), but for score and
+ * status, which it computes from the tags that it kept (`private.compute_lead`).
+ */
 const conversation = [
   'user_type',
   'grade',
@@ -129,6 +132,7 @@ export function openOutbox(file: string) {
     'INSERT INTO taken_once (kind, key, taken_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
   )
   const selectTaken = database.prepare('SELECT kind, key, taken_at FROM taken_once')
+  const selectTakenBefore = database.prepare('SELECT 1 FROM taken_once WHERE kind = ? AND key = ?')
   const removeTaken = database.prepare('DELETE FROM taken_once WHERE kind = ? AND key = ?')
   const deleteOld = database.prepare(
     'DELETE FROM deliveries WHERE accepted_at < ? AND kind IN (SELECT value FROM json_each(?))',
@@ -195,6 +199,8 @@ export function openOutbox(file: string) {
     },
     /** Whether a delivery of this kind and key is kept here. */
     has: ({ kind, key }: Delivery): boolean => selectWaiting.get(kind, key) !== undefined,
+    /** Whether a delivery of this kind and key was ever kept by `acceptOnce`, which then keeps no other. */
+    wasKept: ({ kind, key }: Delivery): boolean => selectTakenBefore.get(kind, key) !== undefined,
     /** Keeps a delivery unless one of its kind and key was ever kept this way; returns whether it did. */
     acceptOnce(delivery: Delivery): boolean {
       return inTransaction(database, () => {

@@ -42,6 +42,9 @@ export async function receiveLead(body: unknown, context: LoadContext): Promise<
   }
 }
 
+/** What is handed over of a lead. */
+export type LeadRow = ReturnType<typeof rowOf>
+
 /** A row of `leads`; the database computes score and status again from the tags. */
 function rowOf({
   userType,

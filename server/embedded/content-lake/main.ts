@@ -39,11 +39,14 @@ export function serveLake(settings: Settings, onListening: (address: string) => 
   const throttle = createSignInThrottle()
   const lake = openContentLake({ dataDir, token, logger, limits, throttle, secureCookies })
 
-  async function answer(request: Request, { incoming }: HttpBindings): Promise<Response> {
+  async function answer(request: Request, { incoming, outgoing }: HttpBindings): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname === '/healthz') return new Response('ok')
     if (pathname === '/readyz') return readiness(lake, token)
-    return lake.fetch(request, { address: addressBehind(incoming, trustedProxies) })
+    const response = await lake.fetch(request, { address: addressBehind(incoming, trustedProxies) })
+    // This server drops an answer whose client has gone before it: its file would stay open, its place taken.
+    if (outgoing.destroyed) await response.body?.cancel()
+    return response
   }
 
   const server = serve(

@@ -3,7 +3,6 @@ import type { LakeLogger } from '../logger.ts'
 import type { Asker, QueryEngine } from '../query/query-engine.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import type { CommittedTransaction } from '../storage/transaction-record.ts'
-import { clientGone } from '../http/errors.ts'
 import { createEventStream } from './event-stream.ts'
 import type { EventStream } from './event-stream.ts'
 import { createListeners } from './listeners.ts'
@@ -68,8 +67,6 @@ export function createBroadcast(
   async function listen(request: ListenRequest, holder: StreamHolder, asker: Asker): Promise<Response> {
     const listeners = holder.isKnown ? known : strangers
     const error = await listeners.check(request, asker)
-    // Not every server cancels the answer to a client that has gone before it.
-    if (asker.signal.aborted) throw clientGone()
     const stream = openStream(holder, () => listeners.remove(listener))
     const listener: Listener = { ...request, since: store.lastSeq(), stream }
     if (error) {

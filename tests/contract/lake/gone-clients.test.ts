@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { readdirSync, readlinkSync } from 'node:fs'
+import { get, request, type ClientRequest } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadSharp } from '../../../server/embedded/content-lake/images/load-sharp.ts'
+import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { startLake, TOKEN, writerOf } from './target.ts'
+
+const folder = temporaryFolder('lake-gone')
+let lake: RunningProcess
+let picture: string
+
+beforeAll(async () => {
+  lake = await startLake(folder.path)
+  const sharp = await loadSharp()
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const create = { width: 1000, height: 1000, channels: 3, background: '#fff', noise } as const
+  const { url } = await writerOf(lake.address).assets.upload(
+    'image',
+    await sharp({ create }).png().toBuffer(),
+  )
+  picture = `${lake.address}${url.replace('/lake', '')}`
+})
+
+afterAll(async () => {
+  await lake.stop()
+  folder.remove()
+})
+
+/** Resolves when the lake has been asked, and has had time to begin. */
+async function asked(client: ClientRequest): Promise<ClientRequest> {
+  client.on('error', () => {}).end()
+  await once(client, 'finish')
+  expect((await fetch(new URL('/healthz', lake.address))).status).toBe(200)
+  return client
+}
+
+/** Pictures that the lake has open; only Linux tells. */
+function openPictures(): string[] {
+  const descriptors = `/proc/${lake.child.pid}/fd`
+  return readdirSync(descriptors).flatMap((name) => {
+    try {
+      const file = readlinkSync(`${descriptors}/${name}`)
+      return file.startsWith(join(folder.path, 'image-cache')) ? file : []
+    } catch {
+      // Closed meanwhile.
+      return []
+    }
+  })
+}
+
+const copies = () => readdirSync(folder.path).filter((name) => name.startsWith('backup-'))
+
+test.skipIf(process.platform !== 'linux')(
+  'visitors who go while a picture is made leave no file open',
+  async () => {
+    const url = `${picture}?w=2000&h=2000&fit=scale&fm=png`
+    const staying = fetch(url)
+    const leaving = await Promise.all(Array.from({ length: 10 }, () => asked(get(url, { agent: false }))))
+    for (const client of leaving) client.destroy()
+    expect((await (await staying).arrayBuffer()).byteLength).toBeGreaterThan(64 * 1024)
+    await expect.poll(openPictures).toEqual([])
+  },
+)
+
+test('a backup that is given up while the database is copied leaves no copy', async () => {
+  const text = 'x'.repeat(1_000_000)
+  for (let index = 0; index < 15; index += 1) {
+    await writerOf(lake.address).create({ _type: 'long', text }, { returnDocuments: false })
+  }
+  const options = { method: 'POST', agent: false, headers: { authorization: `Bearer ${TOKEN}` } }
+  // Of so many that a connection does not take them all: the copy stays while it is not read.
+  const client = request(`${lake.address}/v1/backup`, options, () => {}).on('error', () => {})
+  client.end()
+  await expect.poll(copies, { interval: 1 }).toHaveLength(1)
+  client.destroy()
+  await expect.poll(copies).toEqual([])
+})
