@@ -45,6 +45,31 @@ test.each([
   expect(await add({ ...batch, counts: batch.counts.slice(0, 1) })).toMatchObject({ data: 1, error: null })
 })
 
+/** A batch of as many rows of a day. */
+const batchOf = (day: string, rows: number) =>
+  someCounts(...Array.from({ length: rows }, (_, index) => ({ day, page: `/${day}/${index}` })))
+
+test('a day takes 20,000 rows and no more, also of one batch, and leaves the other days alone', async () => {
+  const batch = batchOf('2026-10-01', 20_010)
+  batch.counts.push(...batchOf('2026-10-02', 10).counts)
+  expect(await add(batch)).toMatchObject({ data: 20_010, error: null })
+  const { count } = await target.contact.server
+    .from('site_counts')
+    .select('*', { count: 'exact', head: true })
+    .eq('day', '2026-10-01')
+  expect(count).toBe(20_000)
+})
+
+// As it comes after an outage: a database that takes longer than its limit for a statement would never have it.
+test('all rows of a full day can come at once, and only what is new stays out', async () => {
+  const { counts } = batchOf('2026-10-03', 20_000)
+  expect(await add(someCounts(...counts))).toMatchObject({ data: 20_000, error: null })
+  const again = someCounts({ day: '2026-10-03', page: '/new' }, ...counts)
+  expect(await add(again)).toMatchObject({ data: 20_000, error: null })
+  expect(await rowsOf('/new')).toEqual([])
+  expect(await rowsOf('/2026-10-03/19999')).toEqual([{ label: '', total: 2 }])
+})
+
 test('what is too old is deleted', async () => {
   const page = `/${randomUUID()}`
   await add(someCounts({ page, day: '2024-01-01', label: 'old' }, { page, label: 'new' }))
