@@ -5,29 +5,36 @@ import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
 import { readPerson } from '#app/features/inbox/people.server.ts'
 import { recordAct } from '#app/features/inbox/record-act.server.ts'
 import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
-import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
+import { accessOf, toSignIn } from '#app/features/staff/staff-access.server.ts'
 import { fieldOf, readForm } from '#app/http/read-body.server.ts'
 import { requireOwnPost } from '#app/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
-/** Everything about one email address, as a JSON file. */
+/**
+ * Everything about one email address, as a JSON file. A plain form asks for it: an answer that is no file takes the place of
+ * the page, and so is for people.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request, 'POST')
   const { locale } = negotiateLocale(request, context)
-  const { client, headers } = await requireStaffForData(request, context)
+  const access = await accessOf(request, context)
+  const { headers } = access
+  if (access.kind === 'stranger') return toSignIn('/admin/people', headers)
+  const unavailable = () => fileUnavailable(inboxWords(locale).people.unavailable, locale, headers)
+  if (access.kind === 'unavailable') return unavailable()
   const form = await readForm(request)
   const typed = fieldOf(form, 'email')
   const email = visibleAddress(typed)
   try {
-    const person = await readPerson(client, context, storedForms(typed))
-    await recordAct(client, 'export_person', 'person')
+    const person = await readPerson(access.client, context, storedForms(typed))
+    await recordAct(access.client, 'export_person', 'person')
     headers.set('Content-Type', 'application/json; charset=utf-8')
     headers.set('Content-Disposition', `attachment; filename="${brand.prefix}-person.json"`)
     const file = { email, exported_at: new Date().toISOString(), ...person }
     return new Response(JSON.stringify(file, null, 2), { headers })
   } catch (error) {
     context.log.error({ err: error }, 'a person could not be exported')
-    return fileUnavailable(inboxWords(locale).people.unavailable, locale, headers)
+    return unavailable()
   }
 }
 

@@ -1,6 +1,12 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react'
-import { emailAddress, maxEmailLength, storedForms, visibleAddress } from '#app/email-address.ts'
+import {
+  accountAddress,
+  emailAddress,
+  maxEmailLength,
+  storedForms,
+  visibleAddress,
+} from '#app/email-address.ts'
 import { attempt } from '#app/features/inbox/attempt.ts'
 import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
 import { erasePerson, readPerson } from '#app/features/inbox/people.server.ts'
@@ -33,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     data<PeopleResult>({ email, typed, ...result }, { status, headers })
   if (!emailAddress.test(email)) return answer({ problem: 'invalid' }, 422)
   try {
-    if (isErasure && address('confirm').toLowerCase() === email.toLowerCase()) {
+    if (isErasure && accountAddress(address('confirm')) === accountAddress(email)) {
       const outcome = await erasePerson(client, context, forms)
       return answer(outcome, outcome.left ? 503 : 200)
     }

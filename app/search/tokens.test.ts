@@ -28,6 +28,7 @@ test('single characters only where they are asked for', () => {
 
 test('a term knows where it stands, also beyond the first plane and behind accents', () => {
   const text = 'é 𠮷野家 Z'
+  expect(terms(text)).toEqual(['e', '𠮷野', '野家', 'z'])
   for (const { term, start, end } of tokenize(text)) {
     expect(text.slice(start, end).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()).toBe(term)
   }

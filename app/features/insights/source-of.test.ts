@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceOf } from './source-of.ts'
+import { isMadeUpSource, sourceOf } from './source-of.ts'
 
 test.each([
   ['', '', 'direct'],
@@ -24,4 +24,15 @@ test.each([
   ['=cmd()|x', '', 'site/other'],
 ])('host %j and campaign %j are %s', (host, campaign, source) => {
   expect(sourceOf(host, campaign)).toBe(source)
+})
+
+test.each([
+  ['school.example', '', true],
+  ['localhost', '', true],
+  ['google.com', 'newsletter', true],
+  ['google.com', '', false],
+  ['chatgpt.com', '', false],
+  ['', '', false],
+])('whether visitors can make up the source of host %j and campaign %j: %s', (host, campaign, isMadeUp) => {
+  expect(isMadeUpSource(sourceOf(host, campaign))).toBe(isMadeUp)
 })

@@ -54,6 +54,11 @@ export function sourceOf(referringHost: string, campaign: string): string {
   return found.find((source) => source.startsWith('assistant/')) ?? found[0] ?? siteOf(host)
 }
 
+/** Whether visitors can make a source up: all others are of our list. */
+export function isMadeUpSource(source: string): boolean {
+  return /^(campaign|site)\//.test(source)
+}
+
 function siteOf(host: string): string {
   return hostName.test(host) ? `site/${host}` : 'site/other'
 }

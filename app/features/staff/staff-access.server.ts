@@ -32,9 +32,13 @@ export async function requireStaff(request: Request, context: LoadContext): Prom
   if (access.kind === 'staff') return access
   if (access.kind === 'unavailable') throw new Response(null, { status: 503, headers: access.headers })
   const { pathname, search } = new URL(request.url)
-  const to = pathname.replace(/\.data$/, '') + search
+  throw toSignIn(pathname.replace(/\.data$/, '') + search, access.headers)
+}
+
+/** Sends a stranger to the sign-in page, and from there on to a page of /admin. */
+export function toSignIn(to: string, headers: Headers): Response {
   const page = to === '/admin' ? '/admin/sign-in' : `/admin/sign-in?to=${encodeURIComponent(to)}`
-  throw redirect(page, { status: 303, headers: access.headers })
+  return redirect(page, { status: 303, headers })
 }
 
 /** The same for data that programs read: 401 for a stranger, and no way on. */

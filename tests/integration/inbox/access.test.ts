@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as exportOfPerson from '../../../app/routes/admin.people.export.ts'
 import { openDesk, owner, signedIn, type Desk, type Route } from './desk.ts'
 
 const routes = Object.entries(import.meta.glob<Route>('../../../app/routes/admin*.{ts,tsx}', { eager: true }))
@@ -64,12 +65,25 @@ test.each(routes.filter(({ route }) => route.action))(
     for (const [who, cookie] of Object.entries(strangers)) {
       const answer = await desk.ask(route, '/admin', { cookie, params: { id }, form })
       expect([303, 401], who).toContain(answer.status)
-      if (answer.status === 303) expect(answer.headers.get('Location'), who).toBe('/admin/sign-in')
+      if (answer.status === 303)
+        expect(answer.headers.get('Location'), who).toMatch(/^\/admin\/sign-in(\?|$)/)
     }
     const { data } = await desk.contact.from('contact_submissions').select('status').eq('id', id)
     expect(data).toEqual([{ status: 'new' }])
   },
 )
+
+test('whoever is signed out when they download what is kept of a person signs in and is back there', async () => {
+  const form = { email: 'mei@mail.example' }
+  for (const [who, cookie] of Object.entries(strangers)) {
+    const answer = await desk.ask(exportOfPerson, '/admin/people/export', { cookie, form })
+    expect([answer.status, answer.headers.get('Location')], who).toEqual([
+      303,
+      `/admin/sign-in?to=${encodeURIComponent('/admin/people')}`,
+    ])
+    expect(answer.headers.get('Cache-Control'), who).toBe('private, no-store')
+  }
+})
 
 test.each(routes.filter(({ route }) => route.action))(
   '$name does nothing for another site',

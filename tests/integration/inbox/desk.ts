@@ -23,6 +23,8 @@ export type Visit = {
   params?: Record<string, string>
   /** Network address. */
   from?: string
+  /** Where the academy's days begin. */
+  timeZone?: string
   headers?: Record<string, string>
 }
 
@@ -41,7 +43,7 @@ export async function openDesk() {
   const outbox = openOutbox(join(folder.path, 'outbox.db'))
   const links = new Map<string, { email: string; password: string }>()
 
-  function contextFor(from: string, backend: Backend = supabase.contact): LoadContext {
+  function contextFor(from: string, timeZone: string, backend: Backend = supabase.contact): LoadContext {
     const unused = () => Promise.reject(new Error('Not part of these tests.'))
     return {
       isData: false,
@@ -94,7 +96,7 @@ export async function openDesk() {
       uncounted: null,
       count() {},
       noteBeacon() {},
-      timeZone: 'UTC',
+      timeZone,
       contentChanged() {},
       noteRead() {},
     }
@@ -108,6 +110,7 @@ export async function openDesk() {
       form,
       params = {},
       from = '192.0.2.1',
+      timeZone = 'UTC',
       headers = {},
       ...rest
     }: Visit & { backend?: Backend } = {},
@@ -123,7 +126,7 @@ export async function openDesk() {
     })
     const handler = form ? route.action : route.loader
     if (!handler) return { status: 405, headers: new Headers(), data: undefined as T, body: null }
-    const args = { request, params, context: contextFor(from, rest.backend) }
+    const args = { request, params, context: contextFor(from, timeZone, rest.backend) }
     const answer = await Promise.resolve(handler(args as never)).catch((thrown: unknown) => thrown)
     return described<T>(answer)
   }

@@ -8,7 +8,7 @@ import * as messages from '../../../app/routes/admin.export.ts'
 import * as insights from '../../../app/routes/admin.insights-export.ts'
 import * as leads from '../../../app/routes/admin.leads-export.ts'
 import * as person from '../../../app/routes/admin.people.export.ts'
-import { openDesk, signedIn, type Desk, type Visit } from './desk.ts'
+import { openDesk, signedIn, type Desk, type Route } from './desk.ts'
 
 let desk: Desk
 let cookie: string
@@ -25,24 +25,42 @@ afterAll(() => desk.close())
 
 const words: Record<Locale, InboxWords> = { en, zh, 'zh-TW': zhTW }
 
+/** The sentence that somebody who speaks a language gets in the place of a file. */
+async function sentence(
+  locale: Locale,
+  route: Route,
+  path: string,
+  visit: Parameters<Desk['ask']>[2] = {},
+): Promise<string> {
+  const headers = { Cookie: `${cookie}; lumipath-language=${locale}` }
+  const { status, body } = await desk.ask(route, path, { headers, ...visit })
+  expect(status).toBe(503)
+  expect(body!.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+  expect(body!.headers.get('Content-Language')).toBe(locale)
+  expect(body!.headers.get('Content-Disposition')).toBeNull()
+  expect(body!.headers.get('Cache-Control')).toBe('private, no-store')
+  return body!.text()
+}
+
+const form = { email: 'mei@mail.example' }
+
 test.each(Object.keys(words) as Locale[])(
   'a file that cannot be made is answered with a sentence in the language of whoever asks: %s',
   async (locale) => {
-    const headers = { Cookie: `${cookie}; lumipath-language=${locale}` }
-    const answers = async (route: Parameters<Desk['ask']>[0], path: string, visit: Visit = {}) => {
-      const { status, body } = await desk.ask(route, path, { headers, ...visit })
-      expect(status).toBe(503)
-      expect(body!.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
-      expect(body!.headers.get('Content-Language')).toBe(locale)
-      expect(body!.headers.get('Content-Disposition')).toBeNull()
-      expect(body!.headers.get('Cache-Control')).toBe('private, no-store')
-      return body!.text()
-    }
     const inbox = words[locale]
-    expect(await answers(messages, '/admin/export.csv')).toBe(inbox.unavailable)
-    expect(await answers(leads, '/admin/leads.csv')).toBe(inbox.leads.unavailable)
-    const form = { email: 'mei@mail.example' }
-    expect(await answers(person, '/admin/people/export', { form })).toBe(inbox.people.unavailable)
-    expect(await answers(insights, '/admin/insights.csv')).toBe(insightsWords(locale).unavailable)
+    expect(await sentence(locale, messages, '/admin/export.csv')).toBe(inbox.unavailable)
+    expect(await sentence(locale, leads, '/admin/leads.csv')).toBe(inbox.leads.unavailable)
+    expect(await sentence(locale, person, '/admin/people/export', { form })).toBe(inbox.people.unavailable)
+    expect(await sentence(locale, insights, '/admin/insights.csv')).toBe(insightsWords(locale).unavailable)
+  },
+)
+
+test.each(Object.keys(words) as Locale[])(
+  'so is a file of a person while nobody can tell who asks: %s',
+  async (locale) => {
+    const down = async () => Response.json({ message: 'down' }, { status: 503 })
+    const visit = { form, backend: { ...desk.supabase.contact, fetch: down } }
+    const { unavailable } = words[locale].people
+    expect(await sentence(locale, person, '/admin/people/export', visit)).toBe(unavailable)
   },
 )
