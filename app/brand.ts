@@ -7,6 +7,9 @@ export const domain = 'lumipath.example'
 /** The academy as letters to visitors name it. */
 export const fullName = { en: 'Lumipath', zh: '明途 AI 学院', 'zh-TW': '明途 AI 學院' } as const
 
+/** The mark as an SVG path on a 24-unit square: a window beside a moon, as the character 明 was once written. */
+export const markPath = 'M4 4h7v7H4zM4 13h7v7H4zM13 4a8 8 0 0 1 0 16z'
+
 /**
  * Names that belong to this academy; everything a visitor reads about it comes from the CMS. `npm run rebrand` changes
  * them here and in the seed content, the tests and the documents.

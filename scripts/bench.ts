@@ -12,7 +12,7 @@ import { build } from './build.ts'
 import { readFlags, readNumber } from './read-flags.ts'
 import { seedOnStart } from './seed-on-start.ts'
 
-const help = `npm run bench [-- --quick] [-- --rounds 3] [-- --seconds 3]
+const help = `npm run bench [-- [--quick] [--rounds 3] [--seconds 3]]
 Measures the home page of the built site with the whole seed content beside its physical limit: the same page without
 scripts as fixed bytes (in the browser), the same bytes from bare node:http and, where it is installed, nginx (on the
 server), and the same app behind what remix-serve is. Lighthouse of four pages in two languages. Then ten times the

@@ -7,8 +7,8 @@ import { seal } from './seed/art/seal.ts'
 
 const help = `Usage: node scripts/icons.ts
 Draws the mark into public/favicon.ico and public/icons/, and the brand's picture for shared pages into
-server/social/brand.png. The results are committed; run it again after a change of scripts/seed/art/seal.ts or
-server/social/.`
+server/social/brand.png. The results are committed; run it again after a change of app/brand.ts,
+scripts/seed/art/seal.ts or server/social/.`
 
 const root = new URL('../public/', import.meta.url)
 const plain = seal(palette.vermilion, palette.paper)

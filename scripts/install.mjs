@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { isRunning } from './is-running.mjs'
 import { runToEnd } from './run-to-end.mjs'
 
 /** Longest time that an installation may take, in ms: a lock as old as that is nobody's. */
@@ -81,13 +82,10 @@ function holderOf(file) {
 }
 
 function isAbandoned(file) {
-  try {
-    if (Date.now() - statSync(file).mtimeMs > patience) return true
-    const pid = holderOf(file)
-    // None yet: it is being written.
-    if (pid) process.kill(pid, 0)
-    return false
-  } catch (error) {
-    return error.code === 'ESRCH'
-  }
+  const written = statSync(file, { throwIfNoEntry: false })
+  if (!written) return false
+  if (Date.now() - written.mtimeMs > patience) return true
+  const pid = holderOf(file)
+  // None yet: it is being written.
+  return pid ? !isRunning(pid) : false
 }

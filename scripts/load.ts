@@ -4,7 +4,7 @@ import { startLoadedSite } from './load/loaded-site.ts'
 import { runLoad, type LoadReport } from './load/run-load.ts'
 import { readFlags, readNumber } from './read-flags.ts'
 
-const help = `npm run load [-- --minutes 4] [-- --connections 64]
+const help = `npm run load [-- [--minutes 4] [--connections 64]]
 Puts mixed traffic (pages, pictures, forms, chat, /admin, open Studios) on a site of its own, then 1,000 forms from as many
 addresses and a flood of 300 from one. Reports errors, what was acknowledged and is not stored, memory and the delay of
 the event loop; exits with 1 when anything failed or was lost.`

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../server/paths.ts'
-import { isRunning } from './is-running.ts'
+import { isRunning } from './is-running.mjs'
 
 /** A command that starts another process, which tells of itself; both run until they are ended. */
 const stays = `

@@ -1,12 +1,22 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { parts, recordServer, type Part } from '../server/data-directory.ts'
 import { projectRoot } from '../server/paths.ts'
 import { temporaryFolder, type TemporaryFolder } from '../tests/fixtures/processes.ts'
 
@@ -19,8 +29,8 @@ beforeEach(() => {
     writeFileSync(join(project.path, path), typeof content === 'string' ? content : JSON.stringify(content))
   for (const folder of ['scripts', 'server/embedded', 'tool'])
     mkdirSync(join(project.path, folder), { recursive: true })
-  for (const name of ['run.mjs', 'install.mjs', 'run-to-end.mjs', 'running-server.mjs', 'server-memory.mjs'])
-    cpSync(join(projectRoot, 'scripts', name), join(project.path, 'scripts', name))
+  for (const path of globSync('scripts/*.mjs', { cwd: projectRoot }))
+    cpSync(join(projectRoot, path), join(project.path, path))
   const development = { devDependencies: { tool: 'file:tool' } }
   const tool = { version: '1.0.0', dev: true }
   write('tool/package.json', { name: 'tool', version: '1.0.0' })
@@ -114,25 +124,31 @@ test('an installation that fails is told, and the next command tries again', asy
   expect((await run()).output).toContain('It ran.')
 })
 
-test('beside a server that runs nothing is installed anew, and a server that was killed is in nobody’s way', async () => {
-  expect((await run()).output).toContain('It ran.')
-  const site = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1')
-  await once(site, 'listening')
-  const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-  const data = join(project.path, 'data')
-  mkdirSync(data)
-  writeFileSync(join(data, 'server.json'), JSON.stringify({ pid: process.pid, address }))
-  const env = { DATA_DIR: 'data' }
-  expect((await run(env)).output).toContain('It ran.')
-  writeFileSync(join(project.path, 'package-lock.json'), `${lockfileOf(project.path)}\n`)
-  const refused = await run(env)
-  expect([refused.status, refused.output]).toEqual([1, ''])
-  expect(refused.errors).toMatch(new RegExp(`^[^\\n]*${address}[^\\n]*folder of its own[^\\n]*\\n$`))
-  expect(existsSync(join(project.path, 'node_modules', 'tool'))).toBe(true)
-  site.close()
-  await once(site, 'close')
-  expect((await run(env)).output).toContain('It ran.')
-})
+const served = Object.keys(parts) as Part[]
+
+test.each(served)(
+  'beside a server that runs (%s) nothing is installed anew, beside a killed one it is',
+  async (part) => {
+    expect((await run()).output).toContain('It ran.')
+    const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const data = join(project.path, 'data')
+    mkdirSync(data)
+    const forget = recordServer(data, address, part)
+    const env = { DATA_DIR: 'data' }
+    expect((await run(env)).output).toContain('It ran.')
+    writeFileSync(join(project.path, 'package-lock.json'), `${lockfileOf(project.path)}\n`)
+    const refused = await run(env)
+    expect([refused.status, refused.output]).toEqual([1, ''])
+    expect(refused.errors).toMatch(new RegExp(`^[^\\n]*${address}[^\\n]*folder of its own[^\\n]*\\n$`))
+    expect(existsSync(join(project.path, 'node_modules', 'tool'))).toBe(true)
+    server.close()
+    await once(server, 'close')
+    expect((await run(env)).output).toContain('It ran.')
+    forget()
+  },
+)
 
 test.each([
   ['24.8.0', 1],

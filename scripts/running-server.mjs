@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRunning } from './is-running.mjs'
 
-/** As in server/data-directory.ts, whose locks Node 20 cannot read. */
+/** As in server/data-directory.ts, whose locks Node 20 cannot read; run.test.ts goes over them. */
 const records = ['server.json', 'lake-server.json', 'supabase-server.json']
 
 /** The address of a server that runs on a data directory; undefined when none does, whatever a killed one left. */
@@ -18,14 +19,6 @@ function read(file) {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return {}
-  }
-}
-
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error.code === 'EPERM'
   }
 }
 

@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts'
 import { writeReport } from './test-report.ts'
 import { remarks, vitestResult, wholeResult, type StepResult } from './test-results.ts'
 
-const help = `npm test [-- --all] [-- --only <step>]
+const help = `npm test [-- [--all] [--only <step>]]
 Lint, typecheck, unit and integration tests, budgets of size, then journeys in Chromium. Ends with what failed and
 "N passed, N failed".
 --all    also the long matrices (npm run test:all), with a dated report in reports/

@@ -6,9 +6,10 @@ import { reasonOf } from './reason-of.ts'
 export type ServerRecord = { pid: number; address: string }
 
 /** What of a data directory a process serves: all of it, or a backend by itself. */
-type Part = 'site' | 'lake' | 'supabase'
+export type Part = 'site' | 'lake' | 'supabase'
 
-const parts: Record<Part, { name: string; record: string }> = {
+/** How each part is named, and in which file of the data directory its server tells of itself (scripts/running-server.mjs). */
+export const parts: Record<Part, { name: string; record: string }> = {
   site: { name: 'the server', record: 'server.json' },
   lake: { name: 'the Content Lake', record: 'lake-server.json' },
   supabase: { name: 'Supabase', record: 'supabase-server.json' },

@@ -1,9 +1,11 @@
-/** The mark: a window beside a moon. Colours come from the custom properties `--seal` and `--seal-cut`. */
+import { markPath } from '../brand.ts'
+
+/** The mark. Colours come from the custom properties `--seal` and `--seal-cut`. */
 export function Seal({ className = 'seal' }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
       <path className="seal__ground" d="M0 0h24v24H0z" />
-      <path className="seal__cut" d="M4 4h7v7H4zM4 13h7v7H4zM13 4a8 8 0 0 1 0 16z" />
+      <path className="seal__cut" d={markPath} />
     </svg>
   )
 }

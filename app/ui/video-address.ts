@@ -1,4 +1,8 @@
-import { linkTarget } from '#app/link-target.ts'
+// Relative, because the Studio reads this file, too.
+import { linkTarget } from '../link-target.ts'
+
+/** An id at a video service, which needs no escaping in an address. */
+export const videoId = /^[\w-]{1,64}$/
 
 export type VideoAspect = 'vertical' | 'square' | 'wide'
 
@@ -22,7 +26,7 @@ export function playerAddress(
   template: string | null | undefined,
   id: string | null | undefined,
 ): string | null {
-  if (!id || !/^[A-Za-z0-9_-]{1,64}$/.test(id)) return null
+  if (!id || !videoId.test(id)) return null
   if (!template?.includes('{id}')) return null
   const address = template.replaceAll('{id}', id)
   return linkTarget(address)?.kind === 'external' ? address : null

@@ -6,9 +6,8 @@ import type { UserComponent } from 'sanity/structure'
 import { apiVersion } from '../../app/api-version.ts'
 import { say } from '../i18n/say.ts'
 import { Loading } from './Loading.tsx'
-import { inOrder, type Ordered } from './in-order.ts'
+import { rowsOf, type Ordered } from './in-order.ts'
 import { OrderRow } from './OrderRow.tsx'
-import { overlayDrafts } from './overlay-drafts.ts'
 import { quickMoves } from './quick-moves.ts'
 import { useLiveQuery } from './use-live-query.ts'
 
@@ -26,9 +25,9 @@ export const OrderPane: UserComponent = ({ childItemId, options }) => {
   const [said, setSaid] = useState('')
   const [moves] = useState(quickMoves)
   const lastCommit = useRef<Promise<unknown>>(Promise.resolve())
-  const rows = inOrder(overlayDrafts(result ?? []))
+  const rows = rowsOf(result ?? [])
 
-  useEffect(() => moves.answered(overlayDrafts(result ?? [])), [moves, result])
+  useEffect(() => moves.answered(rowsOf(result ?? [])), [moves, result])
 
   async function write(move: ReturnType<typeof moves.move>) {
     if (!move) return

@@ -1,3 +1,5 @@
+import { overlayDrafts } from './overlay-drafts.ts'
+
 export type Ordered = { _id: string; order?: number }
 
 /**
@@ -7,6 +9,11 @@ export type Ordered = { _id: string; order?: number }
 export function inOrder<Item extends Ordered>(items: readonly Item[]): Item[] {
   const [numbered, others] = [items.filter(hasOrder), items.filter((item) => !hasOrder(item))]
   return [...numbered.toSorted((a, b) => a.order - b.order || byId(a, b)), ...others.toSorted(byId)]
+}
+
+/** What a list shows of drafts and published documents: each once, under its published id, in the order of the page. */
+export function rowsOf<Item extends Ordered>(documents: Item[]): Item[] {
+  return inOrder(overlayDrafts(documents))
 }
 
 function byId(a: Ordered, b: Ordered): number {

@@ -1,4 +1,4 @@
-import { getPublishedId } from 'sanity'
+import { getPublishedId } from '@sanity/client/csm'
 
 /** Of each document the draft where there is one, else what is published, under the published id. */
 export function overlayDrafts<Document extends { _id: string }>(documents: Document[]): Document[] {

@@ -4,6 +4,8 @@ import { Schema } from '@sanity/schema'
 import { builtinTypes } from '@sanity/schema/_internal'
 import type { ObjectSchemaType, SchemaType } from '@sanity/types'
 import { expect, test } from 'vitest'
+import { dayFields } from '../../app/calendar-day.ts'
+import { timeFields } from '../../scripts/seed/rules.ts'
 import { extractContentSchema } from '../../scripts/types/content-schema.ts'
 import { schemaTypes } from './schema.ts'
 
@@ -73,6 +75,24 @@ test.each(['localizedString', 'localizedText', 'localizedBlocks'])(
     })
   },
 )
+
+type Definition = { name?: string; type: string; fields?: Definition[]; of?: Definition[] }
+
+/** Names of the fields of a type, at any depth; what a list holds counts under the list's name. */
+function fieldsOfType(wanted: string, definitions: Definition[]): string[] {
+  const names = definitions.flatMap(({ name, type, fields = [], of = [] }) => [
+    ...(type === wanted && name ? [name] : []),
+    ...fieldsOfType(wanted, [...fields, ...of.map((member) => ({ ...member, name }))]),
+  ])
+  return [...new Set(names)].toSorted()
+}
+
+test('previews and seed files are held to a day or a time in every field that is one', () => {
+  // Preview links are made in the Studio only.
+  const types = (schemaTypes as Definition[]).filter(({ name }) => name !== 'previewLink')
+  expect(fieldsOfType('date', types)).toEqual(dayFields.toSorted())
+  expect(fieldsOfType('datetime', types)).toEqual(timeFields.toSorted())
+})
 
 test('a picture needs a file and a description', () => {
   const type = extractContentSchema(schemaTypes).find(({ name }) => name === 'picture')

@@ -1,16 +1,7 @@
 import type { DocumentActionsResolver, SchemaPluginOptions } from 'sanity'
 import { say } from '../i18n/say.ts'
 import { legalPages, type LegalPage } from '../../app/legal-pages.ts'
-
-/** Types of which there is one document, and its id. */
-export const singletons = {
-  siteSettings: 'siteSettings',
-  homePage: 'homePage',
-  summerProgram: 'summerProgram',
-  aboutPage: 'aboutPage',
-  projectsPage: 'projectsPage',
-  chatScript: 'chatScript',
-} as const
+import { isSingleton, singletons } from '../../app/singletons.ts'
 
 /** Id of the document that the site shows at the address of a legal page. */
 export function legalPageId(slug: LegalPage): string {
@@ -19,7 +10,7 @@ export function legalPageId(slug: LegalPage): string {
 
 const legalPageIds = new Set(legalPages.map(legalPageId))
 
-const unmade = new Set([...Object.keys(singletons), 'legalPage', 'previewLink'])
+const unmade = new Set<string>([...singletons, 'legalPage', 'previewLink'])
 
 /**
  * A singleton and a legal page can be changed and published; without them pages would be empty, and a second one nobody
@@ -50,7 +41,3 @@ export const singletonTemplates: SchemaPluginOptions['templates'] = (templates) 
     value: ({ slug }: { slug: string }) => ({ slug: { _type: 'slug', current: slug } }),
   },
 ]
-
-function isSingleton(type: string): type is keyof typeof singletons {
-  return Object.hasOwn(singletons, type)
-}

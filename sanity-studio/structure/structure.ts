@@ -23,21 +23,23 @@ import { OrderPane } from '../panes/OrderPane.tsx'
 import { say, translation, type Text } from '../i18n/say.ts'
 import { appearance } from '../schemas/appearance.ts'
 import { legalPages, type LegalPage } from '../../app/legal-pages.ts'
+import type { Singleton } from '../../app/singletons.ts'
+import { mentorGroups } from '../schemas/documents/mentor.ts'
 import { languages } from '../schemas/languages.ts'
 import { schemaTypes, untranslatedTypes } from '../schemas/schema.ts'
-import { legalPageId, singletons } from './singletons.ts'
+import { legalPageId } from './singletons.ts'
 
 const legalTitles = {
   privacy: 'Privacy policy',
   accessibility: 'Accessibility statement',
 } as const satisfies Record<LegalPage, Text>
 
-const mentorGroups = [
-  { id: 'founder', title: 'Founder' },
-  { id: 'advisor', title: 'Advisors and board' },
-  { id: 'mentor', title: 'Mentors' },
-  { id: 'intern', title: 'Interns' },
-] as const
+const groupTitles = {
+  founder: 'Founder',
+  advisor: 'Advisors and board',
+  mentor: 'Mentors',
+  intern: 'Interns',
+} as const satisfies Record<(typeof mentorGroups)[number]['value'], Text>
 
 /** The desk: what editors look for, in the order of the site. */
 export const structure: StructureResolver = (S) =>
@@ -78,9 +80,11 @@ function homePage(S: StructureBuilder): ListItemBuilder {
 }
 
 function mentors(S: StructureBuilder): ListItemBuilder {
-  const groups = mentorGroups.map(({ id, title }) =>
-    ordered(S, { id, title, type: 'mentor', group: id, template: 'mentor-of-group' }).icon(UsersIcon),
-  )
+  const groups = mentorGroups.map(({ value: group }) => {
+    const title = groupTitles[group]
+    const list = { id: group, title, type: 'mentor', group, template: 'mentor-of-group' }
+    return ordered(S, list).icon(UsersIcon)
+  })
   return S.listItem()
     .id('mentors')
     .title(say('Mentors'))
@@ -153,7 +157,7 @@ function pages(S: StructureBuilder): ListItemBuilder {
 function chatScript(S: StructureBuilder): ListItemBuilder {
   const document = S.document()
     .schemaType('chatScript')
-    .documentId(singletons.chatScript)
+    .documentId('chatScript')
     .title(say('Chat script'))
     .views([
       S.view.form().title(say('Editor')),
@@ -227,8 +231,8 @@ function ordered(S: StructureBuilder, { id, title, type, group, template }: Orde
   return S.listItem().id(id).title(say(title)).child(pane)
 }
 
-function singleton(S: StructureBuilder, type: keyof typeof singletons, title: Text): ListItemBuilder {
-  const document = S.document().schemaType(type).documentId(singletons[type]).title(say(title))
+function singleton(S: StructureBuilder, type: Singleton, title: Text): ListItemBuilder {
+  const document = S.document().schemaType(type).documentId(type).title(say(title))
   return S.listItem().id(type).title(say(title)).schemaType(type).child(document)
 }
 

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { reasonOf } from '../../server/reason-of.ts'
+import { parseArguments } from '../parse-arguments.ts'
 import { UsageError } from '../usage-error.ts'
 import type { ImportMode } from './import-plan.ts'
 
@@ -99,25 +98,21 @@ function migrateCommand(
 
 function parse(args: readonly string[]) {
   const flag = { type: 'boolean', default: false } as const
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        help: { ...flag, short: 'h' },
-        again: flag,
-        dataset: { type: 'string' },
-        'dry-run': flag,
-        port: { type: 'string' },
-        host: { type: 'string' },
-        'no-drafts': flag,
-        overwrite: flag,
-        missing: flag,
-        replace: flag,
-        yes: { ...flag, short: 'y' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(reasonOf(error))
-  }
+  return parseArguments({
+    args,
+    allowPositionals: true,
+    options: {
+      help: { ...flag, short: 'h' },
+      again: flag,
+      dataset: { type: 'string' },
+      'dry-run': flag,
+      port: { type: 'string' },
+      host: { type: 'string' },
+      'no-drafts': flag,
+      overwrite: flag,
+      missing: flag,
+      replace: flag,
+      yes: { ...flag, short: 'y' },
+    },
+  })
 }

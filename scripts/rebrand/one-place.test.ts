@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { markPath } from '../../app/brand.ts'
 import { projectRoot } from '../../server/paths.ts'
 import { readOldBrand } from './old-brand.ts'
 import { filesOf } from './tree.ts'
@@ -30,6 +31,16 @@ test('colours are those of app/styles/tokens.css, and written nowhere else', () 
     return [...colours].filter((colour) => text.includes(colour)).map((colour) => `${path}: ${colour}`)
   })
   expect(colours.size).toBeGreaterThan(15)
+  expect(found).toEqual([])
+})
+
+test('the mark is that of app/brand.ts, and drawn nowhere else', () => {
+  const parts = markPath.split(/(?=M)/)
+  const found = sourcesBut(['app/brand.ts']).filter((path) => {
+    const text = readFileSync(join(projectRoot, path), 'utf8')
+    return parts.some((part) => text.includes(part))
+  })
+  expect(parts.length).toBeGreaterThan(1)
   expect(found).toEqual([])
 })
 

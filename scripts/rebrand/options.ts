@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util'
 import { phoneNumber, wechatId } from '../../app/contact-data.ts'
-import { reasonOf } from '../../server/reason-of.ts'
+import { parseArguments } from '../parse-arguments.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** Another academy. What was not asked for follows from name and prefix, or stays (phone, address, colours). */
@@ -110,28 +109,24 @@ function coloursOf(pairs: string): Record<string, string> {
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean', default: false } as const
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        help: { ...flag, short: 'h' },
-        name: text,
-        prefix: text,
-        zh: text,
-        'zh-tw': text,
-        han: text,
-        domain: text,
-        email: text,
-        phone: text,
-        address: text,
-        wechat: text,
-        founded: text,
-        colours: text,
-        'dry-run': flag,
-        force: flag,
-      },
-    }).values
-  } catch (error) {
-    throw new UsageError(reasonOf(error))
-  }
+  return parseArguments({
+    args,
+    options: {
+      help: { ...flag, short: 'h' },
+      name: text,
+      prefix: text,
+      zh: text,
+      'zh-tw': text,
+      han: text,
+      domain: text,
+      email: text,
+      phone: text,
+      address: text,
+      wechat: text,
+      founded: text,
+      colours: text,
+      'dry-run': flag,
+      force: flag,
+    },
+  }).values
 }

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { reasonOf } from '../../server/reason-of.ts'
+import { parseArguments } from '../parse-arguments.ts'
 import { UsageError } from '../usage-error.ts'
 
 export type Options = {
@@ -55,21 +54,17 @@ export function parseOptions(args: readonly string[]): Options {
 }
 
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        'dry-run': { type: 'boolean' },
-        replace: { type: 'boolean' },
-        yes: { type: 'boolean', short: 'y' },
-        target: { type: 'string' },
-        dataset: { type: 'string' },
-        'allow-production': { type: 'boolean' },
-        content: { type: 'string' },
-      },
-    }).values
-  } catch (error) {
-    throw new UsageError(reasonOf(error))
-  }
+  return parseArguments({
+    args,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      'dry-run': { type: 'boolean' },
+      replace: { type: 'boolean' },
+      yes: { type: 'boolean', short: 'y' },
+      target: { type: 'string' },
+      dataset: { type: 'string' },
+      'allow-production': { type: 'boolean' },
+      content: { type: 'string' },
+    },
+  }).values
 }

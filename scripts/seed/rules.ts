@@ -1,6 +1,8 @@
 import { dayFields, isDay } from '../../app/calendar-day.ts'
 import { emailAddress } from '../../app/email-address.ts'
 import { isLink } from '../../app/link-target.ts'
+import { isSingleton } from '../../app/singletons.ts'
+import { slugShape } from '../../app/slug.ts'
 import type { SeedDocument } from './expand.ts'
 import type { FieldProblem } from './problem.ts'
 import { isRecord } from './schema.ts'
@@ -8,8 +10,7 @@ import { walk } from './walk.ts'
 
 export type DocumentProblem = FieldProblem & { document: SeedDocument }
 
-// Types with one document each, and how the ids of the others begin (docs/content.md).
-const SINGLETONS = ['siteSettings', 'homePage', 'summerProgram', 'projectsPage', 'chatScript', 'aboutPage']
+/** How the ids of documents begin of which there are several (docs/content.md). */
 const ID_PREFIXES: Record<string, string> = {
   program: 'program-',
   service: 'service-',
@@ -31,8 +32,7 @@ export function checkIds(documents: readonly SeedDocument[]): DocumentProblem[] 
     if (!/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,127}$/.test(id)) report(`${id} may hold letters, digits, - and _ only`)
     if (seen.has(id)) report(`${id} is taken by another document`)
     seen.add(id)
-    if (SINGLETONS.includes(type) && id !== type)
-      report(`must be ${type}: there is one document of this type`)
+    if (isSingleton(type) && id !== type) report(`must be ${type}: there is one document of this type`)
     const prefix = ID_PREFIXES[type]
     if (prefix && !id.startsWith(prefix)) report(`must start with ${prefix}`)
   }
@@ -47,7 +47,7 @@ export function checkSlugs(documents: readonly SeedDocument[]): DocumentProblem[
     const slug = slugOf(document)
     if (slug === undefined) continue
     const report = (message: string) => problems.push({ document, path: ['slug'], message })
-    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) report(`${slug} may hold a-z, 0-9 and single hyphens only`)
+    if (!slugShape.test(slug)) report(`${slug} may hold a-z, 0-9 and single hyphens only`)
     if (seen.has(`${document._type} ${slug}`)) report(`${slug} is taken by another ${document._type}`)
     seen.add(`${document._type} ${slug}`)
     if (document._type === 'newsArticle' && document._id !== `news-${slug}`)
@@ -63,7 +63,9 @@ export function slugOf(document: SeedDocument): string | undefined {
     : undefined
 }
 
-const TIMES = ['publishAt']
+/** Fields with a day and a time, which the schema knows as texts only. */
+export const timeFields = ['publishAt']
+
 const EMAILS = ['email', 'mailRecipients']
 
 /** Dates, times, email and web addresses, which are plain text to the schema. */
@@ -75,7 +77,7 @@ export function checkFormats(documents: readonly SeedDocument[]): DocumentProble
       const report = (message: string) => problems.push({ document, path, message: `${value} ${message}` })
       const field = path.findLast((part) => typeof part === 'string') ?? ''
       if (dayFields.includes(field) && !isDay(value)) report('is no date (YYYY-MM-DD)')
-      if (TIMES.includes(field) && !isTime(value)) report('is no time (YYYY-MM-DDTHH:MM:SSZ)')
+      if (timeFields.includes(field) && !isTime(value)) report('is no time (YYYY-MM-DDTHH:MM:SSZ)')
       if (EMAILS.includes(field) && !emailAddress.test(value)) report('is no email address')
       if (/^to$|url$/i.test(field) && !isLink(value))
         report('must be https:, mailto:, tel: or a path that starts with /')

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util'
 import { accountAddress } from '../../app/email-address.ts'
-import { reasonOf } from '../../server/reason-of.ts'
+import { parseArguments } from '../parse-arguments.ts'
 import { UsageError } from '../usage-error.ts'
 
 export const help = `npm run staff -- list
@@ -40,17 +39,13 @@ export function readOptions(args: readonly string[]): StaffOptions {
 }
 
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        name: { type: 'string' },
-        'password-stdin': { type: 'boolean' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(reasonOf(error))
-  }
+  return parseArguments({
+    args,
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      name: { type: 'string' },
+      'password-stdin': { type: 'boolean' },
+    },
+  })
 }

@@ -1,5 +1,5 @@
 import type { SocialCard } from '../../app/load-context.ts'
-import { brand } from '../../app/brand.ts'
+import { brand, markPath } from '../../app/brand.ts'
 import { inks } from '../../app/styles/colours.ts'
 import { languageTags } from '../../app/i18n/locales.ts'
 import { openShaper, type Shaper } from './shape.ts'
@@ -54,7 +54,7 @@ function brandMark(mark: Shaper, han: Shaper): string {
   const latin = mark.measure(brand.name) * size
   return (
     `<path fill="${ink}" d="M${left} 532h44v44h-44z"/>` +
-    `<path fill="${vermilion}" transform="translate(${left} 532) scale(${44 / 24})" d="M4 4h7v7H4zM4 13h7v7H4zM13 4a8 8 0 0 1 0 16z"/>` +
+    `<path fill="${vermilion}" transform="translate(${left} 532) scale(${44 / 24})" d="${markPath}"/>` +
     text(mark, brand.name, left + 58, 566, size) +
     text(han, brand.han, left + 58 + latin + 16, 565, 28)
   )

@@ -1,5 +1,6 @@
 import { useHref, useLocation } from '@remix-run/react'
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { markPath } from '#app/brand.ts'
 import type { SiteQueryResult } from '#app/content/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
@@ -70,7 +71,7 @@ export function ChatLauncher({ bubble }: { bubble: Bubble | null | undefined }) 
         </span>
         <span className="chat__disc">
           <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M4 4h7v7H4zM4 13h7v7H4zM13 4a8 8 0 0 1 0 16z" fill="currentColor" />
+            <path d={markPath} fill="currentColor" />
           </svg>
         </span>
       </a>

@@ -9,6 +9,7 @@ import { localize } from '#app/i18n/localize.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import type { LoadContext } from '#app/load-context.ts'
+import { slugShape } from '#app/slug.ts'
 import { optionValues } from './option-values.ts'
 import type { ChatScript, ChatStep } from './script.ts'
 
@@ -70,7 +71,7 @@ function localizeStep(step: ScriptDocument['steps'][number], locale: Locale): Ch
 
 /** As the database takes it (`private.are_tags`): it refuses a lead for one that it does not. */
 function isTag(tag: string): boolean {
-  return tag.length <= maxTagLength && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(tag)
+  return tag.length <= maxTagLength && slugShape.test(tag)
 }
 
 /** A hash of everything but the words. */

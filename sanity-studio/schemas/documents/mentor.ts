@@ -4,7 +4,8 @@ import { stringField, textField } from '../fields/localizedFields.ts'
 import { orderField } from '../fields/orderField.ts'
 import { httpsAddress } from '../validation/siteAddress.ts'
 
-const groups = [
+/** In the order of the page. */
+export const mentorGroups = [
   { title: 'Founder', value: 'founder' },
   { title: 'Advisor or board', value: 'advisor' },
   { title: 'Mentor', value: 'mentor' },
@@ -57,7 +58,7 @@ export const mentor = defineType({
         'The page shows the founder, then advisors and board, mentors, interns. There is one founder.',
       type: 'string',
       group: ['person', 'place'],
-      options: { list: [...groups], layout: 'radio' },
+      options: { list: [...mentorGroups], layout: 'radio' },
       initialValue: 'mentor',
       validation: (rule) => rule.required(),
     }),
@@ -68,7 +69,7 @@ export const mentor = defineType({
     select: { title: 'name.en', role: 'title.en', group: 'group', media: 'image' },
     prepare: ({ title, role, group, media }) => ({
       title,
-      subtitle: [choiceTitle(groups, group), role].filter(Boolean).join(' · '),
+      subtitle: [choiceTitle(mentorGroups, group), role].filter(Boolean).join(' · '),
       media,
     }),
   },

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { maxTagLength } from '../../../app/chat-ways.ts'
+import { slugShape } from '../../../app/slug.ts'
 import { stringField } from '../fields/localizedFields.ts'
 import { say } from '../../i18n/say.ts'
 
@@ -27,9 +28,7 @@ export const chatOption = defineType({
         defineArrayMember({
           type: 'string',
           validation: (rule) =>
-            rule
-              .max(maxTagLength)
-              .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { name: say('lowercase letters and hyphens') }),
+            rule.max(maxTagLength).regex(slugShape, { name: say('lowercase letters and hyphens') }),
         }),
       ],
       options: { layout: 'tags' },

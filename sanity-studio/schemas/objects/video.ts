@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { videoId } from '../../../app/ui/video-address.ts'
 import { stringField } from '../fields/localizedFields.ts'
 import { pictureField } from '../fields/pictureField.ts'
 import { say } from '../../i18n/say.ts'
@@ -21,7 +22,7 @@ export const video = defineType({
       description:
         'The id at the video service, not the address. The player’s address is in the site settings.',
       type: 'string',
-      validation: (rule) => rule.required().regex(/^[\w-]{1,64}$/, { name: say('video id') }),
+      validation: (rule) => rule.required().regex(videoId, { name: say('video id') }),
     }),
     defineField({
       name: 'aspect',

@@ -1,16 +1,13 @@
+import { markPath } from '../../../app/brand.ts'
 import type { Colour } from './palette.ts'
 
-/** The mark: a window beside a moon, as the character 明 was once written, on a 24-unit square. */
-const panes = 'M4 4h7v7H4zM4 13h7v7H4z'
-const moon = 'M13 4a8 8 0 0 1 0 16z'
-
-/** The seal in two inks. `scale` shrinks the motif about the middle and leaves the ground to the edge. */
+/** The mark in two inks. `scale` shrinks the motif about the middle and leaves the ground to the edge. */
 export function seal(ground: Colour, motif: Colour, scale = 1): string {
   // the motif reaches from 4 to 21 across and from 4 to 20 down: centre it before it shrinks
   const shift = scale === 1 ? '' : ` transform="translate(12 12)scale(${scale})translate(-12.5 -12)"`
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">' +
     `<path fill="${ground}" d="M0 0h24v24H0z"/>` +
-    `<path fill="${motif}"${shift} d="${panes}${moon}"/></svg>\n`
+    `<path fill="${motif}"${shift} d="${markPath}"/></svg>\n`
   )
 }

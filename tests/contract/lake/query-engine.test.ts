@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isRunning } from '../../../scripts/is-running.mjs'
 import { searchOfHours } from '../../fixtures/hard-queries.ts'
 import { childrenOf } from '../../fixtures/process-facts.ts'
 import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
@@ -136,14 +137,6 @@ test('a stranger’s parameters may be smaller than those of the site', async ()
 
 const isLinux = process.platform === 'linux'
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
 test.skipIf(!isLinux)('who evaluates queries knows no secret', async () => {
   await ask('1')
   const children = childrenOf(lake.child.pid!)
@@ -190,7 +183,7 @@ test.skipIf(!isLinux)('a terminal that ends all processes at once leaves no erro
   ended.child.kill('SIGINT')
   expect(await ended.stop()).toBe(0)
   expect(ended.errors).toEqual([])
-  expect(children.filter(isAlive)).toEqual([])
+  expect(children.filter(isRunning)).toEqual([])
   other.remove()
 })
 
@@ -204,6 +197,6 @@ test.skipIf(!isLinux)('a lake that is killed leaves no process, whatever that is
   void fetch(url + encodeURIComponent(searchOfHours)).catch(() => {})
   await writerOf(killed.address).fetch('1')
   await killed.kill()
-  await expect.poll(() => children.filter(isAlive)).toEqual([])
+  await expect.poll(() => children.filter(isRunning)).toEqual([])
   other.remove()
 })

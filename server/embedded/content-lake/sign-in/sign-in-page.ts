@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brand } from '../../../../app/brand.ts'
+import { brand, markPath } from '../../../../app/brand.ts'
 import { tokens } from '../../../../app/styles/colours.ts'
 import { LANGUAGES, WORDS } from './words.ts'
 import type { Language } from './words.ts'
@@ -103,7 +103,7 @@ function html({ language, origin, email, problem }: PageState): string {
 <style>${STYLE}</style>
 </head>
 <body>
-<header><p><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M0 0h24v24H0z"/><path d="M4 4h7v7H4zM4 13h7v7H4zM13 4a8 8 0 0 1 0 16z"/></svg> ${brand.name}</p></header>
+<header><p><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M0 0h24v24H0z"/><path d="${markPath}"/></svg> ${brand.name}</p></header>
 <main>
 <h1>${words.title}</h1>
 <p>${words.text}</p>
