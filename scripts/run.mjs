@@ -6,7 +6,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install, isInstalled } from './install.mjs'
 import { runToEnd } from './run-to-end.mjs'
@@ -50,10 +50,10 @@ async function need(folder, title) {
 
 /** Ends where a server would lose the packages under its feet, and the Node that runs it. */
 async function refuseBesideServer() {
-  const address = await runningServer(resolve(root, process.env.DATA_DIR?.trim() || '.data'))
+  const address = await runningServer(root)
   if (address)
     fail(
-      `This version needs other packages than those with which the server at ${address} runs: stop it first, or put the new version into a folder of its own.`,
+      `This version needs other packages than those with which the server at ${address} runs from here: stop it first, or put the new version into a folder of its own.`,
     )
 }
 

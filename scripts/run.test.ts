@@ -16,8 +16,9 @@ import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { parts, recordServer, type Part } from '../server/data-directory.ts'
+import { recordServer } from '../server/data-directory.ts'
 import { projectRoot } from '../server/paths.ts'
+import { noteRunning } from '../server/running-here.ts'
 import { temporaryFolder, type TemporaryFolder } from '../tests/fixtures/processes.ts'
 
 let project: TemporaryFolder
@@ -124,31 +125,43 @@ test('an installation that fails is told, and the next command tries again', asy
   expect((await run()).output).toContain('It ran.')
 })
 
-const served = Object.keys(parts) as Part[]
+test('beside a server that runs from the folder nothing is installed anew, wherever its data are', async () => {
+  expect((await run()).output).toContain('It ran.')
+  const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const leave = noteRunning(address, project.path)
+  expect((await run()).output).toContain('It ran.')
+  writeFileSync(join(project.path, 'package-lock.json'), `${lockfileOf(project.path)}\n`)
+  const refused = await run({ DATA_DIR: 'elsewhere' })
+  expect([refused.status, refused.output]).toEqual([1, ''])
+  expect(refused.errors).toMatch(new RegExp(`^[^\\n]*${address}[^\\n]*folder of its own[^\\n]*\\n$`))
+  expect(existsSync(join(project.path, 'node_modules', 'tool'))).toBe(true)
+  leave()
+  expect((await run()).output).toContain('It ran.')
+  server.close()
+})
 
-test.each(served)(
-  'beside a server that runs (%s) nothing is installed anew, beside a killed one it is',
-  async (part) => {
-    expect((await run()).output).toContain('It ran.')
-    const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const data = join(project.path, 'data')
-    mkdirSync(data)
-    const forget = recordServer(data, address, part)
-    const env = { DATA_DIR: 'data' }
-    expect((await run(env)).output).toContain('It ran.')
-    writeFileSync(join(project.path, 'package-lock.json'), `${lockfileOf(project.path)}\n`)
-    const refused = await run(env)
-    expect([refused.status, refused.output]).toEqual([1, ''])
-    expect(refused.errors).toMatch(new RegExp(`^[^\\n]*${address}[^\\n]*folder of its own[^\\n]*\\n$`))
-    expect(existsSync(join(project.path, 'node_modules', 'tool'))).toBe(true)
-    server.close()
-    await once(server, 'close')
-    expect((await run(env)).output).toContain('It ran.')
-    forget()
-  },
-)
+test('what a killed server has left holds up no installation', async () => {
+  expect((await run()).output).toContain('It ran.')
+  noteRunning('http://127.0.0.1:9', project.path)
+  writeFileSync(join(project.path, 'package-lock.json'), `${lockfileOf(project.path)}\n`)
+  expect((await run()).output).toContain('It ran.')
+})
+
+test('a server of another folder holds up no installation, whosever data it serves', async () => {
+  expect((await run()).output).toContain('It ran.')
+  const data = join(project.path, 'data')
+  mkdirSync(data)
+  const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const forget = recordServer(data, address)
+  writeFileSync(join(project.path, 'package-lock.json'), `${lockfileOf(project.path)}\n`)
+  expect((await run({ DATA_DIR: 'data' })).output).toContain('It ran.')
+  forget()
+  server.close()
+})
 
 test.each([
   ['24.8.0', 1],

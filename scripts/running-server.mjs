@@ -1,17 +1,21 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRunning } from './is-running.mjs'
 
-/** As in server/data-directory.ts, whose locks Node 20 cannot read; run.test.ts goes over them. */
-const records = ['server.json', 'lake-server.json', 'supabase-server.json']
-
-/** The address of a server that runs on a data directory; undefined when none does, whatever a killed one left. */
-export async function runningServer(dataDir) {
-  for (const name of records) {
-    const { pid, address } = read(join(dataDir, name))
+/** The address of a server that runs from a folder (server/running-here.ts); undefined when none does, whatever a killed one left. */
+export async function runningServer(folder) {
+  for (const { pid, address } of recordsOf(join(folder, 'node_modules', '.cache', 'running'))) {
     if (pid && isRunning(pid) && (await answers(address))) return address
   }
   return undefined
+}
+
+function recordsOf(folder) {
+  try {
+    return readdirSync(folder).map((name) => read(join(folder, name)))
+  } catch {
+    return []
+  }
 }
 
 function read(file) {

@@ -2,14 +2,15 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readClaim, writeClaim } from './process-claim.ts'
 import { reasonOf } from './reason-of.ts'
+import { noteRunning } from './running-here.ts'
 
 export type ServerRecord = { pid: number; address: string }
 
 /** What of a data directory a process serves: all of it, or a backend by itself. */
 export type Part = 'site' | 'lake' | 'supabase'
 
-/** How each part is named, and in which file of the data directory its server tells of itself (scripts/running-server.mjs). */
-export const parts: Record<Part, { name: string; record: string }> = {
+/** How each part is named, and in which file of the data directory its server tells of itself. */
+const parts: Record<Part, { name: string; record: string }> = {
   site: { name: 'the server', record: 'server.json' },
   lake: { name: 'the Content Lake', record: 'lake-server.json' },
   supabase: { name: 'Supabase', record: 'supabase-server.json' },
@@ -47,12 +48,19 @@ export function runningServer(dataDir: string, part: Part = 'site'): ServerRecor
   return record === null ? null : (JSON.parse(record) as ServerRecord)
 }
 
-/** Says that this process serves the data directory; returns a function that takes it back. Throws when another one does. */
+/**
+ * Says that this process serves the data directory, and runs from the folder that it runs from; returns a function that
+ * takes both back. Throws when another one serves it.
+ */
 export function recordServer(dataDir: string, address: string, part: Part = 'site'): () => void {
   const record: ServerRecord = { pid: process.pid, address }
   const forget = writeClaim(recordFile(dataDir, part), JSON.stringify(record))
   if (!forget) throw new Error(`${dataDir} is in use by another server.`)
-  return forget
+  const leave = noteRunning(address)
+  return () => {
+    leave()
+    forget()
+  }
 }
 
 /** Throws while a process serves any of these parts of the data directory. */
