@@ -1,9 +1,21 @@
-type SpanLike = { _type?: string; text?: string }
+type SpanLike = { _type?: string; text?: string | null }
+
+type BlockLike = { _type: string; children?: readonly SpanLike[] | null }
 
 /** The bare words of a body, a paragraph each; pictures and films have none. */
-export function blockTexts(blocks: readonly { _type: string; children?: readonly SpanLike[] }[]): string[] {
+export function blockTexts(blocks: readonly BlockLike[]): string[] {
   return blocks
     .filter(({ _type }) => _type === 'block')
-    .map(({ children = [] }) => children.map(({ text = '' }) => text).join(''))
+    .map(({ children }) => (children ?? []).map(({ text }) => text ?? '').join(''))
     .filter((text) => text.trim() !== '')
+}
+
+/** Whether readers find anything in one language of a text or body: words, a picture or a video. */
+export function isFilled(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  return Array.isArray(value) && (blockTexts(value).length > 0 || value.some(isFigure))
+}
+
+function isFigure({ _type }: BlockLike): boolean {
+  return _type === 'picture' || _type === 'video'
 }

@@ -10,8 +10,8 @@ import { contentSource } from './source.server.ts'
 export async function readArticle(context: LoadContext, slug: string): Promise<NewsArticleQueryResult> {
   const source = contentSource(context)
   if (!context.preview) {
-    const slugs = await source.read<NewsSlugsQueryResult>(newsSlugsQuery)
-    if (!slugs.includes(slug) && !source.isFailing()) return null
+    const news = await source.read<NewsSlugsQueryResult>(newsSlugsQuery)
+    if (!news.some((article) => article.slug === slug) && !source.isFailing()) return null
   }
   return source.read<NewsArticleQueryResult>(newsArticleQuery, { slug })
 }

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
+import { newsSlugsQuery } from '#app/content/queries/news.ts'
 import { redirectsQuery } from '#app/content/queries/redirects.ts'
-import { sitemapQuery } from '#app/content/queries/sitemap.ts'
-import type { RedirectsQueryResult, SitemapQueryResult } from '#app/content/sanity.types.ts'
+import type { NewsSlugsQueryResult, RedirectsQueryResult } from '#app/content/sanity.types.ts'
 import { contentSource } from '#app/content/source.server.ts'
 import { hasPrefixes, plainPath, prefixOf } from '#app/i18n/addresses.ts'
 import type { LoadContext } from '#app/load-context.ts'
@@ -16,7 +16,7 @@ export async function notFound(request: Request, context: LoadContext): Promise<
   const content = contentSource(context)
   const redirects = await content.read<RedirectsQueryResult>(redirectsQuery)
   if (redirects.length === 0) return new Response(null, { status: 404 })
-  const { news } = await content.read<SitemapQueryResult>(sitemapQuery)
+  const news = await content.read<NewsSlugsQueryResult>(newsSlugsQuery)
   const { isPage } = siteAddresses(
     news.map(({ slug }) => slug),
     redirects,

@@ -3,8 +3,8 @@ import { hasPrefixes, plainPath } from '../i18n/addresses.ts'
 import { legalPages } from '../legal-pages.ts'
 import { redirectLookup, spelling } from './redirect-lookup.ts'
 
-/** Pages that are always there, without a language prefix. */
-const pages = [
+/** Pages whose address is not content, without a language prefix. */
+export const fixedPages = [
   '/',
   '/about',
   '/projects',
@@ -24,7 +24,7 @@ const ofArticle = /(?<=^\/news\/[^/]+)\.(?:md|qr\.svg)$/
 
 /** What the site answers visitors at its own addresses, if it has these articles (slugs) and these redirects. */
 export function siteAddresses(articles: readonly string[], redirects: readonly { from?: string }[]) {
-  const known = new Set([...pages, ...articles.map((slug) => `/news/${slug}`)])
+  const known = new Set([...fixedPages, ...articles.map((slug) => `/news/${slug}`)])
   const isPage = (path: string) => known.has(spelling(path))
   const isFile = (path: string) => {
     const name = spelling(path)

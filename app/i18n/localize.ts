@@ -1,4 +1,4 @@
-import { blockTexts } from '#app/block-text.ts'
+import { isFilled } from '#app/block-text.ts'
 import { linkTarget } from '#app/link-target.ts'
 import { languageTags, locales, type Locale } from './locales.ts'
 
@@ -105,15 +105,6 @@ function choose(value: LocalizedObject & Values, locale: Locale): Text | Localiz
   }
   const text = typeof chosen === 'string' ? chosen : ''
   return lang || value.edit ? { text, ...notes } : text
-}
-
-function isFilled(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() !== ''
-  return Array.isArray(value) && (blockTexts(value).length > 0 || value.some(isFigure))
-}
-
-function isFigure({ _type }: { _type?: string }): boolean {
-  return _type === 'picture' || _type === 'video'
 }
 
 /** The bare words, for places that cannot carry a language of their own (attributes, titles). */

@@ -1,6 +1,6 @@
 import type { SitemapQueryResult } from '#app/content/sanity.types.ts'
 import { appearsAt, later } from '#app/content/scheduled.server.ts'
-import { locales, type Locale } from '#app/i18n/locales.ts'
+import type { Locale } from '#app/i18n/locales.ts'
 import { versionsOf } from '#app/i18n/localize.ts'
 import { legalPages } from '#app/legal-pages.ts'
 
@@ -30,20 +30,12 @@ export function sitePages({ home, about, projects, newsIndex, legal, news }: Sit
     ),
     ...legalPages.flatMap((name) => {
       const page = legal.find(({ slug }) => slug === name)
-      return page ? [{ path: `/${name}`, versions: bodyVersions(page), updatedAt: page.updatedAt }] : []
+      return page ? [{ path: `/${name}`, versions: versionsOf(page.body), updatedAt: page.updatedAt }] : []
     }),
     ...news.map((article) => ({
       path: `/news/${article.slug}`,
-      versions: bodyVersions(article),
+      versions: versionsOf(article.body),
       updatedAt: later(article.updatedAt, appearsAt(article)),
     })),
   ]
-}
-
-type Written = Pick<SitemapQueryResult['legal'][number], 'hasEnglish' | 'hasSimplified' | 'hasTraditional'>
-
-/** `versionsOf` a body that the query has looked at. */
-function bodyVersions({ hasEnglish, hasSimplified, hasTraditional }: Written): Locale[] {
-  const written = { en: hasEnglish, zh: hasSimplified, 'zh-TW': hasTraditional }
-  return locales.filter((locale) => written[locale])
 }

@@ -1,5 +1,5 @@
+import { isFilled } from '../../app/block-text.ts'
 import { languages, type LanguageName } from '../schemas/languages.ts'
-import { isFilled } from '../schemas/validation/filledBody.ts'
 import { textHash, wordsOf } from './text-hash.ts'
 
 /** A text is `older` when its English has changed since it was written. */

@@ -13,9 +13,9 @@ export const newsArticleQuery = defineQuery(`
   }
 `)
 
-/** What articles are called in their addresses, those to come as well. */
+/** What articles are called in their addresses, with the time from which they are there. */
 export const newsSlugsQuery = defineQuery(`
-  *[_type == "newsArticle" && defined(slug.current)].slug.current
+  *[_type == "newsArticle" && defined(slug.current)] { _type, date, publishAt, "slug": slug.current }
 `)
 
 /** The news page: all articles, the newest first, under the heading of the home page's section. */

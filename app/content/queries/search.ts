@@ -20,7 +20,7 @@ export const searchQuery = defineQuery(`{
   "about": *[_type == "aboutPage" && _id == "aboutPage"][0] {
     _id, _type, seo, hero, mission, incubator, focusAreas[] { _key, title, text }, founder { body { ${bodyFields} } }
   },
-  "legal": *[_type == "legalPage" && slug.current in ["accessibility", "privacy"]] | order(_id asc) {
+  "legal": *[_type == "legalPage"] | order(_id asc) {
     _id, _type, title, "slug": slug.current, intro, body { ${bodyFields} }
   },
   "home": *[_type == "homePage" && _id == "homePage"][0] {

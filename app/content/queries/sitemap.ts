@@ -1,14 +1,16 @@
 import { defineQuery } from 'groq'
 
-/** Whether a block of a body shows anything: words, a picture or a video, as `versionsOf` has it. */
-const isFilled =
-  '_type in ["picture", "video"] || count(string::split(pt::text(@), " ")[!(@ in ["", "\\n"])]) > 0'
+/** What of a block tells whether it shows anything. */
+const blockFields = '_type, _type == "block" => { children[] { text } }'
 
-/** In which languages a body shows anything. */
-const bodyVersions = `
-    "hasEnglish": count(body.en[${isFilled}]) > 0,
-    "hasSimplified": count(body.zh[${isFilled}]) > 0,
-    "hasTraditional": count(body.zhTW[${isFilled}]) > 0
+/** What of a body tells in which languages it shows anything (`versionsOf`); in none where there is no body. */
+const body = `
+    "body": {
+      "_type": "localizedBlocks",
+      "en": body.en[] { ${blockFields} },
+      "zh": body.zh[] { ${blockFields} },
+      "zhTW": body.zhTW[] { ${blockFields} }
+    }
 `
 
 /**
@@ -35,9 +37,9 @@ export const sitemapQuery = defineQuery(`{
     "text": heading,
     "updatedAt": *[_type in ["projectsPage", "project"]] | order(_updatedAt desc)[0]._updatedAt
   },
-  "legal": *[_type == "legalPage" && slug.current in ["accessibility", "privacy"]] | order(slug.current asc) {
+  "legal": *[_type == "legalPage"] | order(_id asc) {
     "slug": slug.current,
-    ${bodyVersions},
+    ${body},
     "updatedAt": _updatedAt
   },
   "news": *[_type == "newsArticle" && defined(slug.current)] | order(date desc, _id asc) {
@@ -45,7 +47,7 @@ export const sitemapQuery = defineQuery(`{
     date,
     publishAt,
     "slug": slug.current,
-    ${bodyVersions},
+    ${body},
     "updatedAt": _updatedAt
   }
 }`)

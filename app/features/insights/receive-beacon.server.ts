@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { sitemapQuery } from '#app/content/queries/sitemap.ts'
-import type { SitemapQueryResult } from '#app/content/sanity.types.ts'
+import { newsSlugsQuery } from '#app/content/queries/news.ts'
+import type { NewsSlugsQueryResult } from '#app/content/sanity.types.ts'
 import { contentSource } from '#app/content/source.server.ts'
 import { waitForForm } from '#app/http/form-limit.server.ts'
 import { readJson } from '#app/http/read-body.server.ts'
 import { isSameOrigin } from '#app/http/same-origin.server.ts'
+import { fixedPages } from '#app/http/site-addresses.ts'
 import { locales } from '#app/i18n/locales.ts'
 import type { BeaconOutcome, Count, LoadContext } from '#app/load-context.ts'
-import { sitePages } from '#app/seo/site-pages.ts'
 import { clickTargets, maxBytes, maxEvents, type BeaconEvent } from './beacon-body.ts'
 import { clickLabel } from './click-label.ts'
 import { errorLabel } from './error-label.ts'
@@ -75,16 +75,13 @@ function counted(event: BeaconEvent): Pick<Count, 'kind' | 'label'> {
   }
 }
 
-/** Pages whose address is not content. */
-const fixed = ['/', '/about', '/projects', '/privacy', '/accessibility', '/news', '/search', '/chat']
-
 /** What is counted of a path: itself if there is such a page, else that there was none. */
 async function knownPage(path: string, context: LoadContext): Promise<string> {
-  if (fixed.includes(path)) return path
-  const pages = await contentSource(context)
-    .read<SitemapQueryResult>(sitemapQuery)
-    .then(sitePages, () => null)
-  // Nobody can tell at the moment which articles there are.
-  if (!pages) return path.startsWith('/news/') ? '/news/*' : notFound
-  return pages.some((page) => page.path === path) ? path : notFound
+  if (fixedPages.includes(path)) return path
+  if (!path.startsWith('/news/')) return notFound
+  const source = contentSource(context)
+  const news = await source.read<NewsSlugsQueryResult>(newsSlugsQuery)
+  if (news.some(({ slug }) => path === `/news/${slug}`)) return path
+  // While it fails, nobody can tell whether there is another.
+  return source.isFailing() ? '/news/*' : notFound
 }

@@ -6,14 +6,11 @@ import type { LegalPageQueryResult } from '#app/content/sanity.types.ts'
 import { contentSource } from '#app/content/source.server.ts'
 import { localize, versionsOf } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import type { LegalPage } from '#app/legal-pages.ts'
 import { stillUnless } from '#app/ui/still.ts'
 
 /** Data of a legal page's route. `name` says in the log which page is missing. */
-export async function readLegalPage(
-  { request, context }: LoaderFunctionArgs,
-  slug: 'privacy' | 'accessibility',
-  name: string,
-) {
+export async function readLegalPage({ request, context }: LoaderFunctionArgs, slug: LegalPage, name: string) {
   const { locale } = negotiateLocale(request, context)
   const found = await contentSource(context).read<LegalPageQueryResult>(legalPageQuery, { slug })
   const page = present(found, name, context)

@@ -2,6 +2,7 @@ import { blockTexts } from '#app/block-text.ts'
 import type { NewsTextsQueryResult, SearchQueryResult } from '#app/content/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { localize, type Localized, type Text } from '#app/i18n/localize.ts'
+import { isLegalPage } from '#app/legal-pages.ts'
 import type { Entry } from './entry.ts'
 import { homeEntries } from './home-entries.ts'
 
@@ -21,7 +22,7 @@ export function entriesIn(news: NewsTextsQueryResult, rest: SearchQueryResult, l
     ...content.mentors.map(mentorEntry),
     ...projectsPageEntry(content),
     ...aboutEntry(content),
-    ...content.legal.map(legalEntry),
+    ...content.legal.filter(({ slug }) => isLegalPage(slug)).map(legalEntry),
     ...homeEntries(content, locale),
   ]
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataset, line } from '#app/content/queries/fixture.ts'
+import type { LegalPage } from '#app/content/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { openContent } from '../../../tests/fixtures/content-context.ts'
 import { find } from './find.server.ts'
@@ -13,12 +14,22 @@ const ownWords = {
   cta: { heading: line('Begin yours'), text: lines('Bring an idea'), button: line('Write') },
 }
 
+const privacy = dataset.find(({ _type }) => _type === 'legalPage') as LegalPage
+
+const legalPage = (slug: string): LegalPage => ({
+  ...privacy,
+  _id: `legal-${slug}`,
+  slug: { _type: 'slug', current: slug },
+  title: line(`Notice about ${slug}`),
+})
+
 let content: Awaited<ReturnType<typeof openContent>>
 
 beforeAll(async () => {
-  content = await openContent(
-    dataset.map((document) => (document._type === 'projectsPage' ? { ...document, ...ownWords } : document)),
+  const documents = dataset.map((document) =>
+    document._type === 'projectsPage' ? { ...document, ...ownWords } : document,
   )
+  content = await openContent([...documents, ...['accessibility', 'imprint'].map(legalPage)])
 })
 
 afterAll(() => content.close())
@@ -35,3 +46,8 @@ test.each(['workshop', 'leave alone', 'recruiting', 'begin yours', 'bring idea']
     expect(await firstFound(words, 'zh-TW')).toEqual({ kind: 'page', path: '/projects' })
   },
 )
+
+test('of the legal pages those are found that the site shows', async () => {
+  expect(await firstFound('accessibility')).toEqual({ kind: 'page', path: '/accessibility' })
+  expect(await firstFound('imprint')).toBeUndefined()
+})

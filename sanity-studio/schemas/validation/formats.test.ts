@@ -62,7 +62,8 @@ test('a picture or a video is a body, empty paragraphs are not', () => {
 
 test('missing Traditional Chinese is pointed out, for texts and for bodies', () => {
   expect(traditionalText('臺灣')).toBe(true)
-  expect(traditionalText([{ children: [{ text: '臺灣' }] }])).toBe(true)
-  for (const value of [undefined, '', ' ', [], [{ children: [{ text: ' ' }] }]])
+  const block = (text: string) => ({ _type: 'block', children: [{ text }] })
+  expect(traditionalText([block('臺灣')])).toBe(true)
+  for (const value of [undefined, '', ' ', '\u3000', [], [block(' ')], [block('\u3000'), block('\u00a0')]])
     expect(traditionalText(value)).toEqual(problem)
 })

@@ -1,5 +1,5 @@
+import { isFilled } from '../../../app/block-text.ts'
 import { say } from '../../i18n/say.ts'
-import { isFilled } from './filledBody.ts'
 
 /** Reminds that readers of Traditional Chinese see the Simplified text where none is written for them. */
 export function traditionalText(value: unknown): true | string {

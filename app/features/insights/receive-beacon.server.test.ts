@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { article, dataset } from '#app/content/queries/fixture.ts'
+import { contentMayHaveChanged } from '#app/content/source.server.ts'
+import { legalPages } from '#app/legal-pages.ts'
+import type { Count } from '#app/load-context.ts'
+import { openContent } from '../../../tests/fixtures/content-context.ts'
+import { receiveBeacon } from './receive-beacon.server.ts'
+
+let content: Awaited<ReturnType<typeof openContent>>
+
+beforeAll(async () => {
+  content = await openContent([...dataset, article('tomorrow', '2999-01-01')])
+})
+
+afterAll(() => content.close())
+
+/** The page of which a view of a path is counted. */
+async function countedAs(path: string) {
+  const counts: Count[] = []
+  const origin = content.context.publicOrigin
+  const request = new Request(`${origin}/api/counts`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', Origin: origin },
+    body: JSON.stringify({ path, locale: 'en', events: [['view']] }),
+  })
+  const count = (counted: Count) => void counts.push(counted)
+  const { outcome } = await receiveBeacon(request, { ...content.context, address: '10.0.0.1', count })
+  return outcome === 'counted' ? counts.map(({ page }) => page) : outcome
+}
+
+const fixed = [
+  '/',
+  '/about',
+  '/projects',
+  '/news',
+  '/search',
+  '/chat',
+  ...legalPages.map((name) => `/${name}`),
+]
+
+test.each([...fixed, '/news/new'])('a page is counted as itself: %s', async (path) => {
+  expect(await countedAs(path)).toEqual([path])
+})
+
+test.each(['/nowhere', '/About', '/about/', '/news/nowhere', '/news/tomorrow', '/news/'])(
+  'every other address is counted as one that leads nowhere: %s',
+  async (path) => expect(await countedAs(path)).toEqual(['not-found']),
+)
+
+test('while content cannot be read, nobody can tell which other articles there are', async () => {
+  expect(await countedAs('/news/new')).toEqual(['/news/new'])
+  content.close()
+  contentMayHaveChanged(content.context)
+  expect(await countedAs('/news/new')).toEqual(['/news/new'])
+  expect(await countedAs('/news/brand-new')).toEqual(['/news/*'])
+  expect(await countedAs('/about')).toEqual(['/about'])
+})
