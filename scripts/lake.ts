@@ -3,6 +3,7 @@ import { openDataDirectory, recordServer, refuseServed } from '../server/data-di
 import { readHttps } from '../server/embedded/content-lake/main-settings.ts'
 import { loadSecrets } from '../server/embedded/secrets.ts'
 import { readEnvironment } from '../server/environment.ts'
+import { noteRunning } from '../server/running-here.ts'
 import { exitOnSignal } from './exit-on-signal.ts'
 import { exportDataset } from './lake/export-dataset.ts'
 import { importDataset } from './lake/import-dataset.ts'
@@ -69,6 +70,7 @@ async function serve({ port, host }: { port: number; host: string }): Promise<vo
   const settings = { port, host, dataDir: join(dataDir, 'lake'), token, limits, secureCookies }
   serveLake({ ...settings, trustedProxies }, (address) => {
     process.once('exit', recordServer(dataDir, address, 'lake'))
+    noteRunning(address)
   })
 }
 

@@ -130,16 +130,16 @@ test('beside a server that runs from the folder nothing is installed anew, where
   const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const leave = noteRunning(address, project.path)
+  noteRunning(address, project.path)
   expect((await run()).output).toContain('It ran.')
   writeFileSync(join(project.path, 'package-lock.json'), `${lockfileOf(project.path)}\n`)
   const refused = await run({ DATA_DIR: 'elsewhere' })
   expect([refused.status, refused.output]).toEqual([1, ''])
   expect(refused.errors).toMatch(new RegExp(`^[^\\n]*${address}[^\\n]*folder of its own[^\\n]*\\n$`))
   expect(existsSync(join(project.path, 'node_modules', 'tool'))).toBe(true)
-  leave()
-  expect((await run()).output).toContain('It ran.')
   server.close()
+  await once(server, 'close')
+  expect((await run()).output).toContain('It ran.')
 })
 
 test('what a killed server has left holds up no installation', async () => {

@@ -6,6 +6,7 @@ import { readEnvironment } from '../server/environment.ts'
 import { openOutbox } from '../server/outbox/outbox.ts'
 import { exemptFromProxy } from '../server/proxy-exemptions.ts'
 import { reasonOf } from '../server/reason-of.ts'
+import { noteRunning } from '../server/running-here.ts'
 import { stopOnSignal } from '../server/stop-on-signal.ts'
 import { needMessages } from './need-installation.ts'
 import { copyRows } from './supabase/copy.ts'
@@ -59,6 +60,7 @@ async function serve({ port, host }: { port: number; host: string }): Promise<vo
     await served.close()
     throw error
   }
+  noteRunning(served.address)
   console.log(`Supabase is at ${served.address}`)
   stopOnSignal(served.close)
 }

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readClaim, writeClaim } from './process-claim.ts'
 import { reasonOf } from './reason-of.ts'
-import { noteRunning } from './running-here.ts'
 
 export type ServerRecord = { pid: number; address: string }
 
@@ -48,19 +47,12 @@ export function runningServer(dataDir: string, part: Part = 'site'): ServerRecor
   return record === null ? null : (JSON.parse(record) as ServerRecord)
 }
 
-/**
- * Says that this process serves the data directory, and runs from the folder that it runs from; returns a function that
- * takes both back. Throws when another one serves it.
- */
+/** Says that this process serves the data directory; returns a function that takes it back. Throws when another one does. */
 export function recordServer(dataDir: string, address: string, part: Part = 'site'): () => void {
   const record: ServerRecord = { pid: process.pid, address }
   const forget = writeClaim(recordFile(dataDir, part), JSON.stringify(record))
   if (!forget) throw new Error(`${dataDir} is in use by another server.`)
-  const leave = noteRunning(address)
-  return () => {
-    leave()
-    forget()
-  }
+  return forget
 }
 
 /** Throws while a process serves any of these parts of the data directory. */

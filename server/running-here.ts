@@ -4,15 +4,15 @@ import { projectRoot } from './paths.ts'
 
 /**
  * Tells, in the folder that this process runs from, at which address it serves: scripts/running-server.mjs installs nothing
- * anew there. Returns a function that takes it back. Where nothing can be written, nothing is installed either.
+ * anew there until it ends. Where nothing can be written, nothing is installed either.
  */
-export function noteRunning(address: string, folder = projectRoot): () => void {
+export function noteRunning(address: string, folder = projectRoot): void {
   const file = join(folder, 'node_modules', '.cache', 'running', `${process.pid}.json`)
   try {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify({ pid: process.pid, address }))
+    process.once('exit', () => rmSync(file, { force: true }))
   } catch {
-    return () => {}
+    return
   }
-  return () => rmSync(file, { force: true })
 }

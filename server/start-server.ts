@@ -43,6 +43,7 @@ import { createPageCache } from './page-cache/page-cache.ts'
 import { requestOfKey } from './page-cache/page-key.ts'
 import { refusalLog } from './refusal-log.ts'
 import { refuseSecondStart } from './refuse-second-start.ts'
+import { noteRunning } from './running-here.ts'
 import { picturesAhead } from './pictures-ahead.ts'
 import { transportHeaders } from './security-headers.ts'
 import { createSite } from './site.ts'
@@ -195,6 +196,7 @@ export async function startServer(
     else socket.destroy()
   })
   const forget = recordServer(dataDir, address)
+  noteRunning(address)
   const newEditor = lake
     ? await createFirstEditor(lake.accounts.users, backends.newStaff, environment.staff)
     : null
