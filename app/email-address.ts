@@ -19,13 +19,14 @@ export function visibleAddress(written: string): string {
     .normalize('NFKC')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
-    .replace(/^(mailto|tel):/i, '')
+    .replace(/^(?:(?:mailto|tel):\s*)+/i, '')
 }
 
-/** An address as it may be stored: as it can be seen, and as it was typed, which is how rows hold it that are older than that. */
+/** An address as it may be stored: as it can be seen, and as a link or as it was typed, which is how older rows may hold it. */
 export function storedForms(written: string): string[] {
   const visible = visibleAddress(written)
+  const forms = [visible, `mailto:${visible}`]
   const typed = written.trim()
-  const isOther = accountAddress(typed) !== accountAddress(visible)
-  return isOther && emailAddress.test(typed) && !/\p{Cc}/u.test(typed) ? [visible, typed] : [visible]
+  const isOther = !forms.map(accountAddress).includes(accountAddress(typed))
+  return isOther && emailAddress.test(typed) && !/\p{Cc}/u.test(typed) ? [...forms, typed] : forms
 }

@@ -9,6 +9,7 @@ test.each([
   ['𝟶𝟷𝟸𝟹𝟺𝟻𝟼𝟽𝟾𝟿', '0123456789'],
   ['𞥐𞥑𞥒𞥓𞥔𞥕𞥖𞥗𞥘𞥙', '0123456789'],
   ['+٩٦٦ ٥٥ ١٢٣ ٤٥٦٧', '+966 55 123 4567'],
+  ['Tel: 617 555 0148', '617 555 0148'],
 ])('the digits of %s can be dialled', (written, kept) => {
   expect(visiblePhone(written)).toBe(kept)
 })

@@ -12,13 +12,12 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { recordServer } from '../server/data-directory.ts'
 import { projectRoot } from '../server/paths.ts'
-import { noteRunning } from '../server/running-here.ts'
 import { temporaryFolder, type TemporaryFolder } from '../tests/fixtures/processes.ts'
 
 let project: TemporaryFolder
@@ -30,7 +29,7 @@ beforeEach(() => {
     writeFileSync(join(project.path, path), typeof content === 'string' ? content : JSON.stringify(content))
   for (const folder of ['scripts', 'server/embedded', 'tool'])
     mkdirSync(join(project.path, folder), { recursive: true })
-  for (const path of globSync('scripts/*.mjs', { cwd: projectRoot }))
+  for (const path of globSync('{scripts,server}/*.mjs', { cwd: projectRoot }))
     cpSync(join(projectRoot, path), join(project.path, path))
   const development = { devDependencies: { tool: 'file:tool' } }
   const tool = { version: '1.0.0', dev: true }
@@ -125,27 +124,107 @@ test('an installation that fails is told, and the next command tries again', asy
   expect((await run()).output).toContain('It ran.')
 })
 
+/** A process that serves from the project and notes so; `drain` closes its port, after which it goes on working. */
+async function serveHere() {
+  const code = `
+    import { createServer } from 'node:http'
+    import { noteRunning } from ${JSON.stringify(join(projectRoot, 'server/running-here.ts'))}
+    const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1', () => {
+      const address = 'http://127.0.0.1:' + server.address().port
+      noteRunning(address, ${JSON.stringify(project.path)})
+      console.log(address)
+    })
+    process.stdin.once('data', () => {
+      server.closeAllConnections()
+      server.close(() => console.log('closed'))
+    })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const lines = createInterface({ input: child.stdout })
+  const [address] = (await once(lines, 'line')) as [string]
+  const drain = async () => {
+    child.stdin.write('drain')
+    await once(lines, 'line')
+  }
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  return { address, drain, kill }
+}
+
+/** Runs a command, which installs what is missing; then a new version comes that needs other packages. */
+async function upgrade(folder = '.') {
+  expect((await run()).output).toContain('It ran.')
+  const directory = join(project.path, folder)
+  writeFileSync(join(directory, 'package-lock.json'), `${lockfileOf(directory)}\n`)
+}
+
+/** What servers have noted in the project, as files. */
+const notes = () => globSync(join(project.path, 'node_modules/.cache/running/*.json'))
+
+/** Leaves the note of one server as another process's: with its id, and the address that it serves by now. */
+function giveTo(pid: number, address: string, { isOld = false } = {}) {
+  const [note = ''] = notes()
+  const { started, ...rest } = JSON.parse(readFileSync(note, 'utf8')) as Record<string, unknown>
+  rmSync(note)
+  const left = { ...rest, ...(isOld ? {} : { started }), pid, address }
+  writeFileSync(join(dirname(note), `${pid}.json`), JSON.stringify(left))
+}
+
+const isLinux = process.platform === 'linux'
+
 test('beside a server that runs from the folder nothing is installed anew, wherever its data are', async () => {
   expect((await run()).output).toContain('It ran.')
-  const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  noteRunning(address, project.path)
-  expect((await run()).output).toContain('It ran.')
-  writeFileSync(join(project.path, 'package-lock.json'), `${lockfileOf(project.path)}\n`)
+  const { address, kill } = await serveHere()
+  await upgrade()
   const refused = await run({ DATA_DIR: 'elsewhere' })
   expect([refused.status, refused.output]).toEqual([1, ''])
   expect(refused.errors).toMatch(new RegExp(`^[^\\n]*${address}[^\\n]*folder of its own[^\\n]*\\n$`))
   expect(existsSync(join(project.path, 'node_modules', 'tool'))).toBe(true)
-  server.close()
-  await once(server, 'close')
+  await kill()
   expect((await run()).output).toContain('It ran.')
 })
 
-test('what a killed server has left holds up no installation', async () => {
+test.skipIf(!isLinux)('a server that finishes what is in progress keeps its packages', async () => {
+  await upgrade()
+  const { address, drain } = await serveHere()
+  await drain()
+  expect((await run()).errors).toContain(address)
+})
+
+test('what a killed server has left holds up no installation, and goes', async () => {
+  await upgrade('server/embedded')
+  const { kill } = await serveHere()
+  await kill()
+  expect(notes()).toHaveLength(1)
   expect((await run()).output).toContain('It ran.')
-  noteRunning('http://127.0.0.1:9', project.path)
-  writeFileSync(join(project.path, 'package-lock.json'), `${lockfileOf(project.path)}\n`)
+  expect(notes()).toEqual([])
+})
+
+test.skipIf(!isLinux)(
+  'nor does it where its process id is another one by now, and its address is served again',
+  async () => {
+    await upgrade('server/embedded')
+    const { kill } = await serveHere()
+    await kill()
+    const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    giveTo(process.pid, `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    expect(await run()).toMatchObject({ status: 0, errors: '' })
+    expect(notes()).toEqual([])
+    server.close()
+  },
+)
+
+test('where a note does not tell when its process began, its address decides', async () => {
+  await upgrade()
+  const { address, drain } = await serveHere()
+  giveTo(process.pid, address, { isOld: true })
+  expect((await run()).errors).toContain(address)
+  await drain()
   expect((await run()).output).toContain('It ran.')
 })
 

@@ -1,11 +1,21 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { processStart } from '../server/process-start.mjs'
 import { isRunning } from './is-running.mjs'
 
-/** The address of a server that runs from a folder (server/running-here.ts); undefined when none does, whatever a killed one left. */
+/**
+ * The address of a server that runs from a folder (server/running-here.ts), also of one that is just ending; undefined when
+ * none does. What killed ones have left is removed.
+ */
 export async function runningServer(folder) {
-  for (const { pid, address } of recordsOf(join(folder, 'node_modules', '.cache', 'running'))) {
-    if (pid && isRunning(pid) && (await answers(address))) return address
+  for (const { file, pid, started, address } of recordsOf(
+    join(folder, 'node_modules', '.cache', 'running'),
+  )) {
+    if (!pid) continue
+    const now = processStart(pid)
+    const isTold = Boolean(started && now)
+    if (!isRunning(pid) || (isTold && now !== started)) remove(file)
+    else if (isTold || (await answers(address))) return address
   }
   return undefined
 }
@@ -20,13 +30,21 @@ function recordsOf(folder) {
 
 function read(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return { ...JSON.parse(readFileSync(file, 'utf8')), file }
   } catch {
     return {}
   }
 }
 
-/** Its process id may be somebody else's by now. */
+function remove(file) {
+  try {
+    rmSync(file, { force: true })
+  } catch {
+    // It is somebody else's.
+  }
+}
+
+/** Where no system tells whose a process id is by now, the address has to. */
 async function answers(address) {
   const signal = AbortSignal.timeout(5_000)
   return fetch(`${address}/healthz`, { signal }).then(

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { openDataDirectory, recordServer, refuseServed } from '../server/data-directory.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { openOutbox } from '../server/outbox/outbox.ts'
@@ -9,7 +8,10 @@ import { reasonOf } from '../server/reason-of.ts'
 import { noteRunning } from '../server/running-here.ts'
 import { stopOnSignal } from '../server/stop-on-signal.ts'
 import { needMessages } from './need-installation.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { readPort } from './read-port.ts'
 import { copyRows } from './supabase/copy.ts'
+import { UsageError } from './usage-error.ts'
 
 const help = `npm run supabase -- serve [--port 3002] [--host 127.0.0.1]
 npm run supabase -- copy
@@ -30,7 +32,7 @@ a role with CREATEDB, CREATEROLE and BYPASSRLS does; npm run restore also asks o
 "grant set on parameter session_replication_role". The connection is encrypted when the URL ends in ?sslmode=require, or
 prefer; verify-full also demands a certificate that Node trusts. Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
-type Options = { command: 'serve' | 'copy'; port: number; host: string }
+type Options = { command: 'help' } | { command: 'serve' | 'copy'; port: number; host: string }
 
 const databaseUrl = process.env.DATABASE_URL || undefined
 const logger = { info() {}, warn: console.error, error: console.error }
@@ -38,15 +40,17 @@ const logger = { info() {}, warn: console.error, error: console.error }
 process.exitCode = await main(process.argv.slice(2))
 
 async function main(args: string[]): Promise<number> {
-  const options = readOptions(args)
-  if (options === 'help') return say(help, 0)
-  if (typeof options === 'string') return say(`${options}\nnpm run supabase -- --help shows the usage.`, 2)
   try {
-    if (options.command === 'serve') await serve(options)
+    const options = readOptions(args)
+    if (options.command === 'help') console.log(help)
+    else if (options.command === 'serve') await serve(options)
     else await copy()
     return 0
   } catch (error) {
-    return say(reasonOf(error), 1)
+    const isUsage = error instanceof UsageError
+    console.error(reasonOf(error))
+    if (isUsage) console.error('npm run supabase -- --help shows the usage.')
+    return isUsage ? 2 : 1
   }
 }
 
@@ -113,33 +117,20 @@ function ownDataDirectory(): string {
   return dataDir
 }
 
-/** What is asked for; a text says what is wrong with it. */
-function readOptions(args: string[]): Options | string {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        port: { type: 'string', default: '3002' },
-        host: { type: 'string', default: '127.0.0.1' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-    if (values.help || positionals.length === 0) return 'help'
-    const [command] = positionals
-    if ((command !== 'serve' && command !== 'copy') || positionals.length > 1)
-      return `There is no command ${positionals.join(' ')}: serve or copy`
-    const port = Number(values.port)
-    if (!Number.isInteger(port) || port < 0 || port > 65_535)
-      return `--port ${values.port} is not a port number`
-    return { command, port, host: values.host }
-  } catch (error) {
-    return reasonOf(error)
-  }
-}
-
-function say(text: string, status: number): number {
-  if (status === 0) console.log(text)
-  else console.error(text)
-  return status
+/** @throws UsageError */
+function readOptions(args: string[]): Options {
+  const { values, positionals } = parseArguments({
+    args,
+    allowPositionals: true,
+    options: {
+      port: { type: 'string', default: '3002' },
+      host: { type: 'string', default: '127.0.0.1' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  const [command] = positionals
+  if (values.help || command === undefined) return { command: 'help' }
+  if ((command !== 'serve' && command !== 'copy') || positionals.length > 1)
+    throw new UsageError(`There is no command ${positionals.join(' ')}: serve or copy`)
+  return { command, port: readPort(values.port), host: values.host }
 }

@@ -6,7 +6,7 @@ import { reasonOf } from './reason-of.ts'
 export type ServerRecord = { pid: number; address: string }
 
 /** What of a data directory a process serves: all of it, or a backend by itself. */
-export type Part = 'site' | 'lake' | 'supabase'
+type Part = 'site' | 'lake' | 'supabase'
 
 /** How each part is named, and in which file of the data directory its server tells of itself. */
 const parts: Record<Part, { name: string; record: string }> = {

@@ -12,7 +12,7 @@ const isFile = /^[^?#]+\./
 export function ContentLink({ href, children }: { href: unknown; children: ReactNode }) {
   const { locale, messages } = useLanguage()
   const target = linkTarget(href)
-  if (!target) return <>{children}</>
+  if (!target) return children
   if (target.kind === 'page') {
     const path = plainPath(target.href)
     const isLocalized = hasPrefixes(path)

@@ -74,3 +74,21 @@ test('in a body of another language everything says the language it is in', () =
     演講: 'zh-Hant',
   })
 })
+
+test('what the schema does not know yet keeps its words and loses its form', () => {
+  const words = (text: string, form: object, marks: string[] = []) => ({
+    _type: 'block',
+    _key: text,
+    children: [{ _type: 'span', _key: 'words', text, marks }],
+    ...form,
+  })
+  const blocks = [
+    words('One', { style: 'h9' }),
+    words('Two', { listItem: 'square' }),
+    words('Three', { style: 'normal' }, ['glow']),
+    { _type: 'table', _key: 'table' },
+  ] as unknown as ComponentProps<typeof PortableText>['blocks']
+  expect(htmlIn('en', <PortableText blocks={blocks} />)).toContain(
+    '<p>One</p><ul><li>Two</li></ul><p>Three</p></div>',
+  )
+})

@@ -8,6 +8,7 @@ import { VideoPlayer } from '#app/ui/VideoPlayer.tsx'
 import { Words } from '#app/ui/Words.tsx'
 import type { BodyBlock, BodyPicture, BodyVideo } from './body.ts'
 import { ContentLink } from './ContentLink.tsx'
+import { inLists } from './lists.ts'
 
 const sizes = '(min-width: 48rem) 54vw, 92vw'
 
@@ -30,15 +31,12 @@ function BodyPlayer({ value }: { value: BodyVideo }) {
   return <VideoPlayer className={`prose__video prose__video--${value.aspect}`} video={value} />
 }
 
-/** Whatever the schema does not know yet keeps its words and loses its form. */
+/** Whatever the schema does not know yet keeps its words and loses its form, which for lists and styles is the default. */
 const components: PortableTextComponents = {
   types: { picture: BodyFigure, video: BodyPlayer },
   marks: { link: ({ value, children }) => <ContentLink href={value?.href}>{children}</ContentLink> },
   unknownType: () => null,
-  unknownMark: ({ children }) => <>{children}</>,
-  unknownBlockStyle: ({ children }) => <p>{children}</p>,
-  unknownList: ({ children }) => <ul>{children}</ul>,
-  unknownListItem: ({ children }) => <li>{children}</li>,
+  unknownMark: ({ children }) => children,
 }
 
 type Body = { blocks: BodyBlock[]; lang?: string; edit?: string }
@@ -47,7 +45,7 @@ type Body = { blocks: BodyBlock[]; lang?: string; edit?: string }
 export function PortableText({ blocks, lang, edit }: Body) {
   return (
     <div className="prose" lang={lang} data-sanity={edit}>
-      <Blocks value={blocks} components={components} onMissingComponent={false} />
+      <Blocks value={inLists(blocks)} components={components} onMissingComponent={false} />
     </div>
   )
 }

@@ -26,8 +26,16 @@ test('a result with nothing scheduled is itself, and stays so', () => {
   expect(shown.until).toBe(Infinity)
 })
 
-test('a time that cannot be read hides nothing', () => {
-  expect(withoutScheduled([article('soon')], now).result).toEqual([article('soon')])
+test.each(['soon', 'July 2027', '2027-7-5', '2027-02-30', ''])(
+  'a date that is no day hides nothing: %j',
+  (date) => {
+    const shown = [article(date), article(date, null), article(date, '2026-03-10T11:00:00Z')]
+    expect(withoutScheduled([...shown, article(date, '2026-03-10T13:00:00Z')], now).result).toEqual(shown)
+  },
+)
+
+test('a time of publication that cannot be read hides nothing', () => {
+  expect(withoutScheduled([article('2026-04-01', 'soon')], now).result).toHaveLength(1)
 })
 
 test('the same result, asked again, shows what has become due; and no longer if the clock was set back', () => {

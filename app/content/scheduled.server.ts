@@ -1,3 +1,5 @@
+import { isDay } from '#app/calendar-day.ts'
+
 type Article = { _type: 'newsArticle'; date: string; publishAt?: string | null }
 
 /**
@@ -5,7 +7,7 @@ type Article = { _type: 'newsArticle'; date: string; publishAt?: string | null }
  * A time that cannot be read hides nothing.
  */
 export function appearsAt({ date, publishAt }: Article): number {
-  const time = Date.parse(publishAt ?? date)
+  const time = publishAt ? Date.parse(publishAt) : isDay(date) ? Date.parse(date) : NaN
   return Number.isNaN(time) ? 0 : time
 }
 

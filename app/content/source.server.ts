@@ -10,8 +10,8 @@ import { withoutScheduled } from './scheduled.server.ts'
 
 export type ContentSource = {
   read<Result>(query: string, params?: Record<string, string>): Promise<Result>
-  /** Whether it answers what was read before, because nothing can be read now. */
-  isFailing(): boolean
+  /** Whether an answer of this source may be older than the content: nothing newer could be read, or it has just changed. */
+  isOutdated(): boolean
 }
 
 /** How long the API CDN may answer with what was there before a change, in ms. */
@@ -27,17 +27,19 @@ export function contentSource(context: LoadContext): ContentSource {
   const answers = (cache ??= openCache(context))
   // An article appears by itself: pages know it beforehand, the search engines have to be told.
   const ringAt = (alarm ??= createAlarm(() => context.contentChanged([])))
+  let isOutdated = false
   return {
     async read(query, params = {}) {
       const drafts = context.preview ? await readPreview(context, query, params) : undefined
       if (drafts !== undefined) return drafts as never
       const { result, syncTags, freshUntil } = await answers.read(query, params)
+      isOutdated ||= freshUntil === 0
       const due = withoutScheduled(result, Date.now())
       ringAt(due.until)
       context.noteRead(syncTags, Math.min(freshUntil, due.until))
       return due.result as never
     },
-    isFailing: () => answers.status().failingSince !== null,
+    isOutdated: () => isOutdated,
   }
 }
 

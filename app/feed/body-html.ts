@@ -1,5 +1,5 @@
 import type { BodyBlock } from '#app/content/body.ts'
-import { listsAt, type OpenList } from '#app/content/lists.ts'
+import { inLists, partsOf, type List } from '#app/content/lists.ts'
 import { runsOf, type Run, type TextBlock } from '#app/content/runs.ts'
 import { plain } from '#app/i18n/localize.ts'
 import type { Place } from '#app/i18n/place.ts'
@@ -12,30 +12,18 @@ const tags = new Set<string | undefined>(['h2', 'h3', 'blockquote'])
 
 /** A body as HTML that stands by itself: absolute addresses, no classes. Films are left to the page. */
 export function bodyHtml(blocks: BodyBlock[], place: Place): string {
-  let html = ''
-  let open: OpenList[] = []
-  const close = (to: number) => {
-    while (open.length > to) html += `</li></${tagOf(open.pop()!)}>`
-  }
-  for (const block of blocks) {
-    if (block._type !== 'block' || !block.listItem) {
-      close(0)
-      html += blockHtml(block, place)
-      continue
-    }
-    const lists = listsAt(open, { ...block, listItem: block.listItem })
-    const own = lists.at(-1)!
-    close(own.count > 1 ? lists.length : lists.length - 1)
-    html += own.count > 1 ? '</li><li>' : `<${tagOf(own)}><li>`
-    html += inner(block, place)
-    open = lists
-  }
-  close(0)
-  return html
+  return inLists(blocks)
+    .map((node) => (node._type === '@list' ? listHtml(node, place) : blockHtml(node, place)))
+    .join('')
 }
 
-function tagOf({ kind }: OpenList): 'ol' | 'ul' {
-  return kind === 'number' ? 'ol' : 'ul'
+function listHtml({ listItem, children }: List, place: Place): string {
+  const tag = listItem === 'number' ? 'ol' : 'ul'
+  const items = children.map((item) => {
+    const { words, lists } = partsOf(item)
+    return `<li>${inner(words, place)}${lists.map((list) => listHtml(list, place)).join('')}</li>`
+  })
+  return `<${tag}>${items.join('')}</${tag}>`
 }
 
 function blockHtml(block: BodyBlock, place: Place): string {

@@ -101,7 +101,7 @@ test('a list that begins further in is a list, and its items are equals', () => 
     item('number', 'Last', 4),
     item('bullet', 'Out', 1),
   ]
-  expect(bodyMarkdown(blocks, place)).toBe('- Deep\n- As deep\n   1. Deeper\n   2. Last\n- Out')
+  expect(bodyMarkdown(blocks, place)).toBe('- Deep\n- As deep\n   1. Deeper\n   2. Last\n* Out')
   expect(bodyHtml(blocks, place)).toBe(
     '<ul><li>Deep</li><li>As deep<ol><li>Deeper</li><li>Last</li></ol></li></ul><ul><li>Out</li></ul>',
   )

@@ -1,5 +1,5 @@
 import type { BodyBlock } from '#app/content/body.ts'
-import { listsAt, type OpenList } from '#app/content/lists.ts'
+import { inLists, partsOf, type List } from '#app/content/lists.ts'
 import { runsOf, type TextBlock } from '#app/content/runs.ts'
 import { plain } from '#app/i18n/localize.ts'
 import type { Place } from '#app/i18n/place.ts'
@@ -17,19 +17,23 @@ const beginnings = new Map<string, string>([
 
 /** A body as Markdown. */
 export function bodyMarkdown(blocks: BodyBlock[], place: Place): string {
+  const shown = inLists(blocks).map((node) => (node._type === '@list' ? node : blockMarkdown(node, place)))
+  return together(shown.filter(Boolean), place)
+}
+
+/**
+ * What stands below each other. A list right after another of its kind, in Markdown one with it, has the other of the two marks;
+ * lists stand close together.
+ */
+function together(parts: (string | List)[], place: Place): string {
   let markdown = ''
-  let wasItem = false
-  let open: OpenList[] = []
-  for (const block of blocks) {
-    const text = blockMarkdown(block, place)
-    const { listItem, level } = block._type === 'block' ? block : {}
-    if (!listItem) open = []
-    if (!text) continue
-    if (listItem) open = listsAt(open, { listItem, level })
-    // Items of one list stand close together.
-    if (markdown) markdown += listItem && wasItem ? '\n' : '\n\n'
-    markdown += listItem ? item(text, open) : text
-    wasItem = Boolean(listItem)
+  let before: { kind?: string; isOther: boolean } | undefined
+  for (const part of parts) {
+    const list = typeof part === 'string' ? undefined : part
+    if (markdown) markdown += list && before ? '\n' : '\n\n'
+    const isOther = before?.kind === list?.listItem && !before?.isOther
+    markdown += typeof part === 'string' ? part : listMarkdown(part, isOther, place)
+    before = list && { kind: list.listItem, isOther }
   }
   return markdown
 }
@@ -53,8 +57,15 @@ function paragraph(block: TextBlock, place: Place): string {
   return beginning + text.replaceAll('\n', style === 'blockquote' ? '  \n> ' : '  \n')
 }
 
-function item(text: string, open: OpenList[]): string {
-  const { kind, count } = open.at(-1)!
-  const indent = '   '.repeat(open.length - 1)
-  return `${indent}${kind === 'number' ? `${count}.` : '-'} ${text.replaceAll('\n', `  \n${indent}   `)}`
+/** An item without words counts, too. What is in an item is as far in as its words begin, or more. */
+function listMarkdown({ listItem, children }: List, isOther: boolean, place: Place): string {
+  const items = children.map((item, index) => {
+    const { words, lists } = partsOf(item)
+    const text = paragraph(words, place).replaceAll('\n', '  \n') || '&nbsp;'
+    const inner = lists.length > 0 ? `${text}\n${together(lists, place)}` : text
+    const [bullet, end] = isOther ? ['*', ')'] : ['-', '.']
+    const mark = listItem === 'number' ? `${index + 1}${end} ` : `${bullet} `
+    return mark + inner.replaceAll('\n', `\n${' '.repeat(Math.max(mark.length, 3))}`)
+  })
+  return items.join('\n')
 }

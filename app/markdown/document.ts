@@ -1,4 +1,5 @@
 import { brand } from '#app/brand.ts'
+import { dayIn } from '#app/calendar-day.ts'
 import type { Place } from '#app/i18n/place.ts'
 import { languageTags } from '#app/i18n/locales.ts'
 import { plain, type Text } from '#app/i18n/localize.ts'
@@ -9,7 +10,7 @@ type Facts = {
   path: string
   title: Text
   description?: Text | null
-  /** YYYY-MM-DD. */
+  /** Left out where it is no day (YYYY-MM-DD). */
   date?: string
   /** Language of the body where it is not the page's. */
   bodyLang?: string
@@ -27,7 +28,7 @@ export function markdownDocument(
     ['url', place.page(path)],
     ['language', languageTags[place.locale]],
     ['body_language', bodyLang],
-    ['date', date],
+    ['date', date && dayIn(date)],
     ['site', brand.name],
   ]
   const matter = fields.flatMap(([name, value]) =>

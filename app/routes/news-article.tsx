@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { dayIn } from '#app/calendar-day.ts'
 import { hasVideo } from '#app/content/body.ts'
 import { readArticle } from '#app/content/read-article.server.ts'
 import { changedAt } from '#app/content/scheduled.server.ts'
@@ -60,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   return pageHead(page, {
     ...head,
     versions,
-    article: { published: date, modified: _updatedAt },
+    article: { published: dayIn(date), modified: _updatedAt },
   })
 }
 

@@ -20,8 +20,8 @@ export type PageFacts = {
   versions?: Locale[]
   /** Query string that belongs to the address, such as `?page=2`. */
   search?: string
-  /** For articles: day of publication and last change, if it is known, as ISO 8601. */
-  article?: { published: string; modified: string | null }
+  /** For articles: day of publication and last change, where they are known, as ISO 8601. */
+  article?: { published: string | undefined; modified: string | null }
   /** For pages that belong into no index, such as results of a search: no canonical address and no other languages. */
   isHidden?: boolean
 }
@@ -105,8 +105,7 @@ function otherForms(path: string, place: Place): MetaDescriptor[] {
 }
 
 function articleTimes(article: PageFacts['article']): MetaDescriptor[] {
-  if (!article) return []
-  const published = { property: 'article:published_time', content: article.published }
-  if (!article.modified) return [published]
-  return [published, { property: 'article:modified_time', content: article.modified }]
+  return Object.entries(article ?? {}).flatMap(([name, content]) =>
+    content ? [{ property: `article:${name}_time`, content }] : [],
+  )
 }

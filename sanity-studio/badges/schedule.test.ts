@@ -22,3 +22,11 @@ test('a draft says when the article will appear, if that is another time than no
   expect(changedTime(future, past, now)).toBeNull()
   expect(changedTime(future, null, now)).toBeNull()
 })
+
+test.each(['soon', 'July 2027', '2027-7-5', '2027-02-30', ''])(
+  'a date that is no day hides no article, as on the site: %j',
+  (date) => {
+    expect(hiddenUntil({ date }, now)).toBeNull()
+    expect(hiddenUntil({ ...future, date }, now)).toBe(at(future))
+  },
+)

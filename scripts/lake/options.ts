@@ -1,4 +1,5 @@
 import { parseArguments } from '../parse-arguments.ts'
+import { readPort } from '../read-port.ts'
 import { UsageError } from '../usage-error.ts'
 import type { ImportMode } from './import-plan.ts'
 
@@ -79,10 +80,7 @@ export function parseOptions(args: readonly string[]): LakeCommand {
 
 function serveCommand(values: ReturnType<typeof parse>['values'], file: string | undefined): LakeCommand {
   if (file) throw new UsageError(`serve takes no file: ${file} is too much`)
-  const port = Number(values.port ?? 3001)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new UsageError(`${values.port} is not a port number`)
-  return { command: 'serve', port, host: values.host ?? '127.0.0.1' }
+  return { command: 'serve', port: readPort(values.port ?? '3001'), host: values.host ?? '127.0.0.1' }
 }
 
 function migrateCommand(

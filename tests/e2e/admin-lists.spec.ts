@@ -1,5 +1,6 @@
 import { cards, expect, signIn, test } from './admin-desk.ts'
 import { holdRequests } from './support/hold.ts'
+import { appStarted } from './support/visit.ts'
 
 test('a lead that leaves an address after it was put away comes back, and the open list says so', async ({
   page,
@@ -37,6 +38,22 @@ test('who puts away all of the last page sees the page before it, and what they 
   await expect(page.getByRole('status').first()).toContainText('2 messages changed.')
   await expect(page.getByRole('status').first()).toContainText(`25 messages match “${mark}”`)
   await expect(page.getByRole('link', { name: 'Download CSV' })).toBeVisible()
+})
+
+test('what is being loaded is said by its name', async ({ page, account, mark }) => {
+  await signIn(page, account, `/admin?q=${mark}`)
+  for (const [path, words] of [
+    ['/admin', 'Loading submissions...'],
+    ['/admin/leads', 'Loading leads...'],
+  ]) {
+    await page.goto(`${path}?q=${mark}`)
+    await appStarted(page)
+    const release = await holdRequests(page, `**${path}.data*`)
+    await page.getByRole('link', { name: /^All/ }).click()
+    await expect(page.getByRole('status').first()).toHaveText(words!)
+    release()
+    await expect(page.getByRole('status').first()).not.toContainText('Loading')
+  }
 })
 
 test('while one act is under way no other begins; after it the next one does what it says', async ({

@@ -40,6 +40,21 @@ for (const locale of languages) {
   })
 }
 
+test('on phones the bubble greets at the top of a page, then leaves its words alone; its name stays', async ({
+  page,
+}) => {
+  const clip = () =>
+    page.locator('.chat__bubble').evaluate((bubble) => getComputedStyle(bubble).clipPath === 'none')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/')
+  expect(await clip()).toBe(true)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(clip).toBe(false)
+  await expect(chatOf(page, 'en').launcher).toHaveAccessibleName(/^Chat with us! Get instant answers$/)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(clip).toBe(true)
+})
+
 test('Reset forgets what was said and every tag', async ({ page }) => {
   const leads = leadsOf(page)
   const chat = await openChat(page)

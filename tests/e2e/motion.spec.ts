@@ -58,6 +58,24 @@ test('blocks of a group follow each other by 100 ms', async ({ page }) => {
   }
 })
 
+for (const width of [1280, 800])
+  test(`long lists follow each other in groups, every row in its order, at ${width}px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [path, list, group] of [
+      ['/', '.wall__list > li', 6],
+      ['/projects', '.projects__list > li', 2],
+    ] as const) {
+      await visit(page, path)
+      for (let index = 0; index < group + 2; index++) {
+        const block = page.locator(list).nth(index)
+        await block.scrollIntoViewIfNeeded()
+        await expect(block).toHaveAttribute('data-shown')
+        const delays = await block.evaluate((element) => getComputedStyle(element).transitionDelay)
+        expect(new Set(delays.split(', ')), list).toEqual(new Set([`${(index % group) / 10}s`]))
+      }
+    }
+  })
+
 test('the hero comes in after 200, 400 and 600 ms', async ({ page }) => {
   await visit(page, '/')
   const delays = await page

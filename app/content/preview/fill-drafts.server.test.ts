@@ -20,6 +20,9 @@ async function read(query: string, documents: Document[], params?: object): Prom
   return (await value.get()) as unknown
 }
 
+/** As the preview's perspective has a draft. */
+const draft = { _id: 'x', _originalId: 'drafts.x' }
+
 const filled = async (query: string, document: Document, params?: object) =>
   fillDrafts(query, await read(query, [document], params))
 
@@ -47,13 +50,13 @@ test.each(queries)('content that is whole stays as it is: %s', async (_name, que
 })
 
 test('a document that is not there is not made up', async () => {
-  const article = { _id: 'x', _type: 'newsArticle', slug: { current: 'x' } }
+  const article = { ...draft, _type: 'newsArticle', slug: { current: 'x' } }
   expect(await filled(newsArticleQuery, article, { slug: 'y' })).toBeNull()
   expect(await filled(homeQuery, article)).toMatchObject({ page: null, contact: null })
 })
 
 test('an article that has only just begun has no words, no video, and the day of today', async () => {
-  const article = { _id: 'x', _type: 'newsArticle', slug: { current: 'x' } }
+  const article = { ...draft, _type: 'newsArticle', slug: { current: 'x' } }
   expect(await filled(newsArticleQuery, article, { slug: 'x' })).toMatchObject({
     title: { _type: 'localizedString', en: '' },
     body: { _type: 'localizedBlocks', en: [], zh: [] },
@@ -63,6 +66,14 @@ test('an article that has only just begun has no words, no video, and the day of
     publishAt: null,
   })
 })
+
+test.each([newsIndexQuery, newsTextsQuery, newsFeedQuery, homeQuery])(
+  'an article that has only just begun is in the lists of news (%#)',
+  async (query) => {
+    const news = await filled(query, { ...draft, _type: 'newsArticle' })
+    expect(JSON.stringify(news)).toContain('"_id":"x","_type":"newsArticle"')
+  },
+)
 
 test('lists without anything in them, and items without anything, are empty', async () => {
   const project = { _id: 'x', _type: 'project', tags: [null, { _type: 'localizedString' }] }

@@ -37,6 +37,15 @@ export const bodyFields = `
   zhTW[] { ${blockFields} }
 `
 
+/**
+ * News articles that there is a page of: something else than the Studio may publish one that lacks what a page needs. One that
+ * has only just been begun is in the preview, which completes drafts.
+ */
+export const shownNews = `
+  _type == "newsArticle" &&
+  (defined(slug.current) && defined(date) && body._type == "localizedBlocks" || _originalId in path("drafts.**"))
+`
+
 /** An article as a list shows it. */
 export const newsCardFields = `
   _id,

@@ -5,6 +5,7 @@ import {
   mentorOrder,
   newsCardFields,
   pictureFields,
+  shownNews,
   videoFields,
 } from './fragments.ts'
 
@@ -42,7 +43,7 @@ export const homeQuery = defineQuery(`{
     summary,
     durationWeeks,
     mode,
-    rows,
+    "rows": coalesce(rows, []),
     picture { ${pictureFields} }
   },
   "summerProgram": *[_type == "summerProgram" && _id == "summerProgram"][0] {
@@ -63,11 +64,11 @@ export const homeQuery = defineQuery(`{
     _type,
     title,
     text,
-    points,
+    "points": coalesce(points, []),
     listPrograms
   },
   "mentors": *[_type == "mentor"] | order(${mentorOrder}) { ${mentorFields} },
-  "news": *[_type == "newsArticle"] | order(coalesce(featured, false) desc, date desc, _id asc) {
+  "news": *[${shownNews}] | order(coalesce(featured, false) desc, date desc, _id asc) {
     ${newsCardFields}
   },
   "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote },

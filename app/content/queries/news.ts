@@ -1,9 +1,9 @@
 import { defineQuery } from 'groq'
-import { bodyFields, newsCardFields, videoFields } from './fragments.ts'
+import { bodyFields, newsCardFields, shownNews, videoFields } from './fragments.ts'
 
 /** One article by `$slug`; null where there is none. */
 export const newsArticleQuery = defineQuery(`
-  *[_type == "newsArticle" && slug.current == $slug] | order(_id asc)[0] {
+  *[${shownNews} && slug.current == $slug] | order(_id asc)[0] {
     ${newsCardFields},
     layout,
     body { ${bodyFields} },
@@ -15,18 +15,18 @@ export const newsArticleQuery = defineQuery(`
 
 /** What articles are called in their addresses, with the time from which they are there. */
 export const newsSlugsQuery = defineQuery(`
-  *[_type == "newsArticle" && defined(slug.current)] { _type, date, publishAt, "slug": slug.current }
+  *[${shownNews}] { _type, date, publishAt, "slug": slug.current }
 `)
 
 /** The news page: all articles, the newest first, under the heading of the home page's section. */
 export const newsIndexQuery = defineQuery(`{
   "section": *[_type == "homePage" && _id == "homePage"][0] { ...news },
-  "news": *[_type == "newsArticle"] | order(date desc, _id asc) { ${newsCardFields} }
+  "news": *[${shownNews}] | order(date desc, _id asc) { ${newsCardFields} }
 }`)
 
 /** The newest articles with their whole texts, the newest first: for search, feeds and what else there is to read. */
 export const newsTextsQuery = defineQuery(`
-  *[_type == "newsArticle"] | order(date desc, _id asc)[0...500] {
+  *[${shownNews}] | order(date desc, _id asc)[0...500] {
     ${newsCardFields},
     body { ${bodyFields} }
   }
@@ -34,7 +34,7 @@ export const newsTextsQuery = defineQuery(`
 
 /** What a feed holds; of its own, so that an outage never fills the readers' feeds with the bundled snapshot. */
 export const newsFeedQuery = defineQuery(`{
-  "news": *[_type == "newsArticle"] | order(date desc, _id asc)[0...30] {
+  "news": *[${shownNews}] | order(date desc, _id asc)[0...30] {
     ${newsCardFields},
     body { ${bodyFields} }
   },

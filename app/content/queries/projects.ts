@@ -21,7 +21,7 @@ export const projectsQuery = defineQuery(`{
     url,
     icon { ${pictureFields} },
     category,
-    tags,
+    "tags": coalesce(tags, []),
     isRecruiting,
     colorScheme
   }

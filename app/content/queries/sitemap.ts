@@ -1,4 +1,5 @@
 import { defineQuery } from 'groq'
+import { shownNews } from './fragments.ts'
 
 /** What of a block tells whether it shows anything. */
 const blockFields = '_type, _type == "block" => { children[] { text } }'
@@ -42,7 +43,7 @@ export const sitemapQuery = defineQuery(`{
     ${body},
     "updatedAt": _updatedAt
   },
-  "news": *[_type == "newsArticle" && defined(slug.current)] | order(date desc, _id asc) {
+  "news": *[${shownNews}] | order(date desc, _id asc) {
     _type,
     date,
     publishAt,

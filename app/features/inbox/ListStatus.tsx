@@ -12,16 +12,16 @@ type Props = {
   arrived: Arrivals | undefined
   found: number
   query: string
-  words: { done: Forms; none: string; arrived: Forms; found: Forms }
+  words: { loading: string; done: Forms; none: string; arrived: Forms; found: Forms }
 }
 
 /** What has happened to a list, for those who cannot see it happen. */
 export function ListStatus({ isLoading, changed, arrived, found, query, words }: Props) {
-  const { loading, unchanged, leads } = useInboxWords()
+  const { unchanged, leads } = useInboxWords()
   const told = changed ? (changed === 'none' ? words.none : plural(words.done, changed)) : unchanged
   return (
     <p className="desk__status" role="status">
-      {isLoading ? loading : null}
+      {isLoading ? words.loading : null}
       {!isLoading && changed !== null ? told : null}{' '}
       {!isLoading && arrived?.entries ? plural(words.arrived, arrived.entries) : null}{' '}
       {!isLoading && arrived?.contacts ? plural(leads.contacts, arrived.contacts) : null}{' '}

@@ -83,7 +83,7 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
         arrived={arrived}
         found={found}
         query={filter.query}
-        words={{ ...words.bulk, arrived: words.arrived, found: words.search.found }}
+        words={{ ...words.bulk, loading: words.loading, arrived: words.arrived, found: words.search.found }}
       />
       {submissions.length === 0 ? (
         total === 0 ? (

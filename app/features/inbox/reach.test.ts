@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { dial } from './reach.ts'
+import { dial, mailTo } from './reach.ts'
+
+test.each([
+  ['ada@b.example', 'mailto:ada@b.example'],
+  ['ada@b.example?cc=eve@b.example', 'mailto:ada@b.example%3Fcc%3Deve@b.example'],
+  ['mailto:ada@b.example', 'mailto:ada@b.example'],
+])('who left %s is written to at %s', (email, link) => {
+  expect(mailTo(email)).toBe(link)
+})
 
 test.each([
   ['+1 (617) 555-0123', 'tel:+16175550123'],

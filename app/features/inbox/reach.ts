@@ -1,4 +1,5 @@
 import { languageTags, type Locale } from '#app/i18n/locales.ts'
+import { visibleAddress } from '#app/email-address.ts'
 import { visiblePhone } from '#app/phone-number.ts'
 import { telLink } from '#app/ui/tel-link.ts'
 import { firstPhone } from './written-phone.ts'
@@ -6,9 +7,9 @@ import { firstPhone } from './written-phone.ts'
 const extensionMark =
   /^[\s()[\],;-]*(?:(?:ext(?:ension|n)?|x|#|轉|转|分機|分机|内线|內線)(?:[号號][码碼]?)?[\s.:]*)+(\d+)/i
 
-/** `mailto:` address of somebody, which cannot bring further fields with it. */
+/** `mailto:` address of somebody, which cannot bring further fields with it; rows may be older than the cleaning of addresses. */
 export function mailTo(email: string): string {
-  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+  return `mailto:${encodeURIComponent(visibleAddress(email)).replaceAll('%40', '@')}`
 }
 
 /**

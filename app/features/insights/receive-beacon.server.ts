@@ -82,6 +82,6 @@ async function knownPage(path: string, context: LoadContext): Promise<string> {
   const source = contentSource(context)
   const news = await source.read<NewsSlugsQueryResult>(newsSlugsQuery)
   if (news.some(({ slug }) => path === `/news/${slug}`)) return path
-  // While it fails, nobody can tell whether there is another.
-  return source.isFailing() ? '/news/*' : notFound
+  // Where the list is old, nobody can tell whether there is another.
+  return source.isOutdated() ? '/news/*' : notFound
 }

@@ -4,9 +4,8 @@ import { Unfold } from '#app/ui/Unfold.tsx'
 import type { Mentor } from './mentor.ts'
 import { MentorCard } from './MentorCard.tsx'
 
-/** As many as a phone shows before the rest is asked for; two rows of the full wall. */
+/** As many as a phone shows before the rest is asked for: two rows of the full wall, three on tablets; a group that appears in turn. */
 const first = 6
-const columns = 3
 
 /** The wall of mentors: three across, two on tablets, and a list that phones unfold. */
 export function MentorsWall({ mentors }: { mentors: Mentor[] }) {
@@ -30,5 +29,5 @@ export function MentorsWall({ mentors }: { mentors: Mentor[] }) {
 }
 
 function card(mentor: Mentor, index: number) {
-  return <MentorCard key={mentor._id} mentor={mentor} index={index % columns} />
+  return <MentorCard key={mentor._id} mentor={mentor} index={index % first} />
 }

@@ -1,3 +1,4 @@
+import { dayIn } from '#app/calendar-day.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 
@@ -5,7 +6,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 export function ArticleDate({ date }: { date: string }) {
   const { locale } = useLanguage()
   return (
-    <time className="news-date" dateTime={date}>
+    <time className="news-date" dateTime={dayIn(date)}>
       {formatDate(date, locale)}
     </time>
   )

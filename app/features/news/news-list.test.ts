@@ -33,6 +33,14 @@ test('there is no page beyond the last and no year without articles', () => {
   expect(listNews(news, { year: '2024', page: 2 })).toBeNull()
 })
 
+test('an article whose date is no day is among all news, and in no year', () => {
+  const undated = ['July 2025', '2025-02-30', ''].map((date) => ({ _id: date, date })) as Articles
+  const list = listNews([...undated, ...news], { year: null, page: 1 })
+  expect(list).toMatchObject({ total: 14, years: [{ year: '2025', count: 9 }, { year: '2024' }] })
+  expect(list?.items.slice(0, 3)).toEqual(undated)
+  expect(listNews([...undated, ...news], { year: '2025', page: 1 })?.items).not.toContain(undated[1])
+})
+
 test('no news at all are one empty page', () => {
   expect(listNews([], { year: null, page: 1 })).toMatchObject({ items: [], pages: 1, years: [] })
 })

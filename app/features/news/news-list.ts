@@ -1,3 +1,4 @@
+import { isDay } from '#app/calendar-day.ts'
 import type { NewsIndexQueryResult } from '#app/content/sanity.types.ts'
 
 const pageSize = 8
@@ -35,7 +36,10 @@ export function newsSearch({ year, page }: NewsFilter): string {
 /** A page of the news; null when there is no such page. */
 export function listNews(news: Article[], { year, page }: NewsFilter): NewsList<Article> | null {
   const counts = new Map<string, number>()
-  for (const { date } of news) counts.set(yearOf(date), (counts.get(yearOf(date)) ?? 0) + 1)
+  for (const { date } of news) {
+    const year = yearOf(date)
+    if (year) counts.set(year, (counts.get(year) ?? 0) + 1)
+  }
   const chosen = year ? news.filter(({ date }) => yearOf(date) === year) : news
   const pages = Math.max(1, Math.ceil(chosen.length / pageSize))
   if (page > pages || (year && chosen.length === 0)) return null
@@ -49,6 +53,7 @@ export function listNews(news: Article[], { year, page }: NewsFilter): NewsList<
   }
 }
 
-function yearOf(date: string): string {
-  return date.slice(0, 4)
+/** Null where a date is no day. */
+function yearOf(date: string): string | null {
+  return isDay(date) ? date.slice(0, 4) : null
 }

@@ -1,3 +1,4 @@
+import { dayIn } from '#app/calendar-day.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import type { Result } from './find.server.ts'
@@ -13,7 +14,7 @@ export function ResultRow({ result }: { result: Result }) {
       <p className="found__kind">
         {searchWords(locale).kinds[result.kind]}
         {result.date ? (
-          <time className="label__note" dateTime={result.date}>
+          <time className="label__note" dateTime={dayIn(result.date)}>
             {formatDate(result.date, locale)}
           </time>
         ) : null}

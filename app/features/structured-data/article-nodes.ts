@@ -1,3 +1,4 @@
+import { dayIn } from '#app/calendar-day.ts'
 import type { NewsArticleQueryResult } from '#app/content/sanity.types.ts'
 import { languageTags, locales } from '#app/i18n/locales.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
@@ -25,7 +26,7 @@ export function articleNodes(article: Content, place: Place) {
     url: place.at(path, shown),
     mainEntityOfPage: place.at(path, shown),
     inLanguage: languageTags[shown],
-    datePublished: article.date,
+    datePublished: dayIn(article.date),
     dateModified: article._updatedAt,
     image: [...(picture ? [place.file(picture)] : []), place.file(socialImagePath(path, shown))],
     author: academy(place),

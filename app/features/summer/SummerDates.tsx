@@ -1,3 +1,4 @@
+import { dayIn } from '#app/calendar-day.ts'
 import { addDays, formatDateRange } from '#app/i18n/date-ranges.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 
@@ -6,7 +7,7 @@ export function SummerDates({ first, count }: { first: string; count: number }) 
   const { locale } = useLanguage()
   return (
     <span className="soft">
-      <time dateTime={first}>{formatDateRange(first, addDays(first, count - 1), locale)}</time>
+      <time dateTime={dayIn(first)}>{formatDateRange(first, addDays(first, count - 1), locale)}</time>
     </span>
   )
 }

@@ -66,8 +66,14 @@ test.each([
   expect((await act({ act: 'erase', email, confirm })).data.erased).toEqual({ submissions: 2, leads: 1 })
 })
 
-test('rows from before addresses were cleaned are found, handed out and erased as they are written', async () => {
-  const raw = 'mei\u200b@mail.example'
+test.each([
+  [
+    'with something invisible, asked for as it is written',
+    'mei\u200b@mail.example',
+    ' mei\u200b@mail.example ',
+  ],
+  ['as a link, asked for as anybody writes an address', 'Mailto:mei@mail.example', 'mei@mail.example'],
+])('a row from before addresses were cleaned is found, handed out and erased: %s', async (_, raw, asked) => {
   const old = await desk.contact
     .from('contact_submissions')
     .insert(submission({ id: randomUUID(), email: raw, message: 'old' }))
@@ -76,7 +82,7 @@ test('rows from before addresses were cleaned are found, handed out and erased a
   desk.outbox.accept({ kind: 'contact', key: randomUUID(), payload: { email: raw, message: 'waits' } })
   expect([old.error, oldLead.error]).toEqual([null, null])
 
-  const { data } = await act({ act: 'find', email: ` ${raw} ` })
+  const { data } = await act({ act: 'find', email: asked })
   expect(data).toMatchObject({ email: 'mei@mail.example', found: { submissions: 4, notes: 1, leads: 2 } })
   // What the page sends on when everything is to be downloaded or erased.
   const email = data.typed ?? data.email

@@ -60,3 +60,16 @@ test('has one founder, and somebody without a picture, whose initials show', () 
   expect(mentors.filter(({ group }) => group === 'founder')).toHaveLength(1)
   expect(mentors.some(({ image }) => image === undefined)).toBe(true)
 })
+
+test('the chat says what the specification has it say, and two addresses get the mail of a message', () => {
+  const [chat, settings] = [ofType('chatScript')[0]!, ofType('siteSettings')[0]!]
+  expect(chat).toMatchObject({
+    bubble: { title: { en: 'Chat with us!' }, text: { en: 'Get instant answers' } },
+    persona: { title: { en: expect.stringContaining('Chief Marketing Officer') } },
+    delays: { reply: 1000, followUp: 1500, close: 3000 },
+  })
+  const steps = chat.steps as { key: string; text: Record<'en' | 'zh' | 'zhTW', string> }[]
+  const { en, zh, zhTW } = steps.find(({ key }) => key === 'reservation')!.text
+  for (const text of [en, zh, zhTW]) expect(text).toMatch(/48 ?(hours|小时|小時)/)
+  expect(new Set(settings.mailRecipients as string[]).size).toBe(2)
+})

@@ -129,6 +129,26 @@ test('supabase serve on a port that is taken names its own option', async () => 
   expect([status, errors]).toEqual([1, `Port ${port} on 127.0.0.1 is taken. Say --port with a free one.\n`])
 })
 
+test.each(['lake', 'supabase'])('%s serve on what is no port says what one is', async (script) => {
+  for (const port of ['x', '65536', '1.5', '']) {
+    const { status, output, errors } = await run(`${script} serve --port=${port}`)
+    expect([status, output, errors]).toEqual([
+      2,
+      '',
+      `--port must be a whole number from 0 to 65535 (it is ${port})\nnpm run ${script} -- --help shows the usage.\n`,
+    ])
+  }
+})
+
+test.each(['serve now', 'copy all', 'move'])(
+  'supabase %s is refused with the commands there are',
+  async (given) => {
+    const { status, output, errors } = await run(`supabase ${given}`)
+    expect([status, output]).toEqual([2, ''])
+    expect(errors).toMatch(new RegExp(`^[^\\n]*${given}[^\\n]*serve or copy\\n[^\\n]*--help[^\\n]*\\n$`))
+  },
+)
+
 test.each([
   ['--lake', 'http://lake.example/lake'],
   ['--supabase', 'supabase.example:3002'],

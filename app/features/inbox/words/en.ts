@@ -150,6 +150,7 @@ export const en = {
     search: 'Search contact details, answers and tags',
     found: { one: '{count} lead matches “{query}”', other: '{count} leads match “{query}”' },
     all: { one: 'The {count} lead of this list', other: 'All {count} leads of this list' },
+    loading: 'Loading leads...',
     none: 'Select leads first.',
     arrived: { one: '{count} new lead', other: '{count} new leads' },
     contacts: {

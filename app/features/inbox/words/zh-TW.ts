@@ -141,6 +141,7 @@ export const zhTW: InboxWords = {
     search: '搜尋聯絡方式、回答與標籤',
     found: { one: '{count}筆名單符合「{query}」', other: '{count}筆名單符合「{query}」' },
     all: { one: '這份清單的{count}筆名單', other: '這份清單的全部{count}筆名單' },
+    loading: '正在載入名單……',
     none: '請先選取名單。',
     arrived: { one: '{count}筆新名單', other: '{count}筆新名單' },
     contacts: { one: '{count}筆名單剛留下聯絡方式', other: '{count}筆名單剛留下聯絡方式' },

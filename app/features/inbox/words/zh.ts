@@ -141,6 +141,7 @@ export const zh: InboxWords = {
     search: '搜索联系方式、回答和标签',
     found: { one: '{count}条线索符合“{query}”', other: '{count}条线索符合“{query}”' },
     all: { one: '此列表的{count}条线索', other: '此列表的全部{count}条线索' },
+    loading: '正在加载线索……',
     none: '请先选择线索。',
     arrived: { one: '{count}条新线索', other: '{count}条新线索' },
     contacts: { one: '{count}条线索刚留下联系方式', other: '{count}条线索刚留下联系方式' },
