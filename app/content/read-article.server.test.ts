@@ -72,6 +72,15 @@ test('an article is there though the list of all of them, and only that, cannot 
   expect(await article('nowhere')).toBeNull()
 })
 
+test('in an outage nobody can tell whether there is an article that a list of a moment ago does not name', async () => {
+  failing = () => false
+  const { article, readAnother } = await open()
+  expect(await article('nowhere')).toBeNull()
+  failing = () => true
+  await expect(readAnother()).rejects.toMatchObject({ status: 503 })
+  await expect(article('nowhere')).rejects.toMatchObject({ status: 503 })
+})
+
 test('what no article is called is not asked for', async () => {
   failing = () => false
   const { article } = await open()

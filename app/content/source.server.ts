@@ -10,7 +10,7 @@ import { withoutScheduled } from './scheduled.server.ts'
 
 export type ContentSource = {
   read<Result>(query: string, params?: Record<string, string>): Promise<Result>
-  /** Whether an answer of this source may be older than the content: nothing newer could be read, or it has just changed. */
+  /** Whether answers may be older than the content: one of them is known to be, or nothing can be read now. */
   isOutdated(): boolean
 }
 
@@ -39,7 +39,7 @@ export function contentSource(context: LoadContext): ContentSource {
       context.noteRead(syncTags, Math.min(freshUntil, due.until))
       return due.result as never
     },
-    isOutdated: () => isOutdated,
+    isOutdated: () => isOutdated || answers.status().failingSince !== null,
   }
 }
 
