@@ -4,7 +4,7 @@ import { projectRoot } from '../server/paths.ts'
 
 /** What the site and its content snapshot are made of. */
 export const buildInputs = [
-  'app/**/*.{ts,tsx,css}',
+  'app/**/*.{ts,tsx,css,json}',
   'public/**/*',
   'scripts/{build,build-inputs,build-stamp,precompress,read-flags,run-command,snapshot}.ts',
   'server/{compressed-forms,embedded/content-lake/documents/references,paths,reason-of}.ts',

@@ -7,12 +7,14 @@ import { coloursModule } from './types/colours.ts'
 import { contentModel } from './types/content-model.ts'
 import { extractContentSchema } from './types/content-schema.ts'
 import { generateContentTypes } from './types/content-types.ts'
+import { generateQueryTypes } from './types/query-types.ts'
 
 const help = `Usage: npm run types [-- --check]
 
 Extracts the schema of sanity-studio/schemas to sanity-studio/schema.json and generates
 app/content/sanity.types.ts: a type for every document and object, and a result type for
-every defineQuery in app/content/queries. docs/content-model.md says the same for people.
+every defineQuery in app/content/queries. docs/content-model.md says the same for people,
+app/content/query-types.json for the server, which makes answers whole by it.
 Colours of app/styles/tokens.css go to app/styles/colours.ts, for what is not CSS.
 
   --check   Writes nothing; exits with 1 when a committed file is not what would be written.
@@ -26,6 +28,7 @@ async function generateFiles(): Promise<Map<string, string>> {
   return new Map([
     ['sanity-studio/schema.json', `${JSON.stringify(schema, null, 2)}\n`],
     ['app/content/sanity.types.ts', await generateContentTypes(schema, root, 'app/content/queries')],
+    ['app/content/query-types.json', await generateQueryTypes(schema, join(root, 'app/content/queries'))],
     ['docs/content-model.md', contentModel(schemaTypes, schema)],
     ['app/styles/colours.ts', coloursModule(await readFile(join(root, 'app/styles/tokens.css'), 'utf8'))],
   ])

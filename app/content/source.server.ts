@@ -4,6 +4,7 @@ import { createAlarm } from './alarm.server.ts'
 import { createQueryCache, type QueryCache } from './query-cache.server.ts'
 import { followChanges } from './live.server.ts'
 import { contentClientOptions } from './client-options.ts'
+import { makeWhole } from './make-whole.server.ts'
 import { readPreview } from './preview/read-preview.server.ts'
 import { addressPictures } from './pictures.server.ts'
 import { withoutScheduled } from './scheduled.server.ts'
@@ -71,7 +72,8 @@ function openCache({
           ? await direct.fetch(query, params, options)
           : await client.fetch(query, params, { ...options, lastLiveEventId })
       if (!isAnswer(answer)) throw new Error('The content source answered, but not the question')
-      const { result, syncTags } = answer
+      const { syncTags } = answer
+      const result = makeWhole(query, answer.result)
       addressPictures(result, content)
       return { result, syncTags: syncTags ?? [] }
     },

@@ -1,4 +1,5 @@
 import type { LoadContext } from '#app/load-context.ts'
+import { makeWhole } from '../make-whole.server.ts'
 import { addressPictures } from '../pictures.server.ts'
 import { livePreview } from './live-preview.server.ts'
 import { markEditable } from './mark-editable.server.ts'
@@ -17,9 +18,7 @@ export async function readPreview(
   const client = session && previewClient(context.content)
   if (!client) return undefined
   const drafts: unknown = await client.fetch(query, params, { signal: AbortSignal.timeout(8_000) })
-  // Visitors' reads need neither a GROQ engine nor the schema.
-  const { fillDrafts } = await import('./fill-drafts.server.ts')
-  const result = fillDrafts(query, drafts)
+  const result = makeWhole(query, drafts, new Date().toISOString().slice(0, 10))
   addressPictures(result, context.content)
   if (session.studio) markEditable(result, session.studio)
   return result

@@ -43,7 +43,7 @@ export const homeQuery = defineQuery(`{
     summary,
     durationWeeks,
     mode,
-    "rows": coalesce(rows, []),
+    rows,
     picture { ${pictureFields} }
   },
   "summerProgram": *[_type == "summerProgram" && _id == "summerProgram"][0] {
@@ -64,7 +64,7 @@ export const homeQuery = defineQuery(`{
     _type,
     title,
     text,
-    "points": coalesce(points, []),
+    points,
     listPrograms
   },
   "mentors": *[_type == "mentor"] | order(${mentorOrder}) { ${mentorFields} },

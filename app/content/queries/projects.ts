@@ -21,7 +21,7 @@ export const projectsQuery = defineQuery(`{
     url,
     icon { ${pictureFields} },
     category,
-    "tags": coalesce(tags, []),
+    tags,
     isRecruiting,
     colorScheme
   }

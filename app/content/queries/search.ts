@@ -4,15 +4,15 @@ import { bodyFields, mentorOrder } from './fragments.ts'
 /** Everything that can be searched besides the news, each list in the order of its page. */
 export const searchQuery = defineQuery(`{
   "programs": *[_type == "program"] | order(order asc, _id asc) {
-    _id, _type, title, level, fullName, summary, "rows": coalesce(rows, [])
+    _id, _type, title, level, fullName, summary, rows
   },
   "summerProgram": *[_type == "summerProgram" && _id == "summerProgram"][0] {
     _id, _type, label, note, heading, lead, venue, days, seatsNote
   },
-  "services": *[_type == "service"] | order(order asc, _id asc) { _id, _type, title, text, "points": coalesce(points, []) },
+  "services": *[_type == "service"] | order(order asc, _id asc) { _id, _type, title, text, points },
   "mentors": *[_type == "mentor"] | order(${mentorOrder})[0...500] { _id, _type, name, title, bio },
   "projects": *[_type == "project"] | order(order asc, _id asc)[0...500] {
-    _id, _type, title, description, detailedDescription, category, "tags": coalesce(tags, [])
+    _id, _type, title, description, detailedDescription, category, tags
   },
   "projectsPage": *[_type == "projectsPage" && _id == "projectsPage"][0] {
     _id, _type, heading, lead, recruitingLabel, cta

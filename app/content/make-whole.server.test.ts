@@ -1,17 +1,17 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { aboutQuery } from '../queries/about.ts'
-import { chatScriptQuery } from '../queries/chat.ts'
-import { dataset } from '../queries/fixture.ts'
-import { homeQuery } from '../queries/home.ts'
-import { legalPageQuery } from '../queries/legal.ts'
-import { newsArticleQuery, newsFeedQuery, newsIndexQuery, newsTextsQuery } from '../queries/news.ts'
-import { projectsQuery } from '../queries/projects.ts'
-import { redirectsQuery } from '../queries/redirects.ts'
-import { searchQuery } from '../queries/search.ts'
-import { siteQuery } from '../queries/site.ts'
-import { sitemapQuery } from '../queries/sitemap.ts'
-import { fillDrafts } from './fill-drafts.server.ts'
+import { aboutQuery } from './queries/about.ts'
+import { chatScriptQuery } from './queries/chat.ts'
+import { dataset } from './queries/fixture.ts'
+import { homeQuery } from './queries/home.ts'
+import { legalPageQuery } from './queries/legal.ts'
+import { newsArticleQuery, newsFeedQuery, newsIndexQuery, newsTextsQuery } from './queries/news.ts'
+import { projectsQuery } from './queries/projects.ts'
+import { redirectsQuery } from './queries/redirects.ts'
+import { searchQuery } from './queries/search.ts'
+import { siteQuery } from './queries/site.ts'
+import { sitemapQuery } from './queries/sitemap.ts'
+import { makeWhole } from './make-whole.server.ts'
 
 type Document = { _id: string; _type: string; [field: string]: unknown }
 
@@ -20,11 +20,13 @@ async function read(query: string, documents: Document[], params?: object): Prom
   return (await value.get()) as unknown
 }
 
+const today = '2026-11-23'
+
 /** As the preview's perspective has a draft. */
 const draft = { _id: 'x', _originalId: 'drafts.x' }
 
 const filled = async (query: string, document: Document, params?: object) =>
-  fillDrafts(query, await read(query, [document], params))
+  makeWhole(query, await read(query, [document], params), today)
 
 const queries: [string, string, object?][] = [
   ['about', aboutQuery],
@@ -46,7 +48,7 @@ test.each(queries)('content that is whole stays as it is: %s', async (_name, que
   // Days have to be days, which the fixture cannot know.
   const documents = dataset.map((document) => ({ ...document, lastUpdated: '2026-01-01' }))
   const result = await read(query, documents, params)
-  expect(fillDrafts(query, result)).toEqual(result)
+  expect(makeWhole(query, result, today)).toBe(result)
 })
 
 test('a document that is not there is not made up', async () => {
@@ -60,7 +62,7 @@ test('an article that has only just begun has no words, no video, and the day of
   expect(await filled(newsArticleQuery, article, { slug: 'x' })).toMatchObject({
     title: { _type: 'localizedString', en: '' },
     body: { _type: 'localizedBlocks', en: [], zh: [] },
-    date: new Date().toISOString().slice(0, 10),
+    date: today,
     layout: expect.stringMatching(/^standard|standalone$/) as string,
     video: null,
     publishAt: null,
@@ -99,4 +101,17 @@ test.each(['2027-7-5', 'July 2027', '2027-02-30', ''])(
 test('a first day of the summer is kept', async () => {
   const summer = { _id: 'summerProgram', _type: 'summerProgram', startDate: '2027-07-05' }
   expect(await filled(homeQuery, summer)).toMatchObject({ summerProgram: { startDate: '2027-07-05' } })
+})
+
+test('a day that something else than the Studio published stays as it is', async () => {
+  const page = { _id: 'x', _type: 'legalPage', slug: { current: 'privacy' }, lastUpdated: 'in spring' }
+  const result = await read(legalPageQuery, [page], { slug: 'privacy' })
+  expect(makeWhole(legalPageQuery, result)).toMatchObject({ lastUpdated: 'in spring', title: { en: '' } })
+})
+
+test('an object where one of several words is chosen becomes the first of them', async () => {
+  const project = { _id: 'x', _type: 'project', colorScheme: { odd: 1 } }
+  expect(await filled(projectsQuery, project)).toMatchObject({
+    projects: [{ colorScheme: expect.any(String) as string }],
+  })
 })

@@ -1,0 +1,105 @@
+import type { ObjectAttribute, TypeNode } from 'groq-js'
+import { dayFields, isDay } from '#app/calendar-day.ts'
+import types from './query-types.json' with { type: 'json' }
+
+type Types = Partial<Record<string, TypeNode>>
+
+const answers = types.answers as Types
+const named = types.named as Types
+
+/**
+ * The result of a query with all that its type promises, as the pages take it for granted: a draft may lack everything, and
+ * so may what something else than the Studio published. What is missing or of another kind becomes empty, or the first of the
+ * values to choose from. With `today` (YYYY-MM-DD) that is the day where a page needs one; one that it can do without is left
+ * out. A result that is whole is given back as it is.
+ */
+export function makeWhole(query: string, result: unknown, today?: string): unknown {
+  return answers[query] ? fill(answers[query], result, today) : result
+}
+
+function fill(type: TypeNode, value: unknown, today?: string): unknown {
+  switch (type.type) {
+    case 'string':
+      return type.value ?? (typeof value === 'string' ? value : '')
+    case 'number':
+      return type.value ?? (typeof value === 'number' ? value : 0)
+    case 'boolean':
+      return type.value ?? value === true
+    case 'array':
+      return Array.isArray(value) ? fillItems(type.of, value, today) : []
+    case 'object':
+      return fillObject(type.attributes, isObject(value) ? value : {}, today)
+    case 'union':
+      return fillChoice(type.of.map(resolve), value, today)
+    case 'inline':
+      return fill(resolve(type), value, today)
+    case 'null':
+      return null
+    default:
+      return value
+  }
+}
+
+/** Items that are nothing are left out: there is no text to show where they stand. */
+function fillItems(type: TypeNode, items: unknown[], today?: string): unknown[] {
+  const filled = items.filter((item) => item !== null).map((item) => fill(type, item, today))
+  return filled.length === items.length && filled.every((item, index) => item === items[index])
+    ? items
+    : filled
+}
+
+function fillObject(
+  attributes: Record<string, ObjectAttribute>,
+  object: Record<string, unknown>,
+  today?: string,
+): Record<string, unknown> {
+  let filled = object
+  for (const name in attributes) {
+    const { value: type, optional } = attributes[name]!
+    const value = object[name]
+    if (optional && (value ?? null) === null) continue
+    const whole = today && dayFields.includes(name) ? fillDay(type, value, today) : fill(type, value, today)
+    if (whole !== value) filled = { ...filled, [name]: whole }
+  }
+  return filled
+}
+
+function fillDay(type: TypeNode, value: unknown, today: string): string | null {
+  if (typeof value === 'string' && isDay(value)) return value
+  const isOptional = type.type === 'union' && type.of.some((choice) => choice.type === 'null')
+  return isOptional ? null : today
+}
+
+/** An object of a type that the schema does not know stays as it is: the pages leave it out. */
+function fillChoice(choices: TypeNode[], value: unknown, today?: string): unknown {
+  const choice = choices.find((type) => isOf(type, value))
+  if (choice) return fill(choice, value, today)
+  if (choices.some(({ type }) => type === 'null')) return null
+  const isUnknown = isObject(value) && choices.some(({ type }) => type === 'object')
+  return isUnknown || !choices[0] ? value : fill(choices[0], value, today)
+}
+
+function isOf(type: TypeNode, value: unknown): boolean {
+  switch (type.type) {
+    case 'object': {
+      const name = type.attributes._type?.value
+      return isObject(value) && (name?.type !== 'string' || name.value === (value._type ?? name.value))
+    }
+    case 'array':
+      return Array.isArray(value)
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return type.value === undefined ? typeof value === type.type : value === type.value
+    default:
+      return false
+  }
+}
+
+function resolve(type: TypeNode): TypeNode {
+  return (type.type === 'inline' && named[type.name]) || type
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lakeClient } from '../../fixtures/lake-client.ts'
+import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { seedContent } from '../../fixtures/seed.ts'
+import { browserAgent } from '../../fixtures/visitor.ts'
+
+type Document = { _id: string; _type: string; slug?: unknown; [field: string]: unknown }
+
+const data = temporaryFolder('bare-content')
+let site: RunningProcess
+let documents: Document[]
+
+const client = () => lakeClient(site.address, data.path)
+
+const addresses = [
+  ...['', '/zh', '/zh-TW'].flatMap((prefix) => [
+    prefix || '/',
+    ...['/about', '/projects', '/privacy', '/news', '/search?q=ai', '/chat'].map((path) => prefix + path),
+  ]),
+  ...['/api/chat-script?locale=en', '/api/search?q=ai&locale=en', '/feed.xml', '/sitemap.xml', '/llms.txt'],
+  ...['/manifest.webmanifest', '/index.md', '/about.md', '/projects.md', '/privacy.md', '/news.md'],
+]
+
+/** Every address that does not answer as it should, with how it does. */
+async function failures() {
+  const headers = { 'User-Agent': browserAgent, Cookie: 'lumipath-language=en' }
+  const answers = await Promise.all(
+    addresses.map(async (path) => [path, (await fetch(site.address + path, { headers })).status]),
+  )
+  return answers.filter(([, status]) => status !== 200)
+}
+
+/** Publishes documents past the Studio, whose rules bind no script. */
+async function publish(changed: Document[]) {
+  const transaction = client().transaction()
+  for (const document of changed) transaction.createOrReplace(document)
+  await transaction.commit({ visibility: 'sync' })
+}
+
+/** What a field is replaced with, when something that knows nothing of the schema writes. */
+const mangle: Record<string, (value: unknown) => unknown> = {
+  nothing: () => undefined,
+  'a text': () => 'mangled',
+  'a number': () => 7,
+  'a list of oddities': () => ['odd', null, 3, {}],
+  'an object': () => ({ odd: 1 }),
+  'its own kind, empty': (value) => (Array.isArray(value) ? value.map(() => ({})) : {}),
+}
+
+beforeAll(async () => {
+  site = await startProcess('server/main.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'fatal' })
+  await seedContent(client())
+  documents = await client().fetch<Document[]>(
+    '*[_type != "migration" && !(_type match "sanity.*") && !(_id in path("drafts.**"))]',
+  )
+})
+
+afterAll(async () => {
+  await site.stop()
+  data.remove()
+})
+
+test.each(Object.entries(mangle))(
+  'documents whose every field was replaced with %s take no page down, and are there again once they are whole',
+  async (_name, replace) => {
+    const mangled = documents.map((document) => {
+      const fields = Object.entries(document).map(([name, value]) => {
+        return [name, /^_|^slug$/.test(name) ? value : replace(value)] as const
+      })
+      return Object.fromEntries(fields) as Document
+    })
+    const shown = async () => (await fetch(`${site.address}/index.md`)).text()
+    await publish(mangled)
+    await expect.poll(shown).not.toContain('Leading AI Education')
+    expect(await failures()).toEqual([])
+    await publish(documents)
+    await expect.poll(shown).toContain('Leading AI Education')
+    expect(await failures()).toEqual([])
+  },
+)
