@@ -1,6 +1,7 @@
 import { evaluateSync, parse } from 'groq-js'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeWhole } from '../app/content/make-whole.server.ts'
 import { aboutQuery } from '../app/content/queries/about.ts'
 import { chatScriptQuery } from '../app/content/queries/chat.ts'
 import { homeQuery } from '../app/content/queries/home.ts'
@@ -65,5 +66,6 @@ function slugs(documents: SeedDocument[], type: string): string[] {
 }
 
 function answer(query: string, params: Record<string, string>, dataset: SeedDocument[]): unknown {
-  return (evaluateSync(parse(query, { params }), { dataset, params }) as { data: unknown }).data
+  const { data } = evaluateSync(parse(query, { params }), { dataset, params }) as { data: unknown }
+  return makeWhole(query, data)
 }

@@ -28,7 +28,10 @@ async function generateFiles(): Promise<Map<string, string>> {
   return new Map([
     ['sanity-studio/schema.json', `${JSON.stringify(schema, null, 2)}\n`],
     ['app/content/sanity.types.ts', await generateContentTypes(schema, root, 'app/content/queries')],
-    ['app/content/query-types.json', await generateQueryTypes(schema, join(root, 'app/content/queries'))],
+    [
+      'app/content/query-types.json',
+      await generateQueryTypes(schemaTypes, schema, join(root, 'app/content/queries')),
+    ],
     ['docs/content-model.md', contentModel(schemaTypes, schema)],
     ['app/styles/colours.ts', coloursModule(await readFile(join(root, 'app/styles/tokens.css'), 'utf8'))],
   ])

@@ -3,15 +3,17 @@ import { dayFields, isDay } from '#app/calendar-day.ts'
 import types from './query-types.json' with { type: 'json' }
 
 type Types = Partial<Record<string, TypeNode>>
+/** `initial`: what the Studio begins with. */
+type Attribute = ObjectAttribute & { initial?: string | number }
 
 const answers = types.answers as Types
 const named = types.named as Types
 
 /**
  * The result of a query with all that its type promises, as the pages take it for granted: a draft may lack everything, and
- * so may what something else than the Studio published. What is missing or of another kind becomes empty, or the first of the
- * values to choose from. With `today` (YYYY-MM-DD) that is the day where a page needs one; one that it can do without is left
- * out. A result that is whole is given back as it is.
+ * so may what something else than the Studio published. What is missing or of another kind becomes what the Studio begins
+ * with, else empty; a word that is not among those to choose from stays. With `today` (YYYY-MM-DD) that is the day where a page
+ * needs one; one that it can do without is left out. A result that is whole is given back as it is.
  */
 export function makeWhole(query: string, result: unknown, today?: string): unknown {
   return answers[query] ? fill(answers[query], result, today) : result
@@ -49,19 +51,24 @@ function fillItems(type: TypeNode, items: unknown[], today?: string): unknown[] 
 }
 
 function fillObject(
-  attributes: Record<string, ObjectAttribute>,
+  attributes: Record<string, Attribute>,
   object: Record<string, unknown>,
   today?: string,
 ): Record<string, unknown> {
-  let filled = object
+  const changed: Record<string, unknown> = {}
   for (const name in attributes) {
-    const { value: type, optional } = attributes[name]!
-    const value = object[name]
-    if (optional && (value ?? null) === null) continue
-    const whole = today && dayFields.includes(name) ? fillDay(type, value, today) : fill(type, value, today)
-    if (whole !== value) filled = { ...filled, [name]: whole }
+    const whole = fillAttribute(name, attributes[name]!, object[name], today)
+    if (whole !== object[name]) changed[name] = whole
   }
-  return filled
+  return Object.keys(changed).length > 0 ? { ...object, ...changed } : object
+}
+
+function fillAttribute(name: string, attribute: Attribute, value: unknown, today?: string): unknown {
+  const { value: type, optional, initial } = attribute
+  // What may be absent is so; null is nothing that pages expect there.
+  if (optional && (value ?? null) === null) return undefined
+  if (today && dayFields.includes(name)) return fillDay(type, value, today)
+  return fill(type, initial === undefined || typeof value === typeof initial ? value : initial, today)
 }
 
 function fillDay(type: TypeNode, value: unknown, today: string): string | null {
@@ -76,7 +83,9 @@ function fillChoice(choices: TypeNode[], value: unknown, today?: string): unknow
   if (choice) return fill(choice, value, today)
   if (choices.some(({ type }) => type === 'null')) return null
   const isUnknown = isObject(value) && choices.some(({ type }) => type === 'object')
-  return isUnknown || !choices[0] ? value : fill(choices[0], value, today)
+  const [first] = choices
+  if (isUnknown || !first) return value
+  return fill(first.type === 'string' ? { type: 'string' } : first, value, today)
 }
 
 function isOf(type: TypeNode, value: unknown): boolean {

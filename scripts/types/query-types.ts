@@ -1,14 +1,22 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { SchemaTypeDefinition } from '@sanity/types'
 import { parse, typeEvaluate, type SchemaType, type TypeNode } from 'groq-js'
 import type { ExtractedSchema } from './content-schema.ts'
 
+type Attributes = Extract<TypeNode, { type: 'object' }>['attributes']
+
 /**
  * What every exported query under `queryFolder` answers, by its text, and the declared types that the answers name
- * (`inline`), as JSON with a line for each.
+ * (`inline`), as JSON with a line for each. Attributes that are always there have what the Studio begins with (`initial`).
  */
-export async function generateQueryTypes(schema: ExtractedSchema, queryFolder: string): Promise<string> {
+export async function generateQueryTypes(
+  types: SchemaTypeDefinition[],
+  schema: ExtractedSchema,
+  queryFolder: string,
+): Promise<string> {
+  const initial = initialValues(types)
   const declared = new Map((schema as SchemaType).map((type) => [type.name, type]))
   const named = new Map<string, TypeNode>()
 
@@ -30,11 +38,15 @@ export async function generateQueryTypes(schema: ExtractedSchema, queryFolder: s
     return type
   }
 
-  function attributesOf(type: TypeNode): Extract<TypeNode, { type: 'object' }>['attributes'] {
+  function attributesOf(type: TypeNode): Attributes {
     if (type.type === 'inline') return attributesOf(resolve(type.name))
     if (type.type !== 'object') return {}
     const own = Object.entries(type.attributes).map(([name, attribute]) => {
-      return [name, { ...attribute, value: plain(attribute.value) }] as const
+      const isCertain = !attribute.optional && !isNullable(attribute.value) && initial.has(name)
+      return [
+        name,
+        { ...attribute, value: plain(attribute.value), ...(isCertain && { initial: initial.get(name) }) },
+      ] as const
     })
     return { ...(type.rest && attributesOf(type.rest)), ...Object.fromEntries(own) }
   }
@@ -44,6 +56,26 @@ export async function generateQueryTypes(schema: ExtractedSchema, queryFolder: s
     return [query, plain(typeEvaluate(parse(query), schema as SchemaType))] as const
   })
   return `{\n"answers": ${lines(answers)},\n"named": ${lines([...named])}\n}\n`
+}
+
+type Definition = { name?: string; type: string; initialValue?: unknown; fields?: Definition[] }
+
+/** Words and numbers that fields begin with in the Studio, by the names of the fields. */
+function initialValues(types: SchemaTypeDefinition[]): Map<string, string | number> {
+  const found = new Map<string, string | number>()
+  function note({ name = '', initialValue, fields = [] }: Definition): void {
+    fields.forEach(note)
+    if (typeof initialValue !== 'string' && typeof initialValue !== 'number') return
+    if ((found.get(name) ?? initialValue) !== initialValue)
+      throw new Error(`Fields called ${name} begin with ${found.get(name)} and with ${initialValue}`)
+    found.set(name, initialValue)
+  }
+  for (const type of types) note(type as Definition)
+  return found
+}
+
+function isNullable(type: TypeNode): boolean {
+  return type.type === 'union' && type.of.some((choice) => choice.type === 'null')
 }
 
 async function readQueries(folder: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** Keys of one embedded Supabase project. */
 export type ProjectSecrets = {
@@ -85,4 +85,7 @@ function writeSecrets(file: string, secrets: Secrets): void {
   fsyncSync(descriptor)
   closeSync(descriptor)
   renameSync(draft, file)
+  const folder = openSync(dirname(file), 'r')
+  fsyncSync(folder)
+  closeSync(folder)
 }

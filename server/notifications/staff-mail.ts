@@ -64,7 +64,9 @@ function leadMail(to: string, lead: AcceptedLead, publicUrl: string | null): Mai
   const blocks: Block[] = [
     email || phone
       ? 'A visitor of high priority has left a way to answer in the chat.'
-      : 'A visitor of high priority has asked for an advisor in the chat.',
+      : lead.booked
+        ? 'A visitor of high priority has been shown the booking page in the chat.'
+        : 'A visitor of high priority has asked for an advisor in the chat.',
     {
       rows: [
         ['Visitor', answer(lead.user_type)],

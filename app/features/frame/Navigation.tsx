@@ -14,10 +14,10 @@ export function Navigation({ labels }: { labels: Labels }) {
       <NavigationLink to="/" isExact>
         <Words of={labels.home} />
       </NavigationLink>
-      <NavigationLink to="/about">
+      <NavigationLink to="/about" isExact>
         <Words of={labels.about} />
       </NavigationLink>
-      <NavigationLink to="/projects">
+      <NavigationLink to="/projects" isExact>
         <Words of={labels.projects} />
       </NavigationLink>
       {isHome ? (

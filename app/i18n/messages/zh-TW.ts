@@ -32,7 +32,7 @@ export const zhTW: Messages = {
   news: {
     all: '所有消息',
     minutesRead: '閱讀約{minutes}分鐘',
-    otherLanguage: '本文目前僅有簡體中文版。',
+    otherLanguage: '本文尚無繁體中文版，以下為簡體中文。',
     onlyEnglish: '本文目前僅有英文版。',
   },
   mentors: { showRest: '再看{count}位導師' },

@@ -1,4 +1,4 @@
-import { defineMigration } from 'sanity/migrate'
+import { at, defineMigration, set } from 'sanity/migrate'
 import { newSentences, type NewSentence, type Policy } from '../2026-11-20-privacy-policy/new-sentences.ts'
 
 const sentences: Record<'en' | 'zhTW', NewSentence> = {
@@ -20,9 +20,11 @@ export default defineMigration({
   migrate: {
     document: (document) => {
       const { body } = document as Policy
-      return (['en', 'zhTW'] as const).flatMap((language) =>
+      const changes = (['en', 'zhTW'] as const).flatMap((language) =>
         newSentences(language, body?.[language] ?? [], [sentences[language]]),
       )
+      // The policy promises it, and the changes before this one forgot it.
+      return changes.length > 0 ? [...changes, at('lastUpdated', set('2026-11-23'))] : changes
     },
   },
 })

@@ -38,6 +38,13 @@ test('behind a prefix the staff have no pages: their paths are unknown like all 
   expect(await unknown('/zh-TW/no-such-page')).toBe(desk)
 })
 
+// Whoever asks next gets the same document, wherever they are.
+test('an unknown page below another marks no link as that of the page that is open', async () => {
+  const marked = async (path: string) => (await site.html(path)).includes('aria-current="page"')
+  expect(await marked('/zh/about')).toBe(true)
+  expect(await marked('/zh/about/no-such-page')).toBe(false)
+})
+
 test('any cache may hold a page behind a prefix; only the browser one at a plain address', async () => {
   const prefixed = await site.get('/zh/privacy')
   expect(prefixed.headers.get('Cache-Control')).toBe('public, no-cache')
@@ -165,7 +172,7 @@ test('an article without a Traditional body is in Simplified, says so, and belon
   const { canonical, alternates, lang } = readDocument(html)
   expect([lang, canonical]).toEqual(['zh-Hant', `${publicOrigin}/zh${path}`])
   expect([...alternates.keys()]).toEqual(['en', 'zh-Hans', 'x-default'])
-  expect(html).toContain('本文目前僅有簡體中文版。')
+  expect(html).toContain('本文尚無繁體中文版，以下為簡體中文。')
   expect(html).toMatch(/<div class="prose" lang="zh-Hans">/)
 })
 

@@ -209,7 +209,7 @@ test('a policy of before tells of booked calls, drafts, kept copies and minors i
     ]),
   )
   const slug = { _type: 'slug', current: 'privacy' }
-  const policy = { _id: 'legal-privacy', _type: 'legalPage', slug, body }
+  const policy = { _id: 'legal-privacy', _type: 'legalPage', slug, lastUpdated: '2025-01-01', body }
   await fill([policy])
   for (const name of [
     '2026-11-22-privacy-drafts-and-calls',
@@ -225,6 +225,7 @@ test('a policy of before tells of booked calls, drafts, kept copies and minors i
   for (const text of texts) expect(seed).toContain(text)
   for (const text of [before, old, copies, minors].flatMap(Object.values<string>))
     expect(texts).not.toContain(text)
+  expect(await read('*[_type == "legalPage"][0].lastUpdated')).toBe('2026-11-23')
 })
 
 test('what was cut short goes on where it was, and changes nothing twice', async () => {

@@ -105,6 +105,16 @@ test('a lead of high priority is told to staff, and again when its contact comes
   expect(server.mails.at(-1)!.text).toContain('https://lumipath.example/admin/leads')
 })
 
+test.each([
+  ['to talk to an advisor', false, 'has asked for an advisor'],
+  ['a call', true, 'has been shown the booking page'],
+])('staff are told that a visitor wanted %s', async (_name, booked, words) => {
+  site = startNotifications(mailSettings(server.port))
+  site.announce(chatLead({ contact_email: null, contact_phone: null, booked }))
+  await settled()
+  expect(server.mails[0]!.text).toContain(`A visitor of high priority ${words} in the chat.`)
+})
+
 test('line breaks in a name add no header and no recipient', async () => {
   site = startNotifications(mailSettings(server.port))
   const name = 'Mei\r\nBcc: all@example.org\r\n\r\nHello\u2028X-Header: 1'

@@ -40,6 +40,7 @@ async function publish(changed: Document[]) {
 /** What a field is replaced with, when something that knows nothing of the schema writes. */
 const mangle: Record<string, (value: unknown) => unknown> = {
   nothing: () => undefined,
+  null: () => null,
   'a text': () => 'mangled',
   'a number': () => 7,
   'a list of oddities': () => ['odd', null, 3, {}],
@@ -55,6 +56,28 @@ beforeAll(async () => {
   )
 })
 
+async function rewriteBody(name: string, replace: (value: unknown) => unknown) {
+  const article = documents.find(({ _id }) => _id === 'news-ai-showcase')!
+  const { en } = article.body as { en: object[] }
+  const texts = ['Sound words', 'in a list'].map((text, index) => ({
+    ...(replaceFields({ ...en[0], style: 'normal', level: 1, markDefs: [] }, replace) as object),
+    ...(index === 1 && { listItem: 'bullet' }),
+    children: [replaceFields({ _type: 'span', _key: 's', text, marks: ['strong'] }, replace, ['text'])],
+  }))
+  const others = ['block', 'picture', 'video', 'unheardOf'].map((type) => ({ _type: type, _key: type }))
+  const body = { _type: 'localizedBlocks', en: [...texts, ...others], zh: [...texts, ...others] }
+  const slug = { _type: 'slug', current: `body-${name.replaceAll(/\W/g, '')}` }
+  await publish([{ ...article, _id: `news-${slug.current}`, slug, body }])
+  return `/news/${slug.current}`
+}
+
+function replaceFields(object: object, replace: (value: unknown) => unknown, but: string[] = []) {
+  const fields = Object.entries(object).map(([name, value]) => {
+    return [name, name.startsWith('_') || but.includes(name) ? value : replace(value)] as const
+  })
+  return Object.fromEntries(fields)
+}
+
 afterAll(async () => {
   await site.stop()
   data.remove()
@@ -63,18 +86,25 @@ afterAll(async () => {
 test.each(Object.entries(mangle))(
   'documents whose every field was replaced with %s take no page down, and are there again once they are whole',
   async (_name, replace) => {
-    const mangled = documents.map((document) => {
-      const fields = Object.entries(document).map(([name, value]) => {
-        return [name, /^_|^slug$/.test(name) ? value : replace(value)] as const
-      })
-      return Object.fromEntries(fields) as Document
-    })
+    const mangled = documents.map((document) => replaceFields(document, replace, ['slug']) as Document)
     const shown = async () => (await fetch(`${site.address}/index.md`)).text()
     await publish(mangled)
     await expect.poll(shown).not.toContain('Leading AI Education')
     expect(await failures()).toEqual([])
     await publish(documents)
     await expect.poll(shown).toContain('Leading AI Education')
+    expect(await failures()).toEqual([])
+  },
+)
+
+test.each(Object.entries(mangle))(
+  'an article in whose body everything but the words was replaced with %s has them on its page, and in the feed',
+  async (name, replace) => {
+    const path = await rewriteBody(name, replace)
+    for (const address of [path, `${path}.md`, '/feed.xml', `/zh${path}`, '/zh/feed.xml']) {
+      const words = async () => (await fetch(site.address + address)).text()
+      await expect.poll(words).toContain('Sound words')
+    }
     expect(await failures()).toEqual([])
   },
 )

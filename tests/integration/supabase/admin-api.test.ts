@@ -116,3 +116,12 @@ test('a project that answers nothing says of what it did not', async () => {
     /^auth\.users: not_admin /,
   )
 })
+
+test.each([
+  ['says that it is too large', 'x'.repeat(2_000_001)],
+  ['does not say how large it is', new Blob(['x'.repeat(2_000_001)]).stream()],
+])('a body that %s is not read', async (_name, body) => {
+  const url = `${project().url}/rest/v1/contact_submissions`
+  const answer = await fetch(url, { method: 'POST', body, duplex: 'half' } as RequestInit)
+  expect(answer.status).toBe(413)
+})

@@ -30,7 +30,7 @@ export const en = {
   month: 'Month',
   funnel: {
     title: 'From visit to lead',
-    text: 'How many of one step reach the next. Visitors who chat without scripts are in the leads only.',
+    text: 'How many of one step reach the next. Visitors who go to the booking page instead of an advisor, and those who chat without scripts, are in the leads only.',
     contact: 'Leads with contact details',
     step: 'Step',
     rate: 'Of the step before',

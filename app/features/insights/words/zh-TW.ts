@@ -25,7 +25,7 @@ export const zhTW: InsightsWords = {
   month: '月份',
   funnel: {
     title: '從造訪到名單',
-    text: '每一步有多少次進到下一步。未啟用指令碼的對話只列入名單。',
+    text: '每一步有多少次進到下一步。未轉接顧問而去預約通話的，以及未啟用指令碼的對話，只列入名單。',
     contact: '留下聯絡方式的名單',
     step: '步驟',
     rate: '占前一步',

@@ -25,7 +25,7 @@ export const zh: InsightsWords = {
   month: '月份',
   funnel: {
     title: '从访问到线索',
-    text: '每一步有多少次进入下一步。不启用脚本的对话只计入线索。',
+    text: '每一步有多少次进入下一步。未转接顾问而去预约通话的，以及不启用脚本的对话，只计入线索。',
     contact: '留下联系方式的线索',
     step: '步骤',
     rate: '占上一步',

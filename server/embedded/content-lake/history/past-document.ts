@@ -38,7 +38,9 @@ export async function documentAt(
     await setImmediate()
   if (!past.content) return undefined
   const [made] = store.log.stepsBack(dataset, id, { to: seq })
-  return { ...past.content, _rev: made?.transactionId ?? current?._rev ?? '' } as LakeDocument
+  // The transaction that made it may have been pruned; what is now has its own revision, which no older content may carry.
+  const unchanged = past.seq === undefined ? current?._rev : undefined
+  return { ...past.content, _rev: made?.transactionId ?? unchanged ?? '' } as LakeDocument
 }
 
 /** A document on its way back: what it was after the transaction `seq`; without one, what it is now. */

@@ -119,3 +119,10 @@ test.each([
   const after = { section: { items: items.map((item) => changed(item as never)) } } as JsonObject
   expect(applyPatch(before, mendozaDiff(before, after) as never)).toEqual(after)
 })
+
+test.each([
+  [{ a: 1 }, { a: 1, toString: 'x' }],
+  [{ a: 1, valueOf: 'x' }, { a: 1 }],
+])('fields called as every object has one are fields: %j', (before, after) => {
+  expect(applyPatch(before, mendozaDiff(before as JsonObject, after as JsonObject) as never)).toEqual(after)
+})

@@ -32,12 +32,12 @@ function writeObject(patch: MendozaPatch, before: JsonObject, after: JsonObject)
   // Fields are addressed by their position among the sorted keys of the state before.
   const keys = Object.keys(before).sort()
   keys.forEach((key, index) => {
-    const next = after[key]
+    const next = Object.hasOwn(after, key) ? after[key] : undefined
     if (next === undefined) patch.push(OBJECT_DELETE_FIELD, index)
     else if (!isDeepStrictEqual(before[key], next)) writeField(patch, before[key], next, key, index)
   })
   for (const [key, value] of Object.entries(after)) {
-    if (before[key] === undefined) patch.push(OBJECT_SET_FIELD_VALUE, value, key)
+    if (!Object.hasOwn(before, key)) patch.push(OBJECT_SET_FIELD_VALUE, value, key)
   }
 }
 

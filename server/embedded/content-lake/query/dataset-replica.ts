@@ -1,3 +1,4 @@
+import { LruMap } from '../../../../app/lru-map.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { createDatasetView } from './dataset-view.ts'
 import type { DatasetView } from './dataset-view.ts'
@@ -13,13 +14,13 @@ export type DatasetReplica = {
   view(perspective: Perspective, mayReadAll: boolean): DatasetView
 }
 
-/** Views beyond the ones in use are made anew when they are asked for again. */
+/** A view that nobody asks for goes, and is made anew when it is asked for again. */
 const MAX_VIEWS = 8
 
 /** The query engine's copy of a dataset with its views. */
 export function createDatasetReplica(): DatasetReplica {
   const documents = new Map<string, LakeDocument>()
-  const views = new Map<string, DatasetView>()
+  const views = new LruMap<string, DatasetView>(MAX_VIEWS)
 
   function apply(updates: DocumentUpdate[]): void {
     for (const { id, document } of updates) {
@@ -33,15 +34,9 @@ export function createDatasetReplica(): DatasetReplica {
     const rules = mayReadAll ? perspectiveRules(perspective) : publicRules
     const known = views.get(rules.name)
     if (known) return known
-    if (views.size >= MAX_VIEWS) dropOldestView()
     const created = createDatasetView(documents, rules)
     views.set(rules.name, created)
     return created
-  }
-
-  function dropOldestView(): void {
-    const oldest = views.keys().next()
-    if (!oldest.done) views.delete(oldest.value)
   }
 
   return { documents, apply, view }

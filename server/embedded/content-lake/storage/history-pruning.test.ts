@@ -62,6 +62,14 @@ test('what is older than the window goes slice by slice, and the rest can be gon
   expect(store.get('busy', 'x')?.n).toBe(59)
 })
 
+test('content of which nobody knows any more what made it has no revision, least of all a later one', async () => {
+  const edits = edit('pruned', 12)
+  store.prune(now, { days: 1, minimum: 2, maximum: 1_000 }, 1_000)
+  const before = edits.at(-3)!
+  const budget = { steps: 60, signal: new AbortController().signal }
+  expect(await documentAt(store, 'pruned', 'x', before.seq, budget)).toMatchObject({ n: before.n, _rev: '' })
+})
+
 test('the last ones of a quiet dataset stay whatever their age, and a busy one has an end', () => {
   edit('quiet', 40)
   edit('young', 15)

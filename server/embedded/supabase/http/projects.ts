@@ -76,7 +76,9 @@ export async function route(
   const [, first = ''] = url.pathname.split('/', 2)
   const handler = Object.hasOwn(handlers, first) ? handlers[first] : undefined
   if (!handler) return Response.json({ message: 'There is no such project' }, { status: 404 })
-  if (request.body && !(Number(request.headers.get('Content-Length')) <= largestBody))
+  const { headers } = request
+  // Without either header there is no body.
+  if (headers.has('Transfer-Encoding') || Number(headers.get('Content-Length')) > largestBody)
     return Response.json(
       { message: 'The body is too large, or does not say how large it is' },
       { status: 413 },
