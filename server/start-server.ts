@@ -14,6 +14,7 @@ import type { ProcessStatus } from '../app/load-context.ts'
 import { openBackends, type Backends } from './backends.ts'
 import { addressBehind } from './client-address.ts'
 import { closeInOrder } from './close-server.ts'
+import { connectionPatience } from './connection-patience.ts'
 import { contentConfig, isContentReachable } from './content-config.ts'
 import { openCountryDatabase } from './country.ts'
 import { openDataDirectory, recordServer } from './data-directory.ts'
@@ -72,14 +73,6 @@ type Application = {
   connect?(request: IncomingMessage, response: ServerResponse, next: () => void): void
 }
 
-/** In ms: clients that send slowly are let go; one that is kept outlives the minute that balancers keep theirs. */
-const patience = {
-  headersTimeout: 10_000,
-  requestTimeout: 120_000,
-  connectionsCheckingInterval: 5_000,
-  keepAliveTimeout: 65_000,
-}
-
 /** Starts the site and, when no hosted content is configured, the embedded Content Lake on the same port. */
 export async function startServer(
   environment: Environment,
@@ -92,7 +85,7 @@ export async function startServer(
 
   // Nothing else has WebSockets; what asks for one elsewhere is answered as if it had not.
   const shouldUpgradeCallback = (request: IncomingMessage) => !environment.sanity && isLakeRequest(request)
-  const server = application.server ?? createServer({ ...patience, shouldUpgradeCallback })
+  const server = application.server ?? createServer({ ...connectionPatience, shouldUpgradeCallback })
   const close = closeInOrder(server)
   // The port first: a start that cannot have it must not have changed anything.
   let onRequest: RequestListener = notReady

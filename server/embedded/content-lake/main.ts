@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import type { HttpBindings } from '@hono/node-server'
 import { createSignInThrottle } from '../../../app/http/sign-in-throttle.server.ts'
 import { addressBehind } from '../../client-address.ts'
+import { connectionPatience } from '../../connection-patience.ts'
 import { reasonOf } from '../../reason-of.ts'
 import { endSignals } from '../../stop-on-signal.ts'
 import { readSettings, USAGE, type Settings } from './main-settings.ts'
@@ -50,7 +51,12 @@ export function serveLake(settings: Settings, onListening: (address: string) => 
   }
 
   const server = serve(
-    { fetch: (request, bindings) => answer(request, bindings as HttpBindings), port, hostname: host },
+    {
+      fetch: (request, bindings) => answer(request, bindings as HttpBindings),
+      port,
+      hostname: host,
+      serverOptions: connectionPatience,
+    },
     ({ port: actualPort }) => {
       const address = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`
       onListening(address)

@@ -36,6 +36,11 @@ describe.each(Object.entries(starts))('%s', (name, start) => {
 
   afterAll(() => lake.stop())
 
+  test('a connection that the proxy keeps is not closed before it gives it up itself', async () => {
+    const { headers } = await fetch(`${lake.address}/healthz`)
+    expect(headers.get('Keep-Alive')).toBe('timeout=65')
+  })
+
   test('a stranger who tries passwords keeps no editor elsewhere from signing in', async () => {
     const signIn = async (password: string, address: string) => {
       const fields = { email: emailOf('editor'), password, origin: '' }

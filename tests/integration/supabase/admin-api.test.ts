@@ -117,6 +117,11 @@ test('a project that answers nothing says of what it did not', async () => {
   )
 })
 
+test('a connection that a site or a balancer keeps is not closed before they give it up themselves', async () => {
+  const { headers } = await fetch(`${supabase.address}/healthz`)
+  expect(headers.get('Keep-Alive')).toBe('timeout=65')
+})
+
 test.each([
   ['says that it is too large', 'x'.repeat(2_000_001)],
   ['does not say how large it is', new Blob(['x'.repeat(2_000_001)]).stream()],

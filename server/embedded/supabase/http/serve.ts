@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
 import { closeInOrder } from '../../../close-server.ts'
+import { connectionPatience } from '../../../connection-patience.ts'
 import { listen } from '../../../listen.ts'
 import type { Log } from '../log.ts'
 import { openProjects, route } from './projects.ts'
@@ -20,7 +21,7 @@ export async function serveSupabase({ host, port, ...options }: Options) {
     return route({ contact, leads }, request)
   }
   const listener = getRequestListener(answer, { overrideGlobalObjects: false })
-  const server = createServer((request, response) => void listener(request, response))
+  const server = createServer(connectionPatience, (request, response) => void listener(request, response))
   const close = closeInOrder(server)
   try {
     const bound = await listen(server, { port, host, advice: 'Say --port with a free one.' })
