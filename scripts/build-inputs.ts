@@ -20,7 +20,7 @@ export const buildInputs = [
 /** What the Studio is made of. */
 export const studioInputs = [
   'sanity-studio/**/*.{ts,tsx,html,css,json}',
-  'app/{api-version,block-text,brand,calendar-day,chart-limits,chat-ways,contact-data,email-address,legal-pages,link-target,singletons,slug,upload-limits,http/{redirect-lookup,site-addresses},i18n/addresses,i18n/locales,i18n/preferred-locale,ui/video-address}.ts',
+  'app/{api-version,appears-at,block-text,brand,calendar-day,chart-limits,chat-ways,contact-data,email-address,legal-pages,link-target,singletons,slug,upload-limits,http/{redirect-lookup,site-addresses},i18n/addresses,i18n/locales,i18n/preferred-locale,ui/video-address}.ts',
   'scripts/{build-inputs,build-studio,precompress}.ts',
   'server/compressed-forms.ts',
   // What the Studio's own extends.

@@ -1,14 +1,10 @@
-import { isDay } from '#app/calendar-day.ts'
+import { appearsAt } from '#app/appears-at.ts'
 
 type Article = { _type: 'newsArticle'; date: string; publishAt?: string | null }
 
-/**
- * When an article appears, in ms since 1970: at its time of publication, else when its date begins in UTC.
- * A time that cannot be read hides nothing.
- */
-export function appearsAt({ date, publishAt }: Article): number {
-  const time = publishAt ? Date.parse(publishAt) : isDay(date) ? Date.parse(date) : NaN
-  return Number.isNaN(time) ? 0 : time
+/** Since when an article is shown, in ms since 1970; 0 where nothing says so. */
+export function shownSince(article: Article): number {
+  return appearsAt(article) ?? 0
 }
 
 /** The later of an edit and an appearance (ms since 1970): nobody saw a change before. */
@@ -18,7 +14,7 @@ export function later<Edit extends string | null>(updatedAt: Edit, appeared: num
 
 /** When what visitors see of an article was last changed, as ISO 8601. */
 export function changedAt({ _updatedAt, ...article }: Article & { _updatedAt: string }): string {
-  return later(_updatedAt, appearsAt(article))
+  return later(_updatedAt, shownSince(article))
 }
 
 type Shown = { result: unknown; until: number }
@@ -44,7 +40,7 @@ function leaveOut(result: object, now: number): Shown {
 
   function isScheduled(value: unknown): boolean {
     if (!isArticle(value)) return false
-    const time = appearsAt(value)
+    const time = shownSince(value)
     if (time > now) until = Math.min(until, time)
     return time > now
   }

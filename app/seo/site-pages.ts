@@ -1,5 +1,5 @@
 import type { SitemapQueryResult } from '#app/content/sanity.types.ts'
-import { appearsAt, later } from '#app/content/scheduled.server.ts'
+import { later, shownSince } from '#app/content/scheduled.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { versionsOf } from '#app/i18n/localize.ts'
 import { legalPages } from '#app/legal-pages.ts'
@@ -16,7 +16,7 @@ export type SitePage = {
 
 /** Every page of the site that has an address of its own, in the order of the sitemap. */
 export function sitePages({ home, about, projects, newsIndex, legal, news }: SitemapQueryResult): SitePage[] {
-  const appeared = Math.max(...news.map(appearsAt))
+  const appeared = Math.max(...news.map(shownSince))
   const listing = (page: typeof home) => page && { ...page, updatedAt: later(page.updatedAt, appeared) }
   const single = [
     { path: '/', page: listing(home) },
@@ -35,7 +35,7 @@ export function sitePages({ home, about, projects, newsIndex, legal, news }: Sit
     ...news.map((article) => ({
       path: `/news/${article.slug}`,
       versions: versionsOf(article.body),
-      updatedAt: later(article.updatedAt, appearsAt(article)),
+      updatedAt: later(article.updatedAt, shownSince(article)),
     })),
   ]
 }

@@ -1,4 +1,4 @@
-import { appearsAt } from './appears-at.ts'
+import { appearsAt } from '../../app/appears-at.ts'
 
 type Article = object | null
 

@@ -61,12 +61,9 @@ function leadMail(to: string, lead: AcceptedLead, publicUrl: string | null): Mai
     ['Email', answer(email, maxEmailLength)],
     ['Phone', answer(phone, maxPhoneLength)],
   ]
+  const asked = lead.booked ? 'been shown the booking page' : 'asked for an advisor'
   const blocks: Block[] = [
-    email || phone
-      ? 'A visitor of high priority has left a way to answer in the chat.'
-      : lead.booked
-        ? 'A visitor of high priority has been shown the booking page in the chat.'
-        : 'A visitor of high priority has asked for an advisor in the chat.',
+    `A visitor of high priority has ${email || phone ? 'left a way to answer' : asked} in the chat.`,
     {
       rows: [
         ['Visitor', answer(lead.user_type)],

@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lakeClient } from '../../fixtures/lake-client.ts'
-import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
-import { seedContent } from '../../fixtures/seed.ts'
-import { browserAgent } from '../../fixtures/visitor.ts'
+import { openReading } from './reading.ts'
 
 type Document = { _id: string; _type: string; slug?: unknown; [field: string]: unknown }
 
-const data = temporaryFolder('bare-content')
-let site: RunningProcess
+let reading: Awaited<ReturnType<typeof openReading>>
 let documents: Document[]
-
-const client = () => lakeClient(site.address, data.path)
 
 const addresses = [
   ...['', '/zh', '/zh-TW'].flatMap((prefix) => [
@@ -23,16 +17,13 @@ const addresses = [
 
 /** Every address that does not answer as it should, with how it does. */
 async function failures() {
-  const headers = { 'User-Agent': browserAgent, Cookie: 'lumipath-language=en' }
-  const answers = await Promise.all(
-    addresses.map(async (path) => [path, (await fetch(site.address + path, { headers })).status]),
-  )
+  const answers = await Promise.all(addresses.map(async (path) => [path, (await reading.get(path)).status]))
   return answers.filter(([, status]) => status !== 200)
 }
 
 /** Publishes documents past the Studio, whose rules bind no script. */
 async function publish(changed: Document[]) {
-  const transaction = client().transaction()
+  const transaction = reading.client.transaction()
   for (const document of changed) transaction.createOrReplace(document)
   await transaction.commit({ visibility: 'sync' })
 }
@@ -49,12 +40,13 @@ const mangle: Record<string, (value: unknown) => unknown> = {
 }
 
 beforeAll(async () => {
-  site = await startProcess('server/main.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'fatal' })
-  await seedContent(client())
-  documents = await client().fetch<Document[]>(
+  reading = await openReading('bare-content', { LOG_LEVEL: 'fatal' })
+  documents = await reading.client.fetch<Document[]>(
     '*[_type != "migration" && !(_type match "sanity.*") && !(_id in path("drafts.**"))]',
   )
 })
+
+afterAll(() => reading.close())
 
 async function rewriteBody(name: string, replace: (value: unknown) => unknown) {
   const article = documents.find(({ _id }) => _id === 'news-ai-showcase')!
@@ -78,16 +70,11 @@ function replaceFields(object: object, replace: (value: unknown) => unknown, but
   return Object.fromEntries(fields)
 }
 
-afterAll(async () => {
-  await site.stop()
-  data.remove()
-})
-
 test.each(Object.entries(mangle))(
   'documents whose every field was replaced with %s take no page down, and are there again once they are whole',
   async (_name, replace) => {
     const mangled = documents.map((document) => replaceFields(document, replace, ['slug']) as Document)
-    const shown = async () => (await fetch(`${site.address}/index.md`)).text()
+    const shown = async () => (await reading.get('/index.md')).body
     await publish(mangled)
     await expect.poll(shown).not.toContain('Leading AI Education')
     expect(await failures()).toEqual([])
@@ -102,7 +89,7 @@ test.each(Object.entries(mangle))(
   async (name, replace) => {
     const path = await rewriteBody(name, replace)
     for (const address of [path, `${path}.md`, '/feed.xml', `/zh${path}`, '/zh/feed.xml']) {
-      const words = async () => (await fetch(site.address + address)).text()
+      const words = async () => (await reading.get(address)).body
       await expect.poll(words).toContain('Sound words')
     }
     expect(await failures()).toEqual([])

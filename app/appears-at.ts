@@ -1,6 +1,10 @@
-import { isDay } from '../../app/calendar-day.ts'
+// Relative, because the Studio reads this file, too.
+import { isDay } from './calendar-day.ts'
 
-/** When visitors see a published article, in ms since 1970, by the rule of the site; null without a date. */
+/**
+ * When visitors see a published article, in ms since 1970: at its time of publication, else when its date begins in UTC; null
+ * where neither can be read, which hides nothing.
+ */
 export function appearsAt(article: object | null): number | null {
   const { publishAt, date } = (article ?? {}) as { publishAt?: unknown; date?: unknown }
   const written = publishAt || (typeof date === 'string' && isDay(date) ? date : null)
