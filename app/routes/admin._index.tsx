@@ -8,7 +8,7 @@ import {
 import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { attempt } from '#app/features/inbox/attempt.ts'
 import { assignSubmissions, sortSubmissions } from '#app/features/inbox/change-submissions.server.ts'
-import { readChanged, type Changed } from '#app/features/inbox/changed.ts'
+import { readChanged } from '#app/features/inbox/changed.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
 import { readListAct } from '#app/features/inbox/list-act.server.ts'
@@ -54,8 +54,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { client, viewer, headers } = await requireStaff(request, context)
   const filter = readFilter(new URL(request.url).searchParams)
   const form = await readForm(request)
-  const { sorting, assignment } = await readListAct(form, { client, headers })
-  let changed: Changed = 'none'
+  const { sorting, assignment, ...nothing } = await readListAct(form, { client, headers })
+  let { changed } = nothing
   if (sorting) changed = await sortSubmissions(client, sorting, filter, viewer)
   if (assignment) changed = await assignSubmissions(client, assignment, filter, viewer)
   if (form.get('stay') === '1') return data({ changed }, { headers })

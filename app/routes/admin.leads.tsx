@@ -8,7 +8,7 @@ import {
 import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { answerLabels } from '#app/features/chat/answer-labels.server.ts'
 import { attempt } from '#app/features/inbox/attempt.ts'
-import { readChanged, type Changed } from '#app/features/inbox/changed.ts'
+import { readChanged } from '#app/features/inbox/changed.ts'
 import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
 import { leadWords } from '#app/features/inbox/lead-words.ts'
 import { leadSearch, readLeadFilter } from '#app/features/inbox/lead.ts'
@@ -51,8 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const filter = readLeadFilter(new URL(request.url).searchParams)
   const form = await readForm(request)
   const query = { filter, viewer, words: leadWords(filter.query, await answerLabels(context)) }
-  const { sorting, assignment } = await readListAct(form, { client, headers })
-  let changed: Changed = 'none'
+  const { sorting, assignment, ...nothing } = await readListAct(form, { client, headers })
+  let { changed } = nothing
   const record = { database: client, log: context.log }
   if (sorting) {
     const act = { act: 'lead_status', subjectType: 'lead', detail: { to: sorting.to } } as const

@@ -49,14 +49,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const assignee = form.get('assignee')
   const note = form.get('note')
   const noteToDelete = form.get('delete-note')
+  let isUnchanged = false
   if (sorting) await sortSubmission(client, id, sorting.to)
-  else if (assignee === '' || isUuid(assignee)) await assign(client, id, assignee || null)
+  else if (assignee === '' || isUuid(assignee)) isUnchanged = !(await assign(client, id, assignee || null))
   else if (form.get('opened') === '1') await markOpened(client, id)
   else if (isUuid(noteToDelete)) await deleteNote(client, noteToDelete)
   else if (typeof note === 'string') {
-    if (!(await addNote(client, id, note))) return data({ isNoteInvalid: true }, { status: 422, headers })
+    if (!(await addNote(client, id, note)))
+      return data({ isNoteInvalid: true, isUnchanged }, { status: 422, headers })
   } else throw new Response(null, { status: 400, headers })
-  if (form.get('stay') === '1') return data({ isNoteInvalid: false }, { headers })
+  if (form.get('stay') === '1') return data({ isNoteInvalid: false, isUnchanged }, { headers })
   return redirect(url.pathname + url.search, { status: 303, headers })
 }
 

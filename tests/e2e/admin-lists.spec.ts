@@ -93,3 +93,81 @@ test('a lead of somebody who was removed from the staff says so', async ({ page,
   await signIn(page, account, `/admin/leads?q=${mark}`)
   await expect(page.getByRole('article').getByText('Somebody who is no longer here')).toBeVisible()
 })
+
+test('“all” and “this page” are chosen only as long as they show', async ({ page, account, desk, mark }) => {
+  for (let i = 0; i < 26; i++) await desk.receive({ name: `N${i}`, message: mark, minutesAgo: i })
+  await page.clock.install()
+  await signIn(page, account, `/admin?q=${mark}`)
+  const all = page.getByRole('checkbox', { name: /^All 2\d messages of this list$/ })
+  const ofPage = page.getByLabel('Select this page')
+  const told = page.getByRole('status').first()
+  await all.check()
+  await page.getByRole('button', { name: 'Archive – N0', exact: true }).click()
+  await expect(all).toHaveCount(0)
+  await desk.receive({ name: 'Late', message: mark })
+  await page.clock.fastForward(20_000)
+  await expect(all).not.toBeChecked()
+  await ofPage.check()
+  await cards(page, 'Late').getByRole('checkbox').uncheck()
+  await expect(ofPage).not.toBeChecked()
+  await cards(page, 'Late').getByRole('checkbox').check()
+  await expect(ofPage).toBeChecked()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(told).toContainText('25 messages changed.')
+  await expect(cards(page, mark)).toHaveCount(1)
+  await expect(ofPage).not.toBeChecked()
+})
+
+test('who empties a list with the keyboard stays in the page; the same act is told again', async ({
+  page,
+  account,
+  desk,
+  mark,
+}) => {
+  for (const name of ['First', 'Second']) await desk.receive({ name, message: mark })
+  await signIn(page, account, `/admin?q=${mark}`)
+  const told = page.getByRole('status').first()
+  const said: string[] = []
+  await page.exposeFunction('say', (words: string) => said.push(words.trim()))
+  await told.evaluate((status) =>
+    new MutationObserver(() =>
+      (window as unknown as { say(words: string): void }).say(status.textContent.split('.')[0]!),
+    ).observe(status, { childList: true, characterData: true, subtree: true }),
+  )
+  await page.getByRole('button', { name: 'Archive – First' }).press('Enter')
+  await expect(cards(page, 'Second')).toBeFocused()
+  await page.getByRole('button', { name: 'Archive – Second' }).press('Enter')
+  await expect(page.getByText('Nothing here matches.')).toBeVisible()
+  await expect(page.locator('#main')).toBeFocused()
+  await expect.poll(() => said.filter((words) => words === '1 message changed').length).toBe(2)
+})
+
+test('on a message an act is told, and the keyboard keeps its place', async ({
+  page,
+  account,
+  desk,
+  mark,
+}) => {
+  await desk.receive({ name: 'Ada', message: mark })
+  await signIn(page, account, `/admin?q=${mark}`)
+  await page.getByRole('link', { name: 'Ada', exact: true }).click()
+  const told = page.getByRole('status').first()
+  await expect(page.getByText(`${account.email} moved it from New to Read`)).toBeVisible()
+  await expect(told).toBeEmpty()
+  await page.getByRole('button', { name: /^Archive/ }).press('Enter')
+  await expect(told).toHaveText(`${account.email} moved it from Read to Archived`)
+  await expect(page.locator('.submission__side')).toBeFocused()
+  await page.getByLabel('New note, for staff only').fill('Called back.')
+  await page.getByRole('button', { name: 'Add note' }).press('Enter')
+  await expect(told).toHaveText(`${account.email} added a note`)
+  await page.locator('.notes').getByRole('button').press('Enter')
+  await expect(told).toHaveText(`${account.email} deleted a note`)
+  await expect(page.locator('#notes')).toBeFocused()
+})
+
+test('leads by their score are not paged by time', async ({ page, account, desk }) => {
+  for (let i = 0; i < 26; i++) await desk.receiveLead()
+  await signIn(page, account, '/admin/leads?sort=score')
+  await page.getByRole('link', { name: 'Next page →' }).click()
+  await expect(page.getByRole('link', { name: '← Previous page' })).toBeVisible()
+})

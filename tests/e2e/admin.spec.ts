@@ -150,7 +150,9 @@ test('a message is opened, noted on and assigned; its history tells so', async (
   await expect(page.locator('#notes')).toContainText('Called back.')
   await page.getByRole('button', { name: 'Assign to me' }).click()
   await expect(page.getByLabel('Assigned to')).not.toHaveValue('')
-  await expect(page.getByText(`${account.email} assigned it to ${account.email}`)).toBeVisible()
+  await expect(
+    page.locator('.history').getByText(`${account.email} assigned it to ${account.email}`),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(cards(page, mark)).toContainText('1 note')
 })

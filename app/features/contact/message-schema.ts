@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cleanText } from '#app/clean-text.ts'
 import { emailAddress, maxEmailLength, visibleAddress } from '#app/email-address.ts'
 import { maxPhoneLength, visiblePhone } from '#app/phone-number.ts'
 
@@ -7,17 +8,12 @@ type FieldProblem = 'required' | 'tooLong' | 'email' | 'phone'
 
 const problem = (name: FieldProblem) => name
 const blank = /^[\s\u00a0\u200b-\u200f\u2060\u3000\ufeff]*$/
-/** Characters that turn the direction of what follows around, and control characters but line breaks and tabs. */
-const harmful = /[\u202a-\u202e\u2066-\u2069\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
 
 const line = v.pipe(
   v.string(),
-  v.transform((text) => text.replace(harmful, '').replace(/\s+/g, ' ').trim()),
+  v.transform((text) => cleanText(text).replace(/\s+/g, ' ')),
 )
-const text = v.pipe(
-  v.string(),
-  v.transform((text) => text.replace(/\r\n?/g, '\n').replace(harmful, '').trim()),
-)
+const text = v.pipe(v.string(), v.transform(cleanText))
 const filled = v.check((value: string) => !blank.test(value), problem('required'))
 
 /** A message of the contact form, cleaned; the database checks the same limits. Every script and emoji is welcome. */

@@ -10,8 +10,8 @@ type Props = { colleagues: Colleague[]; assigneeId: string | null; viewerId: str
 
 /** Who looks after a message. */
 export function AssigneeForm({ colleagues, assigneeId, viewerId }: Props) {
-  const { assignee } = useInboxWords()
-  const { Form, state, data } = useFetcher<Failure>()
+  const { assignee, unchanged } = useInboxWords()
+  const { Form, state, data } = useFetcher<Failure & { isUnchanged?: boolean }>()
   return (
     <>
       <Form className="assignee" method="post">
@@ -32,6 +32,11 @@ export function AssigneeForm({ colleagues, assigneeId, viewerId }: Props) {
           </button>
         </Form>
       )}
+      {state === 'idle' && data?.isUnchanged ? (
+        <p className="desk-notice" role="alert">
+          {unchanged}
+        </p>
+      ) : null}
       <ActFailure isBusy={state !== 'idle'} answer={data} />
     </>
   )

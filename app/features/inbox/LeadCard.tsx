@@ -1,8 +1,6 @@
 import { fill } from '#app/i18n/fill.ts'
-import { formatTime } from '#app/i18n/times.ts'
-import { useLanguage } from '#app/i18n/use-language.ts'
 import type { Lead } from './lead.ts'
-import { LocalTime } from './LocalTime.tsx'
+import { LocalTime, useLocalTime } from './LocalTime.tsx'
 import { dial, mailTo } from './reach.ts'
 import { SpamReasons } from './SpamReasons.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
@@ -18,9 +16,9 @@ type Props = {
 /** One lead of the chat: who, how promising, and the way through the conversation. */
 export function LeadCard({ lead, answers, assignee }: Props) {
   const words = useInboxWords()
-  const { locale } = useLanguage()
+  const time = useLocalTime(lead.created_at)
   const { id, contact_email, contact_phone, inbox_status, created_at } = lead
-  const name = contact_email ?? contact_phone ?? formatTime(created_at, locale, 'UTC')
+  const name = contact_email ?? contact_phone ?? time
   const [first, second] = [
     contact_email && <a href={mailTo(contact_email)}>{contact_email}</a>,
     contact_phone && <a href={dial(contact_phone)}>{contact_phone}</a>,
@@ -37,7 +35,7 @@ export function LeadCard({ lead, answers, assignee }: Props) {
   return (
     <article
       className={`submission submission--${inbox_status}`}
-      aria-labelledby={`lead-${id}`}
+      aria-labelledby={`lead-${id} lead-time-${id}`}
       tabIndex={-1}
       data-card
     >
@@ -50,7 +48,7 @@ export function LeadCard({ lead, answers, assignee }: Props) {
           {first ?? words.leads.noContact}
         </h2>
         {second ? <p>{second}</p> : null}
-        <p className="sender__time">
+        <p className="sender__time" id={`lead-time-${id}`}>
           <LocalTime at={created_at} />
         </p>
         {lead.consent_at ? <p>{words.leads.consented}</p> : null}

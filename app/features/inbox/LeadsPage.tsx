@@ -34,8 +34,9 @@ export function LeadsPage({ page, filter, answers, ...props }: Props) {
   const answer = useSinceOpened(fetcher.data)
   const changed = answer?.changed ?? props.changed
   const isLoading = useNavigation().state === 'loading'
-  const keepFocus = useKeptFocus(page?.leads ?? [])
-  const arrived = useSinceOpened(useArrivals(page?.counts ?? null, 'leads'))
+  const isBusy = fetcher.state !== 'idle'
+  const keepFocus = useKeptFocus(isBusy)
+  const arrived = useArrivals(page?.counts ?? null, 'leads')
   if (!page) {
     return (
       <main id="main" className="desk" tabIndex={-1}>
@@ -74,6 +75,7 @@ export function LeadsPage({ page, filter, answers, ...props }: Props) {
       </div>
       <ListStatus
         isLoading={isLoading}
+        isBusy={isBusy}
         changed={changed}
         arrived={arrived}
         found={found}
@@ -117,6 +119,7 @@ export function LeadsPage({ page, filter, answers, ...props }: Props) {
           page={filter.page}
           found={found}
           range={words.leads.range}
+          isByTime={filter.sort !== 'score'}
           hrefOf={(number) => `/admin/leads${leadSearch({ ...filter, page: number })}`}
         />
         <ListKeys words={{ ...words.keys, ...words.leads.keys }} />

@@ -44,7 +44,7 @@ export function ListForm({ fetcher, action, answer, isLoading, onSubmit, until, 
       <fetcher.Form method="post" action={action} aria-busy={isLoading || isBusy} onSubmit={submitOneByOne}>
         <Stay />
         <input type="hidden" name="until" value={until} />
-        <BulkBar {...bar} onPage={rows.length} />
+        <BulkBar {...bar} answer={answer} onPage={rows.length} />
         <ActFailure isBusy={isBusy} answer={answer} />
         <ol className="submissions">{rows}</ol>
       </fetcher.Form>

@@ -7,6 +7,8 @@ type Forms = { one: string; other: string }
 
 type Props = {
   isLoading: boolean
+  /** An act is under way: what was said is over, so that the same words are said again. */
+  isBusy: boolean
   /** What the last act changed; null before the first one. */
   changed: Changed | null
   arrived: Arrivals | undefined
@@ -16,13 +18,13 @@ type Props = {
 }
 
 /** What has happened to a list, for those who cannot see it happen. */
-export function ListStatus({ isLoading, changed, arrived, found, query, words }: Props) {
+export function ListStatus({ isLoading, isBusy, changed, arrived, found, query, words }: Props) {
   const { unchanged, leads } = useInboxWords()
   const told = changed ? (changed === 'none' ? words.none : plural(words.done, changed)) : unchanged
   return (
     <p className="desk__status" role="status">
       {isLoading ? words.loading : null}
-      {!isLoading && changed !== null ? told : null}{' '}
+      {!isLoading && !isBusy && changed !== null ? told : null}{' '}
       {!isLoading && arrived?.entries ? plural(words.arrived, arrived.entries) : null}{' '}
       {!isLoading && arrived?.contacts ? plural(leads.contacts, arrived.contacts) : null}{' '}
       {!isLoading && query ? plural(words.found, found, { query }) : null}

@@ -4,7 +4,11 @@ import { useHasStarted } from '#app/ui/use-has-started.ts'
 
 /** A time in the reader's language; in UTC, which it says, until the browser knows the reader's own time zone. */
 export function LocalTime({ at }: { at: string }) {
+  return <time dateTime={at}>{useLocalTime(at)}</time>
+}
+
+/** The same in words alone. */
+export function useLocalTime(at: string): string {
   const { locale } = useLanguage()
-  const hasStarted = useHasStarted()
-  return <time dateTime={at}>{formatTime(at, locale, hasStarted ? 'reader' : 'UTC')}</time>
+  return formatTime(at, locale, useHasStarted() ? 'reader' : 'UTC')
 }

@@ -40,7 +40,7 @@ export function Notes({ notes, draftOf, ...props }: Props) {
   }
 
   return (
-    <section id="notes" className="desk-section" aria-labelledby="notes-title">
+    <section id="notes" className="desk-section" aria-labelledby="notes-title" tabIndex={-1}>
       <h2 id="notes-title">{words.notes.title}</h2>
       <div>
         {notes.length === 0 ? <p className="soft">{words.notes.empty}</p> : null}

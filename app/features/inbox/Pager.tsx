@@ -9,11 +9,13 @@ type Props = {
   found: number
   /** Words for `{from}`, `{to}` and `{total}`. */
   range: string
+  /** By another order than time there is no newer and older. */
+  isByTime?: boolean
   hrefOf(page: number): string
 }
 
-/** Ways to the newer and the older page of a list. */
-export function Pager({ page, found, range, hrefOf }: Props) {
+/** Ways to the page before and the page after. */
+export function Pager({ page, found, range, isByTime = true, hrefOf }: Props) {
   const { pager } = useInboxWords()
   const from = (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, found)
@@ -22,7 +24,7 @@ export function Pager({ page, found, range, hrefOf }: Props) {
     <nav className="pager" aria-label={pager.label}>
       {page > 1 ? (
         <PageLink to={hrefOf(page - 1)} rel="prev">
-          ← {pager.newer}
+          ← {isByTime ? pager.newer : pager.pageBefore}
         </PageLink>
       ) : null}
       {from <= to ? (
@@ -32,7 +34,7 @@ export function Pager({ page, found, range, hrefOf }: Props) {
       ) : null}
       {to < found && from <= to ? (
         <PageLink to={hrefOf(page + 1)} rel="next">
-          {pager.older} →
+          {isByTime ? pager.older : pager.pageAfter} →
         </PageLink>
       ) : null}
     </nav>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { ActFailure } from './ActFailure.tsx'
 import { AssigneeForm } from './AssigneeForm.tsx'
+import { describeAct } from './describe-act.ts'
 import type { Failure } from './attempt.ts'
 import { History } from './History.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
@@ -14,6 +15,7 @@ import { Stay } from './Stay.tsx'
 import { SpamReasons } from './SpamReasons.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
 import type { Colleague } from './submission.ts'
+import { useAfterAct } from './use-after-act.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { useInboxWords } from './use-inbox-words.ts'
 import { useKeys } from './use-keys.ts'
@@ -48,10 +50,14 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
   const previous = () => go(newer && hrefOf(newer))
   useKeys({ j: next, ArrowRight: next, k: previous, ArrowLeft: previous, u: () => go(list) }, isEnabled)
   const fetcher = useFetcher<Failure>()
+  const { onSubmit, isDone } = useAfterAct(history[0]?.id)
   useMarkedAsRead(id, status === 'new')
 
   return (
-    <main id="main" className="desk" tabIndex={-1}>
+    <main id="main" className="desk" tabIndex={-1} onSubmit={onSubmit}>
+      <p className="visually-hidden" role="status">
+        {isDone && history[0] ? describeAct(history[0], colleagues, words) : null}
+      </p>
       <nav className="desk__way" aria-label={words.pager.label}>
         <PageLink to={list}>{words.pager.back}</PageLink>
         {newer ? (
@@ -78,7 +84,7 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
         <p className="submission__text" dir="auto" lang={hanLanguage(message, locale)}>
           {message}
         </p>
-        <div className="submission__side">
+        <div className="submission__side" tabIndex={-1}>
           <p className="submission__state">
             <span className={`status status--${status}`}>{words.status[status]}</span>
           </p>

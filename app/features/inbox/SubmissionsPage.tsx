@@ -35,9 +35,10 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
   const fetcher = useFetcher<ListAnswer>()
   const answer = useSinceOpened(fetcher.data)
   const changed = answer?.changed ?? page.changed
-  const keepFocus = useKeptFocus(submissions)
+  const isBusy = fetcher.state !== 'idle'
+  const keepFocus = useKeptFocus(isBusy)
   const isLoading = useNavigation().state === 'loading'
-  const arrived = useSinceOpened(useArrivals(counts))
+  const arrived = useArrivals(counts)
   const total = totalOf(counts)
   const isNarrow = filter.query !== '' || filter.mine
   const names = new Map(colleagues.map((colleague) => [colleague.user_id, nameOf(colleague)]))
@@ -79,6 +80,7 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
       </div>
       <ListStatus
         isLoading={isLoading}
+        isBusy={isBusy}
         changed={changed}
         arrived={arrived}
         found={found}
@@ -95,7 +97,7 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
         )
       ) : (
         <ListForm
-          key={`${search} ${filter.page}`}
+          key={search}
           fetcher={fetcher}
           action={`/admin?index${search.replace('?', '&')}`}
           answer={answer}

@@ -3,7 +3,7 @@ import { totalOf, type StatusCounts } from './submission.ts'
 /** Numbers on the tabs of a list. */
 export type Counts = StatusCounts & { withContact?: number }
 
-/** What came the last time: how many entries, and how many addresses of leads, which may come after them. */
+/** What came: how many entries, and how many addresses of leads, which may come after them. */
 export type Arrivals = { entries: number; contacts: number }
 
 /** What came since a list was read; of one that could not be read nobody can tell. */
@@ -12,5 +12,13 @@ export function arrivalsSince(before: Counts | null, now: Counts): Arrivals | un
   return {
     entries: Math.max(0, totalOf(now) - totalOf(before)),
     contacts: Math.max(0, (now.withContact ?? 0) - (before.withContact ?? 0)),
+  }
+}
+
+/** Adds what came later to what had come before. */
+export function together(before: Arrivals | undefined, more: Arrivals): Arrivals {
+  return {
+    entries: (before?.entries ?? 0) + more.entries,
+    contacts: (before?.contacts ?? 0) + more.contacts,
   }
 }

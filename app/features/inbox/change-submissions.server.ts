@@ -1,3 +1,4 @@
+import { cleanText } from '#app/clean-text.ts'
 import { databaseError } from '#app/database-error.server.ts'
 import type { Chosen } from './chosen.ts'
 import { granted, type Database } from './database.server.ts'
@@ -45,18 +46,20 @@ export async function markOpened(database: Database, id: string): Promise<void> 
   granted('sort_submissions', await database.rpc('sort_submissions', wanted))
 }
 
-/** Assigns a message to a member of staff, or to nobody. */
-export async function assign(database: Database, id: string, assignee: string | null): Promise<void> {
+/** Assigns a message to a member of staff, or to nobody; false when whoever it was for is not of the staff any more. */
+export async function assign(database: Database, id: string, assignee: string | null): Promise<boolean> {
   const answer = await database.from('contact_submissions').update({ assignee_id: assignee }).eq('id', id)
+  if (answer.error?.code === '23503') return false
   granted('contact_submissions', answer)
+  return true
 }
 
-/** False when the text is blank, too long or holds control characters. */
+/** False when the text is blank or too long. */
 export async function addNote(database: Database, submissionId: string, text: string): Promise<boolean> {
-  const body = text.replace(/\r\n?/g, '\n').trim()
+  const body = cleanText(text)
   const { error } = await database.from('submission_notes').insert({ submission_id: submissionId, body })
   if (!error) return true
-  if (error.code === '23514' || error.code === '22P05') return false
+  if (error.code === '23514') return false
   throw databaseError('submission_notes', error)
 }
 

@@ -18,6 +18,7 @@ const colleagues = [{ user_id: 'ana', email: 'ana@lumipath.example', name: 'Ana'
 test.each([
   ['a state', act('status', { from: 'new', to: 'read' }), 'Mei moved it from New to Read'],
   ['a note', act('note'), 'Mei added a note'],
+  ['a note that went', act('delete_note'), 'Mei deleted a note'],
   ['a colleague', act('assign', { to: 'ana' }), 'Mei assigned it to Ana'],
   ['nobody', act('assign', { from: 'ana', to: null }), 'Mei assigned it to nobody'],
 ])('history tells of %s', (_name, done, told) => {

@@ -13,6 +13,7 @@ export function describeAct(act: Act, colleagues: Colleague[], words: InboxWords
   if (action === 'status')
     return fill(history.status, { actor, from: statusName(detail.from), to: statusName(detail.to) })
   if (action === 'note') return fill(history.note, { actor })
+  if (action === 'delete_note') return fill(history.deleteNote, { actor })
   if (action !== 'assign') return `${actor}: ${action}`
   if (!detail.to) return fill(history.unassign, { actor })
   const to = colleagues.find(({ user_id }) => user_id === detail.to)

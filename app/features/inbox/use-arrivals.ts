@@ -1,20 +1,22 @@
-import { useRevalidator } from '@remix-run/react'
+import { useLocation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { arrivalsSince, type Arrivals, type Counts } from './arrivals.ts'
+import { arrivalsSince, together, type Arrivals, type Counts } from './arrivals.ts'
 
 const pause = 20_000
 
 /**
  * Asks for the numbers on the tabs every 20 s while the page is visible, and for the list when they have changed;
- * returns what came the last time, if they have changed yet. Where the list could not be read (null), it is asked for as soon
- * as there are numbers.
+ * returns what came since this list was opened (its address tells it from others), if anything did. Where the list could
+ * not be read (null), it is asked for as soon as there are numbers.
  */
 export function useArrivals(
   counts: Counts | null,
   of: 'messages' | 'leads' = 'messages',
 ): Arrivals | undefined {
   const { revalidate } = useRevalidator()
-  const [last, setLast] = useState<Arrivals>()
+  const { search: list } = useLocation()
+  const [arrived, setArrived] = useState<{ list: string; arrivals?: Arrivals }>({ list })
+  if (arrived.list !== list) setArrived({ list })
   const shown = useRef(counts)
   useEffect(() => {
     shown.current = counts
@@ -31,7 +33,8 @@ export function useArrivals(
       if (!response?.ok) return
       const now = (await response.json()) as Counts
       if (JSON.stringify(now) === JSON.stringify(shown.current)) return
-      setLast(arrivalsSince(shown.current, now))
+      const more = arrivalsSince(shown.current, now)
+      if (more) setArrived(({ list, arrivals }) => ({ list, arrivals: together(arrivals, more) }))
       if (shown.current) shown.current = now
       revalidate()
     }
@@ -44,5 +47,5 @@ export function useArrivals(
     }
   }, [revalidate, of])
 
-  return last
+  return arrived.list === list ? arrived.arrivals : undefined
 }

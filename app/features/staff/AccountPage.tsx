@@ -1,4 +1,5 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form, useLocation, useNavigation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { fill } from '#app/i18n/fill.ts'
 import { longestPassword, shortestPassword } from '#app/password-limits.ts'
 import { ThemeChoice } from '#app/ui/ThemeChoice.tsx'
@@ -13,6 +14,14 @@ export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
   const { viewer, staffWords } = useStaff()
   const { password } = staffWords
   const isBusy = useNavigation().state !== 'idle'
+  const form = useRef<HTMLFormElement>(null)
+  const { key } = useLocation()
+  const isDone = isChanged && !problem
+
+  useEffect(() => {
+    if (isDone) form.current?.reset()
+  }, [isDone, key])
+
   return (
     <main id="main" className="desk desk--narrow" tabIndex={-1}>
       <h1 className="desk__title">{password.title}</h1>
@@ -22,12 +31,12 @@ export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
           {fill(password.problems[problem], { minutes })}
         </p>
       ) : null}
-      {isChanged && !problem ? (
+      {isDone ? (
         <p className="desk-notice" role="status">
           {password.changed}
         </p>
       ) : null}
-      <Form className="desk-form" method="post" replace>
+      <Form ref={form} className="desk-form" method="post" replace>
         <input type="hidden" name="username" autoComplete="username" value={viewer?.email ?? ''} />
         <StaffField
           name="current"

@@ -87,7 +87,7 @@ export async function signInByLink(
   return { ok: false, problem: 'expired', status: 401, headers: new Headers() }
 }
 
-export type PasswordProblem = Exclude<SignInProblem, 'code'> | 'short' | 'long' | 'same' | 'weak'
+export type PasswordProblem = Exclude<SignInProblem, 'code' | 'expired'> | 'short' | 'long' | 'same' | 'weak'
 
 /** What is wrong with a new password, if anything. */
 export function passwordFault(next: string): 'short' | 'long' | null {

@@ -223,6 +223,7 @@ describe.each(grants)('at work, with tables %s,', (state) => {
     ])
     await staff.from('submission_notes').delete().eq('id', data!.id)
     expect((await other.from('submission_notes').select().eq('id', data!.id)).data).toEqual([])
+    expect((await recordOf(id))?.at(-1)).toMatchObject({ action: 'delete_note', detail: { note: data!.id } })
   })
 
   test('sees the record and cannot touch it', async () => {

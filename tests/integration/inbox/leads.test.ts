@@ -140,8 +140,9 @@ test('many are assigned at once, shown as mine, and given back; the record says 
   expect(entry).toEqual({ action: 'lead_assign', detail: { count: 2 } })
   expect((await act({ assign: '1', 'assign-to': '', all: '1' }, '?mine=1')).data).toEqual({ changed: 2 })
   expect((await list('?mine=1')).found).toBe(0)
-  for (const stranger of ['nobody', '11111111-1111-4111-8111-111111111111'])
-    expect((await act({ assign: '1', 'assign-to': stranger, all: '1' })).status).toBe(400)
+  expect((await act({ assign: '1', 'assign-to': 'nobody', all: '1' })).status).toBe(400)
+  const stranger = '11111111-1111-4111-8111-111111111111'
+  expect((await act({ assign: '1', 'assign-to': stranger, all: '1' })).data).toEqual({ changed: 0 })
 })
 
 describe('an act on leads, of which another project keeps the record', () => {

@@ -133,8 +133,10 @@ test('erasure takes messages, notes and leads of that address, and leaves the ot
   expect(again.found).toEqual({ submissions: 0, notes: 0, leads: 0 })
 })
 
-test('the record says that somebody was erased, not who', async () => {
+test('the record says that somebody was erased, not who, and once', async () => {
   await act({ act: 'erase', email: 'mei@mail.example', confirm: 'mei@mail.example' })
+  const ofNotes = await desk.sql('contact', `select id from audit_log where action = 'delete_note'`)
+  expect(ofNotes).toEqual([])
   const [entry] = await desk.sql(
     'contact',
     `select actor_name, detail, audit_log::text as whole from audit_log where action = 'erase_person' order by id desc`,

@@ -42,7 +42,11 @@ const change = (form: Record<string, string | string[]>, search = '') =>
   desk.ask(inbox, `/admin?index${search}`, { cookie, form })
 
 const changeOne = (id: string, form: Record<string, string>) =>
-  desk.ask<{ isNoteInvalid: boolean }>(message, `/admin/messages/${id}`, { cookie, form, params: { id } })
+  desk.ask<{ isNoteInvalid: boolean; isUnchanged: boolean }>(message, `/admin/messages/${id}`, {
+    cookie,
+    form,
+    params: { id },
+  })
 
 const names = ({ submissions }: InboxPage) => submissions.map(({ name }) => name)
 
@@ -250,12 +254,14 @@ test('one sign of spam does not hide a message; “not spam” brings one back w
 
 test('notes are signed, counted in the list, and taken back by their author', async () => {
   const [id] = await receive(submission())
-  await changeOne(id!, { note: 'Called back.\r\nNo answer.' })
+  await changeOne(id!, { note: 'Called\u000b back.\r\nNo answer.\u0085' })
   const [note] = (await open(id!)).notes
   expect(note).toMatchObject({ author_name: owner.email, body: 'Called back.\nNo answer.' })
   expect((await list()).submissions[0]?.notes).toBe(1)
   await changeOne(id!, { 'delete-note': note!.id })
-  expect((await open(id!)).notes).toEqual([])
+  const { notes, history } = await open(id!)
+  expect(notes).toEqual([])
+  expect(history.map(({ action }) => action)).toEqual(['delete_note', 'note'])
 })
 
 test.each(['', '   ', '\u0001', 'a'.repeat(4001)])('the note %j is refused with a reason', async (note) => {
@@ -272,6 +278,15 @@ test('a message is assigned, found under “only mine”, and given back', async
   expect(names(await list('?mine=1'))).toEqual(['mine'])
   await changeOne(id!, { assignee: '' })
   expect((await list('?mine=1')).found).toBe(0)
+})
+
+test('nothing changes, and that is said, for a colleague who has left meanwhile', async () => {
+  const [id] = await receive(submission())
+  const gone = randomUUID()
+  expect((await change({ assign: '1', 'assign-to': gone, id: id!, stay: '1' })).data).toEqual({ changed: 0 })
+  const answer = await changeOne(id!, { assignee: gone, stay: '1' })
+  expect(answer.data).toEqual({ isNoteInvalid: false, isUnchanged: true })
+  expect((await open(id!)).submission.assignee_id).toBeNull()
 })
 
 test('next and previous walk through exactly the list, in its order', async () => {

@@ -75,7 +75,6 @@ export const en = {
       long: 'The new password is too long: 72 bytes at most.',
       same: 'The new password is the same as the current one.',
       weak: 'The new password is too weak: too simple, or known from a data leak. Please choose another one.',
-      expired: 'The password cannot be changed at the moment. Please try again shortly.',
     },
   },
 }
