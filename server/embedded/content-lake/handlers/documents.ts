@@ -1,6 +1,7 @@
 import { isPublicId, publishedIdOf } from '../documents/document-id.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
+import { isPublic } from '../documents/public-document.ts'
 import { bytesResponse } from '../http/bytes-response.ts'
 import { httpError } from '../http/errors.ts'
 import { jsonHeaders, jsonResponse } from '../http/json-response.ts'
@@ -26,10 +27,9 @@ export function documents(context: RequestContext): Response {
   const omitted: JsonObject[] = []
   for (const id of ids) {
     const document = store.get(dataset, id)
-    const mayRead = identity !== null || isPublicId(id)
-    if (document && mayRead) found.push(document)
+    if (document && (identity !== null || isPublic(document))) found.push(document)
     // Somebody who may not read a document is not told whether it exists.
-    else omitted.push({ id, reason: mayRead ? 'existence' : 'permission' })
+    else omitted.push({ id, reason: identity !== null || isPublicId(id) ? 'existence' : 'permission' })
   }
   const excludeContent = flag(url, 'excludeContent', false)
   return answerOf(context, excludeContent ? [] : found, omitted)
@@ -43,7 +43,7 @@ function allVersions(context: RequestContext, dataset: string, ids: string[]): R
   } = context
   const wanted = new Set(ids.map(publishedIdOf))
   const found = Array.from(store.all(dataset)).filter(
-    ({ _id }) => wanted.has(publishedIdOf(_id)) && (identity !== null || isPublicId(_id)),
+    (document) => wanted.has(publishedIdOf(document._id)) && (identity !== null || isPublic(document)),
   )
   return answerOf(context, found, [])
 }

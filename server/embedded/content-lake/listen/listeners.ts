@@ -1,11 +1,11 @@
 import { reasonOf } from '../../../reason-of.ts'
-import { isPublicId } from '../documents/document-id.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import type { LakeLogger } from '../logger.ts'
 import type { DocumentFilter, FilterOutcome } from '../query/engine-protocol.ts'
 import type { Asker, QueryEngine } from '../query/query-engine.ts'
 import type { CommittedTransaction } from '../storage/transaction-record.ts'
+import { publicPart } from './public-part.ts'
 import type { EventStream } from './event-stream.ts'
 import { mutationEvents } from './mutation-events.ts'
 import type { ListenOptions } from './mutation-events.ts'
@@ -66,11 +66,12 @@ export function createListeners(
       .finally(() => (waiting -= 1))
   }
 
-  async function deliver(transaction: CommittedTransaction, audience: Listener[], skip = 0): Promise<void> {
+  async function deliver(whole: CommittedTransaction, audience: Listener[], skip = 0): Promise<void> {
     const [first] = audience
     if (!first) return
     // What strangers may not be told does not even come to the process that evaluates their queries.
-    const changes = transaction.changes.filter(({ id }) => !isForStrangers || isPublicId(id))
+    const transaction = isForStrangers ? publicPart(whole) : whole
+    const { changes } = transaction
     if (changes.length === 0) return
     const documents = changes.flatMap(({ previous, next }) => [previous ?? [], next ?? []].flat())
     const request = {
@@ -115,7 +116,7 @@ export function createListeners(
     skip: number,
   ): void {
     const passes = (document: LakeDocument): boolean => passing.has(document)
-    for (const data of mutationEvents(transaction, passes, !isForStrangers, listener.options)) {
+    for (const data of mutationEvents(transaction, passes, listener.options)) {
       const { transactionCurrentEvent: event, transactionTotalEvents: events } = data
       if (event <= skip) continue
       listener.stream.send({

@@ -1,4 +1,3 @@
-import { isPublicId } from '../documents/document-id.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import type { CommittedTransaction, DocumentChange } from '../storage/transaction-record.ts'
 
@@ -34,11 +33,9 @@ type MutationEvent = {
 export function mutationEvents(
   transaction: CommittedTransaction,
   passes: (document: LakeDocument) => boolean,
-  mayReadAll: boolean,
   options: ListenOptions,
 ): MutationEvent[] {
   const events = transaction.changes.flatMap((change) => {
-    if (!mayReadAll && !isPublicId(change.id)) return []
     const before = change.previous !== undefined && passes(change.previous)
     const after = change.next !== undefined && passes(change.next)
     if (!before && !after) return []

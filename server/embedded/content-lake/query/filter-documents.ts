@@ -1,7 +1,7 @@
 import type { ExprNode } from 'groq-js'
-import { isPublicId } from '../documents/document-id.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
+import { isPublic } from '../documents/public-document.ts'
 import { LakeError, queryExecutionError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { DocumentFilter, FilterOutcome, FilterRequest } from './engine-protocol.ts'
@@ -38,7 +38,7 @@ function passesOf(filter: DocumentFilter, request: FilterRequest, limits: LakeLi
     const tree = documentFilter(parseQuery(filter.query, filter.parameters).original)
     // Not even evaluated: an error, or the time that it takes, would tell a stranger what is in a draft.
     return request.documents.map(
-      (document) => (mayReadAll || isPublicId(document._id)) && passes(tree, document, filter, request),
+      (document) => (mayReadAll || isPublic(document)) && passes(tree, document, filter, request),
     )
   })
 }

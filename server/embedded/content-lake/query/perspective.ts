@@ -1,5 +1,6 @@
-import { isPublicId, isPublishedId, publishedIdOf } from '../documents/document-id.ts'
+import { isPublishedId, publishedIdOf } from '../documents/document-id.ts'
 import type { LakeDocument } from '../documents/document.ts'
+import { isPublic } from '../documents/public-document.ts'
 import { httpError } from '../http/errors.ts'
 
 /** How documents are seen: as stored, or per published id the first of these layers that has it. */
@@ -51,11 +52,14 @@ export function perspectiveRules(perspective: Perspective): PerspectiveRules {
   }
 }
 
-/** Rules for everybody, whatever perspective they ask for: published documents in the root path. */
+/** Rules for everybody, whatever perspective they ask for: published documents in the root path whose time has come. */
 export const publicRules: PerspectiveRules = {
   name: 'public',
   entryOf: (id) => (isPublishedId(id) ? id : ''),
-  resolve: (entry, get) => (isPublicId(entry) ? get(entry) : undefined),
+  resolve(entry, get) {
+    const document = get(entry)
+    return document && isPublic(document) ? document : undefined
+  },
 }
 
 function layerId(layer: string, publishedId: string): string {

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDatasetReplica } from './dataset-replica.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+test('strangers see an article from its time on, without another change; whoever has a token before', () => {
+  const replica = createDatasetReplica()
+  const put = (_id: string, fields: object) =>
+    replica.apply([
+      {
+        id: _id,
+        document: { _id, _type: 'newsArticle', _rev: '1', _createdAt: '', _updatedAt: '', ...fields },
+      },
+    ])
+  const seen = (mayReadAll: boolean) =>
+    replica
+      .view({ kind: 'layers', layers: ['published'] }, mayReadAll)
+      .all()
+      .map(({ _id }) => _id)
+  put('at-noon', { date: '2026-02-01', publishAt: '2026-03-01T12:00:00Z' })
+  put('shown', { date: '2026-03-01' })
+  put('tomorrow', { date: '2026-03-02' })
+  put('withdrawn', { publishAt: '2026-03-01T12:00:00Z' })
+  replica.apply([{ id: 'withdrawn', document: null }])
+  expect(seen(false)).toEqual(['shown'])
+  expect(seen(true)).toEqual(['at-noon', 'shown', 'tomorrow'])
+  vi.setSystemTime('2026-03-01T12:00:00Z')
+  expect(seen(false)).toEqual(['at-noon', 'shown'])
+  put('at-noon', { date: '2026-04-01' })
+  expect(seen(false)).toEqual(['shown'])
+  vi.setSystemTime('2026-03-02T00:00:00Z')
+  expect(seen(false)).toEqual(['shown', 'tomorrow'])
+})
