@@ -16,7 +16,7 @@ const help = `npm run bench [-- [--quick] [--rounds 3] [--seconds 3]]
 Measures the home page of the built site with the whole seed content beside its physical limit: the same page without
 scripts as fixed bytes (in the browser), the same bytes from bare node:http and, where it is installed, nginx (on the
 server), and the same app behind what remix-serve is. Lighthouse of four pages in two languages. Then ten times the
-content. Ratios are medians of pairs, measured directly one after the other. About 14 minutes on two cores; nothing else
+content. Ratios are medians of pairs, measured directly one after the other. About half an hour on two cores; nothing else
 should run meanwhile. Writes docs/benchmarks/<date>.md, and ends with 1 when a goal is missed. --quick does everything
 once, for a second, and writes nothing: a look whether it works.`
 

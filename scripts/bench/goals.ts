@@ -22,8 +22,8 @@ export function goals(measured: Measured): Goal[] {
   return groups.flatMap((group) => group(measured)).filter(({ measured }) => !/NaN/.test(measured))
 }
 
-function loaded({ turns, limits }: Measured): Goal[] {
-  const { of, ratio } = mediansOf(turns)
+function loaded({ visits, limits }: Measured): Goal[] {
+  const { of, ratio } = mediansOf(visits)
   return [
     row(
       'document, with headers (ADR 007)',

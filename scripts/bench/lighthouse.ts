@@ -15,6 +15,9 @@ export type Lighthouse = {
   failing: string[]
 }
 
+/** How often a page is run: blocking time differs by tens of milliseconds from one time to the next. */
+export const lighthouseRuns = (rounds: number): number => 2 * rounds + 1
+
 /** One run against an address, as a visitor whose language is saved, or as one who comes for the first time. Tried twice. */
 export async function lighthouse(address: string, cookie?: string): Promise<Lighthouse> {
   const found = (await run(address, cookie)) ?? (await run(address, cookie))

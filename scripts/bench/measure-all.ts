@@ -7,7 +7,7 @@ import { languageCookie, measureLanguage, measureLoad, measureNavigation } from 
 import { capture } from './capture.ts'
 import { grow } from './grow.ts'
 import { memoryOf, memoryOfAll, startHosted } from './hosted.ts'
-import { lighthouse, type Lighthouse } from './lighthouse.ts'
+import { lighthouse, lighthouseRuns, type Lighthouse } from './lighthouse.ts'
 import { startNginx } from './nginx.ts'
 import type { Growth, Loads, Measured, Scored } from './report.ts'
 import { load } from './run-load.ts'
@@ -17,8 +17,8 @@ type Wanted = { dataDir: string; geoService: string; rounds: number; seconds: nu
 /** Behind a prefix for Chinese; the plain addresses with English saved. */
 const pages = ['/', '/projects', '/about', '/news/mit-conference']
 
-/** In each round: what differs most from one time to the next. */
-const usualTurns = 3
+/** In each round: what differs more from one time to the next; and in each of these what differs most. */
+const [usualTurns, usualVisits] = [3, 3]
 
 /** Everything that the report shows, one after the other: what is compared is measured in turns. */
 export async function measureAll(wanted: Wanted): Promise<Measured> {
@@ -35,6 +35,7 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
   const measured: Measured = {
     rounds: [],
     turns: [],
+    visits: [],
     lighthouse: [],
     limits: [],
     growth: [],
@@ -69,9 +70,11 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
           `round ${round + 1} of ${rounds}, turn ${turn + 1} of ${turns}: load, navigation and server`,
         )
         const cached = { ours: home, node: `${node.address}/` }
-        const isEven = measured.turns.length % 2 === 0
+        for (let visit = 0; visit < (quick ? 1 : usualVisits); visit++)
+          measured.visits.push(
+            await visitInOrder(home, `${node.address}/limit`, measured.visits.length % 2 === 0),
+          )
         measured.turns.push({
-          ...(await loadsInOrder(home, `${node.address}/limit`, isEven)),
           navigation: await measureNavigation(home),
           ...(nginx
             ? await besideEachOther({ ...cached, nginx: nginx.address }, brief)
@@ -84,7 +87,11 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
     measured.memory.all = memoryOfAll(site.child.pid)
     measured.memory.rendered = memoryOf(hosted.child.pid)
     console.log('Lighthouse')
-    measured.lighthouse = await scores(site.address, quick ? pages.slice(0, 1) : pages, rounds)
+    measured.lighthouse = await scores(
+      site.address,
+      quick ? pages.slice(0, 1) : pages,
+      quick ? 1 : lighthouseRuns(rounds),
+    )
     for (let round = 0; round < rounds; round++)
       measured.limits.push([
         await lighthouse(home, languageCookie),
@@ -104,30 +111,30 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
   return measured
 }
 
-/** The page and its limit, one directly after the other; which comes first changes, since it comes after the load of a server. */
-async function loadsInOrder(home: string, bare: string, isPageFirst: boolean) {
+/** The page and its limit, one directly after the other; which comes first changes, since it may come after the load of a server. */
+async function visitInOrder(home: string, bare: string, isPageFirst: boolean) {
   const before = isPageFirst ? null : await measureLoad(bare, { isApp: false })
   const page = await measureLoad(home, { isApp: true })
   return { page, limit: before ?? (await measureLoad(bare, { isApp: false })) }
 }
 
-async function scores(site: string, paths: string[], rounds: number): Promise<Scored[]> {
+async function scores(site: string, paths: string[], runs: number): Promise<Scored[]> {
   const visits = paths.flatMap((path) => [
     { page: `${path} en`, address: path, cookie: languageCookie },
     { page: `${path} zh-TW`, address: `/zh-TW${path === '/' ? '' : path}` },
   ])
   const found: Scored[] = []
   for (const { page, address, cookie } of [...visits, { page: '/ first visit, detecting', address: '/' }])
-    found.push({ page, ...(await middleOf(rounds, () => lighthouse(site + address, cookie))) })
+    found.push({ page, ...(await middleOf(runs, () => lighthouse(site + address, cookie))) })
   return found
 }
 
 /** The run whose score for performance is the middle one. */
-async function middleOf(rounds: number, run: () => Promise<Lighthouse>): Promise<Lighthouse> {
-  const runs: Lighthouse[] = []
-  while (runs.length < rounds) runs.push(await run())
-  runs.sort((a, b) => b.scores[0]! - a.scores[0]! || a.tbt - b.tbt)
-  return runs[Math.floor(rounds / 2)]!
+async function middleOf(runs: number, run: () => Promise<Lighthouse>): Promise<Lighthouse> {
+  const found: Lighthouse[] = []
+  while (found.length < runs) found.push(await run())
+  found.sort((a, b) => b.scores[0]! - a.scores[0]! || a.tbt - b.tbt)
+  return found[Math.floor(runs / 2)]!
 }
 
 /** The same load on each address, one directly after the other, so that a slower moment of the machine meets them all. */

@@ -1,7 +1,7 @@
 import type { Load, Move } from './browser.ts'
-import type { Lighthouse } from './lighthouse.ts'
 import type { LoadResult } from './load.ts'
 import { goals, type Goal } from './goals.ts'
+import { lighthouseRuns, type Lighthouse } from './lighthouse.ts'
 import { mediansOf } from './medians.ts'
 import { hasWrk } from './run-load.ts'
 
@@ -13,11 +13,11 @@ type Round = {
   language: Move
 }
 
-/** What differs most from one time to the next, measured more often. What is compared stands directly beside each other. */
+/** The page and its limit, the same without scripts as fixed bytes, directly one after the other. */
+type Visit = { page: Load; limit: Load }
+
+/** What differs more from one time to the next, measured more often. What is compared stands directly beside each other. */
 type Turn = {
-  page: Load
-  /** The page without scripts, as fixed bytes. */
-  limit: Load
   navigation: Move
   ours: Loads
   node: Loads
@@ -35,6 +35,8 @@ export type Scored = Lighthouse & { page: string }
 export type Measured = {
   rounds: Round[]
   turns: Turn[]
+  /** What differs most: several in each turn. */
+  visits: Visit[]
   lighthouse: Scored[]
   /** Lighthouse of the home page and of the limit, in turns. */
   limits: [Lighthouse, Lighthouse][]
@@ -45,7 +47,7 @@ export type Measured = {
 
 /** The figures against the goals of the project's performance budget, as Markdown, and how many goals are missed. */
 export function report(measured: Measured, machine: { cpu: string; commit: string }) {
-  const { rounds, turns } = measured
+  const { rounds, turns, visits } = measured
   const rows = goals(measured)
   const missed = rows.filter((row) => row.isMet === false)
   const hasNginx = turns.some(({ nginx }) => nginx)
@@ -57,8 +59,8 @@ export function report(measured: Measured, machine: { cpu: string; commit: strin
   ]
   const text = `# Benchmark of ${new Date().toISOString().slice(0, 10)}
 
-Commit ${machine.commit}, ${machine.cpu}, Node ${process.versions.node}, medians of ${rounds.length} rounds, of ${turns.length} for loads, navigation and server. Home page, English, all seed
-content, language saved. Browser: Lighthouse's slow 4G and 4× slower CPU, applied. Limit: the same page without scripts as
+Commit ${machine.commit}, ${machine.cpu}, Node ${process.versions.node}, medians of ${rounds.length} rounds, of ${turns.length} for navigation and server, of ${visits.length}
+for loads. Home page, English, all seed content, language saved. Browser: Lighthouse's slow 4G and 4× slower CPU, applied. Limit: the same page without scripts as
 fixed bytes. ${skipped.join(' ')}
 
 ${missed.length === 0 ? 'Every goal is met.' : `Missed: ${missed.map(({ what }) => what).join('; ')}.`}
@@ -67,7 +69,7 @@ ${table(['what', 'measured', 'goal', ''], rows.map(cells))}
 
 ## Lighthouse
 
-Mobile, simulated throttling, the middle of ${rounds.length} runs each; performance, accessibility, best practices, search engines.
+Mobile, simulated throttling, the middle of ${lighthouseRuns(rounds.length)} runs each; performance, accessibility, best practices, search engines.
 
 ${table(['page', 'scores', 'LCP', 'TBT', 'CLS', 'below 0.9'], measured.lighthouse.map(scoreCells))}
 
