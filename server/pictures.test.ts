@@ -8,6 +8,7 @@ import { loadSharp } from './embedded/content-lake/images/load-sharp.ts'
 import { openContentLake, type ContentLake } from './embedded/content-lake/lake.ts'
 import { pictures } from './pictures.ts'
 import type { SiteOptions } from './site-options.ts'
+import { fetchPicture } from './social/fetch-picture.ts'
 
 const TOKEN = 'token-of-the-test-0123456789'
 const logger = { info() {}, warn() {}, error() {} }
@@ -24,9 +25,13 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'lake-'))
   const limits = { imageConcurrency: 1, anonymousImageQueue: 1 }
   lake = openContentLake({ dataDir, token: TOKEN, logger, limits })
-  const file = await upload()
+  const pictureNames = new Map([
+    ['large', await upload(1600, 1200)],
+    ['small', await upload(400, 300)],
+    ['modern', await upload(400, 300, 'webp')],
+  ])
   const options = {
-    content: { projectId: 'local', dataset: 'production', pictureNames: new Map([['red', file]]) },
+    content: { projectId: 'local', dataset: 'production', pictureNames },
     environment: { trustedProxies: { hops: 1 } },
     async lake(request: Request, peer: { address: string }) {
       asked += 1
@@ -48,12 +53,12 @@ afterAll(async () => {
 })
 
 /** The name of a picture's file. */
-async function upload(): Promise<string> {
+async function upload(width: number, height: number, format: 'jpeg' | 'webp' = 'jpeg'): Promise<string> {
   const sharp = await loadSharp()
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff', noise } })
+  const picture = sharp({ create: { width, height, channels: 3, background: '#fff', noise } })
   const headers = { authorization: `Bearer ${TOKEN}` }
-  const body = new Uint8Array(await picture.png().toBuffer())
+  const body = new Uint8Array(await picture[format]().toBuffer())
   const request = new Request('http://site.test/lake/v1/assets/images/production', {
     method: 'POST',
     headers,
@@ -64,7 +69,7 @@ async function upload(): Promise<string> {
 }
 
 const ask = (width: number, visitor: string, signal?: AbortSignal) =>
-  fetch(`${address}/p/red/${width}`, {
+  fetch(`${address}/p/large/${width}`, {
     headers: { accept: 'image/avif,image/webp', 'x-forwarded-for': visitor },
     signal,
   })
@@ -73,13 +78,32 @@ test('a picture whose visitor has gone is not made, and other visitors do not wa
   const client = new AbortController()
   const running = ask(1600, '192.0.2.66')
   await expect.poll(() => asked, often).toBe(1)
-  const left = ask(1602, '192.0.2.66', client.signal)
+  const left = ask(1598, '192.0.2.66', client.signal)
   await expect.poll(() => asked, often).toBe(2)
   // One waits, so that another is too many.
-  expect((await ask(1603, '192.0.2.66')).status).toBe(429)
+  expect((await ask(1597, '192.0.2.66')).status).toBe(429)
   client.abort()
   await expect(left).rejects.toThrow()
   expect((await ask(30, '192.0.2.7')).status).toBe(200)
   expect((await running).status).toBe(200)
   await expect.poll(() => statuses.toSorted()).toEqual([200, 200, 429, 499])
+})
+
+test.each([
+  ['400', [400, 300]],
+  ['9999', [400, 300]],
+  ['300x300', [300, 300]],
+  ['9999x9999', [300, 300]],
+  ['400x800', [150, 300]],
+  ['9999x9999?rect=0,0,100,50', [50, 50]],
+])('a picture has no more pixels than were uploaded: %s', async (size, expected) => {
+  const sharp = await loadSharp()
+  const answer = await fetch(`${address}/p/small/${size}`)
+  const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  expect([width, height]).toEqual(expected)
+})
+
+test('whatever a picture was uploaded as, it can be in the picture of a shared page', async () => {
+  const picture = await fetchPicture(new URL('/p/modern/54x80', address))
+  expect(picture).toMatch(/^data:image\/jpeg;base64,/)
 })

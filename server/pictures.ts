@@ -11,8 +11,8 @@ const sizes = ':size{[1-9][0-9]{0,3}(x[1-9][0-9]{0,3})?}'
 
 /**
  * Pictures of the embedded Content Lake by short addresses: `/p/<start of the hash>/<width>[x<height>]`, cut around
- * the hotspot when there is a height; without a size as uploaded. A name that this process has not seen yet is left to the
- * app's route.
+ * the hotspot when there is a height, and never enlarged; without a size as uploaded. A name that this process has not seen
+ * yet is left to the app's route.
  */
 export function pictures(options: SiteOptions): Hono {
   const { content, lake } = options
@@ -48,11 +48,11 @@ export function pictureRequest(
 function transformation(size: string | undefined, asked: URLSearchParams): URLSearchParams {
   if (!size) return new URLSearchParams()
   const [width = '', height] = size.split('x')
-  const query = new URLSearchParams({ w: width, auto: 'format', q: '75' })
-  if (height) {
-    query.set('h', height)
-    query.set('fit', 'crop')
-  }
+  const query = new URLSearchParams({ w: width, q: '75', fit: height ? 'min' : 'max' })
+  if (height) query.set('h', height)
+  // For the pictures of shared pages (social/fetch-picture.ts).
+  if (asked.get('fm') === 'jpg') query.set('fm', 'jpg')
+  else query.set('auto', 'format')
   for (const name of cuts) {
     const value = asked.get(name)
     if (value) query.set(name, value)

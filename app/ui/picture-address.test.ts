@@ -13,6 +13,15 @@ test('a picture smaller than every width is offered as it is', () => {
   expect(pictureAddresses({ asset }, { widths: [1280] })).toMatchObject({ width: 1000, height: 500 })
 })
 
+test('only widths that the part has which a shape leaves are offered', () => {
+  const widthsOf = (aspect: number, crop?: { top: number }) =>
+    pictureAddresses({ asset, crop }, { widths: [150, 200, 300, 600], aspect })?.srcSet.match(/\d+w/g)
+  expect(widthsOf(9 / 16)).toEqual(['150w', '200w'])
+  expect(widthsOf(9 / 16, { top: 0.4 })).toEqual(['150w'])
+  expect(widthsOf(1 / 5)).toEqual(['100w'])
+  expect(widthsOf(4)).toEqual(['150w', '200w', '300w', '600w'])
+})
+
 test('a shape cuts around the hotspot', () => {
   const address = pictureAddresses({ asset, hotspot: { x: 0.25, y: 0.5 } }, { widths: [400], aspect: 1 })!.src
   const query = new URLSearchParams(address.split('?')[1])
@@ -37,7 +46,7 @@ test("the editor's crop is honoured, and the hotspot counts inside it", () => {
 })
 
 test('pictures of the site itself have short addresses, and only a cut of its own is spelled out', () => {
-  const own = { url: '/p/0123456789', width: 1000, height: 500 }
+  const own = { url: '/p/0123456789', width: 1000, height: 1000 }
   const srcSet = (picture: Parameters<typeof pictureAddresses>[0], aspect?: number) =>
     pictureAddresses(picture, { widths: [320, 640], aspect })?.srcSet
   expect(srcSet({ asset: own })).toBe('/p/0123456789/320 320w, /p/0123456789/640 640w')

@@ -29,8 +29,9 @@ export function pictureAddresses(
   const addressOf = asset.url.startsWith('/p/') ? shortAddress : sanityAddress
   const at = (width: number) =>
     addressOf(asset.url ?? '', width, aspect ? Math.round(width / shape) : null, fixed)
-  const usable = widths.filter((width) => width <= rect.width)
-  const offered = usable.length > 0 ? usable : [rect.width]
+  const widest = aspect ? Math.max(1, Math.min(rect.width, Math.floor(rect.height * aspect))) : rect.width
+  const usable = widths.filter((width) => width <= widest)
+  const offered = usable.length > 0 ? usable : [widest]
   const largest = Math.max(...offered)
   return {
     src: at(largest),

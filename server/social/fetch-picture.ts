@@ -1,8 +1,14 @@
 const largest = 4_000_000
 
-/** A picture of the content source as a data address. Rejects when it is not there, too large, or takes too long. */
+/**
+ * A picture of the content source as a data address, whatever format it was uploaded in. Rejects when it is not there, too
+ * large, or takes too long.
+ */
 export async function fetchPicture(address: URL): Promise<string> {
-  const response = await fetch(address, {
+  const asJpeg = new URL(address)
+  asJpeg.searchParams.delete('auto')
+  asJpeg.searchParams.set('fm', 'jpg')
+  const response = await fetch(asJpeg, {
     headers: { Accept: 'image/jpeg,image/png' },
     redirect: 'error',
     signal: AbortSignal.timeout(4_000),

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,12 +43,27 @@ test('a kept picture that is damaged is drawn again', async () => {
   expect(shape((await images.draw(card)).bytes)).toEqual([1200, 630, true])
 })
 
-test('without its picture a card is whole, but not for good', async () => {
-  const before = kept().length
-  const bare = await images.draw({ ...card, picture: '/images/none.png' })
+test('without its picture a card is whole, but not for good, and the picture is not asked for all the time', async () => {
+  let asked = 0
+  const server = createServer((_, response) => {
+    asked++
+    response.writeHead(503).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const apiHost = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  const images = openSocialImages({ dataDir, content: { ...content, apiHost }, log: createLogger('silent') })
+  const draw = () => images.draw({ ...card, picture: '/images/none.png' })
+  const bare = await draw()
   expect(shape(bare.bytes)).toEqual([1200, 630, true])
   expect(bare.isFinal).toBe(false)
-  expect(kept()).toHaveLength(before)
+  expect(await draw()).toMatchObject({ isFinal: false, etag: bare.etag })
+  expect(asked).toBe(1)
+  const longAgo = new Date(Date.now() - 61_000)
+  for (const file of kept()) utimesSync(file, longAgo, longAgo)
+  expect(await draw()).toMatchObject({ isFinal: false, etag: bare.etag })
+  expect(asked).toBe(2)
+  await images.stop()
+  server.close()
 })
 
 test('a picture is asked for where content comes from and nowhere else', async () => {
@@ -67,7 +82,7 @@ test('a picture is asked for where content comes from and nowhere else', async (
     { content: { ...own, imageHost: '/lake' }, picture: '/lake/images/own' },
     { content, picture: `${host}/evil` },
     { content, picture: `//127.0.0.1:${port}/evil` },
-    { content: { ...content, apiHost: undefined }, picture: `${host}/evil` },
+    { content: { ...content, apiHost: undefined }, picture: `${host}/evil/too` },
   ]
   for (const { content, picture } of places) {
     const images = openSocialImages({ dataDir, content, log: createLogger('silent') })
@@ -75,7 +90,7 @@ test('a picture is asked for where content comes from and nowhere else', async (
     await images.stop()
   }
   server.close()
-  expect(asked).toEqual(['/p/own', '/lake/images/own', '/lake/images/own'])
+  expect(asked).toEqual(['/p/own?fm=jpg', '/lake/images/own?fm=jpg', '/lake/images/own?fm=jpg'])
 })
 
 test('the brand stands in where nothing can be said', async () => {

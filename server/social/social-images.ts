@@ -10,6 +10,8 @@ import { keepImages } from './kept-images.ts'
 
 /** About 60 kB each. */
 const mostKept = 600
+/** So long a card goes without a picture that could not be read, in ms: as long as browsers keep it (app/routes/social.ts). */
+const bareFor = 60_000
 /** No title needs more. */
 const longest = { title: 300, kicker: 80 }
 
@@ -28,13 +30,16 @@ export function openSocialImages({ dataDir, content, log }: Options): SocialImag
   async function draw(key: string, card: SocialCard): Promise<SocialImage> {
     const found = await kept.read(key)
     if (found) return { bytes: found, etag: `"${key}"`, isFinal: true }
+    const bareKey = `${key}-bare`
+    const bare = await kept.readFresh(bareKey, bareFor)
+    if (bare) return { bytes: bare, etag: `"${bareKey}"`, isFinal: false }
     const picture = card.picture ? await loadPicture(card.picture) : null
     const bytes = await drawing.draw(card, picture)
     const isFinal = Boolean(picture) === Boolean(card.picture)
+    const name = isFinal ? key : bareKey
     // A disk that is full costs time, not the picture.
-    if (isFinal)
-      await kept.write(key, bytes).catch((error: unknown) => log.warn({ err: error }, 'picture not kept'))
-    return { bytes, etag: isFinal ? `"${key}"` : `"${key}-bare"`, isFinal }
+    await kept.write(name, bytes).catch((error: unknown) => log.warn({ err: error }, 'picture not kept'))
+    return { bytes, etag: `"${name}"`, isFinal }
   }
 
   async function loadPicture(address: string): Promise<string | null> {

@@ -87,7 +87,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
   const signIn = createSignIn(accounts, { throttle, secureCookies, basePath })
   const transact = createTransactions(store, engine, limits, announce)
   const uploads = createUploads({ store, files, transact, limits, imageWork, basePath })
-  const images = createImageService(files, cache, imageWork, limits)
+  const images = createImageService(files, cache, imageWork, limits, logger)
   const services = {
     store,
     engine,

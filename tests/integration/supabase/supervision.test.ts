@@ -1,6 +1,9 @@
+import { rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isServer } from '../../../server/embedded/supabase/postgres/processes.ts'
+import { runningPostgres } from '../../../server/embedded/supabase/postgres/postgres.ts'
 import { openEmbeddedSupabase, type EmbeddedSupabase } from '../../../server/embedded/supabase/supabase.ts'
 import { temporaryFolder } from '../../fixtures/processes.ts'
 import { eventually, postgresProcesses, postgresServer } from './processes.ts'
@@ -62,6 +65,15 @@ test.each([
 ])('when its %s, writing fails with 503 for a moment and then works again', async (_, victim) => {
   const failures = await writeThrough(() => process.kill(victim(), 'SIGKILL'))
   expect(failures).toEqual([503])
+  expect(supabase.isReady()).toBe(true)
+})
+
+test('comes back where the temporary folder has been cleared', async () => {
+  const { host } = runningPostgres(join(folder.path, 'postgres'))!
+  await writeThrough(() => {
+    rmSync(dirname(host), { recursive: true })
+    process.kill(postgresServer(folder.path), 'SIGKILL')
+  })
   expect(supabase.isReady()).toBe(true)
 })
 

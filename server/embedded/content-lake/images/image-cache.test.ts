@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -41,6 +41,13 @@ test('a start with less room removes what is too much, and unfinished files', as
   writeFileSync(join(folder, 'ff', `${key('f')}.tmp123`), 'unfinished')
   openImageCache(folder, 50, 0, logger)
   await expect.poll(files).toHaveLength(1)
+})
+
+test('what a loss of power has emptied is no picture', async () => {
+  await openImageCache(folder, 1_000, 0, logger).put(key('a'), Buffer.from('picture'))
+  truncateSync(join(folder, 'aa', key('a')))
+  expect(await openImageCache(folder, 1_000, 0, logger).get(key('a'))).toBeUndefined()
+  expect(files()).toEqual([])
 })
 
 test('a file that somebody removed is made again rather than missed', async () => {

@@ -66,7 +66,8 @@ export function openImageCache(
       const temporary = `${target}.${randomId(8)}`
       try {
         await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-        await writeFile(temporary, bytes, { mode: 0o600 })
+        // On disk before it has its name: what a loss of power leaves of it would be served for a year.
+        await writeFile(temporary, bytes, { mode: 0o600, flush: true })
         await rename(temporary, target)
         onDisk.set(key, bytes.byteLength, bytes.byteLength)
       } catch (error) {
@@ -81,18 +82,18 @@ export function openImageCache(
   }
 }
 
-/** What an earlier run left, oldest first. Unfinished files are removed. */
+/** What an earlier run left, oldest first. Unfinished and empty files are removed. */
 function cachedFiles(folder: string): { key: string; size: number }[] {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const found: { key: string; size: number; time: number }[] = []
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
-    if (!KEY.test(entry.name)) {
+    const { size, mtimeMs } = statSync(file)
+    if (!KEY.test(entry.name) || size === 0) {
       rmSync(file, { force: true })
       continue
     }
-    const { size, mtimeMs } = statSync(file)
     found.push({ key: entry.name, size, time: mtimeMs })
   }
   return found.sort((a, b) => a.time - b.time)

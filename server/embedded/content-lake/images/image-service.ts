@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { access } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { reasonOf } from '../../../reason-of.ts'
 import type { AssetName } from '../assets/asset-name.ts'
 import { IMAGE_FORMATS } from '../assets/image-format.ts'
 import type { ImageFormat } from '../assets/image-format.ts'
 import { LakeError, httpError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
+import type { LakeLogger } from '../logger.ts'
 import type { AssetFiles } from '../storage/asset-files.ts'
 import { geometryOf, notEnlarged } from './geometry.ts'
 import type { Geometry, Size } from './geometry.ts'
@@ -18,8 +22,7 @@ type StoredImage = { dataset: string; name: AssetName; format: ImageFormat; size
 
 /** What to answer with: the untouched original, or a transformation of it, which `key` identifies. */
 type ImagePlan =
-  | { kind: 'original' }
-  | { kind: 'rendition'; key: string; mimeType: string; extension: string; request: RenderRequest }
+  { kind: 'original' } | { kind: 'rendition'; key: string; mimeType: string; request: RenderRequest }
 
 export type ImageService = {
   plan(image: StoredImage, transform: ImageTransform, accept: string | null): ImagePlan
@@ -39,15 +42,18 @@ export function createImageService(
   cache: ImageCache,
   work: WorkQueue,
   limits: LakeLimits,
+  logger: LakeLogger,
 ): ImageService {
   const inFlight = new Map<string, SharedWork<Buffer>>()
+  const told = new Set<string>()
 
   function plan(image: StoredImage, transform: ImageTransform, accept: string | null): ImagePlan {
     if (isUntouched(transform, image.format)) return { kind: 'original' }
     const isSlow = transform.blur > 0 || transform.sharpen > 0
     const maxSide = isSlow ? Math.min(limits.imageSide, SLOW_SIDE) : limits.imageSide
     const asked = geometryFor(image.size, transform, maxSide)
-    const isAnimated = image.format === 'gif' && !isSlow && coversAll(asked, image.size)
+    const mayMove = image.format === 'gif' && !isSlow && leavesFrames(transform)
+    const isAnimated = mayMove && coversAll(asked, image.size)
     const geometry = isAnimated ? notEnlarged(asked) : asked
     const pixels = geometry.size.width * geometry.size.height
     const output = outputFormat(transform, image.format, isAnimated, accept, pixels)
@@ -61,7 +67,12 @@ export function createImageService(
       maxMovingPixels: isAnimated ? maxMovingPixels(output) : 0,
       maxPixels: limits.imagePixels,
     }
-    return { kind: 'rendition', key: keyOf(image, request), ...IMAGE_FORMATS[output], request }
+    return {
+      kind: 'rendition',
+      key: keyOf(image, request),
+      mimeType: IMAGE_FORMATS[output].mimeType,
+      request,
+    }
   }
 
   async function make(key: string, request: RenderRequest): Promise<Buffer> {
@@ -71,8 +82,19 @@ export function createImageService(
       return bytes
     } catch (error) {
       if (error instanceof LakeError) throw error
-      throw httpError(400, 'The image cannot be transformed in this way')
+      throw await failureOf(request.file, error)
     }
+  }
+
+  /** Told once per picture: anybody can ask for it in any number of ways. */
+  async function failureOf(file: string, error: unknown): Promise<LakeError> {
+    const details = { file: basename(file), error: reasonOf(error) }
+    if (!told.has(file)) logger.warn(details, 'content lake: a picture is lost or cannot be transformed')
+    told.add(file)
+    return access(file).then(
+      () => httpError(400, 'The image cannot be transformed in this way'),
+      () => httpError(404, 'The asset is not here'),
+    )
   }
 
   async function render(
@@ -98,7 +120,8 @@ export function createImageService(
 
 /** Vector pictures are served as they are unless pixels are asked for: they look right at any size. */
 function isUntouched(transform: ImageTransform, original: ImageFormat): boolean {
-  if (original === 'svg') return !transform.format && !transform.rect && transform.fit !== 'crop'
+  const isCut = transform.rect !== undefined || transform.fit === 'crop' || transform.fit === 'min'
+  if (original === 'svg') return !transform.format && !isCut
   const isAsked = transform.rect ?? transform.width ?? transform.height ?? transform.format
   const isChanged =
     transform.flipHorizontal ||
@@ -106,8 +129,16 @@ function isUntouched(transform: ImageTransform, original: ImageFormat): boolean 
     transform.orientation !== 0 ||
     transform.blur > 0 ||
     transform.sharpen > 0 ||
+    transform.invert ||
+    transform.greyscale ||
+    transform.isStill ||
     transform.background !== undefined
   return isAsked === undefined && !transform.auto && !isChanged
+}
+
+/** Frames lie below each other while they are worked on: what turns or measures the whole would mix them. */
+function leavesFrames({ isStill, orientation, flipVertical, useEntropy }: ImageTransform): boolean {
+  return !isStill && orientation === 0 && !flipVertical && !useEntropy
 }
 
 function geometryFor(source: Size, transform: ImageTransform, maxSide: number): Geometry {
@@ -123,8 +154,8 @@ function coversAll({ region, canvas }: Geometry, { width, height }: Size): boole
 
 function keyOf({ dataset, name }: StoredImage, request: RenderRequest): string {
   const { transform, geometry, output, maxMovingPixels } = request
-  const { quality, progressive, background, orientation, flipHorizontal, flipVertical, blur, sharpen } =
-    transform
+  const { quality, progressive, background, orientation, flipHorizontal, flipVertical } = transform
+  const { blur, sharpen, invert, greyscale } = transform
   const parts = [
     RENDERER_VERSION,
     dataset,
@@ -141,6 +172,8 @@ function keyOf({ dataset, name }: StoredImage, request: RenderRequest): string {
     flipVertical,
     blur,
     sharpen,
+    invert,
+    greyscale,
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

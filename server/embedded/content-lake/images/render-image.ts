@@ -26,6 +26,8 @@ const AVIF_EFFORT = 3
 const GIF_EFFORT = 4
 const SVG_DENSITY = 72
 const MAX_SVG_DENSITY = 1_200
+/** What libvips draws at most. */
+const MAX_SVG_SIDE = 32_767
 
 /** Transforms a picture. Nothing of the original's metadata remains. */
 export async function renderImage(request: RenderRequest): Promise<Buffer> {
@@ -50,8 +52,11 @@ export async function renderImage(request: RenderRequest): Promise<Buffer> {
   if (transform.sharpen > 0)
     picture = picture.sharpen({ sigma: Math.max(0.5, Math.min(5, transform.sharpen / 20)) })
   const needsGround = output === 'jpeg' || transform.background !== undefined
-  if (needsGround) picture = picture.flatten({ background: transform.background ?? 'white' })
-  if (canvas) picture = onCanvas(picture, size, canvas, transform.background)
+  const ground = groundOf(transform)
+  if (needsGround) picture = picture.flatten({ background: ground })
+  if (canvas) picture = onCanvas(picture, size, canvas, ground)
+  if (transform.invert) picture = picture.negate({ alpha: false })
+  if (transform.greyscale) picture = picture.greyscale()
   return encode(picture, transform, output).toBuffer()
 }
 
@@ -76,8 +81,8 @@ function decoding({ maxPixels }: RenderRequest, animated = false): SharpOptions 
 /** The part of the original that the output is made from, turned as the URL asks for. */
 async function cutOut(request: RenderRequest, region: Region): Promise<Sharp> {
   const sharp = await loadSharp()
-  const { file, original, transform, geometry } = request
-  if (original === 'svg') return drawn(request, region, svgDensity(geometry))
+  const { file, original, transform } = request
+  if (original === 'svg') return drawn(request, region, await svgDensity(request))
   const upright = sharp(file, decoding(request)).autoOrient()
   if (transform.orientation === 0) return upright.extract(region)
   const turned = await sharp(await upright.png({ compressionLevel: 1 }).toBuffer(), decoding(request))
@@ -103,16 +108,31 @@ async function drawn(request: RenderRequest, region: Region, density: number): P
   return sharp(data, decoding(request)).extract(clampRegion(scaled, info))
 }
 
-function svgDensity({ region, size }: Geometry): number {
+/** What the part is needed at, as far as the whole drawing may become so large. */
+async function svgDensity(request: RenderRequest): Promise<number> {
+  const sharp = await loadSharp()
+  const { region, size } = request.geometry
   const scale = Math.max(size.width / region.width, size.height / region.height)
-  return Math.min(MAX_SVG_DENSITY, Math.max(SVG_DENSITY, SVG_DENSITY * scale))
+  const { width, height } = await sharp(request.file, decoding(request)).metadata()
+  // Sides are rounded.
+  const largest = Math.min(
+    Math.sqrt(request.maxPixels / ((width + 1) * (height + 1))),
+    MAX_SVG_SIDE / (Math.max(width, height) + 1),
+  )
+  return Math.min(MAX_SVG_DENSITY, Math.max(SVG_DENSITY, SVG_DENSITY * Math.min(scale, largest)))
+}
+
+/** Colour of what is added. sharp inverts the ground with the picture, whenever it is told to. */
+function groundOf({ background = '#ffffff', invert }: ImageTransform): string {
+  if (!invert) return background
+  return `#${(0xffffff - parseInt(background.slice(1), 16)).toString(16).padStart(6, '0')}`
 }
 
 function onCanvas(
   picture: Sharp,
   size: { width: number; height: number },
   canvas: { width: number; height: number },
-  background: string | undefined,
+  background: string,
 ): Sharp {
   const left = Math.floor((canvas.width - size.width) / 2)
   const top = Math.floor((canvas.height - size.height) / 2)
@@ -121,7 +141,7 @@ function onCanvas(
     top,
     right: canvas.width - size.width - left,
     bottom: canvas.height - size.height - top,
-    background: background ?? 'white',
+    background,
   })
 }
 

@@ -26,6 +26,10 @@ export type ImageTransform = {
   flipVertical: boolean
   blur: number
   sharpen: number
+  invert: boolean
+  greyscale: boolean
+  /** Of an animation: its first picture only. */
+  isStill: boolean
 }
 
 const FITS: readonly string[] = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min']
@@ -65,6 +69,9 @@ export function parseTransform(parameters: URLSearchParams): ImageTransform {
     flipVertical: flip.includes('v'),
     blur: number(parameters, 'blur', 0, 2_000) ?? 0,
     sharpen: number(parameters, 'sharp', 0, 100) ?? 0,
+    invert: parameters.get('invert') === 'true',
+    greyscale: number(parameters, 'sat', -100, 100) === -100,
+    isStill: parameters.get('frame') === '1',
   }
 }
 

@@ -88,12 +88,15 @@ async function initialize(
   if (problem !== null) throw new Error(`PostgreSQL’s database could not be made: ${problem}`)
 }
 
-/** Gives a folder and all in it to an account; a backup that root copied back belongs to root. */
+/**
+ * Gives a folder and all in it to an account; a backup that root copied back belongs to root. The folder goes last: by its
+ * owner the next start sees whether it has to begin again.
+ */
 function giveTo({ uid, gid }: NonNullable<Account>, directory: string): void {
-  chownSync(directory, uid, gid)
-  chmodSync(directory, 0o700)
   for (const entry of readdirSync(directory, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(directory, entry), uid, gid)
+  chmodSync(directory, 0o700)
+  chownSync(directory, uid, gid)
 }
 
 function checkVersion(clusterDir: string): void {

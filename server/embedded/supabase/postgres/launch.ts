@@ -6,7 +6,14 @@ import type { Account } from './account.ts'
 import { runInCluster } from './run.ts'
 import { serverOptions } from './settings.ts'
 
-export type PostgresOptions = { clusterDir: string; postgres: string; account: Account; socketDir: string }
+export type PostgresOptions = {
+  clusterDir: string
+  postgres: string
+  account: Account
+  socketDir: string
+  /** Makes again what is gone of the program and the folder of the socket. */
+  restore(): void
+}
 
 /** One run of the server, from start to end. */
 export type Run = {
@@ -24,6 +31,7 @@ const lastWords = 20
 /** Starts the server once. No other may run in the cluster: see `clearLeftovers`. */
 export function launchPostgres(options: PostgresOptions, log: Log): Run {
   const { clusterDir, postgres, account, socketDir } = options
+  options.restore()
   for (const file of readdirSync(socketDir)) rmSync(join(socketDir, file), { force: true })
   const child = runInCluster(clusterDir, postgres, serverOptions(socketDir), account)
   const words: string[] = []

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import type { Log } from '../log.ts'
@@ -80,7 +80,14 @@ export async function openEmbeddedPostgres(directory: string, log: Log): Promise
       scratchDir: scratch.dir,
     })
     const { socketDir } = scratch
-    const server = await startPostgres({ clusterDir, postgres: binaries.postgres, account, socketDir }, log)
+    const restore = () => {
+      scratch.restore()
+      if (!existsSync(binaries.postgres)) postgresBinaries(account, scratch.dir)
+    }
+    const server = await startPostgres(
+      { clusterDir, postgres: binaries.postgres, account, socketDir, restore },
+      log,
+    )
     return {
       superuser: superuserAt(socketDir, password),
       isReady: server.isReady,

@@ -2,6 +2,8 @@ import { brand } from '../../../../app/brand.ts'
 import {
   chmodSync,
   chownSync,
+  existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -17,7 +19,13 @@ const prefix = `${brand.prefix}-pg-`
 /** Paths of Unix sockets are limited to 103 bytes on macOS and 107 on Linux. */
 const longestSocket = 100
 
-export type Scratch = { dir: string; socketDir: string; remove(): void }
+export type Scratch = {
+  dir: string
+  socketDir: string
+  /** Makes it again where somebody has cleared the temporary folder. */
+  restore(): void
+  remove(): void
+}
 
 /**
  * A folder for one run with a short path that the account can reach, in the system's temporary folder: for the
@@ -26,16 +34,12 @@ export type Scratch = { dir: string; socketDir: string; remove(): void }
 export function openScratch(record: string, account: Account): Scratch {
   removeRecorded(record)
   const dir = mkdtempSync(join(shortParent(account), prefix))
-  const socketDir = socketDirOf(dir)
-  mkdirSync(socketDir, { mode: 0o700 })
-  if (account) {
-    chmodSync(dir, 0o711)
-    chownSync(socketDir, account.uid, account.gid)
-  }
+  makeFolders(dir, account)
   writeFileSync(record, dir, { mode: 0o600 })
   return {
     dir,
-    socketDir,
+    socketDir: socketDirOf(dir),
+    restore: () => makeFolders(dir, account),
     remove() {
       rmSync(dir, { recursive: true, force: true })
       rmSync(record, { force: true })
@@ -46,6 +50,17 @@ export function openScratch(record: string, account: Account): Scratch {
 /** Folder of PostgreSQL’s socket. */
 export function socketDirOf(scratchDir: string): string {
   return join(scratchDir, 's')
+}
+
+function makeFolders(dir: string, account: Account): void {
+  if (!existsSync(dir)) mkdirSync(dir, { mode: 0o700 })
+  // The name is known once it has been there, and whoever owns the folder could answer in PostgreSQL's place.
+  if (lstatSync(dir).uid !== process.getuid?.()) throw new Error(`${dir} belongs to somebody else.`)
+  const socketDir = socketDirOf(dir)
+  mkdirSync(socketDir, { recursive: true, mode: 0o700 })
+  if (!account) return
+  chmodSync(dir, 0o711)
+  chownSync(socketDir, account.uid, account.gid)
 }
 
 function shortParent(account: Account): string {

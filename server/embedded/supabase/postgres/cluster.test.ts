@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ensureCluster } from './cluster.ts'
+
+const isRoot = process.getuid?.() === 0
+const account = { uid: 65_534, gid: 65_534 }
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lumipath-cluster-'))
+})
+
+// Node removes no path that is longer than the system takes.
+afterEach(() => void execFileSync('rm', ['-rf', folder]))
+
+/** Folders in each other until the path of the last is too long for whoever names it as a whole. */
+function nestTooDeeply(parent: string): void {
+  const nest = `for (let n = 0; n < 21; n++) { fs.mkdirSync('d'.repeat(200)); process.chdir('d'.repeat(200)) }`
+  execFileSync(process.execPath, ['-e', nest], { cwd: parent })
+}
+
+test.skipIf(!isRoot)('a cluster that was not given to its account as a whole is given again', async () => {
+  const clusterDir = join(folder, 'cluster')
+  const passwordFile = join(folder, 'password')
+  // Deeper than what cannot be named, so that its turn comes later.
+  const last = join(clusterDir, ...Array<string>(25).fill('z'))
+  mkdirSync(last, { recursive: true })
+  writeFileSync(join(clusterDir, 'PG_VERSION'), '18\n')
+  writeFileSync(passwordFile, 'secret\n')
+  nestTooDeeply(clusterDir)
+  const open = () => ensureCluster({ clusterDir, passwordFile, account, initdb: '', scratchDir: folder })
+  await expect(open()).rejects.toThrow('ENAMETOOLONG')
+  execFileSync('rm', ['-rf', join(clusterDir, 'd'.repeat(200))])
+  expect(await open()).toBe('secret')
+  expect([statSync(clusterDir).uid, statSync(last).uid]).toEqual([account.uid, account.uid])
+})
