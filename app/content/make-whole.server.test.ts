@@ -12,6 +12,7 @@ import { searchQuery } from './queries/search.ts'
 import { siteQuery } from './queries/site.ts'
 import { sitemapQuery } from './queries/sitemap.ts'
 import { makeWhole } from './make-whole.server.ts'
+import { markEditable } from './preview/mark-editable.server.ts'
 
 type Document = { _id: string; _type: string; [field: string]: unknown }
 
@@ -122,8 +123,25 @@ test('what is missing is what the Studio begins with', async () => {
   const script = { _id: 'chatScript', _type: 'chatScript' }
   expect(await filled(chatScriptQuery, script)).toMatchObject({
     delays: { reply: 1000, followUp: 1500, close: 3000 },
+    contactThanks: { en: 'Thank you. An advisor will answer you there.' },
   })
 })
+
+test.each([undefined, null, 'odd', 7, ['odd']])(
+  'a promise of a form that is %j is the one that the Studio begins with, and no visitor sees the marks of a preview',
+  async (privacyNote) => {
+    const home = { _id: 'homePage', _type: 'homePage', contact: { privacyNote } }
+    const note = { en: expect.stringContaining('Under 16?'), zhTW: expect.stringContaining('未滿16歲') }
+    const preview = await filled(homeQuery, home)
+    markEditable(preview, 'https://studio.example')
+    expect(preview).toMatchObject({
+      page: { contact: { privacyNote: { ...note, edit: expect.stringContaining('privacyNote') } } },
+    })
+    const { page } = (await filled(homeQuery, home)) as { page: { contact: { privacyNote: object } } }
+    expect(page.contact.privacyNote).toMatchObject(note)
+    expect(page.contact.privacyNote).not.toHaveProperty('edit')
+  },
+)
 
 const block = { _type: 'block', _key: 'k' }
 const span = { _type: 'span', _key: 's', text: 'Words' }

@@ -3,8 +3,8 @@ import { dayFields, isDay } from '#app/calendar-day.ts'
 import types from './query-types.json' with { type: 'json' }
 
 type Types = Partial<Record<string, TypeNode>>
-/** `initial`: what the Studio begins with. */
-type Attribute = ObjectAttribute & { initial?: string | number }
+/** `initial`: what the Studio begins with, a text in its languages. */
+type Attribute = ObjectAttribute & { initial?: string | number | Record<string, string> }
 
 const answers = types.answers as Types
 const named = types.named as Types
@@ -68,7 +68,9 @@ function fillAttribute(name: string, attribute: Attribute, value: unknown, today
   // What may be absent is so; null is nothing that pages expect there.
   if (optional && (value ?? null) === null) return undefined
   if (today && dayFields.includes(name)) return fillDay(type, value, today)
-  return fill(type, initial === undefined || typeof value === typeof initial ? value : initial, today)
+  if (initial === undefined || isOfKind(value, initial)) return fill(type, value, today)
+  // A copy, since a preview notes on every text where it is edited.
+  return fill(type, structuredClone(initial), today)
 }
 
 function fillDay(type: TypeNode, value: unknown, today: string): string | null {
@@ -103,6 +105,10 @@ function isOf(type: TypeNode, value: unknown): boolean {
     default:
       return false
   }
+}
+
+function isOfKind(value: unknown, initial: NonNullable<Attribute['initial']>): boolean {
+  return typeof value === typeof initial && isObject(value) === isObject(initial)
 }
 
 function resolve(type: TypeNode): TypeNode {

@@ -4,19 +4,32 @@ import { brand } from '#app/brand.ts'
 import { article } from '#app/content/queries/fixture.ts'
 import { newsFeedQuery } from '#app/content/queries/news.ts'
 import type { NewsFeedQueryResult } from '#app/content/sanity.types.ts'
+import type { Locale } from '#app/i18n/locales.ts'
 import { placeAt } from '#app/i18n/place.ts'
 import { atomFeed } from './atom.ts'
 
-async function feedOf(dataset: ReturnType<typeof article>[]): Promise<string> {
+async function feedOf(dataset: ReturnType<typeof article>[], locale: Locale = 'en'): Promise<string> {
   const found = await evaluate(parse(newsFeedQuery), { dataset })
   const { news } = (await found.get()) as NewsFeedQueryResult
   const feed = { title: brand.name, subtitle: 'News', author: brand.name, news }
-  return atomFeed(feed, placeAt('https://academy.example', 'en'))
+  return atomFeed(feed, placeAt('https://academy.example', locale))
 }
 
 test('a feed without articles is as old as the academy', async () => {
   const feed = await feedOf([])
   expect(/<updated>(.*)<\/updated>/.exec(feed)?.[1]).toBe(`${brand.founded}-01T00:00:00Z`)
+})
+
+test('an article that got another address is the same entry, and another one in another language', async () => {
+  const idIn = async (slug: string, locale?: Locale) => {
+    const feed = await feedOf([article(slug, '2026-03-01', { _id: 'news-lamp' })], locale)
+    expect(feed).toContain(`/news/${slug}"/>`)
+    return /<entry>\s*<id>(.*)<\/id>/.exec(feed)?.[1]
+  }
+  const id = await idIn('lamp')
+  expect(URL.canParse(id ?? '')).toBe(true)
+  expect(await idIn('lantern')).toBe(id)
+  expect(await idIn('lamp', 'zh')).not.toBe(id)
 })
 
 test('an article whose date is none, written past the Studio, is in the feed without one', async () => {

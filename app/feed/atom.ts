@@ -38,12 +38,13 @@ export function atomFeed({ title, subtitle, author, news }: Feed, place: Place):
 type Article = ReturnType<typeof localize<News>>[number]
 
 function entry(article: Article, place: Place): string {
-  const { slug, title, excerpt, date, body } = article
+  const { _id, slug, title, excerpt, date, body } = article
   const address = place.page(`/news/${slug}`)
   const lang = body.lang ? ` xml:lang="${body.lang}"` : ''
   return [
     '<entry>',
-    element('id', address),
+    // Not its address, which an editor may change: readers of feeds would have it twice (RFC 4287, 4.2.6).
+    element('id', `${place.page('/feed.xml')}#${_id}`),
     element('title', plain(title)),
     link('alternate', address, 'text/html'),
     isDay(date) ? element('published', `${date}T00:00:00Z`) : '',

@@ -1,7 +1,9 @@
 import type { HomeQueryResult, NewsIndexQueryResult, SiteQueryResult } from '#app/content/sanity.types.ts'
 import { locales, type Locale } from '#app/i18n/locales.ts'
-import { localize, plain } from '#app/i18n/localize.ts'
+import { localize, type Text } from '#app/i18n/localize.ts'
+import type { Messages } from '#app/i18n/messages/en.ts'
 import { placeAt } from '#app/i18n/place.ts'
+import type { LegalPage } from '#app/legal-pages.ts'
 import { bullets, joined, line, linked } from './inline.ts'
 import { newsList } from './news.ts'
 
@@ -13,24 +15,25 @@ type Facts = Pick<HomeQueryResult, 'programs' | 'summerProgram'> & {
 const names: Record<Locale, string> = { en: 'English', zh: '简体中文', 'zh-TW': '繁體中文' }
 
 /** An llms.txt: what the site is, its pages as Markdown, its programs and news, and the other languages. */
-export function llmsText(facts: Facts, origin: string, locale: Locale): string {
+export function llmsText(facts: Facts, origin: string, locale: Locale, { a11y }: Messages): string {
   const place = placeAt(origin, locale)
   const { settings, programs, summerProgram } = localize(facts, locale)
   const { navigation, footer } = settings
-  const pages: [label: string, file: string][] = [
-    [plain(navigation.home), 'index.md'],
-    [plain(navigation.about), 'about.md'],
-    [plain(navigation.projects), 'projects.md'],
-    [plain(navigation.news), 'news.md'],
-    [plain(footer.privacyLabel), 'privacy.md'],
-  ]
+  const legal: Record<LegalPage, Text> = { privacy: footer.privacyLabel, accessibility: a11y.statement }
+  const pages: Record<string, Text> = {
+    index: navigation.home,
+    about: navigation.about,
+    projects: navigation.projects,
+    news: navigation.news,
+    ...legal,
+  }
   const others = locales.filter((other) => other !== locale)
   const text = joined(
     `# ${line(settings.seo.title)}`,
     `> ${line(settings.seo.description)}`,
     `${line(settings.address)} · ${line(settings.email)} · ${line(settings.phone)}`,
     `## ${line(navigation.home)}`,
-    bullets(pages.map(([label, file]) => linked(line(label), place.page(`/${file}`)))),
+    bullets(Object.entries(pages).map(([page, label]) => linked(line(label), place.page(`/${page}.md`)))),
     `## ${line(footer.programsHeading)}`,
     bullets([
       ...programs.map(

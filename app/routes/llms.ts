@@ -7,6 +7,7 @@ import type { HomeQueryResult, NewsIndexQueryResult, SiteQueryResult } from '#ap
 import { contentSource } from '#app/content/source.server.ts'
 import { localeOfAddress } from '#app/i18n/addresses.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'
+import { messagesFor } from '#app/i18n/messages.server.ts'
 import { llmsText } from '#app/markdown/llms.ts'
 
 /** What there is to read here, for language models (llmstxt.org). The address decides the language. */
@@ -19,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     source.read<NewsIndexQueryResult>(newsIndexQuery),
   ])
   const facts = { settings: present(settings, 'site settings', context), programs, summerProgram, news }
-  return new Response(llmsText(facts, context.publicOrigin, locale), {
+  return new Response(llmsText(facts, context.publicOrigin, locale, messagesFor(locale)), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, no-cache' },
   })
 }

@@ -35,6 +35,31 @@ test('the title or the description alone is enough for the search result of an a
   expect(await problems('homePage', { title: text })).toContain('seo.description.en')
 })
 
+test.each([
+  ['project', {}, 'icon', false],
+  ['mentor', { group: 'intern' }, 'image', false],
+  ['chatScript', {}, 'persona.image', false],
+  ['mentor', { group: 'founder' }, 'image', true],
+  ['program', {}, 'picture', true],
+  ['homePage', {}, 'hero.thumbnail', true],
+])(
+  'of a %s (%j) the picture %s is described where a page says it: %s',
+  async (_type, fields, path, isSaid) => {
+    const [field = '', inner] = path.split('.')
+    const picture = { _type: 'picture', asset: { _type: 'reference', _ref: 'image-x' } }
+    const problems = await problemsOf({ _type, ...fields, [field]: inner ? { [inner]: picture } : picture })
+    expect(problems.includes(`${path}.alt`)).toBe(isSaid)
+  },
+)
+
+test('a link needs a label where the page shows it, and none where it is for search engines', async () => {
+  const links = [{ _type: 'linkItem', url: 'https://elsewhere.example/' }]
+  const problems = async (_type: string, fields: object) =>
+    (await problemsOf({ _type, ...fields })).filter((path) => path.endsWith('label'))
+  expect(await problems('aboutPage', { founder: { links } })).toContain('founder.links.0.label')
+  expect(await problems('siteSettings', { socialLinks: links })).toEqual([])
+})
+
 test('a body without words, pictures or videos cannot be published', async () => {
   const paragraph = (words: string) => ({
     _type: 'block',

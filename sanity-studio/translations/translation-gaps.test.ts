@@ -46,6 +46,14 @@ test('the description for search engines is missing where a page needs one, and 
   expect(inSeo('newsArticle')).toEqual([])
 })
 
+test('a description that no page shows is missing nowhere; one begun in English is missing in Chinese', () => {
+  const asset = { _ref: 'image-x' }
+  const inImage = (mentor: object) => gaps('mentor', mentor).filter((gap) => gap.includes('["image"'))
+  expect(inImage({ group: 'intern', image: { asset } })).toEqual([])
+  expect(inImage({ group: 'founder', image: { asset } })).toHaveLength(3)
+  expect(inImage({ group: 'intern', image: { asset, alt: { en: 'Portrait' } } })).toHaveLength(2)
+})
+
 test('texts of array items and of pictures in bodies are found by their keys', () => {
   const block = [{ _type: 'block', _key: 'b', children: [{ text: 'Words' }] }]
   const picture = { _type: 'picture', _key: 'p', asset: { _ref: 'image-x' }, alt: { en: 'Lamp', zh: '灯' } }

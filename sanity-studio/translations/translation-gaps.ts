@@ -1,4 +1,5 @@
 import type { Path, SchemaType } from '@sanity/types'
+import type { OptionalIn } from '../schemas/fields/localizedFields.ts'
 import { languages, type LanguageName } from '../schemas/languages.ts'
 import { isLocalizedType, translationState, type LocalizedValue } from './translation-state.ts'
 
@@ -11,11 +12,15 @@ export type TranslationGap = {
   titles: string[]
 }
 
-type Place = { path: Path; titles: string[]; documentType: string }
+type Place = { path: Path; titles: string[]; document: Parameters<OptionalIn>[0] }
 
 /** Finds every text of a document that is not complete in every language, in the order of the form. */
 export function translationGaps(type: SchemaType, document: unknown): TranslationGap[] {
-  return walk(type, document, { path: [], titles: [], documentType: type.name })
+  return walk(type, document, {
+    path: [],
+    titles: [],
+    document: { ...(document as object), _type: type.name },
+  })
 }
 
 function walk(type: SchemaType, value: unknown, place: Place): TranslationGap[] {
@@ -41,12 +46,12 @@ function walk(type: SchemaType, value: unknown, place: Place): TranslationGap[] 
   })
 }
 
-function gapsOf(type: SchemaType, value: unknown, { path, titles, documentType }: Place): TranslationGap[] {
+function gapsOf(type: SchemaType, value: unknown, { path, titles, document }: Place): TranslationGap[] {
   const texts = (value ?? undefined) as LocalizedValue | undefined
   const states = languages.map(({ name }) => ({ language: name, state: translationState(texts, name) }))
   const isEmpty = states.every(({ state }) => state === 'missing')
-  const { optional, optionalIn } = (type.options ?? {}) as { optional?: boolean; optionalIn?: string }
-  if (isEmpty && (optional || optionalIn === documentType)) return []
+  const { optional, optionalIn } = (type.options ?? {}) as { optional?: boolean; optionalIn?: OptionalIn }
+  if (isEmpty && (optional || optionalIn?.(document))) return []
   return states.flatMap(({ language, state }): TranslationGap[] =>
     state === 'complete' ? [] : [{ path, titles, language, state }],
   )

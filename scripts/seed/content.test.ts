@@ -52,6 +52,8 @@ const chat = `- _id: chatScript
   bubble: { title: { en: Hi, zh: 嗨 }, text: { en: Ask, zh: 问 } }
   delays: { reply: 1000, followUp: 1500, close: 3000 }
   exit: { goodbye: { en: Bye, zh: 再见 } }
+  contactNote: { en: Kept a month, zh: 保留一个月 }
+  contactThanks: { en: Thanks, zh: 谢谢 }
   steps:
     - key: start
       type: question
@@ -196,32 +198,32 @@ test.each([
   [
     'a chat option that leads nowhere',
     chat.replace('next: end', 'next: nowhere'),
-    'file.yaml:15: chatScript: steps[0].options[0].next: there is no step nowhere',
+    'file.yaml:17: chatScript: steps[0].options[0].next: there is no step nowhere',
   ],
   [
     'a chat without a beginning',
     chat.replace('key: start', 'key: begin'),
-    'file.yaml:10: chatScript: steps: no step has the key start, where the chat begins',
+    'file.yaml:12: chatScript: steps: no step has the key start, where the chat begins',
   ],
   [
     'a chat step that nothing leads to',
     chat.replace('next: end', 'next: exit'),
-    'file.yaml:18: chatScript: steps[1]: no way leads to end',
+    'file.yaml:20: chatScript: steps[1]: no way leads to end',
   ],
   [
     'an unlinked chat step with a way to it',
     chat.replace(/unlinked: false\n$/, 'unlinked: true\n'),
-    'file.yaml:24: chatScript: steps[1].unlinked: end is linked to',
+    'file.yaml:26: chatScript: steps[1].unlinked: end is linked to',
   ],
   [
     'a chat step without a way on',
     chat.replace('      next: exit\n', ''),
-    'file.yaml:18: chatScript: steps[1]: has neither options',
+    'file.yaml:20: chatScript: steps[1]: has neither options',
   ],
   [
     'a chat step twice',
     chat.replace('key: end', 'key: start'),
-    'file.yaml:18: chatScript: steps[1].key: start is taken',
+    'file.yaml:20: chatScript: steps[1].key: start is taken',
   ],
 ])('names file, line and field of %s', (_, text, expected) => {
   expect(problemsOf(text)).toContainEqual(expect.stringContaining(expected))

@@ -58,20 +58,31 @@ export async function generateQueryTypes(
   return `{\n"answers": ${lines(answers)},\n"named": ${lines([...named])}\n}\n`
 }
 
+/** A word, a number, or a text in its languages. */
+type Initial = string | number | Record<string, string>
+
 type Definition = { name?: string; type: string; initialValue?: unknown; fields?: Definition[] }
 
-/** Words and numbers that fields begin with in the Studio, by the names of the fields. */
-function initialValues(types: SchemaTypeDefinition[]): Map<string, string | number> {
-  const found = new Map<string, string | number>()
+/** Words, numbers and texts that fields begin with in the Studio, by the names of the fields. */
+function initialValues(types: SchemaTypeDefinition[]): Map<string, Initial> {
+  const found = new Map<string, Initial>()
   function note({ name = '', initialValue, fields = [] }: Definition): void {
     fields.forEach(note)
-    if (typeof initialValue !== 'string' && typeof initialValue !== 'number') return
+    if (!isInitial(initialValue)) return
     if ((found.get(name) ?? initialValue) !== initialValue)
-      throw new Error(`Fields called ${name} begin with ${found.get(name)} and with ${initialValue}`)
+      throw new Error(
+        `Fields called ${name} begin with ${JSON.stringify([found.get(name), initialValue]).slice(1, -1)}`,
+      )
     found.set(name, initialValue)
   }
   for (const type of types) note(type as Definition)
   return found
+}
+
+function isInitial(value: unknown): value is Initial {
+  return (
+    typeof value === 'string' || typeof value === 'number' || (typeof value === 'object' && value !== null)
+  )
 }
 
 function isNullable(type: TypeNode): boolean {

@@ -78,7 +78,8 @@ test('after the handover a way to answer may be left, with consent, in the same 
   const leads = leadsOf(page)
   const chat = await openChat(page)
   await answer(page, chat, ...wayToAdvisor)
-  const { errors, send, sent } = messages.en.chat.contact
+  const { errors, send } = messages.en.chat.contact
+  await expect(chat.leave).toContainText(copy('chatScript', 'contactNote', 'en'))
   const email = chat.leave.locator('[name=email]')
   const consent = chat.leave.locator('[name=consent]')
   const submit = chat.leave.getByRole('button', { name: send })
@@ -96,7 +97,7 @@ test('after the handover a way to answer may be left, with consent, in the same 
   expect(leads).toHaveLength(1)
   await email.fill('parent@mail.example')
   await submit.click()
-  await expect(chat.panel.getByRole('status')).toHaveText(sent)
+  await expect(chat.panel.getByRole('status')).toHaveText(copy('chatScript', 'contactThanks', 'en'))
   await expect(chat.leave).toBeHidden()
   await expect.poll(() => leads).toHaveLength(2)
   const [first, second] = leads
@@ -267,7 +268,7 @@ test.describe('without JavaScript', () => {
     await form.locator('[name=email]').fill('student@mail.example')
     await form.locator('[name=consent]').check()
     await form.getByRole('button').click()
-    await expect(page.getByRole('status')).toHaveText(messages.en.chat.contact.sent)
+    await expect(page.getByRole('status')).toHaveText(copy('chatScript', 'contactThanks', 'en'))
     await choose('Exit Chat')
     await expect(page.locator('.message').last()).toContainText(goodbye())
   })

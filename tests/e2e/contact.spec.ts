@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { languages, messages } from './support/languages.ts'
-import { seed } from './support/seed.ts'
+import { copy, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, visit, visitApp, withoutApp } from './support/visit.ts'
 
@@ -113,6 +113,7 @@ for (const locale of languages) {
     await expect(panel.getByRole('heading', { name: contact.sentTitle })).toBeInViewport()
     await expect(panel.getByRole('status')).toContainText(contact.savedTitle)
     await expect(panel.getByRole('status')).toContainText(contact.savedText)
+    await expect(panel).toContainText(copy('homePage', 'contact.sentText', locale))
     await expect.poll(() => opened).toHaveLength(1)
     expect(readMailLink(opened[0]!)).toEqual({
       to: seed('siteSettings', 'mailRecipients'),
@@ -328,6 +329,7 @@ test.describe('without JavaScript', () => {
       await form.getByRole('button').click()
       const panel = page.locator('#contact')
       await expect(panel.getByRole('heading', { name: contact.sentTitle })).toBeInViewport()
+      await expect(panel).toContainText(copy('homePage', 'contact.sentText', locale))
       const mail = await panel.getByRole('link', { name: contact.openMail }).getAttribute('href')
       expect(readMailLink(mail!).body).toContain('Phone: Not provided')
       await panel.getByRole('button', { name: contact.sendAnother }).click()

@@ -11,7 +11,11 @@ const news = newsSlugs.map((slug) => `news-${slug}`)
 
 /** Documents whose texts a page shows, and the fields that it leaves out. */
 const documents: [path: string, ids: string[], without: string[]][] = [
-  ['/', ['homePage', 'summerProgram', ...['program', 'service', 'mentor', 'testimonial'].flatMap(idsOf)], []],
+  [
+    '/',
+    ['homePage', 'summerProgram', ...['program', 'service', 'mentor', 'testimonial'].flatMap(idsOf)],
+    ['sentText'],
+  ],
   ['/', news, ['body', 'video', 'launchLink']],
   ['/about', ['aboutPage'], []],
   ['/projects', ['projectsPage', ...idsOf('project')], []],

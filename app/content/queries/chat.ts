@@ -9,6 +9,8 @@ export const chatScriptQuery = defineQuery(`
     persona { name, title, image { ${pictureFields} } },
     delays,
     exit,
+    contactNote,
+    contactThanks,
     steps,
     "bookingUrl": *[_type == "siteSettings" && _id == "siteSettings"][0].bookingUrl
   }

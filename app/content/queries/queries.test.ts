@@ -165,6 +165,8 @@ test('the chat script brings its steps, its assistant’s picture and the bookin
     tags: ['engaged'],
   })
   expect(script?.persona.image.asset).toEqual(resolvedAsset)
+  expect(script?.contactNote._type).toBe('localizedText')
+  expect(script?.contactThanks._type).toBe('localizedText')
   expect(script?.bookingUrl).toBe('https://booking.example/')
 })
 

@@ -51,11 +51,16 @@ export function ChatPage({ chat, words, isContactLeft, refused }: Props) {
         </div>
         {chat.saved && isContactLeft ? (
           <p className="panel__thanks" role="status">
-            {words.contact.sent}
+            <Words of={chat.contact.thanks} />
           </p>
         ) : null}
         {chat.saved && isForm ? (
-          <PlainContactForm answers={chat.answers} lead={chat.saved} refused={refused} />
+          <PlainContactForm
+            note={chat.contact.note}
+            answers={chat.answers}
+            lead={chat.saved}
+            refused={refused}
+          />
         ) : null}
         {refused && !isForm ? (
           <p className="leave__notice" role="alert">

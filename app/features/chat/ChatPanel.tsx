@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { fill } from '#app/i18n/fill.ts'
-import { plain } from '#app/i18n/localize.ts'
+import { plain, type Text } from '#app/i18n/localize.ts'
+import { Words } from '#app/ui/Words.tsx'
 import { useChatWords } from './chat-words.ts'
 import { ChatHeader } from './ChatHeader.tsx'
 import { ChatLog } from './ChatLog.tsx'
@@ -72,9 +73,14 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
         <ChatLog script={script} messages={state.messages} onFollow={onFollow} />
         {typing ? <Typing label={fill(words.typing, { name })} /> : null}
         {state.lead === 'saved' && !state.ended ? (
-          <ContactForm isHidden={typing} onLeave={session.leaveContact} onFollow={onFollow} />
+          <ContactForm
+            note={script.contact.note}
+            isHidden={typing}
+            onLeave={session.leaveContact}
+            onFollow={onFollow}
+          />
         ) : null}
-        {state.lead === 'answerable' ? <Thanks text={words.contact.sent} /> : null}
+        {state.lead === 'answerable' ? <Thanks of={script.contact.thanks} /> : null}
       </div>
       <ChatOptions
         state={state}
@@ -106,14 +112,14 @@ function Typing({ label }: { label: string }) {
 }
 
 /** Takes the place of the form, and its focus. */
-function Thanks({ text }: { text: string }) {
+function Thanks({ of }: { of: Text }) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus()
   }, [])
   return (
     <p ref={place} className="panel__thanks" role="status" tabIndex={-1}>
-      {text}
+      <Words of={of} />
     </p>
   )
 }

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { maxEmailLength } from '#app/email-address.ts'
 import { maxPhoneLength } from '#app/phone-number.ts'
+import type { Text } from '#app/i18n/localize.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
+import { Words } from '#app/ui/Words.tsx'
 import { useChatWords } from './chat-words.ts'
 import type { ContactProblem, TypedContact } from './lead-schema.ts'
 
@@ -9,6 +11,8 @@ export type ContactField = 'email' | 'phone' | 'consent'
 export type ContactProblems = Partial<Record<ContactField, ContactProblem>>
 
 type Props = {
+  /** What is kept, and how long. */
+  note: Text
   problems: ContactProblems
   /** What is wrong, when it is no field. */
   notice: string | null
@@ -20,7 +24,7 @@ type Props = {
 }
 
 /** Email or phone, consent, what is kept and how long, and the button; each problem is tied to its field. */
-export function ContactFields({ problems, notice, typed, isBusy = false, onFollow }: Props) {
+export function ContactFields({ note, problems, notice, typed, isBusy = false, onFollow }: Props) {
   const words = useChatWords().contact
   const id = useId()
 
@@ -79,7 +83,7 @@ export function ContactFields({ problems, notice, typed, isBusy = false, onFollo
         {problemOf('consent')}
       </div>
       <p className="leave__privacy">
-        {words.privacy}{' '}
+        <Words of={note} />{' '}
         <PageLink to="/privacy" onClick={onFollow}>
           {words.privacyLink}
         </PageLink>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
+import type { Text } from '#app/i18n/localize.ts'
 import { useChatWords } from './chat-words.ts'
 import { ContactFields, type ContactField, type ContactProblems } from './ContactFields.tsx'
 import { leadNotice, type LeadOutcome } from './lead-notice.ts'
@@ -8,6 +9,7 @@ import { ContactSchema, type Contact, type ContactProblem } from './lead-schema.
 const fields: ContactField[] = ['email', 'phone', 'consent']
 
 type Props = {
+  note: Text
   /** While somebody else speaks; what was typed stays. */
   isHidden: boolean
   onLeave(contact: Contact): Promise<LeadOutcome>
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** After the lead is saved: a way to answer it, if the visitor likes. */
-export function ContactForm({ isHidden, onLeave, onFollow }: Props) {
+export function ContactForm({ note, isHidden, onLeave, onFollow }: Props) {
   const words = useChatWords()
   const [problems, setProblems] = useState<ContactProblems>({})
   const [outcome, setOutcome] = useState<LeadOutcome | null>(null)
@@ -56,6 +58,7 @@ export function ContactForm({ isHidden, onLeave, onFollow }: Props) {
   return (
     <form ref={form} className="leave" noValidate hidden={isHidden} onSubmit={onSubmit}>
       <ContactFields
+        note={note}
         problems={problems}
         notice={outcome && leadNotice(outcome, words)}
         isBusy={isBusy}

@@ -1,4 +1,5 @@
 import { useHref } from '@remix-run/react'
+import type { Text } from '#app/i18n/localize.ts'
 import { useChatWords } from './chat-words.ts'
 import { ContactFields, type ContactField } from './ContactFields.tsx'
 import { LeadFields } from './LeadFields.tsx'
@@ -9,10 +10,10 @@ import { addressOf } from './plain-chat.ts'
 /** What came of a form that was not taken, and what was typed into it. */
 export type RefusedLead = { outcome: LeadOutcome; typed: TypedContact }
 
-type Props = { answers: string[]; lead: LeadRequest; refused: RefusedLead | undefined }
+type Props = { note: Text; answers: string[]; lead: LeadRequest; refused: RefusedLead | undefined }
 
 /** A way to answer the lead, posted by the browser itself. */
-export function PlainContactForm({ answers, lead, refused }: Props) {
+export function PlainContactForm({ note, answers, lead, refused }: Props) {
   const words = useChatWords()
   const saved = { answers, saved: lead }
   const action = useHref(`${addressOf(saved, false)}#now`)
@@ -23,6 +24,7 @@ export function PlainContactForm({ answers, lead, refused }: Props) {
     <form className="leave" method="post" action={action}>
       <LeadFields lead={lead} from={addressOf(saved, true)} />
       <ContactFields
+        note={note}
         problems={field && problem ? { [field]: problem } : {}}
         notice={outcome && !problem ? leadNotice(outcome, words) : null}
         typed={refused?.typed}

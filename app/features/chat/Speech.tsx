@@ -1,4 +1,4 @@
-import { langOf, plain, type Text } from '#app/i18n/localize.ts'
+import { editOf, langOf, plain, type Text } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { speechParts } from './speech-parts.ts'
 
@@ -18,7 +18,7 @@ export function Speech({ id, speaker, of }: Props) {
         {speaker}
         {messages.marks.colon}
       </span>
-      <div lang={langOf(of)}>
+      <div lang={langOf(of)} data-sanity={editOf(of)}>
         {speechParts(plain(of)).map((part, index) =>
           part.kind === 'line' ? (
             <p key={index}>{part.text}</p>

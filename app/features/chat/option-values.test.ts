@@ -19,3 +19,8 @@ test('gives every name once, and a name to labels without Latin letters', () => 
     'option-5',
   ])
 })
+
+test('where the name by its place is taken, the next number that is free is given', () => {
+  expect(optionValues(['A', 'A 3', 'A', 'A', 'A 5'])).toEqual(['a', 'a-3', 'a-4', 'a-5', 'a-5-5'])
+  expect(optionValues(['好的', 'Option 3', '不'])).toEqual(['option-1', 'option-3', 'option-3-3'])
+})

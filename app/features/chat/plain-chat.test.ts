@@ -33,6 +33,12 @@ test('shows the whole conversation, with what follows by itself, in the language
   expect(options.map(({ value }) => value)).toEqual(['book-a-10-min-call', 'chat-with-advisor'])
 })
 
+test('the form for a way to answer says without scripts what it says in the panel', () => {
+  const { contact } = seedScript('zh')
+  expect(contact.note).toContain('到期即删除')
+  expect(chat([], null, seedScript('zh')).contact).toEqual(contact)
+})
+
 test('answers that the script does not know are dropped with all that follow', () => {
   expect(chat(['yes-please', 'maybe', 'student']).answers).toEqual(['yes-please'])
   expect(chat(Array.from({ length: 5000 }, () => 'yes-please')).answers).toEqual(['yes-please'])

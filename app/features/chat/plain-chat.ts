@@ -9,6 +9,7 @@ import { walk } from './walk.ts'
 export type PlainChat = {
   persona: ChatScript['persona']
   bookingUrl: string | null
+  contact: ChatScript['contact']
   messages: { id: number; isBot: boolean; text: Text; links: ChatLink[] }[]
   /** Answers so far. */
   answers: string[]
@@ -46,6 +47,7 @@ export function plainChat(script: ChatScript, asked: Asked): PlainChat {
   return {
     persona: script.persona,
     bookingUrl: script.bookingUrl,
+    contact: script.contact,
     messages: state.messages.map(({ id, isBot, text, source }) => ({
       id,
       isBot,

@@ -14,7 +14,7 @@ test('the words are in the language asked for, the names of answers in every lan
   expect(zhTW.goodbye).toContain('再見')
 })
 
-test('the revision stays with new words and changes with every way, answer, tag or link', () => {
+test('the revision stays with new words and changes with every way, answer, tag or link, and with what names an answer', () => {
   const { revision } = seedScript('en')
   expect(seedScript('zh').revision).toBe(revision)
   expect(edited((start) => (start.text = { ...start.text, en: 'Hi!' }))).toBe(revision)
@@ -22,6 +22,19 @@ test('the revision stays with new words and changes with every way, answer, tag 
   expect(edited((start) => (start.options![0]!.tags = ['engaged']))).not.toBe(revision)
   expect(edited((start) => start.options!.pop())).not.toBe(revision)
   expect(edited((start) => (start.type = 'handover'))).not.toBe(revision)
+  expect(edited(({ options }) => (options![0]!.label.zh = '好的'))).toBe(revision)
+  expect(edited(({ options }) => (options![0]!.label.en = 'Yes, please'))).toBe(revision)
+  expect(edited(({ options }) => (options![0]!.label.en = 'Yes!'))).not.toBe(revision)
+})
+
+test('what the form for a way to answer promises is what an editor has written, in the language asked for', () => {
+  const contactNote = { ...seedDocument().contactNote, zh: '只用来回复。', zhTW: undefined }
+  const document = { ...seedDocument(), contactNote }
+  expect(localizeScript(document, 'zh').contact).toEqual({
+    note: '只用来回复。',
+    thanks: '谢谢，顾问会按您留下的方式回复。',
+  })
+  expect(localizeScript(document, 'zh-TW').contact.note).toEqual({ text: '只用来回复。', lang: 'zh-Hans' })
 })
 
 test('steps without options, links or tags are complete', () => {

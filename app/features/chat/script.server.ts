@@ -35,7 +35,7 @@ export async function scriptOfRevision(context: LoadContext, revision: string): 
 
 /** The script in one language, with the labels of the chat; its revision is the same in all three. */
 export function localizeScript(document: ScriptDocument, locale: Locale): ChatScript {
-  const { persona, exit, delays, bookingUrl } = document
+  const { persona, exit, delays, contactNote, contactThanks, bookingUrl } = document
   const words = messagesFor(locale).chat
   const steps = document.steps.map((step) => localizeStep(step, locale))
   return {
@@ -44,6 +44,7 @@ export function localizeScript(document: ScriptDocument, locale: Locale): ChatSc
     persona: localize(persona, locale),
     delays: { reply: delays.reply, followUp: delays.followUp, close: delays.close },
     goodbye: localize(exit.goodbye, locale),
+    contact: { note: localize(contactNote, locale), thanks: localize(contactThanks, locale) },
     restart: words.restart,
     words,
     steps,
@@ -74,7 +75,7 @@ function isTag(tag: string): boolean {
   return tag.length <= maxTagLength && slugShape.test(tag)
 }
 
-/** A hash of everything but the words. */
+/** A hash of everything but the words; answers are in it by their values, which change with their English labels. */
 function revisionOf(steps: ChatStep[]): string {
   const structure = steps.map(({ key, type, options, links, next }) => [
     key,

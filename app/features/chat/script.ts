@@ -4,7 +4,7 @@ import type { PictureContent } from '#app/ui/Picture.tsx'
 import type { ChatWords } from './chat-words.ts'
 
 export type ChatOption = {
-  /** Names the answer in paths, addresses and leads, in every language: made from its English label. */
+  /** Names the answer in paths, addresses and leads, in every language; made from its English label, with which it changes. */
   value: string
   label: Text
   next: string
@@ -24,13 +24,15 @@ export type ChatStep = {
 
 /** The chat script of the CMS in one language. */
 export type ChatScript = {
-  /** The same as long as steps, answers, tags and ways are the same; words may differ. */
+  /** The same as long as steps, answers, tags and ways are; of the words only the English labels of answers name something. */
   revision: string
   locale: Locale
   persona: { name: Text; title: Text; image: PictureContent }
   /** Milliseconds. */
   delays: { reply: number; followUp: number; close: number }
   goodbye: Text
+  /** Under the form for a way to answer, and in its place once it is sent. */
+  contact: { note: Text; thanks: Text }
   words: ChatWords
   /** Said when a conversation cannot go on because the script has changed. */
   restart: Text

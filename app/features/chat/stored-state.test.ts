@@ -25,6 +25,16 @@ test('a conversation comes back as it was', () => {
   }
 })
 
+test('so does one of a preview, with where its words are edited', () => {
+  const [first] = opened.messages
+  const state = {
+    ...opened,
+    messages: [{ ...first!, text: { text: 'Hello', edit: 'path=steps:start.text.en' } }],
+  }
+  writeState(state)
+  expect(readState()).toEqual(state)
+})
+
 test.each(['{', 'null', '[]', '{"open": true}', JSON.stringify({ ...opened, messages: [{ text: 1 }] })])(
   'what is no conversation is none: %s',
   (stored) => {

@@ -3,7 +3,10 @@ import { readStored, writeStored } from '#app/ui/storage.ts'
 import { storageKey } from './storage-key.ts'
 import type { ChatState } from './state.ts'
 
-const text = v.union([v.string(), v.object({ text: v.string(), lang: v.string() })])
+const text = v.union([
+  v.string(),
+  v.object({ text: v.string(), lang: v.optional(v.string()), edit: v.optional(v.string()) }),
+])
 
 const source = v.variant('kind', [
   v.object({ kind: v.literal('step'), step: v.string() }),

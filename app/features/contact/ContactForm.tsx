@@ -3,7 +3,8 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Seal } from '#app/ui/Seal.tsx'
-import type { PostedContact } from './contact.ts'
+import { Words } from '#app/ui/Words.tsx'
+import type { ContactContent, PostedContact } from './contact.ts'
 import { ContactNotice } from './ContactNotice.tsx'
 import { FormField } from './FormField.tsx'
 import type { FieldName } from './message-schema.ts'
@@ -12,12 +13,16 @@ import { SentPanel } from './SentPanel.tsx'
 import { useContactForm } from './use-contact-form.ts'
 import { noteDraft, useDraft } from './use-draft.ts'
 
+type Props = { content: ContactContent; posted?: PostedContact }
+
 /** The letter: sent by script where scripts run, else posted to the home page, which shows it again. */
-export function ContactForm({ recipients, posted }: { recipients: string[]; posted?: PostedContact }) {
+export function ContactForm({ content, posted }: Props) {
+  const { section } = content
+  const recipients = content.contact.mailRecipients
   const { contact } = useLanguage().messages
-  const { state, firstLetter, onSubmit, onInput, writeAnother } = useContactForm(recipients, posted)
   const action = useHref('/?index#contact')
   const form = useRef<HTMLFormElement>(null)
+  const { state, firstLetter, onSubmit, onInput, writeAnother } = useContactForm(form, recipients, posted)
   useDraft(form)
   const isAnother = useRef(false)
 
@@ -36,7 +41,15 @@ export function ContactForm({ recipients, posted }: { recipients: string[]; post
       writeAnother()
     }
     const { letter, isPosted } = state
-    return <SentPanel letter={letter} recipients={recipients} isPosted={isPosted} writeAnother={onAnother} />
+    return (
+      <SentPanel
+        text={section.sentText}
+        letter={letter}
+        recipients={recipients}
+        isPosted={isPosted}
+        writeAnother={onAnother}
+      />
+    )
   }
 
   const outcome = state.status === 'editing' ? state.outcome : null
@@ -76,7 +89,7 @@ export function ContactForm({ recipients, posted }: { recipients: string[]; post
         </button>
       </fieldset>
       <p className="letter__privacy soft">
-        {contact.privacy} <PageLink to="/privacy">{contact.privacyLink}</PageLink>
+        <Words of={section.privacyNote} /> <PageLink to="/privacy">{contact.privacyLink}</PageLink>
       </p>
     </form>
   )

@@ -26,7 +26,7 @@ export const ContactSection = memo(function ContactSection({
           </p>
         </Reveal>
         <Reveal className="contact__form" index={1}>
-          <ContactForm recipients={contact.mailRecipients} posted={posted} />
+          <ContactForm content={content} posted={posted} />
         </Reveal>
       </div>
     </section>

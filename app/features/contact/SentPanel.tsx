@@ -1,6 +1,8 @@
 import { useHref } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import type { Text } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { Words } from '#app/ui/Words.tsx'
 import type { Letter } from './contact.ts'
 import { ContactNotice } from './ContactNotice.tsx'
 import { mailLink } from './mail-link.ts'
@@ -10,11 +12,12 @@ type Props = {
   recipients: string[]
   /** The form was posted by the browser, so that no email program is opened. */
   isPosted: boolean
+  text: Text
   writeAnother(): void
 }
 
 /** What stands on the letter paper after a message was sent. */
-export function SentPanel({ letter, recipients, isPosted, writeAnother }: Props) {
+export function SentPanel({ letter, recipients, isPosted, text, writeAnother }: Props) {
   const { contact } = useLanguage().messages
   const emptyForm = useHref('/#contact')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -35,7 +38,9 @@ export function SentPanel({ letter, recipients, isPosted, writeAnother }: Props)
       <h3 ref={heading} className="letter__sent-title" tabIndex={-1}>
         {contact.sentTitle}
       </h3>
-      <p>{contact.sentText}</p>
+      <p>
+        <Words of={text} />
+      </p>
       <p>
         <a className="more" href={mailLink(recipients, letter)}>
           {contact.openMail}

@@ -22,6 +22,11 @@ export type ContactOutcome =
   | { status: 'throttled'; wait: number }
   | { status: 'failed' }
 
+/** The message is safe, though it may still wait for the database. */
+export function isTaken({ status }: ContactOutcome): boolean {
+  return status === 'delivered' || status === 'queued'
+}
+
 /** What came of a form that a browser without scripts has posted. */
 export type PostedContact = { outcome: ContactOutcome; letter: Letter }
 

@@ -1,3 +1,4 @@
+import { chartLimits } from '#app/chart-limits.ts'
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import { Reveal } from '#app/ui/Reveal.tsx'
@@ -23,7 +24,9 @@ function Figure({ figure, index }: { figure: FiguresContent[number]; index: numb
   const place = index === 0 ? 'first' : 'rest'
   return (
     <Reveal as="li" index={index} className={`figures__item figures__item--${place}`}>
-      {chart === 'none' ? null : <FigureChart kind={chart} count={count} open={open} />}
+      {chart !== 'none' && Object.hasOwn(chartLimits, chart) ? (
+        <FigureChart kind={chart} count={count} open={open} />
+      ) : null}
       <p className={`figures__value figures__value--${numeralSize(plain(value), plain(prefix), place)}`}>
         {prefix ? (
           <small>

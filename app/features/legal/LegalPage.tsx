@@ -13,7 +13,7 @@ export function LegalPage({ page }: { page: LegalContent | null }) {
   const { locale, messages } = useLanguage()
   return (
     <StillContent as="main" name="page" id="main" tabIndex={-1} of={page}>
-      {({ title, intro, lastUpdated, body: { blocks, lang } }) => (
+      {({ title, intro, lastUpdated, body: { blocks, lang, edit } }) => (
         <article className="legal lines">
           <header className="legal__head grid">
             <p className="label">
@@ -29,10 +29,10 @@ export function LegalPage({ page }: { page: LegalContent | null }) {
           {chapters(blocks).map(({ key, heading, blocks }) => (
             <section key={key} className="legal__chapter grid">
               <div className="legal__heading">
-                {heading ? <PortableText blocks={[heading]} lang={lang} /> : null}
+                {heading ? <PortableText blocks={[heading]} lang={lang} edit={edit} /> : null}
               </div>
               <div className="legal__text">
-                <PortableText blocks={blocks} lang={lang} />
+                <PortableText blocks={blocks} lang={lang} edit={edit} />
               </div>
             </section>
           ))}

@@ -1,5 +1,5 @@
 import { languageTags } from '#app/i18n/locales.ts'
-import { langOf, plain } from '#app/i18n/localize.ts'
+import { editOf, langOf, plain } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Reveal } from '#app/ui/Reveal.tsx'
 import { Phrases } from '#app/ui/Phrases.tsx'
@@ -17,7 +17,7 @@ export function QuoteCard({ testimonial, index }: { testimonial: Testimonial; in
       <p className="voice__stamp" aria-hidden="true">
         {name}
       </p>
-      <blockquote className="voice__quote" lang={langOf(quote)}>
+      <blockquote className="voice__quote" lang={langOf(quote)} data-sanity={editOf(quote)}>
         <p>
           {open}
           <Phrases of={plain(quote)} />

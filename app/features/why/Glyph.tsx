@@ -1,4 +1,4 @@
-import { langOf, plain, type Text } from '#app/i18n/localize.ts'
+import { editOf, langOf, plain, type Text } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Reveal } from '#app/ui/Reveal.tsx'
 import { Words } from '#app/ui/Words.tsx'
@@ -28,7 +28,7 @@ function Caption({ text }: { text: Text }) {
   const isEnglish = locale === 'en' || langOf(text) === 'en'
   if (!isEnglish) return <Words of={text} />
   return (
-    <span lang={langOf(text)}>
+    <span lang={langOf(text)} data-sanity={editOf(text)}>
       {hanRuns(plain(text)).map((run, index) =>
         run.han ? (
           <b key={index} lang="zh-Hant">

@@ -66,12 +66,8 @@ export const en = {
     savedText: 'Your message has been saved and email client will open.',
     savedOnlyText: 'Your message has been saved.',
     sentTitle: 'Message Sent Successfully!',
-    sentText:
-      'We will answer soon. If your email program did not open, nothing is lost: your message is with us.',
     openMail: 'Open it in my email program',
     sendAnother: 'Send Another Message',
-    privacy:
-      'We use your message only to answer you, and delete it after a fixed time. Under 16? Please ask a parent to write.',
     privacyLink: 'Privacy',
   },
   programs: { oneWeek: '1 week', weeks: '{weeks} weeks' },
@@ -95,11 +91,8 @@ export const en = {
       email: 'Email',
       phone: 'Phone',
       consent: 'Yes, you may answer me there.',
-      privacy:
-        'We use it only for this answer, and delete it after a fixed time. Under 16? Please ask a parent to leave theirs.',
       privacyLink: 'Privacy',
       send: 'Send',
-      sent: 'Thank you. An advisor will answer you there.',
       errors: {
         missing: 'Please leave an email address or a phone number.',
         email: 'This does not look like an email address.',

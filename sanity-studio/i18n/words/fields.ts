@@ -68,6 +68,8 @@ export const fieldWords = {
   'Label of the telephone': ['电话的标签', '電話的標籤'],
   'Label of the email': ['邮箱的标签', '電子郵件的標籤'],
   'Label of the WeChat id': ['微信号的标签', '微信 ID 的標籤'],
+  'Note under the form': ['表单下方的说明', '表單下方的說明'],
+  'In place of the form once it is sent': ['提交后代替表单的文字', '送出後取代表單的文字'],
 
   Day: ['日程', '日程'],
   Days: ['日程', '日程'],

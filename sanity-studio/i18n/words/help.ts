@@ -129,10 +129,11 @@ export const helpWords = {
     '頁面依序顯示創辦人、顧問與董事會、導師、實習生。創辦人只有一位。',
   ],
   'One or two sentences in the list of news.': ['新闻列表中的一两句话。', '消息清單中的一兩句話。'],
-  'A button under the article, for something that readers can open.': [
-    '文章下的按钮，指向读者可以打开的内容。',
-    '文章下方的按鈕，通往讀者可以開啟的內容。',
-  ],
+  'A button for something that readers can open. Under the poster: beside the article, above it on phones; where the layout is standalone, under the article.':
+    [
+      '按钮，指向读者可以打开的内容。显示在海报下方：在文章旁边，手机上在文章上方；版式为“独立”时在文章下方。',
+      '按鈕，通往讀者可以開啟的內容。顯示在海報下方：在文章旁，手機上在文章上方；版型為「獨立」時在文章下方。',
+    ],
   'Upright (4:5). Beside the article, above it on phones; on the news page, and on the home page while the article is featured; in the picture of shared links.':
     [
       '竖版（4:5）。显示在文章旁边（手机上在文章上方）和新闻页面上，文章设为精选时也显示在首页上；分享链接时的配图也会用到。',
@@ -211,6 +212,16 @@ export const helpWords = {
     '留待以后使用：没有回答通向这里。',
     '留待日後使用：沒有回答通往這裡。',
   ],
+  'Its English also names the answer in leads. When you change it, visitors who are chatting have to begin again, and new leads carry the new name.':
+    [
+      '英文文字也是这个回答在线索中的名称。更改后，正在聊天的访客须从头开始，新线索会使用新名称。',
+      '英文文字也是這個回答在名單中的名稱。更改後，正在聊天的訪客須從頭開始，新名單會使用新名稱。',
+    ],
+  'The link to the privacy policy follows; both must say the same.': [
+    '后面是隐私政策的链接，两处说法须一致。',
+    '後面接著隱私權政策的連結，兩處說法須一致。',
+  ],
+  'Also at the foot of every page.': ['也显示在每个页面的页脚。', '也顯示在每個頁面的頁尾。'],
   'The key of a step, or “exit” to say goodbye and close the chat.': [
     '步骤的代号；填“exit”则告别并关闭聊天。',
     '步驟的代號；填「exit」會道別並關閉聊天。',
@@ -220,10 +231,10 @@ export const helpWords = {
       '这个回答说明了访客的什么情况。以下标签计入线索评分：hot-lead 40、grade12 30、conversion 30、warm-lead 25、grade11 20、engaged 20、broad-goals 15。',
       '這個回答透露了訪客的什麼情況。下列標籤會計入名單評分：hot-lead 40、grade12 30、conversion 30、warm-lead 25、grade11 20、engaged 20、broad-goals 15。',
     ],
-  'For search engines, shared links, the feed and the site as an app on a phone; the pages themselves do not show it.':
+  'For search engines, shared links, the feed and the site as an app on a phone. The name on the pages, and behind the titles of all but the home page, is part of the program.':
     [
-      '用于搜索引擎、分享链接、订阅源，以及网站安装到手机时的名称；页面上不显示。',
-      '用於搜尋引擎、分享連結、訂閱來源，以及網站安裝到手機時的名稱；頁面上不顯示。',
+      '用于搜索引擎、分享链接、订阅源，以及网站安装到手机时的名称。页面上的名称，以及首页以外各页面标题末尾的名称，都写在程序里。',
+      '用於搜尋引擎、分享連結、訂閱來源，以及網站安裝到手機時的名稱。頁面上的名稱，以及首頁以外各頁面標題結尾的名稱，都寫在程式裡。',
     ],
   'They tell search engines which profiles are ours; the pages do not show them. The founder’s are on the about page.':
     [

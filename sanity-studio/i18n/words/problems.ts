@@ -96,6 +96,10 @@ export const problemWords = {
     '已有另一个重定向从这个网址开始',
     '已有另一筆重新導向從這個網址開始',
   ],
+  'Somebody else is the founder already: only the first of them is shown as such': [
+    '已有另一位创始人：页面只把排在最前的一位显示为创始人',
+    '已有另一位創辦人：頁面只將排在最前面的一位顯示為創辦人',
+  ],
   'This leads in a circle: {way}': ['这会形成循环：{way}', '這會形成迴圈：{way}'],
   'Two to four rows keep the cards even': ['两到四行能让卡片高度一致', '兩到四列能讓卡片高度一致'],
   'More than five tags break the card’s last row': [

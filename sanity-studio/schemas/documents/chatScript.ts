@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import type { FieldDefinition } from '@sanity/types'
+import { chatTexts } from '../../migrations/2026-11-23-promises-of-forms/texts.ts'
 import { stringField, textField } from '../fields/localizedFields.ts'
 import { pictureField } from '../fields/pictureField.ts'
 import { leadSteps } from '../validation/chatLeads.ts'
@@ -37,6 +38,25 @@ export const chatScript = defineType({
       fields: [textField({ name: 'goodbye', title: 'Goodbye', limit: { en: 200, zh: 100 } })],
       validation: (rule) => rule.required(),
     }),
+    {
+      ...textField({
+        name: 'contactNote',
+        title: 'Note under the form',
+        description: 'The link to the privacy policy follows; both must say the same.',
+        group: 'conversation',
+        limit: { en: 200, zh: 100 },
+      }),
+      initialValue: chatTexts.contactNote,
+    },
+    {
+      ...textField({
+        name: 'contactThanks',
+        title: 'In place of the form once it is sent',
+        group: 'conversation',
+        limit: { en: 80, zh: 40 },
+      }),
+      initialValue: chatTexts.contactThanks,
+    },
     defineField({
       name: 'persona',
       title: 'Assistant',

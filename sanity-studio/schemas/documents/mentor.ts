@@ -2,6 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { choiceTitle } from '../choice-title.ts'
 import { stringField, textField } from '../fields/localizedFields.ts'
 import { orderField } from '../fields/orderField.ts'
+import { onlyFounder } from '../validation/onlyFounder.ts'
 import { httpsAddress } from '../validation/siteAddress.ts'
 
 /** In the order of the page. */
@@ -60,7 +61,7 @@ export const mentor = defineType({
       group: ['person', 'place'],
       options: { list: [...mentorGroups], layout: 'radio' },
       initialValue: 'mentor',
-      validation: (rule) => rule.required(),
+      validation: (rule) => [rule.required(), rule.custom(onlyFounder).warning()],
     }),
     orderField('mentor', 'Place inside the group; the smallest number comes first.', 'place'),
   ],

@@ -34,7 +34,9 @@ export const newsArticle = defineType({
     defineField({
       name: 'launchLink',
       title: 'Launch link',
-      description: 'A button under the article, for something that readers can open.',
+      description:
+        'A button for something that readers can open. Under the poster: beside the article, above it on phones; where the ' +
+        'layout is standalone, under the article.',
       type: 'linkItem',
       group: 'article',
       options: { collapsible: true, collapsed: true },

@@ -27,7 +27,8 @@ export const siteSettings = defineType({
       name: 'brandName',
       title: 'Name',
       description:
-        'For search engines, shared links, the feed and the site as an app on a phone; the pages themselves do not show it.',
+        'For search engines, shared links, the feed and the site as an app on a phone. The name on the pages, and behind ' +
+        'the titles of all but the home page, is part of the program.',
       group: 'brand',
       limit: { en: 20, zh: 14 },
     }),

@@ -3,6 +3,9 @@ import type { ConditionalPropertyCallback, FieldDefinition, Rule } from '@sanity
 import { textLength } from '../validation/textLength.ts'
 import type { TextLimit } from '../validation/textLength.ts'
 
+/** Says of a document whether a field in it need not be filled. */
+export type OptionalIn = (document: { _type: string; group?: unknown }) => boolean
+
 type LocalizedField = {
   name: string
   title: string
@@ -11,8 +14,8 @@ type LocalizedField = {
   fieldset?: string
   /** Leaves out the rule that the field must be filled. */
   optional?: boolean
-  /** Type of the documents in which the field need not be filled. */
-  optionalIn?: string
+  /** The same for some documents only. */
+  optionalIn?: OptionalIn
   hidden?: ConditionalPropertyCallback
   /** Warns about longer texts. */
   limit?: TextLimit
@@ -43,7 +46,7 @@ function localizedField(
     options: { optional, optionalIn } as object,
     // With a second parameter Sanity asks for the rules of each document anew.
     validation: optionalIn
-      ? (rule, context) => rules(rule, context?.document?._type === optionalIn)
+      ? (rule, context) => rules(rule, context?.document && optionalIn(context.document))
       : (rule) => rules(rule),
   })
 }

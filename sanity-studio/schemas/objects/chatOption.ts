@@ -9,7 +9,14 @@ export const chatOption = defineType({
   title: 'Answer',
   type: 'object',
   fields: [
-    stringField({ name: 'label', title: 'Label', limit: { en: 40, zh: 20 } }),
+    stringField({
+      name: 'label',
+      title: 'Label',
+      description:
+        'Its English also names the answer in leads. When you change it, visitors who are chatting have to begin again, ' +
+        'and new leads carry the new name.',
+      limit: { en: 40, zh: 20 },
+    }),
     defineField({
       name: 'next',
       title: 'Next step',

@@ -7,7 +7,13 @@ export const linkItem = defineType({
   title: 'Link with a label',
   type: 'object',
   fields: [
-    stringField({ name: 'label', title: 'Label', limit: { en: 40, zh: 20 } }),
+    stringField({
+      name: 'label',
+      title: 'Label',
+      // Its links are for search engines, which read the address only.
+      optionalIn: ({ _type }) => _type === 'siteSettings',
+      limit: { en: 40, zh: 20 },
+    }),
     defineField({
       name: 'url',
       title: 'Address',

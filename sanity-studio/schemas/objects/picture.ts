@@ -1,10 +1,14 @@
 import { defineType, type Path } from '@sanity/types'
-import { stringField } from '../fields/localizedFields.ts'
+import { stringField, type OptionalIn } from '../fields/localizedFields.ts'
 
 /** Only pictures in a body stand over their captions on the page; these are items of a list. */
 function isOutsideBody({ path }: { path: Path }): boolean {
   return typeof path.at(-2) !== 'object'
 }
+
+/** The icons of projects and all portraits but the founder's: the pages leave the description out, since the name stands beside it. */
+const isBesideItsName: OptionalIn = ({ _type, group }) =>
+  ['project', 'chatScript'].includes(_type) || (_type === 'mentor' && group !== 'founder')
 
 export const picture = defineType({
   name: 'picture',
@@ -22,6 +26,7 @@ export const picture = defineType({
       name: 'alt',
       title: 'Description for people who cannot see it',
       description: 'What the picture shows, in one sentence, without “picture of”.',
+      optionalIn: isBesideItsName,
       limit: { en: 160, zh: 80 },
     }),
     stringField({

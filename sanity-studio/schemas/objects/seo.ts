@@ -1,5 +1,8 @@
 import { defineType } from '@sanity/types'
-import { stringField, textField } from '../fields/localizedFields.ts'
+import { stringField, textField, type OptionalIn } from '../fields/localizedFields.ts'
+
+/** Its own title and excerpt take the place. */
+const isArticle: OptionalIn = ({ _type }) => _type === 'newsArticle'
 
 export const seo = defineType({
   name: 'seo',
@@ -10,14 +13,14 @@ export const seo = defineType({
       name: 'title',
       title: 'Title',
       description: 'The title of the browser tab and of search results.',
-      optionalIn: 'newsArticle',
+      optionalIn: isArticle,
       limit: { en: 60, zh: 30 },
     }),
     textField({
       name: 'description',
       title: 'Description',
       description: 'One or two sentences under the title in search results.',
-      optionalIn: 'newsArticle',
+      optionalIn: isArticle,
       limit: { en: 160, zh: 80 },
     }),
   ],

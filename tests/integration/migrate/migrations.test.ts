@@ -120,8 +120,9 @@ test('the command changes published documents, drafts and versions, keeps a reco
     { name: '2026-11-22-privacy-drafts-and-calls', changed: 0, ...over },
     { name: '2026-11-22-privacy-kept-copies', changed: 0, ...over },
     { name: '2026-11-23-privacy-minors', changed: 0, ...over },
+    { name: '2026-11-23-promises-of-forms', changed: 1, ...over },
   ])
-  expect((await migrate('command', '--yes')).output).toContain('7 had run before')
+  expect((await migrate('command', '--yes')).output).toContain('8 had run before')
   const again = await migrate('command', '2026-11-20-empty-videos', '--again', '--yes')
   expect(again.output).toContain('2026-11-20-empty-videos: 0 documents')
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReading } from './reading.ts'
 
+type Replace = (value: unknown) => unknown
 type Document = { _id: string; _type: string; slug?: unknown; [field: string]: unknown }
 
 let reading: Awaited<ReturnType<typeof openReading>>
@@ -29,7 +30,7 @@ async function publish(changed: Document[]) {
 }
 
 /** What a field is replaced with, when something that knows nothing of the schema writes. */
-const mangle: Record<string, (value: unknown) => unknown> = {
+const mangle: Record<string, Replace> = {
   nothing: () => undefined,
   null: () => null,
   'a text': () => 'mangled',
@@ -48,7 +49,7 @@ beforeAll(async () => {
 
 afterAll(() => reading.close())
 
-async function rewriteBody(name: string, replace: (value: unknown) => unknown) {
+async function rewriteBody(name: string, replace: Replace) {
   const article = documents.find(({ _id }) => _id === 'news-ai-showcase')!
   const { en } = article.body as { en: object[] }
   const texts = ['Sound words', 'in a list'].map((text, index) => ({
@@ -63,16 +64,29 @@ async function rewriteBody(name: string, replace: (value: unknown) => unknown) {
   return `/news/${slug.current}`
 }
 
-function replaceFields(object: object, replace: (value: unknown) => unknown, but: string[] = []) {
+function replaceFields(object: object, replace: Replace, but: string[] = []) {
   const fields = Object.entries(object).map(([name, value]) => {
     return [name, name.startsWith('_') || but.includes(name) ? value : replace(value)] as const
   })
   return Object.fromEntries(fields)
 }
 
-test.each(Object.entries(mangle))(
-  'documents whose every field was replaced with %s take no page down, and are there again once they are whole',
-  async (_name, replace) => {
+/** The same one level deeper: in what a field holds, and in the items of a list. */
+function inside(replace: Replace): Replace {
+  return (value) => {
+    if (Array.isArray(value)) return value.map(inside(replace))
+    return typeof value === 'object' && value !== null ? replaceFields(value, replace) : value
+  }
+}
+
+const levels = Object.entries(mangle).flatMap(([name, replace]) => [
+  ['field', name, replace] as const,
+  ['field of a field', name, inside(replace)] as const,
+])
+
+test.each(levels)(
+  'documents whose every %s was replaced with %s take no page down, and are there again once they are whole',
+  async (_level, _name, replace) => {
     const mangled = documents.map((document) => replaceFields(document, replace, ['slug']) as Document)
     const shown = async () => (await reading.get('/index.md')).body
     await publish(mangled)

@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types'
 import type { FieldDefinition } from '@sanity/types'
+import { contactTexts } from '../../../migrations/2026-11-23-promises-of-forms/texts.ts'
 import { stringField, textField } from '../../fields/localizedFields.ts'
 
 const heading = { name: 'heading', title: 'Heading', limit: { en: 60, zh: 30 } }
@@ -29,7 +30,29 @@ export const contactField = sectionField('contact', 'Contact', [
   textField({ name: 'text', title: 'Text', limit: { en: 200, zh: 100 } }),
   stringField({ name: 'phoneLabel', title: 'Label of the telephone', limit: { en: 20, zh: 10 } }),
   stringField({ name: 'emailLabel', title: 'Label of the email', limit: { en: 20, zh: 10 } }),
-  stringField({ name: 'wechatLabel', title: 'Label of the WeChat id', limit: { en: 20, zh: 10 } }),
+  stringField({
+    name: 'wechatLabel',
+    title: 'Label of the WeChat id',
+    description: 'Also at the foot of every page.',
+    limit: { en: 20, zh: 10 },
+  }),
+  {
+    ...textField({
+      name: 'privacyNote',
+      title: 'Note under the form',
+      description: 'The link to the privacy policy follows; both must say the same.',
+      limit: { en: 200, zh: 100 },
+    }),
+    initialValue: contactTexts.privacyNote,
+  },
+  {
+    ...textField({
+      name: 'sentText',
+      title: 'In place of the form once it is sent',
+      limit: { en: 200, zh: 100 },
+    }),
+    initialValue: contactTexts.sentText,
+  },
 ])
 
 /** Makes the words of one home section: label and note in the margin, then what the section adds. */

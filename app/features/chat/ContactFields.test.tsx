@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { messagesFor } from '#app/i18n/messages.server.ts'
+import { htmlIn } from '../../../tests/fixtures/html-in.tsx'
+import { ChatWordsContext } from './chat-words.ts'
+import { ContactFields } from './ContactFields.tsx'
+
+test('the form promises what the script says, in its own language, and leads to the policy', () => {
+  const note = { text: '三十天后删除。', lang: 'zh-Hans' }
+  const html = htmlIn(
+    'zh-TW',
+    <ChatWordsContext.Provider value={messagesFor('zh-TW').chat}>
+      <ContactFields note={note} problems={{}} notice={null} />
+    </ChatWordsContext.Provider>,
+  )
+  expect(html).toContain(
+    '<span lang="zh-Hans">三十天后删除。</span> <a href="/zh-TW/privacy" data-inside="">隱私權政策</a>',
+  )
+})

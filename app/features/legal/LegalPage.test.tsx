@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { htmlIn } from '../../../tests/fixtures/html-in.tsx'
+import { LegalPage } from './LegalPage.tsx'
+import type { LegalContent } from './legal.ts'
+
+const edit = 'id=legal-privacy;type=legalPage;path=body.en'
+
+function block(_key: string, style: string, text: string) {
+  return { _type: 'block', _key, style, children: [{ _type: 'span', _key: 's', text }] }
+}
+
+function page(body: object) {
+  const blocks = [block('a', 'h2', 'What we keep'), block('b', 'normal', 'Little.')]
+  const words = { title: 'Privacy', intro: 'In short', lastUpdated: '2026-11-01' }
+  return { ...words, body: { blocks, ...body } } as unknown as LegalContent
+}
+
+test('headings and text of a preview say where they are edited, those that visitors see do not', () => {
+  const marked = htmlIn('en', <LegalPage page={page({ edit })} />)
+  expect(marked).toContain(`data-sanity="${edit}"><h2>What we keep</h2>`)
+  expect(marked).toContain(`data-sanity="${edit}"><p>Little.</p>`)
+  expect(htmlIn('en', <LegalPage page={page({})} />)).not.toContain('data-sanity')
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { htmlIn } from '../../../tests/fixtures/html-in.tsx'
+import { QuoteCard } from './QuoteCard.tsx'
+import type { Testimonial } from './testimonial.ts'
+
+const card = (quote: Testimonial['quote']) => (
+  <QuoteCard testimonial={{ name: 'L', role: 'To school', quote } as Testimonial} index={0} />
+)
+
+test('a quote of a preview says where it is edited, one that visitors see does not', () => {
+  const edit = 'id=testimonial-l;type=testimonial;path=quote.en'
+  const marked = htmlIn('zh', card({ text: 'I built it', lang: 'en', edit }))
+  expect(marked).toContain(`<blockquote class="voice__quote" lang="en" data-sanity="${edit}"><p>“I built it”`)
+  expect(htmlIn('en', card('I built it'))).toContain('<blockquote class="voice__quote"><p>')
+})

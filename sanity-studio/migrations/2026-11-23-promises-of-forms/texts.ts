@@ -1,0 +1,31 @@
+/** What stood under the contact form and in its place once it was sent, while it was part of the program. */
+export const contactTexts = {
+  privacyNote: {
+    _type: 'localizedText',
+    en: 'We use your message only to answer you, and delete it after a fixed time. Under 16? Please ask a parent to write.',
+    zh: '留言仅用于回复您，到期即删除。不满16周岁？请由家长代为来信。',
+    zhTW: '留言只用來回覆您，到期即刪除。未滿16歲？請由家長代為來信。',
+  },
+  sentText: {
+    _type: 'localizedText',
+    en: 'We will answer soon. If your email program did not open, nothing is lost: your message is with us.',
+    zh: '我们会尽快回复。邮件程序没有打开也没关系：您的留言已经在我们这里。',
+    zhTW: '我們會盡快回覆。郵件程式沒有開啟也沒關係：您的留言已經在我們這裡。',
+  },
+}
+
+/** The same of the form with which the chat asks for a way to answer. */
+export const chatTexts = {
+  contactNote: {
+    _type: 'localizedText',
+    en: 'We use it only for this answer, and delete it after a fixed time. Under 16? Please ask a parent to leave theirs.',
+    zh: '只用于这次回复，到期即删除。不满16周岁的同学，请让家长填写。',
+    zhTW: '僅用於這次回覆，到期即刪除。未滿16歲的同學，請由家長填寫。',
+  },
+  contactThanks: {
+    _type: 'localizedText',
+    en: 'Thank you. An advisor will answer you there.',
+    zh: '谢谢，顾问会按您留下的方式回复。',
+    zhTW: '謝謝，顧問會依您留下的方式回覆。',
+  },
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { letter, postLetter } from '../messages/submit.ts'
+import { openReading } from './reading.ts'
+
+let reading: Awaited<ReturnType<typeof openReading>>
+
+beforeAll(async () => {
+  reading = await openReading('form-promises')
+})
+
+afterAll(() => reading.close())
+
+const toAdvisor = ['yes-please', 'parent', 'grade-12', 'all-of-the-above', 'maybe-later', 'chat-with-advisor']
+
+const read = async (path: string) => (await reading.get(path)).body
+
+/** What visitors without scripts read beside the two forms, and once they are sent. */
+async function shown() {
+  const search = new URLSearchParams(toAdvisor.map((answer) => ['answer', answer]))
+  search.set('lead', randomUUID())
+  return {
+    home: await read('/'),
+    sent: await (await postLetter(reading.site, letter())).text(),
+    chat: await read(`/chat?${search}`),
+    left: await read(`/chat?${search}&contact=left`),
+    script: await read('/api/chat-script?locale=en'),
+  }
+}
+
+test('what an editor promises beside the forms is what visitors read there', async () => {
+  const { client } = reading
+  await client
+    .patch('homePage')
+    .set({
+      'contact.privacyNote.en': 'Kept for a month.',
+      'contact.sentText.en': 'We answer by Friday.',
+    })
+    .commit()
+  await client
+    .patch('chatScript')
+    .set({ 'contactNote.en': 'Kept for a week.', 'contactThanks.en': 'Ms Rao answers you.' })
+    .commit()
+  await expect.poll(() => read('/')).toContain('Kept for a month.')
+  await expect.poll(() => read('/api/chat-script?locale=en')).toContain('Kept for a week.')
+  const { home, sent, chat, left, script } = await shown()
+  expect(home).toContain('<p class="letter__privacy soft">Kept for a month.')
+  expect(home).not.toContain('Kept for a week.')
+  expect(sent).toContain('<p>We answer by Friday.</p>')
+  expect(chat).toContain('<p class="leave__privacy">Kept for a week.')
+  expect(left).toContain('role="status">Ms Rao answers you.')
+  expect(script.match(/Kept for a week\.|Ms Rao answers you\./g)).toHaveLength(2)
+})
+
+test('content of before these fields says what the site said', async () => {
+  const { client } = reading
+  await client.patch('homePage').unset(['contact.privacyNote', 'contact.sentText']).commit()
+  await client.patch('chatScript').unset(['contactNote', 'contactThanks']).commit()
+  await expect.poll(() => read('/')).toContain('Under 16? Please ask a parent to write.')
+  await expect.poll(() => read('/api/chat-script?locale=en')).toContain('Under 16?')
+  const { sent, chat, left } = await shown()
+  expect(sent).toContain('<p>We will answer soon.')
+  expect(chat).toContain('Under 16? Please ask a parent to leave theirs.')
+  expect(left).toContain('Thank you. An advisor will answer you there.')
+})
