@@ -90,5 +90,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: false,
     assetsInlineLimit: 0,
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } },
+    // What every page has by then is not named again in each list of what a later chunk needs.
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => !/\/(?:react|remix|entry\.client)-/.test(file)),
+    },
   },
 }))

@@ -6,6 +6,7 @@
 import { localeOfCountry } from '../i18n/countries.ts'
 import { isLocale, languageKey, languageMaxAge } from '../i18n/locales.ts'
 import { themeKey } from '../ui/theme.ts'
+import { appStateId } from './app-state-id.ts'
 
 const page = document
 const find = <Found extends Element = HTMLElement>(selector: string) => page.querySelector<Found>(selector)
@@ -16,8 +17,7 @@ root.className = 'js'
 
 // Language: localStorage holds the visitor's choice, the cookie mirrors it for the server. A guess ends with the session.
 // Returns whether the cookie is kept: a frame of another site has none, whatever `cookieEnabled` says.
-const save = (language: string, isGuess?: boolean) => {
-  const pair = `${languageKey}=${language}`
+const save = (language: string, isGuess?: boolean, pair = `${languageKey}=${language}`) => {
   page.cookie = `${pair};path=/;samesite=lax${isGuess ? '' : `;max-age=${languageMaxAge}`}`
   if (!isGuess) stored(languageKey, language)
   return page.cookie.includes(pair)
@@ -107,21 +107,24 @@ new MutationObserver(() =>
 
 // Menu and language, also before the app has started.
 onclick = (event) => {
-  const dialog = find<HTMLDialogElement>('[data-menu]')!
+  const dialog = find<HTMLDialogElement>('.menu')!
   const element = event.target as Element
   if (element.closest('[data-open-menu]')) dialog.showModal()
-  else if ((element === dialog && event.offsetX < 0) || element.closest('[data-menu] a,[data-close]'))
+  else if ((element === dialog && event.offsetX < 0) || element.closest('.menu a,[data-close]'))
     dialog.close()
 }
-onsubmit = ({ target }) => {
-  const language = (target as HTMLFormElement).language?.value
+onsubmit = (event) => {
+  const language = (event.target as HTMLFormElement).language?.value
   if (language) save(language)
 }
 
-// Hash: smooth scroll to its element once the page has settled.
+// Hash: smooth scroll to its element once the page has settled. Not where a reload, or Back, has brought a reader to where they
+// were; the reload into another language (`settle`) comes before there is such a place. The timeline’s entry says
+// the same in twice the bytes.
 addEventListener('DOMContentLoaded', () =>
   setTimeout(
     () =>
+      (scrollY && performance.navigation.type) ||
       find(':target')?.scrollIntoView(
         matchMedia('(prefers-reduced-motion)').matches || { behavior: 'smooth' },
       ),
@@ -132,8 +135,8 @@ addEventListener('DOMContentLoaded', () =>
 // The app: after everything else has loaded and been painted, which on a fast network may come later, or at once when the
 // visitor acts. A module is loaded only once, and asked for in a task of its own.
 const start = () =>
-  find('[data-modules]')
-    ?.dataset.modules!.split(' ')
+  find(`#${appStateId}`)
+    ?.dataset.modules?.split(' ')
     .forEach((module) => setTimeout(() => void import(module)))
 const painted = requestAnimationFrame
 onload = () => painted(() => painted(start))

@@ -13,7 +13,7 @@ type Language = {
 /** Language of the page and its control labels, as the root loader chose them. */
 export function useLanguage(): Language {
   const language = useOptionalLanguage()
-  if (!language) throw new Error('useLanguage needs the data of the root route')
+  if (!language) throw new Error('No data of the root route')
   return language
 }
 

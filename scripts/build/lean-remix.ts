@@ -20,6 +20,8 @@ const empty: Record<string, string> = {
 const singleFetch: Change = (code) =>
   code.replace(/(?:window\.__remixContext\.)?\bfuture\.v3_singleFetch\b/g, 'true')
 const noSpaMode: Change = (code) => code.replace(/window\.__remixContext\.isSpaMode\b/g, 'false')
+/** There it is asked by a parameter. */
+const neverSpaMode: Change = (code) => code.replace(/\bif \(isSpaMode\)/g, 'if (false)')
 const noScripts: Change = (code) =>
   code.replace(/renderScripts \? [^:]+: null/, 'null').replace(', Scripts }', ' }')
 
@@ -44,7 +46,7 @@ const changed: Record<string, Change[]> = {
   'components.js': [singleFetch, noLinks, noPrefetch],
   'errorBoundaries.js': [noScripts],
   'links.js': [singleFetch, stylesAhead],
-  'routes.js': [singleFetch],
+  'routes.js': [singleFetch, neverSpaMode],
   'single-fetch.js': [dataAhead, quietAbort],
 }
 

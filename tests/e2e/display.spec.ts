@@ -1,5 +1,7 @@
 import { expect, signInQuietly, test } from './admin-desk.ts'
-import { visit } from './support/visit.ts'
+import { contrast } from './support/contrast.ts'
+import { holdRequests } from './support/hold.ts'
+import { visit, visitApp } from './support/visit.ts'
 
 // Colours of the device's own: what only a colour says would be lost.
 test.describe('in forced colours', () => {
@@ -16,6 +18,23 @@ test.describe('in forced colours', () => {
     await visit(page, '/admin/leads?status=spam')
     const marked = await page.getByRole('navigation').getByRole('link').evaluateAll(lined)
     expect(marked.map((name) => name.replace(/\d+/, '').trim())).toEqual(['Leads', 'Spam'])
+  })
+
+  test('the bar that shows that a page is coming can be seen', async ({ page }) => {
+    await visitApp(page, '/about')
+    const release = await holdRequests(page, '**/*.data*')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Switch to/ })
+      .click()
+    const isSeen = await page.locator('.leaving').evaluate((line) => {
+      const { borderTopWidth, borderTopColor } = getComputedStyle(line)
+      const ground = getComputedStyle(document.body).backgroundColor
+      return borderTopWidth !== '0px' && borderTopColor !== ground
+    })
+    expect(isSeen).toBe(true)
+    release()
+    await expect(page.locator('.leaving')).not.toBeAttached()
   })
 })
 
@@ -49,5 +68,32 @@ for (const path of ['/news/student-success-stories', '/privacy']) {
       return [backgroundColor, color]
     })
     expect([ground, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(23, 25, 31)'])
+  })
+}
+
+for (const path of ['/', '/about']) {
+  test(`${path} is printed without its dark bands: their words are dark, their ground is paper`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print', reducedMotion: 'reduce' })
+    await visit(page, path)
+    const bands = page.locator('main :is(.band--ink, .principle--incubator)')
+    const words = await bands
+      .locator('*')
+      .evaluateAll((elements) =>
+        elements
+          .filter(({ childNodes }) =>
+            [...childNodes].some((node) => node instanceof Text && node.data.trim()),
+          )
+          .map((element) => ({ text: element.textContent, ink: getComputedStyle(element).color })),
+      )
+    expect(words.length).toBeGreaterThan(1)
+    expect(words.filter(({ ink }) => contrast(ink, 'rgb(255, 255, 255)') < 3)).toEqual([])
+    const grounds = await bands.evaluateAll((found) =>
+      found.flatMap((band) =>
+        [undefined, '::before'].map((part) => getComputedStyle(band, part).backgroundColor),
+      ),
+    )
+    expect(new Set(grounds)).toEqual(new Set(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']))
   })
 }

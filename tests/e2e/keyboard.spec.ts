@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './admin-desk.ts'
+import { contrast } from './support/contrast.ts'
 import { desktop, phone } from './support/states.ts'
 import { nextFrames, visit, visitApp } from './support/visit.ts'
 
@@ -58,6 +59,63 @@ for (const [path, window, least] of [
     const { faults, stops } = await walk(page)
     expect(faults).toEqual([])
     expect(stops).toBeGreaterThan(least)
+  })
+}
+
+/** The rings of all that can have the focus, each with the colour that it is drawn on. */
+const rings = (page: Page) =>
+  page.evaluate(() => {
+    const groundOf = (place: Element | null): string => {
+      if (!place) return 'rgb(255, 255, 255)'
+      const painted = [getComputedStyle(place), getComputedStyle(place, '::before')]
+      const seen = painted.find(({ backgroundColor }) => backgroundColor !== 'rgba(0, 0, 0, 0)')
+      return seen?.backgroundColor ?? groundOf(place.parentElement)
+    }
+    const found: { name: string; ring: string; ground: string }[] = []
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    )) {
+      element.focus()
+      if (document.activeElement !== element) continue
+      // A ring that the element draws by itself, as on pictures, is no outline.
+      const ringed = [element, ...element.querySelectorAll('*')].find(
+        (part) => getComputedStyle(part).outlineStyle === 'solid',
+      )
+      if (!ringed) continue
+      const { outlineColor, outlineOffset, boxShadow } = getComputedStyle(ringed)
+      // A second line around it is what it is drawn on.
+      const line = /rgb[^)]+\)/.exec(boxShadow)?.[0]
+      const ground = line ?? groundOf(outlineOffset.startsWith('-') ? ringed : ringed.parentElement)
+      found.push({ name: `${element.className} ${element.textContent?.trim()}`, ring: outlineColor, ground })
+    }
+    return found
+  })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the ring of the focus stands out from what it is drawn on, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    async function expectRings(least: number) {
+      const found = await rings(page)
+      expect(found.length).toBeGreaterThan(least)
+      const faint = found.filter(({ ring, ground }) => contrast(ring, ground) < 3)
+      expect.soft(faint, page.url()).toEqual([])
+    }
+    for (const path of [
+      '/',
+      '/about',
+      '/projects',
+      '/news/student-success-stories',
+      '/search?q=robot',
+      '/chat',
+    ]) {
+      await visit(page, path)
+      await page.keyboard.press('Tab')
+      await expectRings(5)
+    }
+    await page.setViewportSize(phone)
+    await visit(page, '/')
+    await page.getByRole('button', { name: 'Open menu' }).press('Enter')
+    await expectRings(5)
   })
 }
 

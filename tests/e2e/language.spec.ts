@@ -9,7 +9,7 @@ import {
 } from './support/languages.ts'
 import { copy } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
-import { appMissing, laidOut, visit, visitApp, withoutApp } from './support/visit.ts'
+import { appMissing, appStarted, laidOut, visit, visitApp, withoutApp } from './support/visit.ts'
 
 const steps: { locale: Locale; label: string; says: string; next: Locale }[] = [
   { locale: 'en', label: '简体', says: 'Switch to Simplified Chinese', next: 'zh' },
@@ -80,6 +80,19 @@ test('switching keeps the place on the page', async ({ page }) => {
   expect(Math.abs((await top()) - before)).toBeLessThan(2)
 })
 
+test('behind a prefix too, wherever the address had led', async ({ page }) => {
+  await visitApp(page, '/zh#testimonials')
+  await laidOut(page)
+  const heading = page.locator('#news h2').first()
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
+  const before = await top()
+  await button(page).click()
+  await expect(page).toHaveURL('/zh-TW')
+  await appStarted(page)
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40)
+})
+
 /** Holds back what is asked of the page's data until the test lets it go on or fail. */
 async function heldData(page: Page) {
   let decide: (how: 'continue' | 'abort') => void = () => {}
@@ -115,6 +128,21 @@ test.describe('without a network', () => {
     await page.unrouteAll()
     await button(page).click()
     await expect(heading).toHaveText(title('zh'))
+  })
+
+  test('the place on a page whose next language did not come is not taken for one on another', async ({
+    page,
+  }) => {
+    await visitApp(page, '/about')
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
+    const decide = await heldData(page)
+    await button(page).click()
+    await expect(page.locator('.leaving')).toBeAttached()
+    decide('abort')
+    await expect(page.locator('.leaving')).not.toBeAttached()
+    await page.goto('/privacy')
+    await appStarted(page)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 })
 

@@ -39,19 +39,30 @@ for (const locale of languages) {
   })
 }
 
-/** As browsers do that enlarge text alone. */
-async function doubleLetters(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Styles of the visitor's own. */
+async function restyle(page: Page, rules: string): Promise<void> {
+  await page.addInitScript((text) => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('html { font-size: 200% !important }')
+    sheet.replaceSync(text)
     document.adoptedStyleSheets = [sheet]
-  })
+  }, rules)
 }
 
-async function expectWhole(page: Page, paths: string[], locale: Locale): Promise<void> {
+/** As browsers do that enlarge text alone. */
+const doubleLetters = (page: Page) => restyle(page, 'html { font-size: 200% !important }')
+
+/** As much room between lines, letters, words and paragraphs as WCAG names (1.4.12). */
+const spaceText = (page: Page) =>
+  restyle(
+    page,
+    `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }`,
+  )
+
+async function expectWhole(page: Page, paths: string[], locale: Locale, widths = [1280, 390]): Promise<void> {
   for (const path of paths) {
     await visit(page, path, locale)
-    for (const width of [1280, 390]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       const needed = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(needed, `${path}, ${width} px`).toBeLessThanOrEqual(width)
@@ -83,6 +94,17 @@ test('letters of twice their size are not cut off', async ({ page }) => {
   await doubleLetters(page)
   await expectWhole(page, slice, 'en')
 })
+
+for (const locale of ['en', 'zh-TW'] as const) {
+  test(`in ${locale} text with more room between its lines, letters and words is not cut off`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000)
+    await spaceText(page)
+    // At 1024 px the bar has the least room for its links.
+    await expectWhole(page, slice, locale, [1280, 1024, 320])
+  })
+}
 
 for (const locale of languages) {
   test(`in ${locale} home page and chat fit a window of 320 px with letters of twice their size`, async ({

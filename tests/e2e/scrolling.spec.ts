@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { languageKey } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, nextFrames, visit, visitApp } from './support/visit.ts'
 
@@ -141,6 +142,43 @@ test('Back restores the place on a page that the browser had left', async ({ pag
   await page.goBack()
   await appStarted(page)
   await expect.poll(() => position(page)).toBe(1_700)
+})
+
+test('a reload and Back leave readers where they were, also at an address with a hash', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      setTimeout(() => Object.assign(window, { isSettled: true }), 150),
+    ),
+  )
+  const settled = () => page.waitForFunction(() => 'isSettled' in window)
+  const expectPlace = async (y: number) => {
+    await settled()
+    await appStarted(page)
+    await expect.poll(() => position(page)).toBe(y)
+  }
+  await visitApp(page, '/#pricing')
+  await settled()
+  await expectUnderBar(page, '#pricing')
+  await page
+    .locator('#testimonials')
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await nextFrames(page)
+  const place = await position(page)
+  await page.reload()
+  await expectPlace(place)
+  await page.goto('/privacy')
+  await page.goBack()
+  await expectPlace(place)
+})
+
+test('an address with a hash leads there also when the page comes once more, in the language that was saved', async ({
+  page,
+}) => {
+  await page.addInitScript((key) => localStorage.setItem(key, 'zh'), languageKey)
+  await page.goto('/#testimonials')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  await expectUnderBar(page, '#testimonials')
 })
 
 test('Back to News leads from an article to the news of the home page', async ({ page }) => {

@@ -33,6 +33,28 @@ test('the choice is named in every language, and holds in all of them', async ({
   expect(await ground(page)).toBe(night)
 })
 
+test('Back does not bring an older choice back', async ({ page }) => {
+  await visitApp(page, '/about')
+  await choices(page).getByRole('radio', { name: 'Day' }).check()
+  await visitApp(page, '/privacy')
+  await choices(page).getByRole('radio', { name: 'Night' }).check()
+  await page.goBack()
+  await appStarted(page)
+  await expect(choices(page).getByRole('radio', { name: 'Night' })).toBeChecked()
+  expect(await ground(page)).toBe(night)
+})
+
+test('a page that comes back as it was left shows what was chosen meanwhile', async ({ page }) => {
+  await visitApp(page, '/about')
+  await choices(page).getByRole('radio', { name: 'Day' }).check()
+  await page.evaluate(() => {
+    localStorage.setItem('lumipath-theme', 'dark')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(choices(page).getByRole('radio', { name: 'Night' })).toBeChecked()
+  expect(await ground(page)).toBe(night)
+})
+
 test.describe('before the app has started', () => {
   test.use({ expected: appMissing })
 

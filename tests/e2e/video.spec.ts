@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { pictures } from './setup.ts'
 import { languages, messages } from './support/languages.ts'
 import { copy, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
@@ -50,24 +51,31 @@ test('the introduction video is named in every language', async ({ page }) => {
 })
 
 test.describe('a high-resolution thumbnail that fails', () => {
-  test.use({ expected: new RegExp(`/p/|${appMissing.source}`) })
+  test.use({ expected: new RegExp(`/p/|/lake/images/|${appMissing.source}`) })
 
   for (const app of ['with', 'without']) {
     test(`is replaced by one of lower resolution (${app} the app)`, async ({ page, request }) => {
       const html = await (await request.get('/', { headers: { 'x-test-country': 'US' } })).text()
       const tag = /<img class="hero__thumbnail"[^>]*>/.exec(html)?.[0] ?? ''
-      const lowest = /data-fallback="([^"]+)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? ''
-      const file = lowest.split('?')[0]!
+      const lowest = /srcset="([^" ]+) /i.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? ''
+      expect(lowest).not.toBe('')
+      // What all sizes of the picture have in common: `/p/<name>/180x320`, `<file>?w=180`.
+      const picture = lowest.replace(/(\/\d+x\d+)?(\?.*)?$/, '')
+      const failed: string[] = []
       if (app === 'without') await withoutApp(page)
-      await page.route(`**${file}**`, (route) =>
-        route.request().url().endsWith(lowest) ? route.continue() : route.abort(),
-      )
+      await page.route(pictures, async (route) => {
+        const url = route.request().url()
+        if (!url.includes(picture) || url.endsWith(lowest)) return route.continue()
+        failed.push(url)
+        await route.abort()
+      })
       await visit(page, '/')
       const thumbnail = page.locator('.hero__thumbnail')
       await expect
         .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0)
       expect(await thumbnail.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(lowest)
+      expect(failed).not.toEqual([])
       expect(await ratio(thumbnail)).toBeCloseTo(9 / 16, 2)
     })
   }

@@ -14,7 +14,7 @@ import { keepPlace } from './kept-place.ts'
  */
 export function LanguageButton() {
   const { locale, prefix, messages } = useLanguage()
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
   const { switchLabel, switchTo, switchLang } = messages.language
   const next = nextLocale(locale)
@@ -35,7 +35,8 @@ export function LanguageButton() {
       keepPlace()
       // Where cookies are refused, as in the frame of another site, only addresses decide.
       if (!prefix && document.cookie.includes(`=${next}`)) return revalidate()
-      location.replace(there + hash)
+      // Without its hash, which would lead away from the place.
+      location.replace(there)
     })
   }
 

@@ -10,7 +10,7 @@ import type { Site } from './site.ts'
 export function Menu({ labels }: { labels: Site['settings']['navigation'] }) {
   const { messages } = useLanguage()
   return (
-    <dialog className="menu" data-menu aria-label={messages.a11y.menu} suppressHydrationWarning>
+    <dialog className="menu" aria-label={messages.a11y.menu} suppressHydrationWarning>
       <div className="menu__head">
         <span className="brand">
           <Seal />

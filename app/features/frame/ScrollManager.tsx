@@ -75,7 +75,7 @@ export function ScrollManager() {
     if (from.place === place) return
     if (type === 'POP') {
       // A gesture goes back without a press that would close it.
-      document.querySelector<HTMLDialogElement>('[data-menu]')?.close()
+      document.querySelector<HTMLDialogElement>('.menu')?.close()
       layOutAll()
       if (!history.state && hash && from.pathname === pathname)
         document.querySelector(':target')?.scrollIntoView()

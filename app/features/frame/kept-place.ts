@@ -1,4 +1,5 @@
 import { brandPrefix } from '#app/brand.ts'
+import { plainPath } from '#app/i18n/addresses.ts'
 import { layOutAll } from '#app/ui/lay-out.ts'
 import { readStored, writeStored } from '#app/ui/storage.ts'
 
@@ -9,6 +10,8 @@ function headings(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')]
 }
 
+const page = () => plainPath(location.pathname)
+
 /** Remembers where the heading is that the visitor reads under, for the same page in another language. */
 export function keepPlace(): void {
   if (window.scrollY === 0) return writeStored('sessionStorage', storageKey, null)
@@ -17,15 +20,16 @@ export function keepPlace(): void {
     0,
     tops.findLastIndex((top) => top < window.innerHeight / 2),
   )
-  writeStored('sessionStorage', storageKey, JSON.stringify([index, tops[index] ?? 0]))
+  writeStored('sessionStorage', storageKey, JSON.stringify([page(), index, tops[index] ?? 0]))
 }
 
-/** Brings that heading back to where it was, once. */
+/** Brings that heading back to where it was, once. Where the next language did not come, another page finds what was kept. */
 export function returnToPlace(): void {
   const kept = readStored('sessionStorage', storageKey)
   if (!kept) return
   writeStored('sessionStorage', storageKey, null)
-  const [index, top] = JSON.parse(kept) as [number, number]
+  const [path, index, top] = JSON.parse(kept) as [string, number, number]
+  if (path !== page()) return
   layOutAll()
   const heading = headings()[index]
   if (heading) window.scrollBy({ top: heading.getBoundingClientRect().top - top, behavior: 'instant' })
