@@ -92,7 +92,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } },
     // What every page has by then is not named again in each list of what a later chunk needs.
     modulePreload: {
-      resolveDependencies: (_, files) => files.filter((file) => !/\/(?:react|remix|entry\.client)-/.test(file)),
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/\/(?:react|remix|entry\.client)-/.test(file)),
     },
   },
 }))

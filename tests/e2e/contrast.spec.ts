@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contrast } from './support/contrast.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
@@ -30,35 +31,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-type Ink = [red: number, green: number, blue: number]
-
 async function colourOf(
   page: Page,
   selector: string,
   property: 'color' | 'backgroundColor',
   painted?: string,
-): Promise<Ink> {
+): Promise<string> {
   const element = page.locator(selector).first()
-  const colour = await element.evaluate(
-    (found, { property, painted }) => getComputedStyle(found, painted)[property],
-    { property, painted },
-  )
-  return colour
-    .match(/[\d.]+/g)!
-    .map(Number)
-    .slice(0, 3) as Ink
-}
-
-/** Ratio of WCAG 2, from 1 to 21. */
-function contrast(one: Ink, other: Ink): number {
-  const [lighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
-  return (lighter! + 0.05) / (darker! + 0.05)
-}
-
-function luminance(ink: Ink): number {
-  const [red, green, blue] = ink.map((value) => {
-    const share = value / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  return element.evaluate((found, { property, painted }) => getComputedStyle(found, painted)[property], {
+    property,
+    painted,
   })
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
 }
