@@ -230,6 +230,38 @@ test.describe('without a connection', () => {
   })
 })
 
+test.describe('where the chat cannot be loaded for want of a connection', () => {
+  test.use({ expected: /api\/chat-script|\/assets\/|could not be loaded|Failed to load resource/ })
+
+  test('that is said until the connection is back', async ({ page, context }) => {
+    await visitApp(page, '/about')
+    const { launcher } = chatOf(page)
+    await expect(launcher).toHaveRole('button')
+    const problem = page.locator('.chat').getByRole('alert')
+    await context.setOffline(true)
+    await launcher.click()
+    await expect(problem).toHaveText(messages.en.chat.offline)
+    await context.setOffline(false)
+    await expect(problem).toBeHidden()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('that is said on this page only', async ({ page }) => {
+    await visitApp(page, '/about')
+    const { launcher } = chatOf(page)
+    await expect(launcher).toHaveRole('button')
+    const problem = page.locator('.chat').getByRole('alert')
+    // Pages come all the same, so that none but the visitor's step to another takes the notice away.
+    await page.route('**/api/chat-script*', (route) => route.abort())
+    await page.evaluate(() => void Object.defineProperty(navigator, 'onLine', { value: false }))
+    await launcher.click()
+    await expect(problem).toHaveText(messages.en.chat.offline)
+    await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click()
+    await expect(page).toHaveURL('/projects')
+    await expect(problem).toBeHidden()
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -1,6 +1,7 @@
 import { answer, goodbye, leadsOf, openChat, stepText, textOf } from './support/chat.ts'
 import { seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
+import { nextFrames } from './support/visit.ts'
 
 const links = {
   projects: ['See the projects', '/projects', null],
@@ -161,4 +162,28 @@ test('the benefits and the scarce seats are told', async ({ page }) => {
   await answer(page, chat, 'Yes, please!', 'Parent', 'Grade 9', 'Learn AI skills', 'View Our Projects')
   await expect(chat.panel.getByRole('listitem').filter({ hasText: '10 days' })).toBeVisible()
   await expect(chat.panel).toContainText('fewer than 10 spots left for July')
+})
+
+test('a language that was left before its words came is not spoken', async ({ page }) => {
+  const chat = await openChat(page)
+  await chat.close.click()
+  const late = Promise.withResolvers<undefined>()
+  await page.route('**/api/chat-script?locale=en', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/chat-script?locale=en')
+  const answered = page.waitForResponse('**/api/chat-script?locale=en')
+  await chat.launcher.click()
+  await asked
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Switch to/ })
+    .click()
+  await page.clock.runFor(50)
+  await expect.poll(() => textOf(chat.last)).toBe(stepText('start', 'zh'))
+  late.resolve(undefined)
+  await (await answered).finished()
+  await nextFrames(page)
+  expect(await textOf(chat.last)).toBe(stepText('start', 'zh'))
 })

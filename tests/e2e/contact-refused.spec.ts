@@ -1,29 +1,117 @@
+import type { Locator, Page, Request } from '@playwright/test'
 import { messages } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
 import { visitApp } from './support/visit.ts'
 
-test.use({ viewport: { width: 390, height: 600 }, expected: /api\/contact|Failed to load resource/ })
-
 const { contact } = messages.en
 
-for (const [what, answer, title] of [
-  ['for now', { status: 500, json: { status: 'failed' } }, contact.failedTitle],
-  ['so soon', { status: 429, json: { status: 'throttled', wait: 120 } }, contact.waitTitle],
-] as const)
-  test(`a letter that is not taken ${what} says so where the visitor looks, and the keyboard goes on from there`, async ({
-    page,
-  }) => {
-    await page.route('**/api/contact', (route) => route.fulfill(answer))
+const letter = { name: 'Mei Lin', email: 'mei@mail.example', message: 'When does it begin?' }
+
+async function write(form: Locator) {
+  for (const [name, value] of Object.entries(letter)) await form.locator(`[name=${name}]`).fill(value)
+}
+
+async function expectWritten(form: Locator) {
+  for (const [name, value] of Object.entries(letter))
+    await expect(form.locator(`[name=${name}]`)).toHaveValue(value)
+}
+
+test.describe('a letter that is not taken', () => {
+  test.use({ viewport: { width: 390, height: 600 }, expected: /api\/contact|Failed to load resource/ })
+
+  for (const [what, answer, title] of [
+    ['for now', { status: 500, json: { status: 'failed' } }, contact.failedTitle],
+    ['so soon', { status: 429, json: { status: 'throttled', wait: 120 } }, contact.waitTitle],
+  ] as const)
+    test(`${what} says so where the visitor looks, and the keyboard goes on from there`, async ({ page }) => {
+      await page.route('**/api/contact', (route) => route.fulfill(answer))
+      await visitApp(page, '/#contact')
+      const form = page.locator('#contact form')
+      await write(form)
+      await form.getByRole('button').press('Enter')
+      const alert = form.getByRole('alert')
+      await expect(alert).toContainText(title)
+      await expect(alert).toBeFocused()
+      await expect(alert).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Tab')
+      await expect(form.locator('[name=name]')).toBeFocused()
+    })
+})
+
+test.describe('whoever reads another page before the answer and comes back finds the letter on its way', () => {
+  /** Keeps letters from the server until they are let through, or lost, and notes the key of each. */
+  async function holdLetters(page: Page) {
+    const keys: string[] = []
+    const held = Promise.withResolvers<'sent' | 'lost'>()
+    await page.route('**/api/contact', async (route) => {
+      keys.push(keyOf(route.request()))
+      await ((await held.promise) === 'sent' ? route.continue() : route.abort('connectionreset'))
+    })
+    return { keys, letThrough: () => held.resolve('sent'), lose: () => held.resolve('lost') }
+  }
+
+  function keyOf(request: Request): string {
+    return /name="key"\s+(\S+)/.exec(request.postData() ?? '')?.[1] ?? 'none'
+  }
+
+  async function readElsewhere(page: Page, form: Locator) {
+    await form.getByRole('link').click()
+    await expect(page).toHaveURL('/privacy')
+    await page.goBack()
+    await expect(form.getByRole('button')).toHaveText(contact.saving)
+    await expect(form.getByRole('button')).toBeDisabled()
+    await expectWritten(form)
+  }
+
+  test('and then that it was sent, once, though its button was pressed twice', async ({ page }) => {
+    const { keys, letThrough } = await holdLetters(page)
+    const rules = Promise.withResolvers<undefined>()
+    await page.route('**/assets/message-schema*.js', async (route) => {
+      await rules.promise
+      await route.continue()
+    })
     await visitApp(page, '/#contact')
+    const opened: string[] = []
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.enable')
+    session.on('Page.frameRequestedNavigation', ({ url }) => opened.push(url))
     const form = page.locator('#contact form')
-    await form.locator('[name=name]').fill('Mei Lin')
-    await form.locator('[name=email]').fill('mei@mail.example')
-    await form.locator('[name=message]').fill('When does it begin?')
-    await form.getByRole('button').press('Enter')
-    const alert = form.getByRole('alert')
-    await expect(alert).toContainText(title)
-    await expect(alert).toBeFocused()
-    await expect(alert).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Tab')
-    await expect(form.locator('[name=name]')).toBeFocused()
+    await write(form)
+    await form.evaluate((element: HTMLFormElement) => {
+      element.requestSubmit()
+      element.requestSubmit()
+    })
+    await readElsewhere(page, form)
+    rules.resolve(undefined)
+    await expect.poll(() => keys).toHaveLength(1)
+    await readElsewhere(page, form)
+    letThrough()
+    const panel = page.locator('#contact')
+    await expect(panel.getByRole('heading', { name: contact.sentTitle })).toBeFocused()
+    await expect.poll(() => opened).toEqual([expect.stringMatching(/^mailto:/)])
+    expect(keys).toHaveLength(1)
+    await panel.getByRole('button', { name: contact.sendAnother }).click()
+    for (const name of Object.keys(letter)) await expect(form.locator(`[name=${name}]`)).toHaveValue('')
   })
+
+  test.describe('without a connection', () => {
+    test.use({ expected: /api\/contact|could not be sent|Failed to load resource/ })
+
+    test('and then that it was not, and sends the same message again', async ({ page }) => {
+      const { keys, lose } = await holdLetters(page)
+      await visitApp(page, '/#contact')
+      const form = page.locator('#contact form')
+      await write(form)
+      await form.getByRole('button').click()
+      await readElsewhere(page, form)
+      lose()
+      await expect(form.getByRole('alert')).toContainText(contact.failedTitle)
+      await expectWritten(form)
+      await page.unroute('**/api/contact')
+      const again = page.waitForRequest('**/api/contact')
+      await form.getByRole('button').click()
+      await expect(page.locator('#contact').getByRole('status')).toContainText(contact.savedTitle)
+      expect([keyOf(await again)]).toEqual(keys)
+    })
+  })
+})

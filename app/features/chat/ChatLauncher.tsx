@@ -18,7 +18,7 @@ export function ChatLauncher({ bubble }: { bubble: Bubble | null | undefined }) 
   const { locale, messages } = useLanguage()
   const { pathname } = useLocation()
   const page = useHref('/chat')
-  const { chat, isOpen, problem, open, prefetch } = useLoadedChat(locale, page)
+  const { chat, isOpen, isOffline, open, prefetch } = useLoadedChat(locale, page, pathname)
   const hasStarted = useHasStarted()
   const [isBusy, setBusy] = useState(false)
   const takesFocus = useRef(false)
@@ -75,7 +75,7 @@ export function ChatLauncher({ bubble }: { bubble: Bubble | null | undefined }) 
           </svg>
         </span>
       </a>
-      {problem === 'offline' ? (
+      {isOffline ? (
         <p className="chat__problem" role="alert">
           {messages.chat.offline}
         </p>

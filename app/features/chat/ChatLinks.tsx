@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
 import { Words } from '#app/ui/Words.tsx'
@@ -10,12 +9,11 @@ type Props = { links: ChatLink[]; bookingUrl: string | null; onFollow?(): void }
 /** The links of a step: pages and anchors of the site, or the booking page in a new tab. */
 export function ChatLinks({ links, bookingUrl, onFollow }: Props) {
   const { a11y } = useLanguage().messages
-  const { pathname } = useLocation()
   if (links.length === 0) return null
   return (
     <ul className="links">
       {links.map((link, index) => {
-        const address = linkAddress(link, { pathname, bookingUrl })
+        const address = linkAddress(link, bookingUrl)
         return (
           <li key={index}>
             {!address ? (

@@ -3,18 +3,18 @@ import type { ChatLink } from './script.ts'
 /** Where a link of the script leads. Null for the payment, which is not open yet. */
 export function linkAddress(
   { target }: ChatLink,
-  { pathname, bookingUrl }: { pathname: string; bookingUrl: string | null },
+  bookingUrl: string | null,
 ): { href: string; isExternal: boolean } | null {
-  const anchor = (id: string) => ({ href: pathname === '/' ? `#${id}` : `/#${id}`, isExternal: false })
+  const inside = (href: string) => ({ href, isExternal: false })
   switch (target) {
     case 'projects':
-      return { href: '/projects', isExternal: false }
+      return inside('/projects')
     case 'mentors':
-      return anchor('mentors')
+      return inside('/#mentors')
     case 'contact':
-      return anchor('contact')
+      return inside('/#contact')
     case 'booking':
-      return bookingUrl ? { href: bookingUrl, isExternal: true } : anchor('contact')
+      return bookingUrl ? { href: bookingUrl, isExternal: true } : inside('/#contact')
     case 'payment':
       return null
   }

@@ -3,6 +3,7 @@ import type { LeadRequest } from './lead-schema.ts'
 import { LeadRequestSchema } from './lead-schema.ts'
 import { createSession } from './session.ts'
 import { seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
+import type { ChatScript } from './script.ts'
 import type { ChatState } from './state.ts'
 import { is } from 'valibot'
 
@@ -141,12 +142,28 @@ test('a reload under a changed script begins again', () => {
   expect(after.getState()).toMatchObject({ step: 'start', path: ['start'], revision: 'another' })
 })
 
-test('the same script read again leaves the running second alone', () => {
+test('the same script read again leaves the running second alone', async () => {
   const session = tab().load()
   session.dispatch({ type: 'open' })
   session.dispatch({ type: 'choose', value: 'yes-please' })
   vi.advanceTimersByTime(900)
-  session.setScript(seedScript())
+  await session.setScript(seedScript())
   vi.advanceTimersByTime(100)
   expect(session.getState().step).toBe('identify_user')
+})
+
+test('a script that comes when the page has another language again is dropped', async () => {
+  const session = tab().load()
+  const late = Promise.withResolvers<ChatScript>()
+  const left = session.setScript(late.promise)
+  await session.setScript(Promise.resolve(seedScript('zh')))
+  late.resolve(seedScript('zh-TW'))
+  await left
+  expect(session.getScript().locale).toBe('zh')
+})
+
+test('a script that does not come leaves the conversation as it is', async () => {
+  const session = tab().load()
+  await session.setScript(Promise.reject(new Error('no connection')))
+  expect(session.getScript().locale).toBe('en')
 })

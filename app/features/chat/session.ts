@@ -22,6 +22,7 @@ export type ChatSession = ReturnType<typeof createSession>
 /** Runs the chat machine: holds its state, its timer and its script, and carries out its effects. */
 export function createSession({ script: firstScript, stored, store, deliver, count }: World) {
   let script = firstScript
+  let newest: unknown
   let state = stored ?? newConversation(surroundings())
   const listeners = new Set<() => void>()
 
@@ -70,8 +71,14 @@ export function createSession({ script: firstScript, stored, store, deliver, cou
       if (isTaken && state.conversation === conversation) dispatch({ type: 'contact-left' })
       return outcome
     },
-    /** The script in another language, or as an editor has changed it. */
-    setScript(next: ChatScript) {
+    /**
+     * The script in another language, or as an editor has changed it, once it is there; if it never is, the chat goes on with
+     * the one it has. Only the last that was asked for counts: the page may be in another language by then.
+     */
+    async setScript(coming: ChatScript | Promise<ChatScript>) {
+      newest = coming
+      const next = await Promise.resolve(coming).catch(() => null)
+      if (!next || coming !== newest) return
       const isSame = next.revision === script.revision && next.locale === script.locale
       script = next
       if (!isSame) dispatch({ type: 'script' })

@@ -8,9 +8,9 @@ import { isConversationRunning } from './storage-key.ts'
  * The chat's code and conversation, loaded on first use or, after a reload, when one is running. `open` shows it; when
  * it cannot be loaded, the page without scripts, at `page`, takes its place, unless there is no connection.
  */
-export function useLoadedChat(locale: Locale, page: string) {
+export function useLoadedChat(locale: Locale, page: string, pathname: string) {
   const [chat, setChat] = useState<LoadedChat | null>(null)
-  const [problem, setProblem] = useState<'none' | 'offline'>('none')
+  const [isOffline, setOffline] = useState(false)
   const loading = useRef<Promise<LoadedChat> | null>(null)
 
   function load(): Promise<LoadedChat> {
@@ -22,16 +22,16 @@ export function useLoadedChat(locale: Locale, page: string) {
   }
 
   async function open() {
-    setProblem('none')
+    setOffline(false)
     try {
       const loaded = await load()
       loaded.session.dispatch({ type: 'open' })
-      if (chat) refresh(chat, locale)
+      if (chat) void chat.session.setScript(loadScript(locale))
       setChat(loaded)
     } catch (error) {
       console.error('The chat could not be loaded.', error)
       if (navigator.onLine) location.assign(page)
-      else setProblem('offline')
+      else setOffline(true)
     }
   }
 
@@ -42,26 +42,25 @@ export function useLoadedChat(locale: Locale, page: string) {
   }, [])
 
   useEffect(() => {
-    if (!chat || chat.session.getScript().locale === locale) return
-    return refresh(chat, locale)
+    if (!chat) return
+    const script = chat.session.getScript()
+    void chat.session.setScript(script.locale === locale ? script : loadScript(locale))
   }, [chat, locale])
+
+  // With the connection back, or on another page, the notice is out of place.
+  useEffect(() => {
+    const forget = () => setOffline(false)
+    addEventListener('online', forget)
+    return () => {
+      removeEventListener('online', forget)
+      forget()
+    }
+  }, [pathname])
 
   const isOpen = useSyncExternalStore(
     chat?.session.subscribe ?? subscribeToNothing,
     () => chat?.session.getState().open ?? false,
     () => false,
   )
-  return { chat, isOpen, problem, open, prefetch: () => void load().catch(() => {}) }
-}
-
-/** Asks for the script again; without an answer the chat goes on with the one it has. Returns how to stop it. */
-function refresh({ session }: LoadedChat, locale: Locale): () => void {
-  let isWanted = true
-  loadScript(locale).then(
-    (script) => isWanted && session.setScript(script),
-    () => {},
-  )
-  return () => {
-    isWanted = false
-  }
+  return { chat, isOpen, isOffline, open, prefetch: () => void load().catch(() => {}) }
 }
