@@ -1,7 +1,7 @@
 import { brand } from '../app/brand.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
-import { exitOnSignal } from './exit-on-signal.ts'
+import { exitOnSignal } from '../server/stop-on-signal.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { needContent, needMessages } from './need-installation.ts'
 import { readArguments } from './read-flags.ts'

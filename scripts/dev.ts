@@ -12,7 +12,7 @@ import { startServer } from '../server/start-server.ts'
 import { buildStudioInBackground } from './build-studio.ts'
 import { migrateOnStart } from './migrate-on-start.ts'
 import { seedOnStart } from './seed-on-start.ts'
-import { stopOnSignal } from '../server/stop-on-signal.ts'
+import { exitOnSignal, stopOnSignal } from '../server/stop-on-signal.ts'
 import { readFlags } from './read-flags.ts'
 
 const help = `npm run dev
@@ -32,6 +32,7 @@ async function dev() {
   })
   // A second Vite, which Remix's plugin starts, would end the process on SIGTERM before the databases are closed.
   process.removeAllListeners('SIGTERM')
+  exitOnSignal()
   const site = await startServer(
     environment,
     {

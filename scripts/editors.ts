@@ -6,7 +6,9 @@ import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
 import { isNewInstallation, needEditors, newInstallation } from './need-installation.ts'
 import { readArguments } from './read-flags.ts'
+import { refuseOptions } from './refuse-options.ts'
 import { newPassword } from './staff/new-password.ts'
+import { UsageError } from './usage-error.ts'
 
 const help = `npm run editors -- <command>
 Accounts of the Studio in the embedded world, also while the site runs.
@@ -18,6 +20,8 @@ add and password print a random password once; with --password-stdin they read i
 
 /** Commands that are about one account. */
 const onOne = ['add', 'password', 'remove']
+/** Options, and the commands that take them. */
+const takers = { role: ['add'], name: ['add'], 'password-stdin': ['add', 'password'] }
 
 type Options = { role?: string; name?: string; 'password-stdin'?: boolean }
 
@@ -39,6 +43,7 @@ async function main(): Promise<number> {
   }
   let accounts: Accounts | undefined
   try {
+    refuseOptions(command, values, takers)
     const { sanity, dataDir } = readEnvironment(process.env)
     if (sanity) throw new Error('Content is hosted by Sanity: its members are managed at sanity.io/manage.')
     if (command !== 'add') needEditors(dataDir)
@@ -48,8 +53,10 @@ async function main(): Promise<number> {
     const status = await run(accounts, command, email ?? '', values)
     return isNew ? say(newInstallation(dataDir)) : status
   } catch (error) {
+    const isUsage = error instanceof UsageError
     console.error(reasonOf(error))
-    return 1
+    if (isUsage) console.error('npm run editors -- --help shows the usage.')
+    return isUsage ? 2 : 1
   } finally {
     accounts?.close()
   }

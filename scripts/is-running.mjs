@@ -1,3 +1,5 @@
+import { processStart } from '../server/process-start.mjs'
+
 /**
  * Whether there is a process with this id.
  * @param {number} pid
@@ -10,4 +12,16 @@ export function isRunning(pid) {
     // EPERM: it is somebody else's.
     return error.code === 'EPERM'
   }
+}
+
+/**
+ * Whether a process that began at some time (`processStart`; where the system did not say, nothing) has ended. Its id may
+ * be another one's by now.
+ * @param {number} pid
+ * @param {string | undefined} started
+ * @returns {boolean}
+ */
+export function hasEnded(pid, started) {
+  const now = processStart(pid)
+  return !isRunning(pid) || Boolean(started && now && now !== started)
 }

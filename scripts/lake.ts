@@ -3,8 +3,9 @@ import { openDataDirectory, recordServer, refuseServed } from '../server/data-di
 import { readHttps } from '../server/embedded/content-lake/main-settings.ts'
 import { loadSecrets } from '../server/embedded/secrets.ts'
 import { readEnvironment } from '../server/environment.ts'
+import { createLogger } from '../server/log.ts'
 import { noteRunning } from '../server/running-here.ts'
-import { exitOnSignal } from './exit-on-signal.ts'
+import { exitOnSignal } from '../server/stop-on-signal.ts'
 import { exportDataset } from './lake/export-dataset.ts'
 import { importDataset } from './lake/import-dataset.ts'
 import { HELP, parseOptions } from './lake/options.ts'
@@ -60,7 +61,8 @@ function withFile(options: LakeCommand) {
 
 /** The lake of a data directory as a process of its own. */
 async function serve({ port, host }: { port: number; host: string }): Promise<void> {
-  const { dataDir, trustedProxies, contentHistoryDays } = readEnvironment({ ...process.env, PORT: '' })
+  const environment = readEnvironment({ ...process.env, PORT: '' })
+  const { dataDir, trustedProxies, contentHistoryDays, logLevel } = environment
   const secureCookies = readHttps(process.env.LAKE_HTTPS)
   openDataDirectory(dataDir)
   refuseServed(dataDir, ['site', 'lake'])
@@ -68,7 +70,7 @@ async function serve({ port, host }: { port: number; host: string }): Promise<vo
   const token = loadSecrets(dataDir).lakeToken
   const limits = contentHistoryDays ? { historyDays: contentHistoryDays } : {}
   const settings = { port, host, dataDir: join(dataDir, 'lake'), token, limits, secureCookies }
-  serveLake({ ...settings, trustedProxies }, (address) => {
+  serveLake({ ...settings, trustedProxies }, createLogger(logLevel), (address) => {
     process.once('exit', recordServer(dataDir, address, 'lake'))
     noteRunning(address)
   })

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { processStart } from '../server/process-start.mjs'
-import { isRunning } from './is-running.mjs'
+import { hasEnded } from './is-running.mjs'
 
 /**
  * The address of a server that runs from a folder (server/running-here.ts), also of one that is just ending; undefined when
@@ -12,10 +12,8 @@ export async function runningServer(folder) {
     join(folder, 'node_modules', '.cache', 'running'),
   )) {
     if (!pid) continue
-    const now = processStart(pid)
-    const isTold = Boolean(started && now)
-    if (!isRunning(pid) || (isTold && now !== started)) remove(file)
-    else if (isTold || (await answers(address))) return address
+    if (hasEnded(pid, started)) remove(file)
+    else if ((started && processStart(pid)) || (await answers(address))) return address
   }
   return undefined
 }

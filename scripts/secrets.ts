@@ -7,6 +7,7 @@ import { siteSettings } from '../server/embedded/site-settings.ts'
 import { endStaffSessions, hasDatabases } from '../server/embedded/supabase/supabase.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
+import { exitOnSignal } from '../server/stop-on-signal.ts'
 import { isNewInstallation, newInstallation } from './need-installation.ts'
 import { readArguments, readOrigin } from './read-flags.ts'
 import { tellSites } from './backup/new-keys.ts'
@@ -44,6 +45,7 @@ const origins = {
   supabase: readOrigin(help, '--supabase', values.supabase),
 }
 
+exitOnSignal()
 process.exitCode = await main()
 
 async function main(): Promise<number> {

@@ -3,11 +3,13 @@ import { readEnvironment } from '../server/environment.ts'
 import { exemptFromProxy } from '../server/proxy-exemptions.ts'
 import { reasonOf } from '../server/reason-of.ts'
 import type { StaffAccounts } from '../server/staff-accounts/staff-accounts.ts'
+import { exitOnSignal } from '../server/stop-on-signal.ts'
 import { isNewInstallation, needStaff, newInstallation } from './need-installation.ts'
 import { newPassword } from './staff/new-password.ts'
 import { help, readOptions, type StaffOptions } from './staff/options.ts'
 import { UsageError } from './usage-error.ts'
 
+exitOnSignal()
 process.exitCode = await main(process.argv.slice(2))
 
 type OpenAccounts = StaffAccounts & { notice?: string; close?(): Promise<void> }

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDataDirectory, recordServer, refuseServed } from '../server/data-directory.ts'
-import { readEnvironment } from '../server/environment.ts'
+import { readEnvironment, type Environment } from '../server/environment.ts'
+import { createLogger } from '../server/log.ts'
 import { openOutbox } from '../server/outbox/outbox.ts'
 import { exemptFromProxy } from '../server/proxy-exemptions.ts'
 import { reasonOf } from '../server/reason-of.ts'
 import { noteRunning } from '../server/running-here.ts'
-import { stopOnSignal } from '../server/stop-on-signal.ts'
+import { exitOnSignal, stopOnSignal } from '../server/stop-on-signal.ts'
 import { needMessages } from './need-installation.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { readPort } from './read-port.ts'
@@ -18,7 +19,7 @@ npm run supabase -- copy
 
 serve    the two embedded Supabase projects of the data directory over HTTP, for sites that run as processes of their own;
          \`npm run secrets -- settings\` prints what such a site has to be told. /healthz says that the process lives,
-         /readyz that the database answers
+         /readyz that the database answers. LOG_LEVEL as for the site
   --port <port>   3002 unless named; 0 takes a free one
   --host <name>   address to listen on; anything but loopback belongs behind a firewall
 copy     messages with their notes, leads, the counts of site and chat, and the record of what staff did from the data
@@ -35,8 +36,8 @@ prefer; verify-full also demands a certificate that Node trusts. Exit codes: 0 d
 type Options = { command: 'help' } | { command: 'serve' | 'copy'; port: number; host: string }
 
 const databaseUrl = process.env.DATABASE_URL || undefined
-const logger = { info() {}, warn: console.error, error: console.error }
 
+exitOnSignal()
 process.exitCode = await main(process.argv.slice(2))
 
 async function main(args: string[]): Promise<number> {
@@ -55,7 +56,8 @@ async function main(args: string[]): Promise<number> {
 }
 
 async function serve({ port, host }: { port: number; host: string }): Promise<void> {
-  const dataDir = ownDataDirectory()
+  const { dataDir, logLevel } = ownEnvironment()
+  const logger = createLogger(logLevel)
   const { serveSupabase } = await import('../server/embedded/supabase/http/serve.ts')
   const served = await serveSupabase({ dataDir, databaseUrl, port, host, logger })
   try {
@@ -76,11 +78,12 @@ async function copy(): Promise<void> {
       'Where to? SUPABASE_URL, LEADS_SUPABASE_URL and their keys are not set (docs/hosting.md).',
     )
   needMessages(dataDir, databaseUrl)
-  ownDataDirectory()
+  ownEnvironment()
   exemptFromProxy([])
   const { openEmbeddedSupabase } = await import('../server/embedded/supabase/supabase.ts')
   const { externalPostgres } = await import('../server/embedded/supabase/postgres/external.ts')
   const server = databaseUrl ? externalPostgres(databaseUrl) : undefined
+  const logger = { info() {}, warn: console.error, error: console.error }
   const source = await openEmbeddedSupabase({ dataDir, logger, server })
   try {
     const counts = await copyRows(source, target, console.log)
@@ -109,12 +112,12 @@ function warnOfWaiting(dataDir: string): void {
   )
 }
 
-/** The data directory, whose databases nobody may serve. */
-function ownDataDirectory(): string {
-  const { dataDir } = readEnvironment({ ...process.env, PORT: '' })
-  openDataDirectory(dataDir)
-  refuseServed(dataDir, ['site', 'supabase'])
-  return dataDir
+/** The settings, with a data directory that is there, and whose databases nobody serves. */
+function ownEnvironment(): Environment {
+  const environment = readEnvironment({ ...process.env, PORT: '' })
+  openDataDirectory(environment.dataDir)
+  refuseServed(environment.dataDir, ['site', 'supabase'])
+  return environment
 }
 
 /** @throws UsageError */

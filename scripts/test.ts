@@ -12,7 +12,7 @@ import { remarks, vitestResult, wholeResult, type StepResult } from './test-resu
 const help = `npm test [-- [--all] [--only <step>]]
 Lint, typecheck, unit and integration tests, budgets of size, then journeys in Chromium. Ends with what failed and
 "N passed, N failed".
---all    also the long matrices (npm run test:all), with a dated report in reports/
+--all    also the long matrices (npm run test:all), with a dated report in reports/ unless --only is said
 --only   one step: lint, typecheck, unit, integration, size, e2e, e2e-hosted (the site by itself,
          content and database in other processes). Only when named: contract, the suites that hold for any lake and
          any database, against what the environment names (docs/hosting.md), with a list of differences`
@@ -44,7 +44,7 @@ async function test() {
     console.log(`${name.padEnd(12)} ${passed} passed ${failed} failed ${seconds} s`)
   }
   for (const { name, result } of results) for (const remark of remarks(name, result)) console.log(remark)
-  if (values.all) writeReport(results)
+  if (values.all && !values.only) writeReport(results)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
   console.log(`${passed} passed, ${failed} failed`)
 }

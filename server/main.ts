@@ -12,7 +12,7 @@ import { reasonOf } from './reason-of.ts'
 import { loadRemixBuild } from './remix-build.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 import { staticFiles } from './static-files.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
+import { exitOnSignal, stopOnSignal } from './stop-on-signal.ts'
 
 /** The production server: serves the build until it is told to stop. */
 export async function main(): Promise<RunningServer> {
@@ -23,6 +23,7 @@ export async function main(): Promise<RunningServer> {
   const log = createLogger(environment.logLevel)
   const handler = await loadRemixBuild()
   const files = staticFiles(join(buildDir, 'client'))
+  exitOnSignal()
   const server = await startServer(environment, { render: async () => handler, files }, log)
   stopOnSignal(() => server.close())
   surviveAccidents(log, () => endProcess(() => server.close(), 1))

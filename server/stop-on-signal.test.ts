@@ -4,10 +4,11 @@ import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { projectRoot } from './paths.ts'
 
-/** A server that stops when its standard input has ended. */
+/** A server that has started, and stops when its standard input has ended. */
 const server = `
   import { once } from 'node:events'
-  import { stopOnSignal } from './server/stop-on-signal.ts'
+  import { exitOnSignal, stopOnSignal } from './server/stop-on-signal.ts'
+  exitOnSignal()
   stopOnSignal(async () => {
     console.log('stopping')
     await once(process.stdin.resume(), 'end')

@@ -1,4 +1,3 @@
-import { brand } from '../../app/brand.ts'
 import type { SanityClient } from '@sanity/client'
 import { createWriteStream, existsSync, rmSync } from 'node:fs'
 import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -11,6 +10,7 @@ import { cleaningUp } from '../cleaning-up.ts'
 import { openEmbeddedTarget } from '../seed/embedded.ts'
 import type { Log } from '../seed/log.ts'
 import { writeTarFile } from '../tar-file.ts'
+import { draftOf, removeDrafts } from './drafts.ts'
 import { hashesOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -34,10 +34,11 @@ const quiet = { info() {}, warn: console.error, error: console.error }
  * the databases that they go to: one that arrives in between is in both, and is stored once all the same.
  */
 export async function makeBackup({ dataDir, databaseUrl, file, secrets, log }: BackupOptions) {
+  removeDrafts(dirname(file))
   await removeLeftovers(dataDir)
   // Beside the data, so that pictures need not be copied.
   const folder = await mkdtemp(join(dataDir, WORKING))
-  const draft = join(dirname(file), `.${process.pid}.${brand.prefix}-backup`)
+  const draft = draftOf(file)
   const cleanUp = () => {
     rmSync(draft, { force: true })
     rmSync(folder, { recursive: true, force: true })

@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../server/paths.ts'
-import { inspectLockfile, looseVersions, type Lockfile } from './inspect-lockfile.ts'
+import { inspectLockfile, looseVersions, type Lockfile, type Manifest } from './inspect-lockfile.ts'
 
 const packages = ['.', 'server/embedded', 'sanity-studio', 'scripts/bench/tools']
-
-type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
 
 /**
  * Holds the lockfiles against the rules beside this file (licences, hashes, install scripts, exact versions); needs
@@ -16,8 +14,7 @@ export function checkDependencies(): void {
   const problems = packages.flatMap((folder) => {
     const { total, development, problems } = inspectLockfile(read<Lockfile>(folder, 'package-lock.json'))
     console.log(`${folder.padEnd(16)} ${total} packages, ${development} of them for development only`)
-    const { dependencies, devDependencies } = read<Manifest>(folder, 'package.json')
-    const loose = looseVersions({ ...dependencies, ...devDependencies })
+    const loose = looseVersions(read<Manifest>(folder, 'package.json'))
     return [...problems, ...loose].map((problem) => `${folder}/package.json: ${problem}`)
   })
   if (problems.length > 0) throw new Error(problems.join('\n'))

@@ -37,8 +37,15 @@ test('a script of the written list may stay, also deep inside', () => {
   expect(problemsOf({ hasInstallScript: true }, 'node_modules/a/node_modules/esbuild')).toEqual([])
 })
 
-test('a range is not an exact version', () => {
-  expect(
-    looseVersions({ a: '1.2.3', b: '^1.2.3', c: '2.0.0-beta.1', d: 'file:stubs/d', e: 'latest' }),
-  ).toEqual(['b: ^1.2.3 is not an exact version', 'e: latest is not an exact version'])
+test('a range is not an exact version, of whatever kind the dependency is', () => {
+  const manifest = {
+    dependencies: { a: '1.2.3', b: '^1.2.3', c: '2.0.0-beta.1' },
+    devDependencies: { d: 'file:stubs/d', e: 'latest' },
+    optionalDependencies: { f: '~1.2.3', g: '1.2.3' },
+  }
+  expect(looseVersions(manifest)).toEqual([
+    'b: ^1.2.3 is not an exact version',
+    'e: latest is not an exact version',
+    'f: ~1.2.3 is not an exact version',
+  ])
 })

@@ -1,5 +1,10 @@
 import { installScripts, isAllowedLicence, licencesByHand } from './rules.ts'
 
+const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
+
+/** Of a package.json what is installed. */
+export type Manifest = Partial<Record<(typeof kinds)[number], Record<string, string>>>
+
 export type Lockfile = { packages: Record<string, LockedPackage> }
 
 export type LockedPackage = {
@@ -37,8 +42,9 @@ export function inspectLockfile({ packages }: Lockfile): Inspection {
 }
 
 /** A range instead of one version, in the dependencies of a package.json: what a lockfile says may then differ from it. */
-export function looseVersions(dependencies: Record<string, string>): string[] {
-  return Object.entries(dependencies)
+export function looseVersions(manifest: Manifest): string[] {
+  return kinds
+    .flatMap((kind) => Object.entries(manifest[kind] ?? {}))
     .filter(([, version]) => !/^(\d+\.\d+\.\d+(-[\w.]+)?|file:\S+)$/.test(version))
     .map(([name, version]) => `${name}: ${version} is not an exact version`)
 }

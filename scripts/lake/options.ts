@@ -41,7 +41,7 @@ migrate  runs what sanity-studio/migrations has and the documents have not seen,
   --again       the named one even if it has run
 serve    the lake of the data directory by itself, for sites that run as processes of their own, and need what
          \`npm run secrets -- settings\` prints. LAKE_HTTPS=1 where people reach it by https only;
-         TRUSTED_PROXIES as for the site, where a proxy stands in front; CONTENT_HISTORY_DAYS as for the site
+         TRUSTED_PROXIES as for the site, where a proxy stands in front; CONTENT_HISTORY_DAYS and LOG_LEVEL, too
   --port <port>   3001 unless named; 0 takes a free one
   --host <name>   address to listen on
 --dataset <name>   production unless named (SANITY_DATASET of a hosted project)

@@ -56,6 +56,7 @@ test('a site in order has no problems', () => {
 test.each([
   ['a dead link', { ...about({ body: '<a href="/gone">x</a>' }), '/gone': missing }, '/gone is answered 404'],
   ['a dead anchor', about({ body: '<a href="/news#nowhere">x</a>' }), '/news has no place nowhere'],
+  ['a dead anchor with a %', about({ body: '<a href="/news#100%">x</a>' }), '/news has no place 100%'],
   [
     'a chain of redirects',
     { ...about({ body: '<a href="/a">x</a>' }), '/a': redirect('/b'), '/b': redirect('/news') },

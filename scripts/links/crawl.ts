@@ -98,7 +98,16 @@ export function internal(
   const base = publicOrigin + from
   if (!URL.canParse(link, base)) return null
   const { origin, pathname, search, hash } = new URL(link, base)
-  return origin === publicOrigin ? { path: pathname + search, hash: decodeURIComponent(hash.slice(1)) } : null
+  return origin === publicOrigin ? { path: pathname + search, hash: decoded(hash.slice(1)) } : null
+}
+
+/** As it is where it has a `%` of its own, as a browser looks for it. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
 }
 
 async function read(origin: string, publicOrigin: string, path: string): Promise<Answer> {

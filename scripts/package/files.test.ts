@@ -78,6 +78,11 @@ test('a backup or restore in the container of the lake finds the databases', () 
   expect(lake!.environment!.DATABASE_URL).toBe(supabase!.environment!.DATABASE_URL)
 })
 
+test('every process of ours in the composition is told how much to log', () => {
+  for (const name of ['lake', 'supabase', 'site-a', 'site-b'])
+    expect([name, services[name]!.environment!.LOG_LEVEL]).toEqual([name, '${LOG_LEVEL:-}'])
+})
+
 test('the sites of the composition are told of every setting but those that have no use there', () => {
   const unused = [
     // The image's own.
@@ -90,11 +95,11 @@ test('the sites of the composition are told of every setting but those that have
   expect(told.toSorted()).toEqual(all.filter((name) => !unused.includes(name)).toSorted())
 })
 
-test('a proxy that .env names reaches the sites, which never ask it for the lake or Supabase', () => {
+test('a proxy that .env names reaches the sites, which never ask it for the lake, Supabase or themselves', () => {
   const { environment } = services['site-a']!
   for (const name of proxySettings.filter((name) => name !== 'NO_PROXY'))
     expect([name, environment![name]]).toEqual([name, `\${${name}:-}`])
-  expect(environment!.NO_PROXY).toBe('lake,supabase,${NO_PROXY:-}')
+  expect(environment!.NO_PROXY).toBe('localhost,127.0.0.1,lake,supabase,${NO_PROXY:-}')
 })
 
 test.each(['Containerfile', 'website.service'])('%s starts Node as `npm start` does', (name) => {

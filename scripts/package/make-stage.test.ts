@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { projectRoot } from '../../server/paths.ts'
 import { temporaryFolder } from '../../tests/fixtures/processes.ts'
+import { makeStage } from './make-stage.ts'
 
 const folder = temporaryFolder('stage')
 
@@ -38,4 +40,20 @@ test('what the shell leaves out of installations does not leave it out of the pa
 
 test('what the stage itself leaves out, it leaves out', () => {
   expect(omitted({ NODE_ENV: 'production' })).toBe('dev')
+})
+
+test('what is private or made anew is not copied, wherever it lies', async () => {
+  const [context, out] = [join(folder.path, 'context'), join(folder.path, 'out')]
+  const hidden = ['.env', 'lake/.env.local', 'lake/.data-old/lake.db', 'node_modules/x/index.js']
+  for (const path of ['lake/build/index.ts', ...hidden]) {
+    mkdirSync(join(context, 'app', dirname(path)), { recursive: true })
+    writeFileSync(join(context, 'app', path), '')
+  }
+  const steps = [{ kind: 'copy' as const, from: null, sources: ['app'], to: 'app' }]
+  const stage = { name: 'site', base: '', steps, command: [], healthCheck: [] }
+  await makeStage({ stage, folder: out, context, made: {}, say() {} })
+  const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  expect(files.map(({ parentPath, name }) => join(parentPath, name))).toEqual([
+    join(out, 'app/lake/build/index.ts'),
+  ])
 })

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { cpSync, mkdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { projectRoot } from '../../server/paths.ts'
 import type { Stage, Step } from './containerfile.ts'
+import { readIgnoreFile } from './ignore-file.ts'
 
 type Options = {
   stage: Stage
@@ -16,7 +18,9 @@ type Options = {
 }
 
 /** What is private, or made anew by the steps. */
-const ignored = ['node_modules', '.git', 'reports', 'test-results']
+const isIgnored = readIgnoreFile(
+  readFileSync(join(projectRoot, 'packaging', 'Containerfile.dockerignore'), 'utf8'),
+)
 /** Steps about users and folders outside of /app; whoever unpacks the result has those of their own. */
 const ofTheImage = /^(mkdir -p|chown \S+) \/data$/
 
@@ -58,7 +62,7 @@ function copy(
     mkdirSync(dirname(target), { recursive: true })
     cpSync(join(origin, source.replace(/^\/app\//, '')), target, {
       recursive: true,
-      filter: (path) => from !== null || !ignored.includes(basename(path)),
+      filter: (path) => from !== null || !isIgnored(relative(context, path)),
     })
   }
 }

@@ -22,4 +22,7 @@ test.each([
   [['list', 'x']],
   [['remove', 'a@b.example', 'c']],
   [['list', '--force']],
+  [['list', '--name', 'Mei Chen']],
+  [['password', 'a@b.example', '--name', 'Mei Chen']],
+  [['remove', 'a@b.example', '--password-stdin']],
 ])('%j is a mistake', (args) => expect(() => readOptions(args)).toThrow(UsageError))

@@ -1,5 +1,6 @@
 import { accountAddress } from '../../app/email-address.ts'
 import { parseArguments } from '../parse-arguments.ts'
+import { refuseOptions } from '../refuse-options.ts'
 import { UsageError } from '../usage-error.ts'
 
 export const help = `npm run staff -- list
@@ -12,6 +13,8 @@ input instead. Works while the site is running and while it is not; with SUPABAS
 project or the one that \`npm run supabase -- serve\` serves.`
 
 const commands = ['list', 'add', 'password', 'remove'] as const
+/** Options, and the commands that take them. */
+const takers = { name: ['add'], 'password-stdin': ['add', 'password'] }
 
 export type StaffOptions = {
   command: (typeof commands)[number] | 'help'
@@ -30,6 +33,7 @@ export function readOptions(args: readonly string[]): StaffOptions {
   if (needsEmail && !email) throw new UsageError(`${command} needs an email address.`)
   const surplus = needsEmail ? rest : positionals.slice(1)
   if (command !== 'help' && surplus.length > 0) throw new UsageError(`“${surplus[0]}” is too much.`)
+  if (command !== 'help') refuseOptions(command, values, takers)
   return {
     command,
     email: accountAddress(email),

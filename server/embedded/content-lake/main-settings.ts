@@ -13,6 +13,7 @@ Environment:
   HOST         address to listen on (127.0.0.1)
   LAKE_LIMITS  limits that differ from the defaults, as a JSON object (see limits.ts)
   LAKE_HTTPS   1 where people reach it by https only: their cookies then travel by nothing else
+  LOG_LEVEL    as for the site (default: info)
   TRUSTED_PROXIES  proxies in front, whose X-Forwarded-For counts: how many, or their networks with commas between
                (none: everybody behind a proxy then shares its limits)
 

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { createSignInThrottle } from '../../../app/http/sign-in-throttle.server.ts'
 import { addressBehind } from '../../client-address.ts'
 import { connectionPatience } from '../../connection-patience.ts'
+import { createLogger } from '../../log.ts'
 import { reasonOf } from '../../reason-of.ts'
 import { endSignals } from '../../stop-on-signal.ts'
 import { readSettings, USAGE, type Settings } from './main-settings.ts'
@@ -14,12 +15,6 @@ import type { LakeLogger } from './logger.ts'
 const DRAIN_MS = 5_000
 const CLOSE_IDLE_MS = 50
 
-const logger: LakeLogger = {
-  info: () => {},
-  warn: (details, message) => console.error(`warning: ${message} ${JSON.stringify(details)}`),
-  error: (details, message) => console.error(`error: ${message} ${JSON.stringify(details)}`),
-}
-
 if (import.meta.main) {
   if (process.argv.includes('--help')) console.log(USAGE)
   else start()
@@ -27,7 +22,7 @@ if (import.meta.main) {
 
 function start(): void {
   try {
-    serveLake(readSettings(process.env))
+    serveLake(readSettings(process.env), createLogger(process.env.LOG_LEVEL || 'info'))
   } catch (error) {
     console.error(reasonOf(error))
     process.exitCode = 1
@@ -35,7 +30,11 @@ function start(): void {
 }
 
 /** Serves a lake until the process is told to stop; prints one line with its address, told to `onListening` first. */
-export function serveLake(settings: Settings, onListening: (address: string) => void = () => {}): void {
+export function serveLake(
+  settings: Settings,
+  logger: LakeLogger,
+  onListening: (address: string) => void = () => {},
+): void {
   const { port, host, dataDir, token, limits, secureCookies, trustedProxies } = settings
   const throttle = createSignInThrottle()
   const lake = openContentLake({ dataDir, token, logger, limits, throttle, secureCookies })

@@ -190,11 +190,12 @@ test('a Supabase whose place another one takes while it starts ends, and says so
   relay.close()
 })
 
-test('a Supabase whose server is gone lives, and is not ready', async () => {
+test('a Supabase by itself logs as the site does; one whose server is gone lives, and is not ready', async () => {
   const own = await startDatabaseServer(join(folder.path, 'own-database'))
   const settings = { DATA_DIR: join(folder.path, 'gone'), DATABASE_URL: own.url }
   const supabase = await startProcess('scripts/supabase.ts', settings, [], ['serve', '--port', '0'])
   processes.push(supabase)
+  expect(JSON.parse(supabase.errors[0]!)).toMatchObject({ level: 30, msg: 'Applied migrations' })
   const statusOf = async (path: string) => (await fetch(supabase.address + path)).status
   // What a site asks of each of the two.
   const asked = ['/contact/rest/v1/', '/leads/rest/v1/', '/readyz', '/healthz']

@@ -1,11 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { constants } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeTarFile } from '../../../scripts/tar-file.ts'
 import { projectRoot } from '../../../server/paths.ts'
 import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
@@ -155,49 +153,10 @@ test.skipIf(!canMount)(
   },
 )
 
-/** Its PostgreSQL processes, also of a directory that is only being made. */
-const postgresIn = (directory: string) => (existsSync(directory) ? postgresProcesses(directory) : [])
-
-/** Starts a command, sends a signal once it has PostgreSQL running on a data directory, and waits for the end of both. */
-async function interrupt(
-  signal: 'SIGINT' | 'SIGHUP',
-  script: string,
-  DATA_DIR: string,
-  directory: string,
-  target: string,
-): Promise<void> {
-  const child = spawn(process.execPath, [`scripts/${script}.ts`, target], {
-    cwd: projectRoot,
-    env: { ...process.env, DATA_DIR },
-    stdio: 'ignore',
-  })
-  await eventually(() => postgresIn(directory).length > 0)
-  const pids = postgresIn(directory)
-  // A terminal that closes tells npm, too, which passes it on.
-  for (let times = 0; times < 2; times++) child.kill(signal)
-  expect(await once(child, 'exit')).toEqual([128 + constants.signals[signal], null])
-  await eventually(() => !pids.some((pid) => existsSync(`/proc/${pid}`)))
-}
-
-describe.each([
-  ['Ctrl-C', 'SIGINT'],
-  ['closing the terminal', 'SIGHUP'],
-] as const)('%s', (_, signal) => {
-  test('during a backup leaves neither PostgreSQL nor copies of the data behind', async () => {
-    await interrupt(signal, 'backup', source, source, join(folder.path, 'interrupted.tar.gz'))
-    expect(readdirSync(source).filter((name) => name.includes('backup-'))).toEqual([])
-    expect(readdirSync(folder.path).filter((name) => name.includes('interrupted'))).toEqual([])
-  })
-
-  test('during a restore leaves nothing of it', async () => {
-    await interrupt(signal, 'restore', place, join(place, '.restoring', 'made'), file)
-    expect(existsSync(place)).toBe(false)
-  })
-})
-
 test('of two restores of one directory the second is refused, and the first is done', async () => {
   const first = restore(place, file)
-  await eventually(() => postgresIn(join(place, '.restoring', 'made')).length > 0)
+  const made = join(place, '.restoring', 'made')
+  await eventually(() => existsSync(made) && postgresProcesses(made).length > 0)
   expect(await restore(place, file)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('Another restore'),

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { brand } from '../../app/brand.ts'
+import { temporaryFolder } from '../../tests/fixtures/processes.ts'
+import { draftOf, removeDrafts } from './drafts.ts'
+
+const folder = temporaryFolder('drafts')
+
+afterAll(() => folder.remove())
+
+test('what ended processes have left goes; drafts of others, and other files, stay', () => {
+  const { pid: ended } = spawnSync('true')
+  const own = basename(draftOf(join(folder.path, 'backup.tar.gz')))
+  // Another process had the id of this one before.
+  const left = [`.${ended}`, `.${ended}-1`, `.${process.pid}-1`].map(
+    (name) => `${name}.${brand.prefix}-backup`,
+  )
+  const kept = [own, `${ended}.${brand.prefix}-backup`, `.${ended}.other-backup`, 'backup.tar.gz']
+  for (const name of [...left, ...kept]) writeFileSync(join(folder.path, name), '')
+  removeDrafts(folder.path)
+  expect(readdirSync(folder.path).sort()).toEqual(kept.sort())
+})

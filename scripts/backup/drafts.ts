@@ -1,0 +1,36 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brand } from '../../app/brand.ts'
+import { processStart } from '../../server/process-start.mjs'
+import { hasEnded } from '../is-running.mjs'
+
+const ending = `${brand.prefix}-backup`
+const draft = new RegExp(`^\\.(\\d+)(?:-(\\d+))?\\.${ending}$`)
+
+/** Where an archive is written until all of it is there, beside its place; the name tells by which process. */
+export function draftOf(file: string): string {
+  const { pid } = process
+  return join(dirname(file), `.${[pid, processStart(pid)].filter(Boolean).join('-')}.${ending}`)
+}
+
+/** Removes the drafts of a folder whose processes have ended: they hold personal data. */
+export function removeDrafts(folder: string): void {
+  for (const name of namesIn(folder)) {
+    const [, pid, started] = draft.exec(name) ?? []
+    if (!pid || !hasEnded(Number(pid), started)) continue
+    try {
+      rmSync(join(folder, name), { force: true })
+    } catch {
+      // It is somebody else's.
+    }
+  }
+}
+
+/** Nothing where one may write, and not look. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
