@@ -123,9 +123,10 @@ async function svgDensity(request: RenderRequest): Promise<number> {
 }
 
 /** Colour of what is added. sharp inverts the ground with the picture, whenever it is told to. */
-function groundOf({ background = '#ffffff', invert }: ImageTransform): string {
-  if (!invert) return background
-  return `#${(0xffffff - parseInt(background.slice(1), 16)).toString(16).padStart(6, '0')}`
+function groundOf({ background, invert }: ImageTransform): string {
+  if (!invert) return background ?? 'white'
+  const colour = background ? parseInt(background.slice(1), 16) : 0xffffff
+  return `#${(0xffffff - colour).toString(16).padStart(6, '0')}`
 }
 
 function onCanvas(
