@@ -221,7 +221,6 @@ export const helpWords = {
     '后面是隐私政策的链接，两处说法须一致。',
     '後面接著隱私權政策的連結，兩處說法須一致。',
   ],
-  'Also at the foot of every page.': ['也显示在每个页面的页脚。', '也顯示在每個頁面的頁尾。'],
   'The key of a step, or “exit” to say goodbye and close the chat.': [
     '步骤的代号；填“exit”则告别并关闭聊天。',
     '步驟的代號；填「exit」會道別並關閉聊天。',

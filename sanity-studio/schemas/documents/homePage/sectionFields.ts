@@ -30,12 +30,7 @@ export const contactField = sectionField('contact', 'Contact', [
   textField({ name: 'text', title: 'Text', limit: { en: 200, zh: 100 } }),
   stringField({ name: 'phoneLabel', title: 'Label of the telephone', limit: { en: 20, zh: 10 } }),
   stringField({ name: 'emailLabel', title: 'Label of the email', limit: { en: 20, zh: 10 } }),
-  stringField({
-    name: 'wechatLabel',
-    title: 'Label of the WeChat id',
-    description: 'Also at the foot of every page.',
-    limit: { en: 20, zh: 10 },
-  }),
+  stringField({ name: 'wechatLabel', title: 'Label of the WeChat id', limit: { en: 20, zh: 10 } }),
   {
     ...textField({
       name: 'privacyNote',
