@@ -124,7 +124,7 @@ test('supabase serve on a port that is taken names its own option', async () => 
   await once(taken, 'listening')
   const { port } = taken.address() as AddressInfo
   const DATA_DIR = join(folder.path, 'served')
-  const { status, errors } = await run(`supabase serve --port ${port}`, { DATA_DIR })
+  const { status, errors } = await run(`supabase serve --port ${port}`, { DATA_DIR, LOG_LEVEL: 'error' })
   taken.close()
   expect([status, errors]).toEqual([1, `Port ${port} on 127.0.0.1 is taken. Say --port with a free one.\n`])
 })
