@@ -100,7 +100,7 @@ test('whatever does not exist is answered with 404', async ({ request }) => {
 })
 
 test.describe('a page that cannot be loaded', () => {
-  test.use({ expected: /projects|Failed to (load|fetch)|TypeError|SyntaxError|Transition was aborted/ })
+  test.use({ expected: /projects|Failed to (load|fetch)|TypeError|SyntaxError/ })
 
   test('says so in the language of the page before, under its bar', async ({ page }) => {
     await visitApp(page, '/about', 'zh-TW')

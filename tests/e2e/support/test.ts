@@ -37,7 +37,11 @@ function watch(context: BrowserContext): string[] {
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`)
   })
-  context.on('weberror', (error) => problems.push(`page: ${error.error().message}`))
+  context.on('weberror', (error) => {
+    const { message } = error.error()
+    // Chromium gives up the transition between two documents where the next one shows too soon for it, and shows it all the same.
+    if (!message.startsWith('Transition was aborted')) problems.push(`page: ${message}`)
+  })
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
     if (origin !== addresses.site && origin !== addresses.contentHost && protocol.startsWith('http'))
