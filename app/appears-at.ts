@@ -11,3 +11,8 @@ export function appearsAt(article: object | null): number | null {
   const time = typeof written === 'string' ? Date.parse(written) : NaN
   return Number.isNaN(time) ? null : time
 }
+
+/** Since when visitors see an article, in ms since 1970; 0 where nothing says so. */
+export function shownSince(article: object): number {
+  return appearsAt(article) ?? 0
+}

@@ -6,6 +6,7 @@ import { runningPostgres, withConnection } from '../server/embedded/supabase/pos
 import { openEmbeddedSupabase } from '../server/embedded/supabase/supabase.ts'
 import { staffSession } from '../server/supabase.server.ts'
 import { openAppModules } from './bench/app-modules.ts'
+import { consoleLogger } from './console-logger.ts'
 import { readFlags, readNumber } from './read-flags.ts'
 
 const help = `node scripts/bench-inbox.ts [--rounds 60]
@@ -67,8 +68,7 @@ async function bench(rounds: number): Promise<number> {
 
 /** An embedded Supabase with a number of messages, and the cookies of somebody who is signed in. */
 async function openDesk(dataDir: string, size: number) {
-  const logger = { info() {}, warn: console.error, error: console.error }
-  const supabase = await openEmbeddedSupabase({ dataDir, logger })
+  const supabase = await openEmbeddedSupabase({ dataDir, logger: consoleLogger })
   const { userId } = await supabase.createStaff(account)
   await withConnection(runningPostgres(join(dataDir, 'postgres'))!, 'contact', async (sql) => {
     await sql`

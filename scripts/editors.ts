@@ -3,12 +3,11 @@ import { openDataDirectory } from '../server/data-directory.ts'
 import { openAccounts, type Accounts } from '../server/embedded/content-lake/accounts/accounts.ts'
 import { isRole } from '../server/embedded/content-lake/accounts/roles.ts'
 import { readEnvironment } from '../server/environment.ts'
-import { reasonOf } from '../server/reason-of.ts'
 import { isNewInstallation, needEditors, newInstallation } from './need-installation.ts'
 import { readArguments } from './read-flags.ts'
 import { refuseOptions } from './refuse-options.ts'
 import { newPassword } from './staff/new-password.ts'
-import { UsageError } from './usage-error.ts'
+import { tellFailure } from './tell-failure.ts'
 
 const help = `npm run editors -- <command>
 Accounts of the Studio in the embedded world, also while the site runs.
@@ -53,10 +52,7 @@ async function main(): Promise<number> {
     const status = await run(accounts, command, email ?? '', values)
     return isNew ? say(newInstallation(dataDir)) : status
   } catch (error) {
-    const isUsage = error instanceof UsageError
-    console.error(reasonOf(error))
-    if (isUsage) console.error('npm run editors -- --help shows the usage.')
-    return isUsage ? 2 : 1
+    return tellFailure('editors', error)
   } finally {
     accounts?.close()
   }

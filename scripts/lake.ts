@@ -17,6 +17,7 @@ import { openEmbeddedTarget } from './seed/embedded.ts'
 import { describeFailure } from './seed/failure.ts'
 import { openHostedTarget } from './seed/hosted.ts'
 import { outputLog } from './seed/log.ts'
+import { tellFailure } from './tell-failure.ts'
 import { UsageError } from './usage-error.ts'
 import type { Target } from './seed/target.ts'
 import { targetFile } from './target-file.ts'
@@ -40,12 +41,7 @@ async function main(args: readonly string[]): Promise<number> {
     console.log(options.command === 'migrate' ? await migrate(target, options) : await move(target, options))
     return 0
   } catch (error) {
-    if (error instanceof UsageError) {
-      console.error(`${error.message}\nnpm run lake -- --help shows the usage.`)
-      return 2
-    }
-    console.error(describeFailure(error, target?.name ?? 'the Content Lake'))
-    return 1
+    return tellFailure('lake', error, () => describeFailure(error, target?.name ?? 'the Content Lake'))
   } finally {
     await target?.close()
   }

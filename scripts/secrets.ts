@@ -8,6 +8,7 @@ import { endStaffSessions, hasDatabases } from '../server/embedded/supabase/supa
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
 import { exitOnSignal } from '../server/stop-on-signal.ts'
+import { consoleLogger } from './console-logger.ts'
 import { isNewInstallation, newInstallation } from './need-installation.ts'
 import { readArguments, readOrigin } from './read-flags.ts'
 import { tellSites } from './backup/new-keys.ts'
@@ -25,8 +26,6 @@ every session: all editors and staff sign in again with the passwords that they 
 when a backup with secrets, or the data directory, may have been read by somebody else.
 Hosted keys are rotated where they were made, and set anew in the environment.
 Environment: DATA_DIR (.data); DATABASE_URL where the databases are on a server of your own.`
-
-const logger = { info() {}, warn: console.error, error: console.error }
 
 const {
   values,
@@ -72,7 +71,8 @@ async function main(): Promise<number> {
       throw new Error(`${dataDir} has no secrets: the next start makes them.`)
     // First, since this is refused where a site has just begun to start.
     const databaseUrl = process.env.DATABASE_URL || undefined
-    if (databaseUrl || hasDatabases(dataDir)) await endStaffSessions({ dataDir, databaseUrl, logger })
+    if (databaseUrl || hasDatabases(dataDir))
+      await endStaffSessions({ dataDir, databaseUrl, logger: consoleLogger })
     else
       console.error(
         `${dataDir} has no databases: staff stays signed in. With DATABASE_URL, say it and rotate again.`,

@@ -11,6 +11,7 @@ import type { Options } from './seed/options.ts'
 import { seed } from './seed/run.ts'
 import type { SeedReport } from './seed/run.ts'
 import type { Target } from './seed/target.ts'
+import { tellFailure } from './tell-failure.ts'
 import { UsageError } from './usage-error.ts'
 
 process.exitCode = await main(process.argv.slice(2))
@@ -31,12 +32,7 @@ async function main(args: readonly string[]): Promise<number> {
     target = await openTarget(options)
     return await run(target, options)
   } catch (error) {
-    if (error instanceof UsageError) {
-      console.error(`${error.message}\nnpm run seed -- --help shows the usage.`)
-      return 2
-    }
-    console.error(describeFailure(error, target?.name ?? 'the content dataset'))
-    return 1
+    return tellFailure('seed', error, () => describeFailure(error, target?.name ?? 'the content dataset'))
   } finally {
     await target?.close()
   }

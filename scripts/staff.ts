@@ -1,13 +1,13 @@
 import { openDataDirectory } from '../server/data-directory.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { exemptFromProxy } from '../server/proxy-exemptions.ts'
-import { reasonOf } from '../server/reason-of.ts'
 import type { StaffAccounts } from '../server/staff-accounts/staff-accounts.ts'
 import { exitOnSignal } from '../server/stop-on-signal.ts'
+import { consoleLogger } from './console-logger.ts'
 import { isNewInstallation, needStaff, newInstallation } from './need-installation.ts'
 import { newPassword } from './staff/new-password.ts'
 import { help, readOptions, type StaffOptions } from './staff/options.ts'
-import { UsageError } from './usage-error.ts'
+import { tellFailure } from './tell-failure.ts'
 
 exitOnSignal()
 process.exitCode = await main(process.argv.slice(2))
@@ -27,10 +27,7 @@ async function main(args: readonly string[]): Promise<number> {
     if (accounts.notice) console.log(accounts.notice)
     return status
   } catch (error) {
-    const isUsage = error instanceof UsageError
-    console.error(reasonOf(error))
-    if (isUsage) console.error('npm run staff -- --help shows the usage.')
-    return isUsage ? 2 : 1
+    return tellFailure('staff', error)
   } finally {
     await accounts?.close?.()
   }
@@ -52,8 +49,7 @@ async function openAccounts({ command }: StaffOptions): Promise<OpenAccounts> {
   const notice = isNewInstallation(dataDir) ? newInstallation(dataDir) : undefined
   openDataDirectory(dataDir)
   const { openEmbeddedStaff } = await import('../server/embedded/supabase/supabase.ts')
-  const logger = { info() {}, warn: console.error, error: console.error }
-  return { ...(await openEmbeddedStaff({ dataDir, logger })), notice }
+  return { ...(await openEmbeddedStaff({ dataDir, logger: consoleLogger })), notice }
 }
 
 async function run(accounts: StaffAccounts, { command, email, name, ...options }: StaffOptions) {

@@ -5,13 +5,14 @@ import { readEnvironment, type Environment } from '../server/environment.ts'
 import { createLogger } from '../server/log.ts'
 import { openOutbox } from '../server/outbox/outbox.ts'
 import { exemptFromProxy } from '../server/proxy-exemptions.ts'
-import { reasonOf } from '../server/reason-of.ts'
 import { noteRunning } from '../server/running-here.ts'
 import { exitOnSignal, stopOnSignal } from '../server/stop-on-signal.ts'
+import { consoleLogger } from './console-logger.ts'
 import { needMessages } from './need-installation.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { readPort } from './read-port.ts'
 import { copyRows } from './supabase/copy.ts'
+import { tellFailure } from './tell-failure.ts'
 import { UsageError } from './usage-error.ts'
 
 const help = `npm run supabase -- serve [--port 3002] [--host 127.0.0.1]
@@ -48,10 +49,7 @@ async function main(args: string[]): Promise<number> {
     else await copy()
     return 0
   } catch (error) {
-    const isUsage = error instanceof UsageError
-    console.error(reasonOf(error))
-    if (isUsage) console.error('npm run supabase -- --help shows the usage.')
-    return isUsage ? 2 : 1
+    return tellFailure('supabase', error)
   }
 }
 
@@ -83,8 +81,7 @@ async function copy(): Promise<void> {
   const { openEmbeddedSupabase } = await import('../server/embedded/supabase/supabase.ts')
   const { externalPostgres } = await import('../server/embedded/supabase/postgres/external.ts')
   const server = databaseUrl ? externalPostgres(databaseUrl) : undefined
-  const logger = { info() {}, warn: console.error, error: console.error }
-  const source = await openEmbeddedSupabase({ dataDir, logger, server })
+  const source = await openEmbeddedSupabase({ dataDir, logger: consoleLogger, server })
   try {
     const counts = await copyRows(source, target, console.log)
     console.log(

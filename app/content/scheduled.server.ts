@@ -1,11 +1,6 @@
-import { appearsAt } from '#app/appears-at.ts'
+import { shownSince } from '#app/appears-at.ts'
 
 type Article = { _type: 'newsArticle'; date: string; publishAt?: string | null }
-
-/** Since when an article is shown, in ms since 1970; 0 where nothing says so. */
-export function shownSince(article: Article): number {
-  return appearsAt(article) ?? 0
-}
 
 /** The later of an edit and an appearance (ms since 1970): nobody saw a change before. */
 export function later<Edit extends string | null>(updatedAt: Edit, appeared: number): Edit | string {

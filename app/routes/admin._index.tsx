@@ -54,8 +54,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { client, viewer, headers } = await requireStaff(request, context)
   const filter = readFilter(new URL(request.url).searchParams)
   const form = await readForm(request)
-  const { sorting, assignment, ...nothing } = await readListAct(form, { client, headers })
-  let { changed } = nothing
+  const { sorting, assignment, changed: nothing } = await readListAct(form, { client, headers })
+  let changed = nothing
   if (sorting) changed = await sortSubmissions(client, sorting, filter, viewer)
   if (assignment) changed = await assignSubmissions(client, assignment, filter, viewer)
   if (form.get('stay') === '1') return data({ changed }, { headers })

@@ -51,8 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const filter = readLeadFilter(new URL(request.url).searchParams)
   const form = await readForm(request)
   const query = { filter, viewer, words: leadWords(filter.query, await answerLabels(context)) }
-  const { sorting, assignment, ...nothing } = await readListAct(form, { client, headers })
-  let { changed } = nothing
+  const { sorting, assignment, changed: nothing } = await readListAct(form, { client, headers })
+  let changed = nothing
   const record = { database: client, log: context.log }
   if (sorting) {
     const act = { act: 'lead_status', subjectType: 'lead', detail: { to: sorting.to } } as const

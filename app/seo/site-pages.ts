@@ -1,5 +1,6 @@
 import type { SitemapQueryResult } from '#app/content/sanity.types.ts'
-import { later, shownSince } from '#app/content/scheduled.server.ts'
+import { shownSince } from '#app/appears-at.ts'
+import { later } from '#app/content/scheduled.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { versionsOf } from '#app/i18n/localize.ts'
 import { legalPages } from '#app/legal-pages.ts'

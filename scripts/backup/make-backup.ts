@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { copyDatabasesOut } from '../../server/embedded/supabase/supabase.ts'
 import { cleaningUp } from '../cleaning-up.ts'
+import { consoleLogger } from '../console-logger.ts'
 import { openEmbeddedTarget } from '../seed/embedded.ts'
 import type { Log } from '../seed/log.ts'
 import { writeTarFile } from '../tar-file.ts'
@@ -27,7 +28,6 @@ type BackupOptions = {
 const WORKING = '.making-backup-'
 
 const OLD_MS = 6 * 60 * 60_000
-const quiet = { info() {}, warn: console.error, error: console.error }
 
 /**
  * Writes all that a data directory keeps into one file, while the site runs or not. Messages that wait are copied before
@@ -49,7 +49,7 @@ export async function makeBackup({ dataDir, databaseUrl, file, secrets, log }: B
       await copySqlite(join(dataDir, name, 'outbox.db'), join(folder, name, 'outbox.db'))
     await linkFiles(join(dataDir, 'chat-scripts'), join(folder, 'chat-scripts'))
     log.line('messages and leads …')
-    await copyDatabasesOut({ dataDir, databaseUrl, logger: quiet }, join(folder, 'postgres'))
+    await copyDatabasesOut({ dataDir, databaseUrl, logger: consoleLogger }, join(folder, 'postgres'))
     log.line('content, pictures and accounts of editors …')
     await copyLake(dataDir, join(folder, 'lake'))
     if (secrets) await copyFile(join(dataDir, 'secrets.json'), join(folder, 'secrets.json'))

@@ -17,6 +17,7 @@ import { refuseHalfRestored, restoreFolders } from '../../server/data-directory.
 import { copyDatabasesIn } from '../../server/embedded/supabase/supabase.ts'
 import { reasonOf } from '../../server/reason-of.ts'
 import { cleaningUp } from '../cleaning-up.ts'
+import { consoleLogger } from '../console-logger.ts'
 import { removeNow } from '../remove-now.ts'
 import type { Log } from '../seed/log.ts'
 import { hashesOf } from './manifest.ts'
@@ -37,7 +38,6 @@ type RestoreOptions = {
 const NAME =
   /^(manifest\.json|secrets\.json|(outbox|index-now)\/outbox\.db|chat-scripts\/[\w-]+\.json|lake\/([\w.-]+\.db|seeded)|lake\/assets\/[\w~-]+\/(images|files)\/[\w-]+(\.\w+)*|postgres\/(contact|leads)\/[\w.-]+)$/
 const PARTS = ['lake', 'outbox', 'index-now', 'chat-scripts']
-const quiet = { info() {}, warn: console.error, error: console.error }
 
 /**
  * Makes a data directory from a backup. All of it is made in a folder inside, since the directory may be a volume, and
@@ -85,7 +85,7 @@ async function makeAndMoveIn(
       if (existsSync(join(unpacked, part))) await rename(join(unpacked, part), join(made, part))
     }
     log.line('messages and leads …')
-    const place = { dataDir: made, databaseUrl, logger: quiet }
+    const place = { dataDir: made, databaseUrl, logger: consoleLogger }
     const removeDatabases = await copyDatabasesIn(place, join(unpacked, 'postgres'))
     try {
       // Something may have been started since.

@@ -1,8 +1,8 @@
-import { expect, signInQuietly, test } from './admin-desk.ts'
+import { expect, openMessage, signInQuietly, test } from './admin-desk.ts'
 import { violations, violationsByDayAndNight } from './support/axe.ts'
 import { languages, type Locale } from './support/languages.ts'
 import { desktop, phone, staffStates } from './support/states.ts'
-import { visit, visitApp } from './support/visit.ts'
+import { visit } from './support/visit.ts'
 
 // A password that is refused is answered with the status of refusals.
 test.use({ expected: /status (of )?422/, contextOptions: { reducedMotion: 'reduce' } })
@@ -59,10 +59,7 @@ test('a message is no wider than its window, however long the addresses of staff
   desk,
   mark,
 }) => {
-  await desk.receive({ name: 'Ada', message: mark })
-  await signInQuietly(page, account)
-  await visitApp(page, `/admin?q=${mark}`)
-  await page.getByRole('link', { name: 'Ada', exact: true }).click()
+  await openMessage({ page, account, desk, mark })
   await expect(page).toHaveTitle(/^Ada/)
   for (const width of [desktop.width, 1024, 320]) {
     await page.setViewportSize({ width, height: 640 })

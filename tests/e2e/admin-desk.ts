@@ -110,3 +110,13 @@ export async function signInQuietly(page: Page, form: Account): Promise<void> {
   const answer = await page.request.post('/admin/sign-in', { form, maxRedirects: 0 })
   if (answer.status() !== 303) throw new Error(`Signing in was answered ${answer.status()}.`)
 }
+
+type Opened = { page: Page; account: Account; desk: ReturnType<typeof deskOf>; mark: string; status?: string }
+
+/** Receives a message of Ada, signs in and opens it from the list. */
+export async function openMessage({ page, account, desk, mark, status }: Opened): Promise<void> {
+  await desk.receive({ name: 'Ada', message: mark, status })
+  await signInQuietly(page, account)
+  await visitApp(page, `/admin?q=${mark}`)
+  await page.getByRole('link', { name: 'Ada', exact: true }).click()
+}

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { cards, expect, signIn, signInQuietly, test } from './admin-desk.ts'
+import { cards, expect, openMessage, signIn, signInQuietly, test } from './admin-desk.ts'
 import { appStarted, visitApp } from './support/visit.ts'
 
 const failed = 'This could not be done. Please check the connection and try again.'
@@ -91,10 +91,7 @@ for (const [fault, fail] of Object.entries({ network: noNetwork, server: noServe
     desk,
     mark,
   }) => {
-    await desk.receive({ name: 'Ada', message: mark, status: 'read' })
-    await signInQuietly(page, account)
-    await visitApp(page, `/admin?q=${mark}`)
-    await page.getByRole('link', { name: 'Ada', exact: true }).click()
+    await openMessage({ page, account, desk, mark, status: 'read' })
     await noteOf(page).fill('Called back.')
     await page.route('**/admin/messages/*', fail)
     await page.getByRole('button', { name: 'Add note' }).click()

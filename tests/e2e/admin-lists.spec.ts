@@ -1,4 +1,4 @@
-import { cards, expect, signIn, test } from './admin-desk.ts'
+import { cards, expect, openMessage, signIn, test } from './admin-desk.ts'
 import { holdRequests } from './support/hold.ts'
 import { appStarted } from './support/visit.ts'
 
@@ -148,9 +148,7 @@ test('on a message an act is told, and the keyboard keeps its place', async ({
   desk,
   mark,
 }) => {
-  await desk.receive({ name: 'Ada', message: mark })
-  await signIn(page, account, `/admin?q=${mark}`)
-  await page.getByRole('link', { name: 'Ada', exact: true }).click()
+  await openMessage({ page, account, desk, mark })
   const told = page.getByRole('status').first()
   await expect(page.getByText(`${account.email} moved it from New to Read`)).toBeVisible()
   await expect(told).toBeEmpty()

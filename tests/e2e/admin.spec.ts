@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { cards, expect, signIn, test } from './admin-desk.ts'
+import { cards, expect, openMessage, signIn, test } from './admin-desk.ts'
 import { holdRequests } from './support/hold.ts'
 import { appStarted, nextFrames, visit, visitApp } from './support/visit.ts'
 
@@ -141,9 +141,7 @@ test('a message is opened, noted on and assigned; its history tells so', async (
   desk,
   mark,
 }) => {
-  await desk.receive({ name: 'Ada', message: mark })
-  await signIn(page, account, `/admin?q=${mark}`)
-  await page.getByRole('link', { name: 'Ada', exact: true }).click()
+  await openMessage({ page, account, desk, mark })
   await expect(page.getByText(`${account.email} moved it from New to Read`)).toBeVisible()
   await page.getByLabel('New note, for staff only').fill('Called back.')
   await page.getByRole('button', { name: 'Add note' }).click()
@@ -166,9 +164,7 @@ test.describe('notes', () => {
     desk,
     mark,
   }) => {
-    await desk.receive({ name: 'Ada', message: mark })
-    await signIn(page, account, `/admin?q=${mark}`)
-    await page.getByRole('link', { name: 'Ada', exact: true }).click()
+    await openMessage({ page, account, desk, mark })
     const note = page.getByLabel('New note, for staff only')
     await note.fill('Called back.')
     await page.getByRole('button', { name: 'Add note' }).dblclick()

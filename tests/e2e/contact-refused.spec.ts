@@ -1,20 +1,10 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { messages } from './support/languages.ts'
+import { letter, openedAddresses, write, written } from './support/letter.ts'
 import { expect, test } from './support/test.ts'
 import { visitApp } from './support/visit.ts'
 
 const { contact } = messages.en
-
-const letter = { name: 'Mei Lin', email: 'mei@mail.example', message: 'When does it begin?' }
-
-async function write(form: Locator) {
-  for (const [name, value] of Object.entries(letter)) await form.locator(`[name=${name}]`).fill(value)
-}
-
-async function expectWritten(form: Locator) {
-  for (const [name, value] of Object.entries(letter))
-    await expect(form.locator(`[name=${name}]`)).toHaveValue(value)
-}
 
 test.describe('a letter that is not taken', () => {
   test.use({ viewport: { width: 390, height: 600 }, expected: /api\/contact|Failed to load resource/ })
@@ -27,7 +17,7 @@ test.describe('a letter that is not taken', () => {
       await page.route('**/api/contact', (route) => route.fulfill(answer))
       await visitApp(page, '/#contact')
       const form = page.locator('#contact form')
-      await write(form)
+      await write(form, letter)
       await form.getByRole('button').press('Enter')
       const alert = form.getByRole('alert')
       await expect(alert).toContainText(title)
@@ -60,7 +50,7 @@ test.describe('whoever reads another page before the answer and comes back finds
     await page.goBack()
     await expect(form.getByRole('button')).toHaveText(contact.saving)
     await expect(form.getByRole('button')).toBeDisabled()
-    await expectWritten(form)
+    await expect.poll(() => written(form)).toEqual(letter)
   }
 
   test('and then that it was sent, once, though its button was pressed twice', async ({ page }) => {
@@ -71,12 +61,9 @@ test.describe('whoever reads another page before the answer and comes back finds
       await route.continue()
     })
     await visitApp(page, '/#contact')
-    const opened: string[] = []
-    const session = await page.context().newCDPSession(page)
-    await session.send('Page.enable')
-    session.on('Page.frameRequestedNavigation', ({ url }) => opened.push(url))
+    const opened = await openedAddresses(page)
     const form = page.locator('#contact form')
-    await write(form)
+    await write(form, letter)
     await form.evaluate((element: HTMLFormElement) => {
       element.requestSubmit()
       element.requestSubmit()
@@ -91,7 +78,7 @@ test.describe('whoever reads another page before the answer and comes back finds
     await expect.poll(() => opened).toEqual([expect.stringMatching(/^mailto:/)])
     expect(keys).toHaveLength(1)
     await panel.getByRole('button', { name: contact.sendAnother }).click()
-    for (const name of Object.keys(letter)) await expect(form.locator(`[name=${name}]`)).toHaveValue('')
+    await expect.poll(() => written(form)).toEqual({ name: '', email: '', phone: '', message: '' })
   })
 
   test.describe('without a connection', () => {
@@ -101,12 +88,12 @@ test.describe('whoever reads another page before the answer and comes back finds
       const { keys, lose } = await holdLetters(page)
       await visitApp(page, '/#contact')
       const form = page.locator('#contact form')
-      await write(form)
+      await write(form, letter)
       await form.getByRole('button').click()
       await readElsewhere(page, form)
       lose()
       await expect(form.getByRole('alert')).toContainText(contact.failedTitle)
-      await expectWritten(form)
+      await expect.poll(() => written(form)).toEqual(letter)
       await page.unroute('**/api/contact')
       const again = page.waitForRequest('**/api/contact')
       await form.getByRole('button').click()

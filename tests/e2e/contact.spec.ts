@@ -1,37 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
 import { languages, messages } from './support/languages.ts'
+import { letter, openedAddresses, write, written } from './support/letter.ts'
 import { copy, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, visit, visitApp, withoutApp } from './support/visit.ts'
-
-const letter = {
-  name: 'Mei Lin 林美',
-  email: 'mei@mail.example',
-  phone: '+1 617 555 0148',
-  message: 'Grüße! 暑期課程何時開始？👋\nSecond line & <b>more</b>',
-}
-
-async function write(form: Locator, fields: Partial<typeof letter>) {
-  for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value)
-}
-
-/** Values of the four fields as they stand in the form. */
-async function written(form: Locator) {
-  const fields = Object.keys(letter).map(async (name) => [
-    name,
-    await form.locator(`[name=${name}]`).inputValue(),
-  ])
-  return Object.fromEntries(await Promise.all(fields)) as typeof letter
-}
-
-/** Addresses that the page asks the browser to open, such as mail links. */
-async function openedAddresses(page: Page): Promise<string[]> {
-  const opened: string[] = []
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.enable')
-  session.on('Page.frameRequestedNavigation', ({ url }) => opened.push(url))
-  return opened
-}
 
 /** Address, subject and lines of the body of a mail link. */
 function readMailLink(link: string) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './admin-desk.ts'
 import { contrast } from './support/contrast.ts'
+import { slice } from './support/routes.ts'
 import { desktop, phone } from './support/states.ts'
 import { nextFrames, visit, visitApp } from './support/visit.ts'
 
@@ -100,14 +101,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const faint = found.filter(({ ring, ground }) => contrast(ring, ground) < 3)
       expect.soft(faint, page.url()).toEqual([])
     }
-    for (const path of [
-      '/',
-      '/about',
-      '/projects',
-      '/news/student-success-stories',
-      '/search?q=robot',
-      '/chat',
-    ]) {
+    for (const path of slice) {
       await visit(page, path)
       await page.keyboard.press('Tab')
       await expectRings(5)

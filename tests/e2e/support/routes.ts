@@ -31,6 +31,9 @@ const deadEnds = ['/no-such-page', '/preview/over']
 /** What pages that lead nowhere report by their status. */
 export const expectedOfRoutes = /no-such-page|preview\/over|status of 4(04|10)/
 
+/** Pages that look most different from each other. */
+export const slice = ['/', '/about', '/projects', '/news/student-success-stories', '/search?q=robot', '/chat']
+
 /** Every kind of page that a visitor can come to see. */
 export const routes = [
   ...pages,
