@@ -96,7 +96,7 @@ export default defineConfig([
   { files: ['app/content/**/*.{ts,tsx}'], rules: importRules(supabase, embedded, server, links) },
   {
     files: ['app/**/*.server.{ts,tsx}'],
-    ignores: ['app/content/**', 'app/**/supabase.server.ts'],
+    ignores: ['app/content/**'],
     rules: importRules(sanity, supabase, embedded),
   },
   { files: ['app/content/**/*.server.ts'], rules: importRules(supabase, embedded) },

@@ -7,6 +7,7 @@ import { FetchAhead } from '#app/boot/FetchAhead.tsx'
 import { InlineScript } from '#app/boot/InlineScript.tsx'
 import { InlineStyles } from '#app/boot/InlineStyles.tsx'
 import { useNonce } from '#app/boot/nonce.ts'
+import { prefixMark } from '#app/boot/prefix-mark.ts'
 import { useMarks } from '#app/boot/use-marks.ts'
 import { siteQuery } from '#app/content/queries/site.ts'
 import type { SiteQueryResult } from '#app/content/sanity.types.ts'
@@ -92,7 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <html
         lang={languageTags[locale]}
         data-locale={locale}
-        data-prefix={root?.prefix || undefined}
+        // For the inline script alone.
+        data-prefix={import.meta.env.SSR ? prefixMark(root) : undefined}
         // The inline script ends it, and the app must not begin it again.
         data-detecting={import.meta.env.SSR && root?.detecting ? true : undefined}
         {...useMarks()}

@@ -12,7 +12,8 @@ const help = `npm run backup [-- <file>]
 Writes everything that an embedded installation keeps into one .tar.gz, also while the site runs: content with its history
 and pictures, accounts, messages, leads, and messages that still wait. It holds personal data: keep it as safe as the site.
 <file>           <name>-backup-<time>.tar.gz unless named
---with-secrets   also the keys of this installation; without them a restored site makes new ones and people sign in again
+--with-secrets   also the keys of this installation, and who is signed in; without them a restored site makes new keys, and
+                 people sign in again
 --overwrite      replace a file of that name
 Environment: DATA_DIR (.data); DATABASE_URL where the databases are on a server of your own. npm run restore brings it
 back.`

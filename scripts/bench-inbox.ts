@@ -1,13 +1,16 @@
 import { brand, domain } from '../app/brand.ts'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runningPostgres, withConnection } from '../server/embedded/supabase/postgres/postgres.ts'
 import { openEmbeddedSupabase } from '../server/embedded/supabase/supabase.ts'
 import { staffSession } from '../server/supabase.server.ts'
+import { exitOnSignal } from '../server/stop-on-signal.ts'
 import { openAppModules } from './bench/app-modules.ts'
+import { cleaningUp } from './cleaning-up.ts'
 import { consoleLogger } from './console-logger.ts'
 import { readFlags, readNumber } from './read-flags.ts'
+import { removeNow } from './remove-now.ts'
 
 const help = `node scripts/bench-inbox.ts [--rounds 60]
 What a page of the inbox costs with 100 and with 10,000 messages: session, list and numbers on the tabs, in turns and in
@@ -20,16 +23,21 @@ const account = { email: `bench@${domain}`, password: 'only for this bench' }
 type Reader = typeof import('../app/features/inbox/read-submissions.server.ts')
 
 async function bench(rounds: number): Promise<number> {
-  const folders: string[] = []
+  const folder = mkdtempSync(join(tmpdir(), `${brand.prefix}-bench-`))
+  return cleaningUp(
+    () => removeNow(folder),
+    () => compare(folder, rounds),
+  )
+}
+
+async function compare(folder: string, rounds: number): Promise<number> {
   const vite = await openAppModules()
   const { readSubmissions, readColleagues } = (await vite.ssrLoadModule(
     '/app/features/inbox/read-submissions.server.ts',
   )) as Reader
   const desks = await Promise.all(
     sizes.map(async (size) => {
-      const dataDir = mkdtempSync(join(tmpdir(), `${brand.prefix}-bench-`))
-      folders.push(dataDir)
-      return { size, times: [] as number[], ...(await openDesk(dataDir, size)) }
+      return { size, times: [] as number[], ...(await openDesk(join(folder, String(size)), size)) }
     }),
   )
   try {
@@ -52,7 +60,6 @@ async function bench(rounds: number): Promise<number> {
   } finally {
     for (const { close } of desks) await close()
     await vite.close()
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   }
   const [few, many] = desks.map(({ size, times }) => {
     const middle = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
@@ -90,4 +97,5 @@ async function openDesk(dataDir: string, size: number) {
 }
 
 const { rounds } = readFlags(help, { rounds: { type: 'string', default: '60' } })
+exitOnSignal()
 process.exitCode = await bench(readNumber(help, '--rounds', rounds, { least: 1, most: 10_000 }))

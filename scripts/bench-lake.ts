@@ -1,11 +1,14 @@
 import { brand } from '../app/brand.ts'
 import type { SanityClient } from '@sanity/client'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { firstValueFrom, filter, Subject } from 'rxjs'
+import { exitOnSignal } from '../server/stop-on-signal.ts'
 import { openAppModules } from './bench/app-modules.ts'
+import { cleaningUp } from './cleaning-up.ts'
 import { readFlags, readNumber } from './read-flags.ts'
+import { removeNow } from './remove-now.ts'
 import { openEmbeddedTarget } from './seed/embedded.ts'
 import { seed } from './seed/run.ts'
 import { drawingNames } from './seed/art/draw.ts'
@@ -27,6 +30,13 @@ type Lake = { size: number; client: SanityClient; close(): Promise<void>; heard:
 
 async function bench(rounds: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), `${brand.prefix}-bench-`))
+  return cleaningUp(
+    () => removeNow(folder),
+    () => compare(folder, rounds),
+  )
+}
+
+async function compare(folder: string, rounds: number): Promise<number> {
   const queries = await siteQueries()
   const lakes: Lake[] = []
   try {
@@ -45,7 +55,6 @@ async function bench(rounds: number): Promise<number> {
     return report(work.map(({ name }, row) => ({ name, times: times[row]! })))
   } finally {
     for (const { close } of lakes) await close()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -188,4 +197,5 @@ function report(rows: { name: string; times: number[][] }[]): number {
 }
 
 const { rounds } = readFlags(help, { rounds: { type: 'string', default: '60' } })
+exitOnSignal()
 process.exitCode = await bench(readNumber(help, '--rounds', rounds, { least: 1, most: 10_000 }))

@@ -6,7 +6,7 @@ import { projectRoot } from '../server/paths.ts'
 export const buildInputs = [
   'app/**/*.{ts,tsx,css,json}',
   'public/**/*',
-  'scripts/{build,build-inputs,build-stamp,precompress,read-flags,run-command,snapshot}.ts',
+  'scripts/{as-command,build,build-inputs,build-stamp,precompress,read-flags,run-command,snapshot,tell-failure,usage-error}.ts',
   'server/{compressed-forms,embedded/content-lake/documents/references,paths,reason-of}.ts',
   'scripts/{build,seed}/**/*.{ts,yaml}',
   'sanity-studio/schema.json',

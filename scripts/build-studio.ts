@@ -3,6 +3,7 @@ import { globSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { buildDir, projectRoot } from '../server/paths.ts'
+import { asCommand } from './as-command.ts'
 import { studioInputs } from './build-inputs.ts'
 import { fingerprint, isStamped, stamp } from './build-stamp.ts'
 import { isRunning } from './is-running.mjs'
@@ -78,5 +79,5 @@ export function buildStudioInBackground(address: string): void {
 
 if (import.meta.main) {
   readFlags(help, {})
-  await buildStudio()
+  await asCommand('build:studio', buildStudio)
 }

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDir } from '../server/paths.ts'
+import { asCommand } from './as-command.ts'
 import { keepPageRoutes } from './build/page-routes.ts'
 import { stampBuild } from './build-stamp.ts'
 import { precompress } from './precompress.ts'
@@ -26,5 +27,5 @@ export async function build(): Promise<void> {
 
 if (import.meta.main) {
   readFlags(help, {})
-  await build()
+  await asCommand('build', build)
 }

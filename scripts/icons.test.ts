@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { projectRoot } from '../server/paths.ts'
 import { favicon } from './seed/art/favicon.ts'
 
 const file = (name: string) => readFile(new URL(`../public/${name}`, import.meta.url))
@@ -31,4 +33,13 @@ test('the ICO file holds three whole PNG images', async () => {
     }
   })
   expect(images).toEqual([16, 32, 48].map((size) => ({ size, width: size, end: 'IEND' })))
+})
+
+test('what it does not know it refuses, and draws nothing', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/icons.ts', '--dry-run'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  })
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toContain('--dry-run')
 })

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { brand } from '../app/brand.ts'
 import { openDrawing } from '../server/social/draw.ts'
+import { readFlags } from './read-flags.ts'
 import { favicon, iconPng } from './seed/art/favicon.ts'
 import { palette } from './seed/art/palette.ts'
 import { seal } from './seed/art/seal.ts'
@@ -25,10 +26,6 @@ async function brandCard(): Promise<Uint8Array> {
 }
 
 async function main() {
-  if (process.argv.includes('--help')) {
-    console.log(help)
-    return
-  }
   await mkdir(new URL('icons/', root), { recursive: true })
   const files: Record<string, string | Uint8Array> = {
     'favicon.ico': await favicon(),
@@ -42,4 +39,5 @@ async function main() {
   console.log(`Wrote ${Object.keys(files).length} files to public/, and server/social/brand.png`)
 }
 
+readFlags(help, {})
 await main()

@@ -36,7 +36,7 @@ async function main(args: readonly string[]): Promise<number> {
       await serve(options)
       return 0
     }
-    if (options.command === 'export') exitOnSignal()
+    exitOnSignal()
     target = await openTarget(options)
     console.log(options.command === 'migrate' ? await migrate(target, options) : await move(target, options))
     return 0

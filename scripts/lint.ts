@@ -1,3 +1,4 @@
+import { asCommand } from './as-command.ts'
 import { askForAdvisories, checkDependencies } from './dependencies/check.ts'
 import { readFlags } from './read-flags.ts'
 import { runCommand } from './run-command.ts'
@@ -16,6 +17,5 @@ export async function lint(): Promise<void> {
 
 if (import.meta.main) {
   const { advisories } = readFlags(help, { advisories: { type: 'boolean' } })
-  if (advisories) askForAdvisories()
-  else await lint()
+  await asCommand('lint', advisories ? askForAdvisories : lint)
 }

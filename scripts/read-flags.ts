@@ -52,7 +52,7 @@ export function readOrigin(help: string, option: string, text: string): string {
 }
 
 /** Ends the process with 2 after a line about what is wrong and one about the way to the text. */
-function refuse(help: string, mistake: string): never {
+export function refuse(help: string, mistake: string): never {
   console.error(`${mistake}\n${help.split('\n')[0]}; --help says more.`)
   process.exit(2)
 }

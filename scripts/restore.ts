@@ -20,6 +20,8 @@ them yet.`
 
 const afterwards =
   'Whoever was erased, removed or given a new password since that backup is as before: see docs/operations.md, “After a restore”.'
+const sessions =
+  'So are sessions, also those that were ended since: `npm run secrets -- rotate` ends them all.'
 
 const {
   values,
@@ -55,7 +57,8 @@ async function main(): Promise<number> {
       : finishMove(dataDir)
     console.log(`restored into ${dataDir}${aside ? `; what was there is in ${aside}` : ''}`)
     console.log(afterwards)
-    if (!existsSync(join(dataDir, 'secrets.json'))) console.log(`The next start makes new keys. ${tellSites}`)
+    const hasKeys = existsSync(join(dataDir, 'secrets.json'))
+    console.log(hasKeys ? sessions : `The next start makes new keys, and nobody is signed in. ${tellSites}`)
     return 0
   } catch (error) {
     console.error(reasonOf(error))

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDataDirectory, refuseHalfRestored, refuseServed } from '../server/data-directory.ts'
-import { openAccounts } from '../server/embedded/content-lake/accounts/accounts.ts'
 import { loadSecrets, rotateSecrets } from '../server/embedded/secrets.ts'
 import { siteSettings } from '../server/embedded/site-settings.ts'
 import { endStaffSessions, hasDatabases } from '../server/embedded/supabase/supabase.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { reasonOf } from '../server/reason-of.ts'
 import { exitOnSignal } from '../server/stop-on-signal.ts'
+import { endEditorSessions } from './backup/end-editor-sessions.ts'
 import { consoleLogger } from './console-logger.ts'
 import { isNewInstallation, newInstallation } from './need-installation.ts'
 import { readArguments, readOrigin } from './read-flags.ts'
@@ -77,9 +77,7 @@ async function main(): Promise<number> {
       console.error(
         `${dataDir} has no databases: staff stays signed in. With DATABASE_URL, say it and rotate again.`,
       )
-    const accounts = openAccounts(join(dataDir, 'lake'))
-    accounts.sessions.endAll()
-    accounts.close()
+    endEditorSessions(dataDir)
     rotateSecrets(dataDir)
     console.log(`All keys are new, and nobody is signed in. Start the site again. ${tellSites}`)
     return 0

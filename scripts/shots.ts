@@ -1,11 +1,15 @@
+import { locales } from '../app/i18n/locales.ts'
+import { asCommand } from './as-command.ts'
 import { ensureBrowser } from './browser.ts'
-import { readFlags, readNumber } from './read-flags.ts'
+import { readFlags, readNumber, refuse } from './read-flags.ts'
+import { strangerIn } from './shots/stranger-in.ts'
 
 const help = `npm run shots [-- options]
 A contact sheet: every route and the main states × language × width × theme, with an index page to look through.
-Starts a site of its own unless --url names one that runs (then the states of staff need its account in STAFF_EMAIL
-and STAFF_PASSWORD).
---out         folder, reports/shots
+Starts a site of its own unless --url names one that runs on this machine (then the states of staff need its account in
+STAFF_EMAIL and STAFF_PASSWORD).
+--url         http://127.0.0.1:<port>
+--out         folder for these pictures alone, reports/shots; those of the last time go
 --only        pictures whose name holds one of these words, with commas: "home,privacy", "chat", "/admin"
 --languages   en,zh,zh-TW
 --widths      320,390,768,1280,1440,1920,2560
@@ -24,6 +28,13 @@ const values = readFlags(help, {
   readme: { type: 'boolean', default: false },
 })
 
+// What opens pages knows no other address.
+if (values.url !== undefined && !/^http:\/\/127\.0\.0\.1:\d+\/?$/.test(values.url))
+  refuse(help, `--url must be http://127.0.0.1:<port> (it is ${values.url})`)
+const stranger = values.readme ? undefined : strangerIn(values.out)
+if (stranger) refuse(help, `--out ${values.out} ${stranger}: name a folder for these pictures alone`)
+const languages = chosen('--languages', values.languages, locales)
+const themes = chosen('--themes', values.themes, ['light', 'dark'])
 const widths = list(values.widths).map((width) =>
   readNumber(help, '--widths', width, { least: 200, most: 4096 }),
 )
@@ -44,9 +55,9 @@ async function shots() {
     await takeContactSheet(site, {
       folder: values.out,
       only: list(values.only),
-      languages: list(values.languages),
+      languages,
       widths,
-      themes: list(values.themes),
+      themes,
       workers,
     })
   } finally {
@@ -54,8 +65,15 @@ async function shots() {
   }
 }
 
+function chosen(option: string, text: string, known: readonly string[]): string[] {
+  const words = list(text)
+  const stranger = words.find((word) => !known.includes(word))
+  if (stranger) refuse(help, `${option} may be ${known.join(', ')} (it is ${stranger})`)
+  return words
+}
+
 function list(text: string): string[] {
   return text.split(',').filter(Boolean)
 }
 
-await shots()
+await asCommand('shots', shots)

@@ -11,6 +11,7 @@ import { consoleLogger } from './console-logger.ts'
 import { needMessages } from './need-installation.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { readPort } from './read-port.ts'
+import { refuseOptions } from './refuse-options.ts'
 import { copyRows } from './supabase/copy.ts'
 import { tellFailure } from './tell-failure.ts'
 import { UsageError } from './usage-error.ts'
@@ -33,6 +34,9 @@ Environment: DATA_DIR (.data) holds the keys and, without DATABASE_URL, PostgreS
 a role with CREATEDB, CREATEROLE and BYPASSRLS does; npm run restore also asks of it
 "grant set on parameter session_replication_role". The connection is encrypted when the URL ends in ?sslmode=require, or
 prefer; verify-full also demands a certificate that Node trusts. Exit codes: 0 done, 1 failed, 2 wrong usage.`
+
+/** Options, and the commands that take them. */
+const takers = { port: ['serve'], host: ['serve'] }
 
 type Options = { command: 'help' } | { command: 'serve' | 'copy'; port: number; host: string }
 
@@ -123,8 +127,8 @@ function readOptions(args: string[]): Options {
     args,
     allowPositionals: true,
     options: {
-      port: { type: 'string', default: '3002' },
-      host: { type: 'string', default: '127.0.0.1' },
+      port: { type: 'string' },
+      host: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   })
@@ -132,5 +136,6 @@ function readOptions(args: string[]): Options {
   if (values.help || command === undefined) return { command: 'help' }
   if ((command !== 'serve' && command !== 'copy') || positionals.length > 1)
     throw new UsageError(`There is no command ${positionals.join(' ')}: serve or copy`)
-  return { command, port: readPort(values.port), host: values.host }
+  refuseOptions(command, values, takers)
+  return { command, port: readPort(values.port ?? '3002'), host: values.host ?? '127.0.0.1' }
 }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { createTarPacker } from 'modern-tar'
 
-export type TarFile = {
+type TarFile = {
   add(name: string, size: number, body: AsyncIterable<Uint8Array>): Promise<void>
   addFile(name: string, path: string): Promise<void>
 }

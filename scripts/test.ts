@@ -17,7 +17,7 @@ Lint, typecheck, unit and integration tests, budgets of size, then journeys in C
          content and database in other processes). Only when named: contract, the suites that hold for any lake and
          any database, against what the environment names (docs/hosting.md), with a list of differences`
 
-export type Step = { name: string; run(): Promise<StepResult>; inBrowser?: true }
+type Step = { name: string; run(): Promise<StepResult>; inBrowser?: true }
 
 async function test() {
   const values = readFlags(help, { all: { type: 'boolean', default: false }, only: { type: 'string' } })

@@ -1,3 +1,4 @@
+import { asCommand } from './as-command.ts'
 import { readFlags } from './read-flags.ts'
 import { runCommand } from './run-command.ts'
 
@@ -12,5 +13,5 @@ export async function typecheck(): Promise<void> {
 
 if (import.meta.main) {
   readFlags(help, {})
-  await typecheck()
+  await asCommand('typecheck', typecheck)
 }

@@ -62,3 +62,22 @@ test('an event stream does not hold the server open', async () => {
   await close()
   await cut
 })
+
+test('many open requests that end one after the other are waited for without a warning of Node', async () => {
+  const warnings: Error[] = []
+  const warned = (warning: Error) => warnings.push(warning)
+  process.on('warning', warned)
+  const { close, request } = await openServer()
+  const waiting = []
+  for (let index = 0; index < 15; index++) waiting.push(await request('/slow'))
+  const closed = close()
+  for (const { client, response } of waiting) {
+    const ended = once(response, 'close')
+    client.on('response', (answer) => answer.resume())
+    response.end('finished')
+    await ended
+  }
+  await closed
+  process.off('warning', warned)
+  expect(warnings).toEqual([])
+})

@@ -30,12 +30,13 @@ export function closeInOrder(server: Server, patience = 5_000): () => Promise<vo
       if (!response.headersSent) response.setHeader('Connection', 'close')
     }
     const deadline = AbortSignal.timeout(patience)
-    while (open().length > 0 && !deadline.aborted) {
-      await Promise.race(open().map((response) => once(response, 'close', { signal: deadline }))).catch(
-        () => {},
-      )
+    /** A connection that is kept is idle only when its answer is out. */
+    async function end(response: ServerResponse) {
+      await once(response, 'close', { signal: deadline }).catch(() => {})
       server.closeIdleConnections()
     }
+    // In rounds, since others may have asked meanwhile; each answer is listened to once a round.
+    while (open().length > 0 && !deadline.aborted) await Promise.all(open().map(end))
     server.closeAllConnections()
     await closed
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress, openCountryDatabase } from './country.ts'
+import { isPublicAddress, knownCountry, openCountryDatabase } from './country.ts'
 
 test('the bundled database knows public addresses of both versions', () => {
   const countryOf = openCountryDatabase()
@@ -23,4 +23,16 @@ test.each([
 ])('%o is no public address and has no country', (address) => {
   expect(isPublicAddress(address)).toBe(false)
   expect(openCountryDatabase()(address)).toBeNull()
+})
+
+test.each([
+  ['HK', 'HK'],
+  ['tw', 'TW'],
+  [undefined, 'US'],
+  // Of Tor.
+  ['T1', 'US'],
+  ['XX', 'US'],
+  ['ZZ', 'US'],
+])('a header that says %s means %s for an address of the United States', (header, expected) => {
+  expect(knownCountry(header, () => '8.8.8.8', openCountryDatabase())).toBe(expected)
 })

@@ -47,12 +47,15 @@ export function isPublicAddress(address: string): boolean {
   return !local.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }
 
+/** How CDNs write that they do not know: `XX` or `ZZ`, which ISO 3166-1 gives to no country. */
+const noCountry = /^(?:XX|ZZ)$/i
+
 /** Country of a visitor: what the trusted header says, else what the database knows about the address. */
 export function knownCountry(
   header: string | undefined,
   address: () => string,
   countryOf: CountryDatabase,
 ): string | null {
-  if (header && /^[A-Za-z]{2}$/.test(header)) return header.toUpperCase()
+  if (header && /^[A-Za-z]{2}$/.test(header) && !noCountry.test(header)) return header.toUpperCase()
   return countryOf(address())
 }

@@ -1,6 +1,7 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
 import { plainPath, prefixes, prefixOf, routesBehind } from '../app/i18n/addresses.ts'
 import { routeGroups } from './route-groups.ts'
+import { withoutDataParameter } from './without-data-parameter.ts'
 
 /**
  * Remix's handler for the plain addresses and for each language prefix. Behind a prefix the same routes run with it as
@@ -11,7 +12,7 @@ export function localizedHandler(build: ServerBuild, mode: 'production' | 'devel
   return (request, context) => {
     const { pathname } = new URL(request.url)
     const handler = handlers.get(prefixOf(pathname))!(plainPath(pathname))
-    return handler(request, context)
+    return handler(withoutDataParameter(request), context)
   }
 }
 

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { isStaffPath } from '../app/i18n/addresses.ts'
 
 /**
  * A page has one address: `/about/`, `//about` and `/%61bout` lead to `/about`. No document may stand where a part of the
@@ -12,7 +13,7 @@ export const oneAddress = createMiddleware(async (context, next) => {
     .replace(/\/+/g, '/')
     .replace(/(?<=.)\/$/, '')
   if (address === pathname) return next()
-  context.header('Cache-Control', 'public, max-age=3600')
+  context.header('Cache-Control', isStaffPath(address) ? 'private, no-store' : 'public, max-age=3600')
   return context.redirect(address + search, method === 'GET' || method === 'HEAD' ? 301 : 308)
 })
 

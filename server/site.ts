@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { allowedMethods } from './allowed-methods.ts'
+import { brokenAnswers } from './broken-answers.ts'
 import { compression } from './compression.ts'
 import { answer } from './page-cache/answer.ts'
 import { reports } from './reports.ts'
@@ -31,6 +32,7 @@ export function createSite(options: SiteOptions): Hono<NonceVariables> {
   app.route('/', pictures(options))
   if (files) app.route('/', files)
   app.use(requestIds(log))
+  app.use(brokenAnswers(log))
   app.use(securityHeaders({ imageOrigin: imageOrigin(content), development: !files }))
   app.use(compression())
   app.use(oneAddress)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, afterAll, expect, test } from 'vitest'
 import { staticFiles } from './static-files.ts'
+import { studio } from './studio.ts'
 
 let folder: string
 let files: ReturnType<typeof staticFiles>
@@ -34,4 +35,16 @@ test('a browser that has a file gets none, whichever form it has', async () => {
   for (const known of [tag, tag.replace('W/', ''), `"other", ${tag}`])
     expect((await ask({ 'If-None-Match': known })).status).toBe(304)
   expect((await ask({ 'If-None-Match': '"other"' })).status).toBe(200)
+})
+
+test('that an asset is not here yet is kept by nobody', async () => {
+  const desk = studio({ directory: folder, projectId: 'local', dataset: 'production' })
+  const answers = [
+    files.request('/assets/of-the-next-build.js'),
+    files.request('/fonts/of-the-next-build.woff2'),
+    desk.request('/studio/assets/of-the-next-build.js'),
+    desk.request('/studio/assets/..%2findex.html'),
+  ]
+  for (const { status, headers } of await Promise.all(answers))
+    expect([status, headers.get('Cache-Control')]).toEqual([404, 'no-store'])
 })

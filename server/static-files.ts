@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { isKnown } from '../app/http/known-etag.ts'
 import { suffixes } from './compressed-forms.ts'
 import { acceptedEncoding } from './compression.ts'
+import { missingFile } from './missing-file.ts'
 
 type StaticFile = {
   headers: Record<string, string>
@@ -22,8 +23,7 @@ export function staticFiles(clientDir: string): Hono {
   app.on(['GET', 'HEAD'], '*', (context, next) => {
     const file = files.get(context.req.path)
     if (file) return Promise.resolve(answer(context, file))
-    if (/^\/(assets|fonts)\//.test(context.req.path))
-      return Promise.resolve(context.text('Not found', 404, { 'X-Content-Type-Options': 'nosniff' }))
+    if (/^\/(assets|fonts)\//.test(context.req.path)) return Promise.resolve(missingFile(context))
     return next()
   })
   return app

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { suffixes } from './compressed-forms.ts'
 import { acceptedEncoding } from './compression.ts'
+import { missingFile } from './missing-file.ts'
 import { reportsPath } from './reports.ts'
 
 export type StudioOptions = {
@@ -31,12 +32,12 @@ export function studio(options: StudioOptions): Hono {
 /** Names of assets hold a hash of their content. */
 async function asset(context: Context, directory: string): Promise<Response> {
   const name = context.req.param('name') ?? ''
-  if (!/^[\w-][\w.-]*$/.test(name)) return missing(context)
+  if (!/^[\w-][\w.-]*$/.test(name)) return missingFile(context)
   const file = join(directory, 'assets', name)
   const accepted = acceptedEncoding(context.req.header('Accept-Encoding'))
   const packed = accepted && (await sizeOf(file + suffixes[accepted]))
   const size = packed ?? (await sizeOf(file))
-  if (size === null) return missing(context)
+  if (size === null) return missingFile(context)
   const headers = new Headers({
     'Content-Type': getMimeType(name) ?? 'application/octet-stream',
     'Content-Length': String(size),
@@ -48,10 +49,6 @@ async function asset(context: Context, directory: string): Promise<Response> {
   if (context.req.method === 'HEAD') return new Response(null, { headers })
   const stream = createReadStream(accepted && packed ? file + suffixes[accepted] : file)
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { headers })
-}
-
-function missing(context: Context): Response {
-  return context.text('Not found', 404, { 'X-Content-Type-Options': 'nosniff' })
 }
 
 async function sizeOf(file: string): Promise<number | null> {

@@ -36,7 +36,7 @@ const settle = (language: string, isGuess?: boolean) => {
   else delete dataset.detecting
 }
 
-// `/en/…` has chosen English on the server; behind `/zh` and `/zh-TW` the address decides, whatever is saved.
+// `/en/…` has chosen English on the server; behind `/zh` and `/zh-TW` the address decides, whatever is saved (`prefixMark`).
 const chosen = `${languageKey}-chosen=`
 if (page.cookie.includes(chosen)) {
   page.cookie = `${chosen};path=/;max-age=0`

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { localize } from '#app/i18n/localize.ts'
+import { makeWhole } from './make-whole.server.ts'
+import { newsArticleQuery } from './queries/news.ts'
 import { htmlIn } from '../../tests/fixtures/html-in.tsx'
 import { PortableText } from './PortableText.tsx'
 
@@ -92,3 +94,25 @@ test('what the schema does not know yet keeps its words and loses its form', () 
     '<p>One</p><ul><li>Two</li></ul><p>Three</p></div>',
   )
 })
+
+test.each(['constructor', 'toString', 'valueOf', '__proto__'])(
+  'a form called %s, which the library would find in every object, keeps its words',
+  (name) => {
+    const words = (text: string, form: object, marks: string[] = []) => ({
+      _type: 'block',
+      _key: text,
+      children: [{ _type: 'span', _key: 'words', text, marks }],
+      ...form,
+    })
+    const en = [
+      words('One', { style: name }),
+      words('Two', { listItem: name }),
+      words('Three', {}, [name]),
+      { _type: name, _key: 'unheard-of' },
+    ]
+    const article = { _type: 'newsArticle', body: { _type: 'localizedBlocks', en } }
+    const { body } = makeWhole(newsArticleQuery, article) as { body: object }
+    const shown = localize(body, 'en') as unknown as ComponentProps<typeof PortableText>
+    expect(htmlIn('en', <PortableText {...shown} />)).toContain('<p>One</p><p>Two</p><p>Three</p></div>')
+  },
+)

@@ -31,7 +31,7 @@ function BodyPlayer({ value }: { value: BodyVideo }) {
   return <VideoPlayer className={`prose__video prose__video--${value.aspect}`} video={value} />
 }
 
-/** Whatever the schema does not know yet keeps its words and loses its form, which for lists and styles is the default. */
+/** Whatever neither the schema nor the library knows (it has `h1`, `em` and the like) keeps its words and loses its form, which for lists and styles is the default. */
 const components: PortableTextComponents = {
   types: { picture: BodyFigure, video: BodyPlayer },
   marks: { link: ({ value, children }) => <ContentLink href={value?.href}>{children}</ContentLink> },

@@ -154,11 +154,26 @@ test.each([
   ],
   ['no marks are none', { children: [{ ...span, marks: null }], markDefs: null }, { children: [span] }],
   ['no words are none', { children: null, style: null }, {}],
+  [
+    'a form that every object knows is none',
+    { style: 'constructor', listItem: 'toString', children: [{ ...span, marks: ['strong', '__proto__'] }] },
+    { children: [{ ...span, marks: ['strong'] }] },
+  ],
 ])('in a body that was written by a script %s', async (_name, fields, expected) => {
   const body = { _type: 'localizedBlocks', en: [{ ...block, ...fields }], zh: [] }
   const article = { _id: 'x', _type: 'newsArticle', slug: { current: 'x' }, date: '2026-01-01', body }
   const whole = (await filled(newsArticleQuery, article, { slug: 'x' })) as { body: { en: object[] } }
   expect(whole.body.en[0]).toEqual({ ...block, ...expected })
+})
+
+test('a word that every object knows stays where it is a text, and is what the Studio begins with where one is chosen', async () => {
+  const slug = { current: 'constructor' }
+  const fields = { title: { _type: 'localizedString', en: 'valueOf' }, layout: 'toString', slug }
+  expect(
+    await filled(newsArticleQuery, { ...draft, _type: 'newsArticle', ...fields }, { slug: slug.current }),
+  ).toMatchObject({ title: { en: 'valueOf' }, slug: 'constructor', layout: 'standard' })
+  const program = { _id: 'x', _type: 'program', mode: 'constructor' }
+  expect(await filled(homeQuery, program)).toMatchObject({ programs: [{ mode: null }] })
 })
 
 test('a video without a format has none, and one that the schema lacks stays', async () => {

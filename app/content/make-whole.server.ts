@@ -12,8 +12,9 @@ const named = types.named as Types
 /**
  * The result of a query with all that its type promises, as the pages take it for granted: a draft may lack everything, and
  * so may what something else than the Studio published. What is missing or of another kind becomes what the Studio begins
- * with, else empty; a word that is not among those to choose from stays. With `today` (YYYY-MM-DD) that is the day where a page
- * needs one; one that it can do without is left out. A result that is whole is given back as it is.
+ * with, else empty; a word that is not among those to choose from stays, unless every object knows it. With `today`
+ * (YYYY-MM-DD) that is the day where a page needs one; one that it can do without is left out. A result that is whole is
+ * given back as it is.
  */
 export function makeWhole(query: string, result: unknown, today?: string): unknown {
   return answers[query] ? fill(answers[query], result, today) : result
@@ -42,9 +43,9 @@ function fill(type: TypeNode, value: unknown, today?: string): unknown {
   }
 }
 
-/** Items that are nothing are left out: there is no text to show where they stand. */
+/** Items that are nothing, or nothing that pages know, are left out: there is no text to show where they stand. */
 function fillItems(type: TypeNode, items: unknown[], today?: string): unknown[] {
-  const filled = items.filter((item) => item !== null).map((item) => fill(type, item, today))
+  const filled = items.filter((item) => !isNothing(item)).map((item) => fill(type, item, today))
   return filled.length === items.length && filled.every((item, index) => item === items[index])
     ? items
     : filled
@@ -63,14 +64,37 @@ function fillObject(
   return Object.keys(changed).length > 0 ? { ...object, ...changed } : object
 }
 
-function fillAttribute(name: string, attribute: Attribute, value: unknown, today?: string): unknown {
+function fillAttribute(name: string, attribute: Attribute, written: unknown, today?: string): unknown {
   const { value: type, optional, initial } = attribute
+  const value = withoutInherited(name, type, written)
   // What may be absent is so; null is nothing that pages expect there.
   if (optional && (value ?? null) === null) return undefined
   if (today && dayFields.includes(name)) return fillDay(type, value, today)
   if (initial === undefined || isOfKind(value, initial)) return fill(type, value, today)
   // A copy, since a preview notes on every text where it is edited.
   return fill(type, structuredClone(initial), today)
+}
+
+/**
+ * A value without the words that every object knows, such as `constructor`: who looks up in an object what a word stands for
+ * would find that. Of the library that renders bodies these are styles, kinds of lists and marks.
+ */
+function withoutInherited(name: string, type: TypeNode, value: unknown): unknown {
+  if (isInherited(value) && isChoiceOfWords(type)) return undefined
+  const isMarks = name === 'marks' && Array.isArray(value) && value.some(isInherited)
+  return isMarks ? value.filter((mark) => !isInherited(mark)) : value
+}
+
+function isInherited(word: unknown): boolean {
+  return typeof word === 'string' && word in Object.prototype
+}
+
+function isChoiceOfWords(type: TypeNode): boolean {
+  return type.type === 'union' && type.of.some((one) => one.type === 'string' && one.value !== undefined)
+}
+
+function isNothing(item: unknown): boolean {
+  return item === null || (isObject(item) && isInherited(item._type))
 }
 
 function fillDay(type: TypeNode, value: unknown, today: string): string | null {

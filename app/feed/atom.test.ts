@@ -1,7 +1,7 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { brand } from '#app/brand.ts'
-import { article } from '#app/content/queries/fixture.ts'
+import { article, line } from '#app/content/queries/fixture.ts'
 import { newsFeedQuery } from '#app/content/queries/news.ts'
 import type { NewsFeedQueryResult } from '#app/content/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
@@ -30,6 +30,15 @@ test('an article that got another address is the same entry, and another one in 
   expect(URL.canParse(id ?? '')).toBe(true)
   expect(await idIn('lantern')).toBe(id)
   expect(await idIn('lamp', 'zh')).not.toBe(id)
+})
+
+test('what fell back to another language says which', async () => {
+  const { _type, en, zh } = line('Lamp')
+  const lamp = article('lamp', '2026-03-01', { title: { _type, en, zh } })
+  const titleIn = async (locale: Locale) =>
+    /<entry>[^]*(<title.*<\/title>)/.exec(await feedOf([lamp], locale))?.[1]
+  expect(await titleIn('zh-TW')).toBe('<title xml:lang="zh-Hans">Lamp（简）</title>')
+  expect(await titleIn('zh')).toBe('<title>Lamp（简）</title>')
 })
 
 test('an article whose date is none, written past the Studio, is in the feed without one', async () => {

@@ -3,7 +3,7 @@ import { isDay } from '#app/calendar-day.ts'
 import type { NewsFeedQueryResult } from '#app/content/sanity.types.ts'
 import { changedAt } from '#app/content/scheduled.server.ts'
 import { languageTags } from '#app/i18n/locales.ts'
-import { localize, plain, type Text } from '#app/i18n/localize.ts'
+import { langOf, localize, plain, type Text } from '#app/i18n/localize.ts'
 import type { Place } from '#app/i18n/place.ts'
 import { bodyHtml } from './body-html.ts'
 import { escapeMarkup } from './escape.ts'
@@ -24,7 +24,7 @@ export function atomFeed({ title, subtitle, author, news }: Feed, place: Place):
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTags[place.locale]}">`,
     `<id>${escapeMarkup(home)}</id>`,
     element('title', title),
-    element('subtitle', plain(subtitle)),
+    element('subtitle', subtitle),
     element('updated', updated),
     link('alternate', home, 'text/html'),
     link('self', place.page('/feed.xml'), 'application/atom+xml'),
@@ -40,25 +40,29 @@ type Article = ReturnType<typeof localize<News>>[number]
 function entry(article: Article, place: Place): string {
   const { _id, slug, title, excerpt, date, body } = article
   const address = place.page(`/news/${slug}`)
-  const lang = body.lang ? ` xml:lang="${body.lang}"` : ''
   return [
     '<entry>',
     // Not its address, which an editor may change: readers of feeds would have it twice (RFC 4287, 4.2.6).
     element('id', `${place.page('/feed.xml')}#${_id}`),
-    element('title', plain(title)),
+    element('title', title),
     link('alternate', address, 'text/html'),
     isDay(date) ? element('published', `${date}T00:00:00Z`) : '',
     element('updated', changedAt(article)),
-    element('summary', plain(excerpt)),
-    `<content type="html"${lang}>${escapeMarkup(bodyHtml(body.blocks, place))}</content>`,
+    element('summary', excerpt),
+    `<content type="html"${inLanguage(body.lang)}>${escapeMarkup(bodyHtml(body.blocks, place))}</content>`,
     '</entry>',
   ]
     .filter(Boolean)
     .join('\n')
 }
 
-function element(name: string, text: string): string {
-  return `<${name}>${escapeMarkup(text)}</${name}>`
+function element(name: string, text: Text): string {
+  return `<${name}${inLanguage(langOf(text))}>${escapeMarkup(plain(text))}</${name}>`
+}
+
+/** The attribute of what fell back to another language than the feed's. */
+function inLanguage(lang: string | undefined): string {
+  return lang ? ` xml:lang="${lang}"` : ''
 }
 
 function link(rel: string, href: string, type: string): string {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { formatDate, formatMonth } from './dates.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 test('dates are long, in the words of each language', () => {
   expect(formatDate('2025-09-17', 'en')).toBe('September 17, 2025')
@@ -7,11 +9,13 @@ test('dates are long, in the words of each language', () => {
   expect(formatDate('2025-09-17', 'zh-TW')).toBe('2025年9月17日')
 })
 
-test('a date is the same day wherever the server stands', () => {
-  const zone = process.env.TZ
-  process.env.TZ = 'America/Los_Angeles'
-  expect(formatDate('2024-03-10', 'en')).toBe('March 10, 2024')
-  process.env.TZ = zone
+test('a date is the same day wherever the server stands', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  // A format keeps the zone in which it was made.
+  vi.resetModules()
+  const there = await import('./dates.ts')
+  expect(there.formatDate('2024-03-10', 'en')).toBe('March 10, 2024')
+  expect(there.formatMonth('2025-01-01', 'en')).toBe('January 2025')
 })
 
 test('what is no day, written past the Studio, is shown as it was written', () => {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { formatTime } from './times.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const at = '2026-11-22T16:30:00Z'
 
@@ -12,10 +14,8 @@ test.each([
 })
 
 test('the time of a reader is that of the place, which needs no name', () => {
-  const zone = process.env.TZ
-  process.env.TZ = 'Asia/Taipei'
+  vi.stubEnv('TZ', 'Asia/Taipei')
   expect(formatTime(at, 'zh-TW', 'reader')).toBe('2026年11月23日 上午12:30')
-  process.env.TZ = zone
 })
 
 test('what is no time stays as it is', () => {

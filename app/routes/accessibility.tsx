@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { LegalPage } from '#app/features/legal/LegalPage.tsx'
 import { readLegalPage } from '#app/features/legal/read-legal-page.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { linksTo } from '#app/styles/page-styles.ts'
 import { legal as styles } from '#app/styles/pages/legal.ts'
 import { contentOf } from '#app/ui/still.ts'
+import { WholeLegalPage } from './legal/WholeLegalPage.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
   return readLegalPage(args, 'accessibility', 'accessibility statement')
@@ -21,5 +21,5 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
 }
 
 export default function AccessibilityRoute() {
-  return <LegalPage page={contentOf(useLoaderData<typeof loader>())} />
+  return <WholeLegalPage page={contentOf(useLoaderData<typeof loader>())} />
 }

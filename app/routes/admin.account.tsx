@@ -5,7 +5,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { attempt } from '#app/features/inbox/attempt.ts'
 import { AccountPage } from '#app/features/staff/AccountPage.tsx'
 import { closedHeaders } from '#app/features/staff/closed-headers.ts'
 import { changePassword } from '#app/features/staff/sign-in.server.ts'
@@ -34,6 +35,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (result.ok) return redirect('/admin/account?changed', { status: 303, headers })
   const minutes = Math.ceil(Number(headers.get('Retry-After') ?? 0) / 60)
   return data({ problem: result.problem, minutes }, { status: result.status, headers })
+}
+
+/** Where there is no answer the page stays, with what was typed. */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return attempt(serverAction<typeof action>, { problem: 'unanswered', minutes: 0 })
 }
 
 export const headers = closedHeaders

@@ -5,8 +5,9 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
+import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { maxEmailLength } from '#app/email-address.ts'
+import { attempt } from '#app/features/inbox/attempt.ts'
 import { closedHeaders } from '#app/features/staff/closed-headers.ts'
 import { ForgottenPage, type ForgottenResult } from '#app/features/staff/ForgottenPage.tsx'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
@@ -28,11 +29,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const email = fieldOf(form, 'email').slice(0, maxEmailLength)
   const wait = waitForForm('password-reset', context)
   if (wait > 0) {
-    const result: ForgottenResult = { isSent: false, email, minutes: Math.ceil(wait / 60) }
+    const result: ForgottenResult = { outcome: 'throttled', email, minutes: Math.ceil(wait / 60) }
     return data(result, { status: 429, headers: { 'Retry-After': String(wait) } })
   }
   context.passwordReset?.request(email, negotiateLocale(request, context).locale)
-  return data<ForgottenResult>({ isSent: true, email, minutes: 0 })
+  return data<ForgottenResult>({ outcome: 'sent', email, minutes: 0 })
+}
+
+/** Where there is no answer the page stays, with what was typed. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const email = (await request.clone().formData()).get('email')
+  return attempt(serverAction<typeof action>, { outcome: 'unanswered', email, minutes: 0 })
 }
 
 export const headers = closedHeaders

@@ -5,7 +5,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { attempt } from '#app/features/inbox/attempt.ts'
 import { closedHeaders } from '#app/features/staff/closed-headers.ts'
 import { ResetPage, type ResetProblem } from '#app/features/staff/ResetPage.tsx'
 import { passwordFault } from '#app/features/staff/sign-in.server.ts'
@@ -40,6 +41,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = (await context.passwordReset?.redeem(token, next)) ?? 'expired'
   if (outcome === 'done') return redirect('/admin/sign-in?reset', { status: 303 })
   return refuse(outcome, { expired: 410, weak: 422, unavailable: 503 }[outcome])
+}
+
+/** Where there is no answer the page stays, with what was typed and the link's token. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const token = (await request.clone().formData()).get('token')
+  return attempt(serverAction<typeof action>, { problem: 'unanswered', token, minutes: 0 })
 }
 
 export const headers = closedHeaders

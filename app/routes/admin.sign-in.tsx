@@ -5,8 +5,9 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { maxEmailLength } from '#app/email-address.ts'
+import { attempt } from '#app/features/inbox/attempt.ts'
 import { closedHeaders } from '#app/features/staff/closed-headers.ts'
 import { CodePage } from '#app/features/staff/CodePage.tsx'
 import { signIn, signInByLink } from '#app/features/staff/sign-in.server.ts'
@@ -52,6 +53,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (result.ok) return redirect(wayOn(field('to')), { status: 303, headers })
   const minutes = Math.ceil(Number(headers.get('Retry-After') ?? 0) / 60)
   return data({ problem: result.problem, minutes, email }, { status: result.status, headers })
+}
+
+/** Where there is no answer the page stays, with what was typed. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const email = (await request.clone().formData()).get('email') ?? undefined
+  return attempt(serverAction<typeof action>, { problem: 'unavailable', minutes: 0, email })
 }
 
 /** Of which devices somebody has just signed out. */

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
 import type { PageHandle } from '#app/features/frame/standalone.ts'
 import { LanguageButton } from '#app/features/frame/LanguageButton.tsx'
@@ -16,11 +16,10 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const access = await accessOf(request, context)
-  return {
-    viewer: access.kind === 'staff' ? access.viewer : null,
-    staffWords: staffWords(locale),
-    inboxWords: inboxWords(locale),
-  }
+  const viewer = access.kind === 'staff' ? access.viewer : null
+  const words = { staffWords: staffWords(locale), inboxWords: inboxWords(locale) }
+  // Cookies of a session that was renewed: on pages for strangers nobody else sends them.
+  return data({ viewer, ...words }, { headers: access.headers })
 }
 
 export const links: LinksFunction = () => [

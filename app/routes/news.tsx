@@ -7,6 +7,8 @@ import { contentSource } from '#app/content/source.server.ts'
 import { listNews, newsSearch, readNewsFilter } from '#app/features/news/news-list.ts'
 import { newsWords } from '#app/features/news/news-words.server.ts'
 import { NewsIndexPage } from '#app/features/news/NewsIndexPage.tsx'
+import { breadcrumbs } from '#app/features/structured-data/breadcrumbs.ts'
+import { StructuredData } from '#app/features/structured-data/StructuredData.tsx'
 import { fill } from '#app/i18n/fill.ts'
 import { localize, plain, versionsOf } from '#app/i18n/localize.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
@@ -45,5 +47,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
 }
 
 export default function NewsRoute() {
-  return <NewsIndexPage {...useLoaderData<typeof loader>()} />
+  return (
+    <>
+      <NewsIndexPage {...useLoaderData<typeof loader>()} />
+      <StructuredData
+        nodes={
+          import.meta.env.SSR
+            ? (place) => [breadcrumbs(place, { name: place.settings.navigation.news })]
+            : undefined
+        }
+      />
+    </>
+  )
 }

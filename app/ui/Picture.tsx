@@ -25,7 +25,10 @@ type Props = {
   className?: string
 }
 
-/** A picture of the CMS in the right widths; renders nothing when there is none. */
+/**
+ * A picture of the CMS in the right widths; renders nothing when there is none. What decides whether and which file is loaded
+ * stands before the addresses: React 18 sets attributes in this order, and Safari and Firefox begin to load at the first address.
+ */
 export function Picture({
   picture,
   widths,
@@ -43,14 +46,14 @@ export function Picture({
       className={className}
       alt={decorative ? '' : plain(picture.alt)}
       lang={langOf(picture.alt)}
-      src={addresses.src}
-      srcSet={addresses.srcSet}
-      sizes={sizes}
       width={addresses.width}
       height={addresses.height}
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       {...(priority ? { fetchpriority: 'high' } : {})}
+      sizes={sizes}
+      srcSet={addresses.srcSet}
+      src={addresses.src}
       data-ground={hasFallback ? undefined : shortColour(picture.asset?.ground)}
       data-sanity={picture.edit}
       suppressHydrationWarning

@@ -2,10 +2,12 @@ import { Stack } from '@sanity/ui'
 import { useRef, useState } from 'react'
 import {
   MemberField,
+  MemberFieldError,
   PatchEvent,
   set,
   setIfMissing,
   unset,
+  type FieldError,
   type FieldMember,
   type FieldProps,
   type InputProps,
@@ -16,6 +18,7 @@ import { languages, type LanguageName } from '../schemas/languages.ts'
 import { textHash, wordsOf } from '../translations/text-hash.ts'
 import { basisAfterChange, translationState, type LocalizedValue } from '../translations/translation-state.ts'
 import { LanguageTabs } from './LanguageTabs.tsx'
+import { fieldOf, languageMembers } from './language-members.ts'
 import { leftWithoutText } from './left-without-text.ts'
 import { TranslationNote } from './TranslationNote.tsx'
 
@@ -29,7 +32,7 @@ export function LocalizedInput(props: ObjectInputProps) {
   const focused = languages.find(({ name }) => name === props.focusPath[0])?.name
   const [shown, setShown] = useState<LanguageName>(focused ?? 'en')
   const [lastFocused, setLastFocused] = useState(focused)
-  const members = props.members.filter((member) => member.kind === 'field')
+  const members = languageMembers(props.members)
   const { readOnly, onChange } = props
   /** While this form is open, the English that was begun in it is still the first. */
   const isFirstEnglish = useRef(false)
@@ -81,15 +84,18 @@ export function LocalizedInput(props: ObjectInputProps) {
     )
   }
 
-  const render = (member: FieldMember) => (
-    <MemberField
-      key={member.key}
-      {...props}
-      member={member}
-      renderInput={renderInput}
-      renderField={renderField}
-    />
-  )
+  const render = (member: FieldMember | FieldError) =>
+    member.kind === 'error' ? (
+      <MemberFieldError key={member.key} member={member} />
+    ) : (
+      <MemberField
+        key={member.key}
+        {...props}
+        member={member}
+        renderInput={renderInput}
+        renderField={renderField}
+      />
+    )
 
   if (!isBody) {
     return (
@@ -100,7 +106,7 @@ export function LocalizedInput(props: ObjectInputProps) {
   }
   return (
     <LanguageTabs id={props.id} value={value} shown={shown} onShow={setShown}>
-      {members.filter(({ name }) => name === shown).map(render)}
+      {members.filter((member) => fieldOf(member) === shown).map(render)}
     </LanguageTabs>
   )
 }

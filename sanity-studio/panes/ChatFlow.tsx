@@ -2,6 +2,7 @@ import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { pathToString } from 'sanity'
 import { usePaneRouter, type UserViewComponent } from 'sanity/structure'
 import { say } from '../i18n/say.ts'
+import type { FlowState } from '../schemas/validation/chatFlow.ts'
 import { chatLayout, type FlowStep } from './chat-layout.ts'
 import { ChatFlowEdge } from './ChatFlowEdge.tsx'
 import { ChatFlowNode } from './ChatFlowNode.tsx'
@@ -11,8 +12,10 @@ export const ChatFlow: UserViewComponent = ({ document }) => {
   const { setView, setParams, params } = usePaneRouter()
   const steps = (document.displayed as { steps?: FlowStep[] } | null)?.steps ?? []
   const { nodes, edges, width, height } = chatLayout(steps)
-  const lost = nodes.filter(({ state }) => state === 'unreachable').map(({ step }) => step.key)
-  const stuck = nodes.filter(({ state }) => state === 'endless').map(({ step }) => step.key)
+  const keysOf = (state: FlowState) =>
+    nodes.filter((node) => node.state === state).map(({ step }) => step.key ?? '?')
+  const lost = keysOf('unreachable')
+  const stuck = keysOf('endless')
 
   function open({ _key }: FlowStep) {
     setView('editor')

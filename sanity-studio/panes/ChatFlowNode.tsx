@@ -35,7 +35,7 @@ export function ChatFlowNode({ node, onOpen }: { node: FlowNode; onOpen: () => v
       transform={`translate(${x} ${y})`}
       role="button"
       tabIndex={0}
-      aria-label={[say('Step {key}', { key: step.key }), note, words].filter(Boolean).join(', ')}
+      aria-label={[say('Step {key}', { key: step.key ?? '?' }), note, words].filter(Boolean).join(', ')}
       onClick={onOpen}
       onKeyDown={(event: KeyboardEvent) => (event.key === 'Enter' || event.key === ' ') && onOpen()}
       style={{ cursor: 'pointer' }}

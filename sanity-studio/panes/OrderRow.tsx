@@ -26,6 +26,12 @@ export function OrderRow({ id, schemaType, isSelected, isFirst, isLast, mayMove,
   const { ChildLink } = usePaneRouter()
   const [isOver, setIsOver] = useState(false)
 
+  function dragStart(event: DragEvent) {
+    // Not every browser drags what carries no data (whatwg/html 2642), such as the handle, which is no link.
+    event.dataTransfer.setData('text/plain', id)
+    on.onDrag(true)
+  }
+
   function dragOver(event: DragEvent) {
     event.preventDefault()
     setIsOver(true)
@@ -44,7 +50,7 @@ export function OrderRow({ id, schemaType, isSelected, isFirst, isLast, mayMove,
       style={isDragged ? { opacity: 0.4 } : undefined}
       data-testid={`order-row-${id}`}
       draggable={mayMove}
-      onDragStart={() => on.onDrag(true)}
+      onDragStart={dragStart}
       onDragEnd={() => on.onDrag(false)}
       onDragOver={dragOver}
       onDragLeave={() => setIsOver(false)}

@@ -202,6 +202,20 @@ test.each([
   expect(await problems(' ')).toBe(true)
 })
 
+test('a key or a tag of the chat is refused with the whole rule that it breaks', async () => {
+  const reasons = async (key: string, tag: string) => {
+    const option = { _type: 'chatOption', label: text, next: 'exit', tags: [tag] }
+    const step = { _type: 'chatStep', key, type: 'question', text, options: [option] }
+    const refusals = await refusalsOf({ _type: 'chatScript', steps: [step] })
+    return refusals.filter(({ path }) => /key|tags/.test(path)).map(({ message }) => message)
+  }
+  expect(await reasons('step_2', 'grade-9')).toEqual([])
+  expect(await reasons('_step', 'grade--9')).toEqual([
+    expect.stringContaining('digits and underscores, beginning with a letter'),
+    expect.stringContaining('digits and single hyphens'),
+  ])
+})
+
 test('steps and tags of the chat are named no longer than the site can save', async () => {
   const problems = async (key: string, tag: string) => {
     const option = { _type: 'chatOption', label: text, next: 'exit', tags: [tag] }

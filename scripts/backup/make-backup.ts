@@ -12,6 +12,7 @@ import { openEmbeddedTarget } from '../seed/embedded.ts'
 import type { Log } from '../seed/log.ts'
 import { writeTarFile } from '../tar-file.ts'
 import { draftOf, removeDrafts } from './drafts.ts'
+import { leaveSessionsOut } from './leave-sessions-out.ts'
 import { hashesOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -53,6 +54,7 @@ export async function makeBackup({ dataDir, databaseUrl, file, secrets, log }: B
     log.line('content, pictures and accounts of editors …')
     await copyLake(dataDir, join(folder, 'lake'))
     if (secrets) await copyFile(join(dataDir, 'secrets.json'), join(folder, 'secrets.json'))
+    else leaveSessionsOut(folder)
     const files = await hashesOf(folder)
     const createdAt = new Date().toISOString()
     const manifest: Manifest = { format: 1, createdAt, hasSecrets: secrets, files }

@@ -20,6 +20,7 @@ import { cleaningUp } from '../cleaning-up.ts'
 import { consoleLogger } from '../console-logger.ts'
 import { removeNow } from '../remove-now.ts'
 import type { Log } from '../seed/log.ts'
+import { leaveSessionsOut } from './leave-sessions-out.ts'
 import { hashesOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { moveIn, presentData } from './move-in.ts'
@@ -81,6 +82,8 @@ async function makeAndMoveIn(
     const unpacked = join(draft, 'unpacked')
     const { hasSecrets, createdAt } = await unpack(file, unpacked)
     log.line(`backup of ${createdAt}`)
+    // Earlier versions left them in.
+    if (!hasSecrets) leaveSessionsOut(unpacked)
     for (const part of [...PARTS, ...(hasSecrets ? ['secrets.json'] : [])]) {
       if (existsSync(join(unpacked, part))) await rename(join(unpacked, part), join(made, part))
     }

@@ -1,6 +1,6 @@
 /**
  * The physical limit: fixed bytes from memory over a bare node:http server. `node fixed-server.ts <folder>`; the folder's
- * index.json lists what there is, as `save` of capture.ts wrote it.
+ * index.json lists what there is, as `capture` wrote it.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

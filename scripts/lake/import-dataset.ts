@@ -42,7 +42,7 @@ export async function importDataset({ client, file, mode, log }: ImportOptions):
     await write(client, [...assets.restored.map((asset) => [asset]), ...groups], log)
     return { ...counts, assets: archive.assets.size }
   } finally {
-    await archive.close()
+    archive.close()
   }
 }
 

@@ -1,5 +1,6 @@
 import { parseArguments } from '../parse-arguments.ts'
 import { readPort } from '../read-port.ts'
+import { refuseOptions } from '../refuse-options.ts'
 import { UsageError } from '../usage-error.ts'
 import type { ImportMode } from './import-plan.ts'
 
@@ -49,33 +50,49 @@ serve    the lake of the data directory by itself, for sites that run as process
 
 Environment: DATA_DIR (.data), SANITY_PROJECT_ID, SANITY_DATASET, SANITY_WRITE_TOKEN, SANITY_API_HOST. Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
+const commands = ['export', 'import', 'migrate', 'serve']
+/** Options, and the commands that take them. */
+const takers = {
+  dataset: ['export', 'import', 'migrate'],
+  'no-drafts': ['export'],
+  overwrite: ['export'],
+  missing: ['import'],
+  replace: ['import'],
+  yes: ['import', 'migrate'],
+  'dry-run': ['migrate'],
+  again: ['migrate'],
+  port: ['serve'],
+  host: ['serve'],
+}
+
 /** @throws UsageError */
 export function parseOptions(args: readonly string[]): LakeCommand {
   const { values, positionals } = parse(args)
   const [command, file, ...others] = positionals
   if (values.help || command === undefined) return { command: 'help' }
-  if (command === 'serve') return serveCommand(values, file)
-  if (values.port !== undefined || values.host !== undefined)
-    throw new UsageError('--port and --host are for serve')
+  if (!commands.includes(command))
+    throw new UsageError(`There is no command ${command}: export, import, migrate or serve`)
+  refuseOptions(command, values, takers)
   if (others.length > 0) throw new UsageError(`One at a time: ${others.join(' ')} is too much`)
+  if (command === 'serve') return serveCommand(values, file)
   const { dataset = 'production' } = values
   if (!/^[a-z0-9][-\w]{0,63}$/.test(dataset)) throw new UsageError(`${dataset} is no name of a dataset`)
   if (command === 'migrate') return migrateCommand(values, file)
-  if (values.again || values['dry-run']) throw new UsageError('--again and --dry-run are for migrate')
   if (command === 'export') {
-    if (values.missing || values.replace) throw new UsageError('--missing and --replace are for import')
-    return { command, dataset, file, drafts: !values['no-drafts'], overwrite: values.overwrite }
+    const { 'no-drafts': noDrafts = false, overwrite = false } = values
+    return { command, dataset, file, drafts: !noDrafts, overwrite }
   }
-  if (command !== 'import')
-    throw new UsageError(`There is no command ${command}: export, import, migrate or serve`)
   if (!file) throw new UsageError('import needs a file')
-  if (values.overwrite || values['no-drafts'])
-    throw new UsageError('--overwrite and --no-drafts are for export')
   if (values.missing && values.replace)
     throw new UsageError('--missing and --replace say the opposite of each other')
   if (values.replace && !values.yes)
     throw new UsageError('--replace overwrites documents: say --yes if you mean it')
-  return { command, dataset, file, mode: values.replace ? 'replace' : values.missing ? 'missing' : 'new' }
+  return {
+    command: 'import',
+    dataset,
+    file,
+    mode: values.replace ? 'replace' : values.missing ? 'missing' : 'new',
+  }
 }
 
 function serveCommand(values: ReturnType<typeof parse>['values'], file: string | undefined): LakeCommand {
@@ -87,15 +104,13 @@ function migrateCommand(
   values: ReturnType<typeof parse>['values'],
   name: string | undefined,
 ): MigrateCommand {
-  if (values.missing || values.replace || values.overwrite || values['no-drafts'])
-    throw new UsageError('--missing, --replace, --overwrite and --no-drafts are for export and import')
-  if (values.again && !name) throw new UsageError('--again needs the name of a migration')
-  const { dataset, again, yes } = values
-  return { command: 'migrate', dataset, name, again, dryRun: values['dry-run'], yes }
+  const { dataset, again = false, 'dry-run': dryRun = false, yes = false } = values
+  if (again && !name) throw new UsageError('--again needs the name of a migration')
+  return { command: 'migrate', dataset, name, again, dryRun, yes }
 }
 
 function parse(args: readonly string[]) {
-  const flag = { type: 'boolean', default: false } as const
+  const flag = { type: 'boolean' } as const
   return parseArguments({
     args,
     allowPositionals: true,

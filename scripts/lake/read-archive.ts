@@ -2,13 +2,14 @@ import { brand } from '../../app/brand.ts'
 import { reasonOf } from '../../server/reason-of.ts'
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable, pipeline as connect } from 'node:stream'
 import { pipeline as finished } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder } from 'modern-tar'
+import { removeNow } from '../remove-now.ts'
 import { archiveEntry } from './archive-entry.ts'
 
 export type OpenArchive = {
@@ -18,8 +19,8 @@ export type OpenArchive = {
   assets: Map<string, { path: string; sha1: string }>
   /** What is known of assets beside their bytes, by `<image|file>-<sha1>`. */
   assetsMap: Map<string, Record<string, unknown>>
-  /** Removes what was unpacked. */
-  close(): Promise<void>
+  /** Removes what was unpacked; the end of the process does, too. */
+  close(): void
 }
 
 /** No upload may be larger, so no file of an archive may either. Bytes. */
@@ -35,11 +36,16 @@ const MAX_TOTAL = 16 * MAX_DOCUMENTS
  */
 export async function openArchive(file: string): Promise<OpenArchive> {
   const folder = await mkdtemp(join(tmpdir(), `${brand.prefix}-import-`))
-  const close = () => rm(folder, { recursive: true, force: true })
+  const remove = () => removeNow(folder)
+  process.once('exit', remove)
+  const close = () => {
+    process.off('exit', remove)
+    remove()
+  }
   try {
     return { ...(await unpack(file, folder)), close }
   } catch (error) {
-    await close()
+    close()
     throw explained(error, file)
   }
 }

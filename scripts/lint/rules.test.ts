@@ -4,7 +4,13 @@ import { ESLint } from 'eslint'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../server/paths.ts'
 
-const rules = new Set(['no-restricted-imports', 'no-restricted-syntax', 'import-x/no-cycle'])
+const rules = new Set([
+  'no-restricted-imports',
+  'no-restricted-syntax',
+  'import-x/no-cycle',
+  'import-x/no-restricted-paths',
+  'own/documented',
+])
 const eslint = new ESLint({
   cwd: projectRoot,
   ruleFilter: ({ ruleId }) => rules.has(ruleId),
@@ -55,6 +61,27 @@ test.each([
   ['app/i18n/locales.ts', '#app/i18n/addresses.ts'],
 ])('a circle is found: %s imports %s, which imports it', async (file, name) => {
   expect((await problemsOf(file, `import { x } from '${name}'\nx()`)).join()).toContain('import-x/no-cycle')
+})
+
+test.each([
+  "import { x } from '../news/news.ts'\nx()",
+  "import type { x } from '#app/features/news/news.ts'\nlet y: x",
+  "import('#app/features/news/news.ts')",
+])('a feature must not know another: %s', async (text) => {
+  expect((await problemsOf(website, text)).join()).toContain('import-x/no-restricted-paths')
+})
+
+test.each([
+  ['export function x() {}', 1],
+  ['export const x = () => 1', 1],
+  ['export const x = function () {}', 1],
+  ['/** Says it. */\nexport const x = async (y: string) => y', 0],
+  ['export const x: () => void = () => {}', 0],
+  ['const x = () => 1\nx()', 0],
+  ['export const x = 1', 0],
+])('of %j what others use must say what it promises', async (text, problems) => {
+  const found = await problemsOf('server/paths.ts', text)
+  expect(found.filter((problem) => problem.startsWith('own/documented'))).toHaveLength(problems)
 })
 
 test('a style sheet has no more lines than ESLint allows a module', () => {

@@ -10,14 +10,14 @@ const folder = temporaryFolder('stage')
 
 afterAll(() => folder.remove())
 
-/** What npm would leave out in the steps of a stage with these settings, when the shell has others. */
-function omitted(settings: Record<string, string>): string {
+/** What npm takes an option for in the steps of a stage with these settings, when the shell has others. */
+function configured(option: string, settings: Record<string, string> = {}): string {
   const stage = {
     name: 'build',
     base: '',
     steps: [
       { kind: 'env', values: settings },
-      { kind: 'run', command: 'npm config get omit' },
+      { kind: 'run', command: `npm config get ${option}` },
     ],
     command: [],
     healthCheck: [],
@@ -26,7 +26,8 @@ function omitted(settings: Record<string, string>): string {
   const code = `
     const { makeStage } = await import(${JSON.stringify(join(projectRoot, 'scripts/package/make-stage.ts'))})
     await makeStage({ ...${options}, say() {} })`
-  const env = { ...process.env, NODE_ENV: 'production' as const, npm_config_omit: 'optional' }
+  const others = { npm_config_omit: 'optional', npm_config_ignore_scripts: 'true' }
+  const env = { ...process.env, NODE_ENV: 'production' as const, ...others }
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
     encoding: 'utf8',
     env,
@@ -35,11 +36,15 @@ function omitted(settings: Record<string, string>): string {
 }
 
 test('what the shell leaves out of installations does not leave it out of the package', () => {
-  expect(omitted({})).toBe('')
+  expect(configured('omit')).toBe('')
 })
 
 test('what the stage itself leaves out, it leaves out', () => {
-  expect(omitted({ NODE_ENV: 'production' })).toBe('dev')
+  expect(configured('omit', { NODE_ENV: 'production' })).toBe('dev')
+})
+
+test('scripts that the .npmrc of the stage does not turn off run, though `npm run` says otherwise', () => {
+  expect(configured('ignore-scripts')).toBe('false')
 })
 
 test('what is private or made anew is not copied, wherever it lies', async () => {

@@ -24,8 +24,11 @@ const isIgnored = readIgnoreFile(
 /** Steps about users and folders outside of /app; whoever unpacks the result has those of their own. */
 const ofTheImage = /^(mkdir -p|chown \S+) \/data$/
 
-/** Settings of whoever packages, that would change what the steps make: by them npm leaves out what builds. */
-const ofTheShell = /^(NODE_COMPILE_CACHE|NODE_ENV|npm_config_omit)$/i
+/**
+ * Settings of whoever packages, that would change what the steps make: by them npm leaves out what builds, or passes over a
+ * script, as `npm run` has it do by the .npmrc of the project itself.
+ */
+const ofTheShell = /^(NODE_COMPILE_CACHE|NODE_ENV|npm_config_(omit|ignore_scripts))$/i
 
 /** Runs the steps of a stage in a folder as a container engine would; resolves to the settings that it makes. */
 export async function makeStage({

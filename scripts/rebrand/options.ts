@@ -23,7 +23,8 @@ type RebrandOptions = { help: true } | { help: false; brand: NewBrand; dryRun: b
 
 export const HELP = `npm run rebrand -- --name <name> --prefix <prefix> [options]
 Makes this tree the site of another academy: names in all three languages, storage and cookie prefix, domain, contact data
-and colours, in sources, seed content, tests and documents. Look at the result with git diff; git restore takes it back.
+and colours, in sources, seed content, tests and documents. Look at the result with git diff; git restore . takes it back,
+and git clean -f the files that have another name now.
 
   --name <name>        in Latin letters: "North Light"
   --prefix <prefix>    of cookies, storage keys, file names and the product's article: northlight

@@ -118,6 +118,11 @@ test.each([
     mentor.replace('order: 1', 'rank: 1'),
     'file.yaml:15: mentor-one: rank: is no field',
   ],
+  [
+    'a field called as every object has one',
+    mentor.replace('order: 1', 'constructor: 1'),
+    'file.yaml:15: mentor-one: constructor: is no field',
+  ],
   ['a field set by the lake', `${mentor}  _rev: x\n`, 'file.yaml:16: mentor-one: _rev: is no field'],
   [
     'a number for a text',

@@ -59,7 +59,7 @@ export function expand(source: Record<string, unknown>, schema: Schema) {
       written.art = art
     }
     for (const [name, child] of Object.entries(written)) {
-      const attribute = shape.attributes[name]
+      const attribute = Object.hasOwn(shape.attributes, name) ? shape.attributes[name] : undefined
       value[name] = attribute ? expandNode(child, attribute.value, [...path, name]) : child
     }
     return value

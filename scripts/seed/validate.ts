@@ -60,7 +60,7 @@ export function validate(document: Record<string, unknown>, schema: Schema): Fie
       if (isRequired && Array.isArray(child) && child.length === 0) report([...path, name], 'is empty')
     }
     for (const name of Object.keys(value)) {
-      if (name in fields) continue
+      if (Object.hasOwn(fields, name)) continue
       const known = Object.keys(fields).filter((field) => !field.startsWith('_'))
       report([...path, name], `is no field here; the fields are ${known.join(', ')}`)
     }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../../tests/fixtures/processes.ts'
 import { openOutbox, type Outbox } from '../outbox/outbox.ts'
 import { startIndexNow } from './index-now.ts'
@@ -86,6 +86,18 @@ test('what waited for more than a day is told no more', async () => {
   const indexNow = start(async () => '')
   await expect.poll(() => outbox.status(['index-now'])).toEqual({ waiting: 0, refused: 1 })
   expect(told).toEqual([])
+  await indexNow.stop()
+})
+
+test('what nobody took is not kept for ever', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * 86_400_000 })
+  const since = new Date().toISOString()
+  outbox.accept({ kind: 'index-now', key: 'k', payload: { url: `${origin}/a`, since } })
+  vi.useRealTimers()
+  const indexNow = start(async () => '')
+  await expect.poll(() => outbox.status(['index-now'])).toEqual({ waiting: 0, refused: 1 })
+  indexNow.changed()
+  await expect.poll(() => outbox.status(['index-now'])).toEqual({ waiting: 0, refused: 0 })
   await indexNow.stop()
 })
 

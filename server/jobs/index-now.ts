@@ -54,7 +54,9 @@ export function startIndexNow(options: Options) {
         const payload = { url: address, since: new Date().toISOString() }
         if (outbox.acceptOnce({ kind, key: `${address} ${changed}`, payload })) found++
       }
-      outbox.forgetBefore(new Date(since - aDay))
+      const longAgo = new Date(since - aDay)
+      outbox.forgetBefore(longAgo)
+      outbox.deleteBefore(longAgo, [kind])
       if (found > 0) deliveries.wake()
     } catch (error) {
       log.warn({ err: error }, 'search engines were not told of a change, the next one tells them')

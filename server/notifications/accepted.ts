@@ -22,6 +22,8 @@ export const AcceptedLeadSchema = v.object({
   goal: optionalText,
   lead_score: v.number(),
   status: v.string(),
+  /** Where the database answers: what staff think of the lead. */
+  inbox_status: v.optional(v.string(), 'new'),
   booked: v.boolean(),
   locale,
   created_at: v.string(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAutomaton, isDeliverable, parseMailbox } from './mailbox.ts'
+import { isAnswerable, isAutomaton, isDeliverable, parseMailbox } from './mailbox.ts'
 
 test.each(['mei@example.org', "o'neil+news@mail.example.co", '用户@例子.广告', 'a@xn--fsq.example'])(
   'mail may go to %s',
@@ -16,6 +16,16 @@ test.each([
   '(comment)a@b.example',
   `${'a'.repeat(65)}@b.example`,
 ])('no mail goes to %j', (address) => expect(isDeliverable(address)).toBe(false))
+
+test.each([
+  ['mei@example.org', true],
+  ['mei@例子.广告', true],
+  ['josé@example.org', false],
+  ['用户@例子.广告', false],
+  ['a b@c.example', false],
+])('the head of a mail may say that answers go to %s: %s', (address, may) =>
+  expect(isAnswerable(address)).toBe(may),
+)
 
 test('a sender has an address and perhaps a name', () => {
   expect(parseMailbox('a@b.example')).toEqual({ name: '', address: 'a@b.example' })

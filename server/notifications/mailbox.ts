@@ -10,6 +10,14 @@ export function isDeliverable(value: string): boolean {
   return address.test(value)
 }
 
+/**
+ * Whether every mail server takes an address in the head of a mail to somebody else: it may hold other letters than those of
+ * ASCII before the `@` only where all servers on the way take them (RFC 6532). A domain is written in ASCII there.
+ */
+export function isAnswerable(value: string): boolean {
+  return isDeliverable(value) && /^[\x21-\x7e]+@/.test(value)
+}
+
 /** Reads `name <address>` or an address alone; null when it is neither. */
 export function parseMailbox(value: string): Mailbox | null {
   const parts = /^(?<name>[^<>\r\n]*)<(?<address>[^<>]+)>$/.exec(value)?.groups

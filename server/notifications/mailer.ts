@@ -71,9 +71,12 @@ function describe(error: unknown): Error {
   return isPermanent(code, responseCode, stage) ? new RefusedDelivery(reason) : new Error(reason)
 }
 
-/** A 5xx about this mail. One about the login or the connection is about the settings, and passes when they are right. */
+/**
+ * A 5xx about this mail. One about the sender, the login or the connection is about the settings, and passes when they are
+ * right.
+ */
 function isPermanent(code: unknown, responseCode: unknown, stage: string | undefined): boolean {
   if (code === 'EENVELOPE' && !responseCode) return true
-  const isAboutMail = stage === 'MAIL FROM' || stage === 'RCPT TO' || stage === 'DATA'
+  const isAboutMail = stage === 'RCPT TO' || stage === 'DATA'
   return isAboutMail && Number(responseCode) >= 500 && responseCode !== 530
 }

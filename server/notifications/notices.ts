@@ -49,7 +49,7 @@ export function noticesOf({ kind, key, payload }: Delivery, settings: Notificati
   }
   if (kind === 'lead') {
     const lead = v.parse(AcceptedLeadSchema, payload)
-    if (lead.status !== 'high_priority') return []
+    if (lead.status !== 'high_priority' || lead.inbox_status === 'spam') return []
     const hasContact = lead.contact_email !== null || lead.contact_phone !== null
     const event: WebhookEvent = {
       type: hasContact ? 'lead.contact_left' : 'lead.received',

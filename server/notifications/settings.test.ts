@@ -27,6 +27,9 @@ test('server, login, sender and recipients are read', () => {
   expect(relay).toEqual({ host: '::1', port: 2525, secure: false, login: null })
   expect(readEnvironment({ ...mail, SMTP_URL: 'smtp://relay' }).notifications.mail?.server.port).toBe(587)
   expect(readEnvironment(webhook).notifications.webhook?.url).toBe('https://hooks.example/x')
+  const secret = `whsec_${Buffer.from('sixteen-letters!').toString('base64')}`
+  const signed = readEnvironment({ ...webhook, NOTIFY_WEBHOOK_SECRET: secret })
+  expect(signed.notifications.webhook?.secret).toBe(secret)
 })
 
 test.each([
@@ -53,6 +56,14 @@ test.each([
   [{ ...mail, MAIL_FROM: 'Lumipath' }, /^MAIL_FROM must be an email address/],
   [{ ...mail, MAIL_STAFF: 'a@x.example,,b' }, /^MAIL_STAFF must be email addresses/],
   [{ ...webhook, NOTIFY_WEBHOOK_SECRET: 'hunter22' }, /^NOTIFY_WEBHOOK_SECRET must have at least 16/],
+  [
+    { ...webhook, NOTIFY_WEBHOOK_SECRET: 'whsec_hunter22hunter22' },
+    /^NOTIFY_WEBHOOK_SECRET must have the base64/,
+  ],
+  [
+    { ...webhook, NOTIFY_WEBHOOK_SECRET: 'whsec_hunter22 is not a key, but a phrase' },
+    /^NOTIFY_WEBHOOK_SECRET must have the base64/,
+  ],
   [{ ...webhook, NOTIFY_WEBHOOK_URL: 'ftp://hunter22.example' }, /^NOTIFY_WEBHOOK_URL must start with http/],
 ])('a wrong setting stops the start without showing secrets', (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message)

@@ -49,7 +49,17 @@ export const notificationVariables = {
       v.regex(/^https?:/, 'must start with http:// or https://'),
     ),
   ),
-  NOTIFY_WEBHOOK_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
+  NOTIFY_WEBHOOK_SECRET: v.optional(
+    v.pipe(
+      text,
+      v.minLength(16, 'must have at least 16 characters'),
+      // Whatever is no base64 would be left out of the key, without a word.
+      v.regex(
+        /^(?!whsec_)|^whsec_[A-Za-z\d+/]{22,}={0,2}$/,
+        'must have the base64 of at least 16 bytes behind whsec_',
+      ),
+    ),
+  ),
 }
 
 type Variables = Partial<Record<keyof typeof notificationVariables, string>>

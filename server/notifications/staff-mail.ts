@@ -2,7 +2,7 @@ import { maxEmailLength } from '../../app/email-address.ts'
 import type { Locale } from '../../app/i18n/locales.ts'
 import { maxPhoneLength } from '../../app/phone-number.ts'
 import type { AcceptedLead, AcceptedMessage } from './accepted.ts'
-import { isDeliverable } from './mailbox.ts'
+import { isAnswerable } from './mailbox.ts'
 import { mailBody, type Block, type Mail } from './mail.ts'
 import { excerpt, oneLine } from './plain-text.ts'
 
@@ -24,7 +24,7 @@ export function staffMail(to: string, news: StaffNews, publicUrl: string | null)
 
 function messageMail(to: string, message: AcceptedMessage, publicUrl: string | null): Mail {
   const name = oneLine(message.name, 80)
-  const canAnswer = isDeliverable(message.email)
+  const canAnswer = isAnswerable(message.email)
   const blocks: Block[] = [
     `${name} has written through the contact form.`,
     {
@@ -54,7 +54,7 @@ function messageMail(to: string, message: AcceptedMessage, publicUrl: string | n
 
 function leadMail(to: string, lead: AcceptedLead, publicUrl: string | null): Mail {
   const { contact_email: email, contact_phone: phone } = lead
-  const canAnswer = email !== null && isDeliverable(email)
+  const canAnswer = email !== null && isAnswerable(email)
   const who = [lead.user_type, lead.grade].filter((part) => part !== null).map((part) => oneLine(part, 40))
   // Without one nothing is said of it: it may have been left in a database that does not answer now.
   const contact: [string, string][] = [

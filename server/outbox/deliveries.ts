@@ -121,19 +121,24 @@ export function startDeliveries(options: Options) {
     if (stopped || running || Date.now() + delay >= wakesAt) return
     clearTimeout(timer)
     wakesAt = Date.now() + delay
-    timer = setTimeout(run, delay)
+    timer = setTimeout(() => {
+      running = run()
+    }, delay)
     timer.unref()
   }
 
-  function run() {
+  async function run(): Promise<void> {
     wakesAt = Infinity
-    running = empty()
-      .then(nextDelay)
-      .catch(afterFailure)
-      .then((delay) => {
-        running = undefined
-        if (delay !== null) wake(delay)
-      })
+    let delay: number | null
+    try {
+      await empty()
+      delay = nextDelay()
+    } catch (error) {
+      delay = afterFailure(error)
+    }
+    // In one go with the look for more: who puts something there in between would take us to be at it still.
+    running = undefined
+    if (delay !== null) wake(delay)
   }
 
   function nextDelay(): number | null {

@@ -115,7 +115,7 @@ export function openOutbox(file: string) {
     `SELECT id, kind, key, payload, attempts FROM deliveries
      WHERE refused_because IS NULL AND (next_attempt_at <= :now OR next_attempt_at > :horizon)
        AND kind IN (SELECT value FROM json_each(:kinds))
-     ORDER BY id LIMIT :limit`,
+     ORDER BY next_attempt_at, id LIMIT :limit`,
   )
   const selectNext = database.prepare(
     `SELECT min(next_attempt_at) AS at FROM deliveries
@@ -210,8 +210,9 @@ export function openOutbox(file: string) {
       })
     },
     /**
-     * Deliveries of these kinds whose time has come, the oldest first. So has that of a delivery that waits for longer
-     * than `patience` ms, which nothing ever does: then the clock was set back.
+     * Deliveries of these kinds whose time has come: what was not tried yet, then what has waited for its next try for
+     * longest. So has that of a delivery that waits for longer than `patience` ms, which nothing ever does: then the clock was
+     * set back.
      */
     due(now: number, limit: number, kinds: string[], patience = Infinity): QueuedDelivery[] {
       const horizon = Math.min(now + patience, Number.MAX_SAFE_INTEGER)

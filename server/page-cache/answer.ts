@@ -23,6 +23,9 @@ export async function answer(options: SiteOptions, context: Context<NonceVariabl
   response.headers.set('Server-Timing', `cache;desc=miss, render;dur=${took}`)
   // Of a file that is asked for as data (`/admin/export.csv.data`), Remix forgets what its loader says of caches.
   if (isStaffPath(context.req.path)) response.headers.set('Cache-Control', 'private, no-store')
+  // Caches that are told nothing keep a 404 for a while: the picture of an article that is published meanwhile, for one.
+  if (response.status >= 400 && !response.headers.has('Cache-Control'))
+    response.headers.set('Cache-Control', 'no-store')
   return response
 }
 
@@ -55,7 +58,7 @@ async function renderToKeep(handle: RequestHandler, options: SiteOptions, contex
   // As if for GET: what answers a HEAD has no body, and would be kept.
   const { url, headers } = context.req.raw
   const response = await handle(new Request(url, { headers }), loadContext as AppLoadContext)
-  if (!mayBeKept(response, reads)) return { rendered: null, response }
+  if (!isForEverybody(response)) return { rendered: null, response }
   // What stands behind a prefix, or says so itself, is the same for everybody: any cache may hold it, if it asks again.
   const { pathname } = new URL(url)
   const { headers: own } = forAWhile({ method: 'GET', url }, response)
@@ -91,11 +94,13 @@ function forAWhile({ method, url }: Pick<Request, 'method' | 'url'>, response: R
 /** Of what is made of content: documents, their data for the app, Markdown, texts for machines, sitemap, feeds. */
 const keptTypes = /^(?:text\/(?:html|markdown|plain|x-script)|application\/(?:atom\+)?xml)\b/
 
-/** Whole documents for everybody, of content that was read from a source that works. */
-function mayBeKept({ status, headers }: Response, { freshUntil }: Reads): boolean {
+/**
+ * Whole documents for everybody. Those that show old content because its source fails are not kept (`freshUntil`), but given
+ * to all who ask while they are rendered: an outage must not be the time when everybody has a render of their own.
+ */
+function isForEverybody({ status, headers }: Response): boolean {
   if (status !== 200 || !keptTypes.test(headers.get('Content-Type') ?? '')) return false
-  if (headers.has('Set-Cookie') || headers.get('Cache-Control')?.includes('no-store')) return false
-  return freshUntil > Date.now()
+  return !headers.has('Set-Cookie') && !headers.get('Cache-Control')?.includes('no-store')
 }
 
 /** What staff ask for is never kept: should a page ever show who is signed in, nobody else must get it. */

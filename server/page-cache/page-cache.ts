@@ -49,17 +49,17 @@ export function createPageCache({
     return entry.page
   }
 
-  /** The page under a key, rendered if need be. Null when what was rendered must not be kept; then the caller answers. */
+  /** The page under a key, rendered if need be. Null when what was rendered is not for everybody; then the caller answers. */
   function getOrRender(key: string, render: () => Promise<Rendered | null>): Promise<CachedPage | null> {
     const known = entries.peek(key)?.staleSince === undefined ? get(key) : null
     if (known) return Promise.resolve(known)
     const running = renders.get(key)
     if (running) return running
-    misses++
     const changesBefore = changes
     const result = render()
       .then((rendered) => {
         if (!rendered) return null
+        misses++
         // A change meanwhile may not be in it: those who waited get it, nobody else.
         if (changes === changesBefore && rendered.reads.freshUntil > now()) store(key, rendered)
         return rendered.page

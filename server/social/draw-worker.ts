@@ -5,9 +5,9 @@ import { parentPort } from 'node:worker_threads'
 import type { SocialCard } from '../../app/load-context.ts'
 import { cardSvg } from './card-svg.ts'
 
-export type DrawOrder = { id: number; card: SocialCard; picture: string | null }
+export type DrawOrder = { card: SocialCard; picture: string | null }
 
-export type DrawResult = { id: number; png: Uint8Array } | { id: number; problem: string }
+export type DrawResult = { png: Uint8Array } | { problem: string }
 
 const require = createRequire(import.meta.url)
 const ready = readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')).then((code) => initWasm(code))
@@ -15,9 +15,8 @@ const ready = readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')).then(
 // Draws cards away from the process's own thread, which answers requests meanwhile; its memory goes with it.
 parentPort?.on('message', (order: DrawOrder) => {
   draw(order).then(
-    (png) => parentPort?.postMessage({ id: order.id, png } satisfies DrawResult),
-    (error: unknown) =>
-      parentPort?.postMessage({ id: order.id, problem: String(error) } satisfies DrawResult),
+    (png) => parentPort?.postMessage({ png } satisfies DrawResult),
+    (error: unknown) => parentPort?.postMessage({ problem: String(error) } satisfies DrawResult),
   )
 })
 

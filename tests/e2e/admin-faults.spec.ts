@@ -85,6 +85,29 @@ test('whose session is over in the midst of a list comes back to that list', asy
 })
 
 for (const [fault, fail] of Object.entries({ network: noNetwork, server: noServer })) {
+  test(`where the ${fault} fails, whoever signs in or changes the password is told so with what they typed`, async ({
+    page,
+    account,
+  }) => {
+    await visitApp(page, '/admin/account')
+    const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password')]
+    await email.fill(account.email)
+    await password.fill(account.password)
+    await page.route('**/admin/sign-in.data*', fail)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toHaveText(/^Signing in is not possible at the moment/)
+    await expect(email).toHaveValue(account.email)
+    await expect(password).toHaveValue(account.password)
+    await page.unroute('**/admin/sign-in.data*')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByLabel('Current password').fill(account.password)
+    await page.getByLabel('New password').fill('another horse battery')
+    await page.route('**/admin/account.data*', fail)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByRole('alert')).toHaveText(/^No answer came/)
+    await expect(page.getByLabel('New password')).toHaveValue('another horse battery')
+  })
+
   test(`where the ${fault} fails, the message stays and says so beside what was asked for`, async ({
     page,
     account,

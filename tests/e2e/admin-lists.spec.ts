@@ -163,6 +163,18 @@ test('on a message an act is told, and the keyboard keeps its place', async ({
   await expect(page.locator('#notes')).toBeFocused()
 })
 
+test('what becomes new on its own page stays new', async ({ page, account, desk, mark }) => {
+  const acts: (string | null)[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && acts.push(request.postData())))
+  await openMessage({ page, account, desk, mark, status: 'read' })
+  await expect(page).toHaveTitle(/^Ada/)
+  await page.getByRole('button', { name: 'Mark as new – Ada' }).click()
+  await expect(page.getByRole('status').first()).toHaveText(`${account.email} moved it from Read to New`)
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(page.getByRole('button', { name: 'Mark as read – Ada' })).toBeVisible()
+  expect(acts).toEqual([expect.stringContaining('one=new')])
+})
+
 test('leads by their score are not paged by time', async ({ page, account, desk }) => {
   for (let i = 0; i < 26; i++) await desk.receiveLead()
   await signIn(page, account, '/admin/leads?sort=score')

@@ -112,7 +112,8 @@ for (const { name, rows, lead } of conversations) {
     const leads = leadsOf(page)
     const chat = await openChat(page)
     expect(await textOf(chat.last)).toBe(stepText('start'))
-    await expect(chat.options).toHaveText(['Yes, please!', 'Just browsing'])
+    let offered = ['Yes, please!', 'Just browsing']
+    await expect(chat.options).toHaveText(offered)
     for (const row of rows) {
       await chat.option(row.choose).click()
       await expect(chat.last).toContainText(row.choose)
@@ -120,6 +121,8 @@ for (const { name, rows, lead } of conversations) {
       for (const [index, step] of row.to.entries()) {
         await expect(chat.dots).toBeVisible()
         await expect(chat.dots.locator('i')).toHaveCount(3)
+        // What was answered stays, and cannot be pressed; a step that leads on by itself has nothing to press.
+        await expect(chat.options).toHaveText(index === 0 ? offered : [])
         await expect(chat.enabled).toHaveCount(0)
         await page.clock.runFor(index === 0 ? 990 : 1_490)
         await expect(chat.said).toHaveCount(said)
@@ -140,6 +143,7 @@ for (const { name, rows, lead } of conversations) {
       await expect(chat.dots).toBeHidden()
       await expect(chat.options).toHaveText(row.offers)
       await expect(chat.enabled).toHaveCount(row.offers.length)
+      offered = row.offers
     }
     if (lead) await expect.poll(() => leads).toMatchObject([{ status: 201, body: lead }])
     else expect(leads).toEqual([])

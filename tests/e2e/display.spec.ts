@@ -20,6 +20,17 @@ test.describe('in forced colours', () => {
     expect(marked.map((name) => name.replace(/\d+/, '').trim())).toEqual(['Leads', 'Spam'])
   })
 
+  test('a fold shows whether it is open', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await visit(page, '/projects')
+    const fold = page.locator('summary').first()
+    const sign = () => fold.evaluate((handle) => getComputedStyle(handle, '::after').content[1])
+    expect(await sign()).toBe('+')
+    await fold.press('Enter')
+    await expect(page.locator('details').first()).toHaveAttribute('open')
+    expect(await sign()).toBe('−')
+  })
+
   test('the bar that shows that a page is coming can be seen', async ({ page }) => {
     await visitApp(page, '/about')
     const release = await holdRequests(page, '**/*.data*')

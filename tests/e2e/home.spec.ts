@@ -17,7 +17,7 @@ const programs = {
 const levels = {
   en: [/^Beginner.*AI Literacy/, /^Intermediate.*AI Programming/, /^Advanced.*AI Research/],
   zh: [/^初级.*AI 素养/, /^中级.*AI 编程/, /^高级.*AI 研究/],
-  'zh-TW': [/^初階.*AI 素養/, /^中階.*AI 程式設計/, /^進階.*AI 研究|^高階.*AI 研究/],
+  'zh-TW': [/^初階.*AI 素養/, /^中階.*AI 程式設計/, /^高階.*AI 研究/],
 }
 
 const summer = {

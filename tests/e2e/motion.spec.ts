@@ -84,6 +84,27 @@ test('the hero comes in after 200, 400 and 600 ms', async ({ page }) => {
   expect(delays).toEqual(['0.2s', '0.4s', '0.6s'])
 })
 
+test('the title of the hero is there in its first frame and only moves; what follows it appears', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const firstFrame = (selector: string) =>
+    page.locator(selector).evaluate((element: HTMLElement) => {
+      // Once more from the beginning: it may be over by now.
+      element.style.animation = 'none'
+      void element.getBoundingClientRect()
+      element.style.animation = ''
+      const [animation] = element.getAnimations()
+      animation!.pause()
+      animation!.currentTime = 0
+      const { opacity, transform } = getComputedStyle(element)
+      return { opacity, isMoved: transform !== 'none' }
+    })
+  expect(await firstFrame('.hero__title')).toEqual({ opacity: '1', isMoved: true })
+  for (const later of ['.hero__tagline', '.hero__actions'])
+    expect(await firstFrame(later), later).toMatchObject({ opacity: '0' })
+})
+
 test('the hero background moves by 0.05 of the scroll distance', async ({ page }) => {
   await visit(page, '/')
   const shift = () =>

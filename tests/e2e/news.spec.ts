@@ -127,6 +127,20 @@ test('a visitor reads an article and comes back to the news', async ({ page }) =
   await expect(page.locator('#news h2')).toBeInViewport()
 })
 
+test('the next article begins without the poster of the one before', async ({ page }) => {
+  const poster = page.locator('.article__poster')
+  await visitApp(page, '/news')
+  await page.locator('.poster .more').first().click()
+  await expect(poster).toBeVisible()
+  await poster.evaluate((image) => image.classList.add('before'))
+  const next = page.locator(`.read-next a:not([href$=${standalone}])`).first()
+  const address = (await next.getAttribute('href'))!
+  await next.click()
+  await expect(page).toHaveURL(address)
+  await expect(poster).toBeVisible()
+  await expect(page.locator('.before')).toHaveCount(0)
+})
+
 test('the featured article without Traditional body still has its title and excerpt in it', async ({
   page,
 }) => {

@@ -60,6 +60,38 @@ test('arrow keys that choose among composed characters stay in the field', async
   await expect(field).not.toBeFocused()
 })
 
+test('words are marked beyond the edge of the sheet; a press beside it closes the search', async ({
+  page,
+}) => {
+  await visitApp(page, '/about')
+  await page.keyboard.press('/')
+  const field = dialog(page).getByRole('searchbox')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('voice')
+  await field.hover({ position: { x: 40, y: 20 } })
+  await page.mouse.down()
+  await page.mouse.move(5, 300)
+  await page.mouse.up()
+  await nextFrames(page)
+  await expect(field).toHaveValue('voice')
+  await page.mouse.click(5, 300)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('in a low window all of the search can be reached', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 500 })
+  await visitApp(page, '/about')
+  await page.keyboard.press('/')
+  await dialog(page).getByRole('searchbox').fill('student')
+  await expect(dialog(page).getByRole('link')).toHaveCount(7)
+  const last = dialog(page).getByRole('checkbox')
+  await last.focus()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  expect(await dialog(page).evaluate((sheet) => sheet.getBoundingClientRect().bottom)).toBeLessThanOrEqual(
+    500,
+  )
+})
+
 test('the single key can be turned off, for good; Escape gives the focus back', async ({ page }) => {
   await visitApp(page, '/search')
   await page.getByRole('checkbox').uncheck()

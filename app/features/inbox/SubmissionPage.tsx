@@ -51,7 +51,7 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
   useKeys({ j: next, ArrowRight: next, k: previous, ArrowLeft: previous, u: () => go(list) }, isEnabled)
   const fetcher = useFetcher<Failure>()
   const { onSubmit, isDone } = useAfterAct(history[0]?.id)
-  useMarkedAsRead(id, status === 'new')
+  useMarkedAsRead(status === 'new')
 
   return (
     <main id="main" className="desk" tabIndex={-1} onSubmit={onSubmit}>
@@ -106,13 +106,16 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
   )
 }
 
-/** Who opens a new message has read it; said by the page, so that a mere preview of the link does not. */
-function useMarkedAsRead(id: string, isNew: boolean) {
+/**
+ * Who opens a new message has read it; said by the page, so that a mere preview of the link does not. What becomes new while
+ * it is open, by its own buttons or a colleague's, stays so.
+ */
+function useMarkedAsRead(isNew: boolean) {
   const { submit } = useFetcher()
-  const marked = useRef<string | null>(null)
+  const wasOpenedNew = useRef(isNew)
   useEffect(() => {
-    if (!isNew || marked.current === id) return
-    marked.current = id
+    if (!wasOpenedNew.current) return
+    wasOpenedNew.current = false
     submit({ opened: '1', stay: '1' }, { method: 'post' })
-  }, [id, isNew, submit])
+  }, [submit])
 }

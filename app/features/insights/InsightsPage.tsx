@@ -51,7 +51,8 @@ export function InsightsPage({ insights, span, timeZone, words }: Props) {
 
 function Everything({ insights, words }: { insights: Insights; words: InsightsWords }) {
   const { lists } = words
-  const { period, pages, sources, locales, clicks, errors } = insights
+  const { period, series, pages, sources, locales, clicks, errors } = insights
+  const [views, visits] = [series.view.total, series.arrival.total]
   return (
     <>
       <Measures insights={insights} words={words} />
@@ -61,15 +62,24 @@ function Everything({ insights, words }: { insights: Insights; words: InsightsWo
           title={lists.clicks}
           column={lists.click}
           entries={clicks}
+          all={clicks.reduce((sum, { total }) => sum + total, 0)}
           nameOf={clickName}
           words={words}
         />
-        <Ranking title={lists.pages} column={lists.page} entries={pages} nameOf={pageName} words={words} />
+        <Ranking
+          title={lists.pages}
+          column={lists.page}
+          entries={pages}
+          all={views}
+          nameOf={pageName}
+          words={words}
+        />
         <div className="insights__pair">
           <Ranking
             title={lists.sources}
             column={lists.source}
             entries={sources}
+            all={visits}
             nameOf={sourceName}
             words={words}
           />
@@ -77,6 +87,7 @@ function Everything({ insights, words }: { insights: Insights; words: InsightsWo
             title={lists.locales}
             column={lists.locale}
             entries={locales}
+            all={views}
             nameOf={localeName}
             words={words}
           />

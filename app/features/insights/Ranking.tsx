@@ -8,13 +8,14 @@ type Props = {
   /** Head of the first column. */
   column: string
   entries: Ranked[]
+  /** What the shares are of: all that was counted, also what is too rare for the list. */
+  all: number
   nameOf(entry: Ranked, words: InsightsWords): string
   words: InsightsWords
 }
 
-/** What was counted most often first, with its share of the list. */
-export function Ranking({ title, column, entries, nameOf, words }: Props) {
-  const all = entries.reduce((sum, { total }) => sum + total, 0)
+/** What was counted most often first, with its share. */
+export function Ranking({ title, column, entries, all, nameOf, words }: Props) {
   return (
     <section className="insight">
       <h2>{title}</h2>

@@ -1,14 +1,14 @@
-/** Hosts by the name under which they are counted: `class/name`. */
+/** Hosts by the name under which they are counted: `class/name`. Of a search engine those where one searches, not its mail. */
 const known: [source: string, hosts: RegExp][] = [
-  ['search/google', /(^|\.)google\.(com|[a-z]{2}|com?\.[a-z]{2})$/],
+  ['search/google', /^((images|scholar)\.)?google\.(com|[a-z]{2}|com?\.[a-z]{2})$/],
   ['search/bing', /(^|\.)bing\.com$/],
-  ['search/baidu', /(^|\.)baidu\.com$/],
-  ['search/yahoo', /(^|\.)yahoo\.(com|co\.jp|[a-z]{2})$/],
+  ['search/baidu', /^((m|wap|image)\.)?baidu\.com$/],
+  ['search/yahoo', /(^|\.)search\.yahoo\.(com|co\.jp)$|^yahoo\.(com|co\.jp|[a-z]{2})$/],
   ['search/duckduckgo', /(^|\.)duckduckgo\.com$/],
   ['search/sogou', /(^|\.)sogou\.com$/],
   ['search/360', /(^|\.)so\.com$/],
-  ['search/naver', /(^|\.)naver\.com$/],
-  ['search/yandex', /(^|\.)(yandex|ya)\.[a-z]{2,3}$/],
+  ['search/naver', /(^|\.)search\.naver\.com$|^(m\.)?naver\.com$/],
+  ['search/yandex', /^(m\.)?(yandex|ya)\.[a-z]{2,3}$/],
   ['search/ecosia', /(^|\.)ecosia\.org$/],
   ['assistant/chatgpt', /(^|\.)(chatgpt|openai)\.com$/],
   ['assistant/claude', /(^|\.)claude\.ai$/],

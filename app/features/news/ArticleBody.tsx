@@ -14,9 +14,7 @@ export function ArticleBody({ article }: { article: Article }) {
   return (
     <>
       {note ? <p className="article__note">{note}</p> : null}
-      {video ? (
-        <VideoPlayer className={`article__video article__video--${video.aspect}`} video={video} />
-      ) : null}
+      {video ? <VideoPlayer className="article__video" video={video} /> : null}
       <PortableText {...body} />
     </>
   )

@@ -17,7 +17,10 @@ import { useCopyButtons } from './use-copy-buttons.ts'
 
 const sizes = '(min-width: 110rem) 35rem, (min-width: 48rem) 31vw, 92vw'
 
-/** A news article: the poster stays beside the text, as a poster on a wall does. */
+/**
+ * A news article: the poster stays beside the text, as a poster on a wall does. Each has elements of its own: an image shows the
+ * picture of the article before until the next one has come.
+ */
 export const ArticlePage = memo(function ArticlePage({ article }: { article: ShownArticle | null }) {
   const { actions } = useLanguage().messages
   useCopyButtons()
@@ -26,7 +29,7 @@ export const ArticlePage = memo(function ArticlePage({ article }: { article: Sho
       {(article) => (
         <>
           {' '}
-          <article className="article lines">
+          <article key={article._id} className="article lines">
             <header className="article__head grid">
               <p className="label">
                 <PageLink className="article__back" to="/#news">

@@ -34,7 +34,7 @@ export function Share({ article }: Props) {
       <details className="share__wechat">
         <summary>{words.wechat}</summary>
         <p>{words.wechatHint}</p>
-        <img src={code} alt={words.wechatCode} width="180" height="180" loading="lazy" decoding="async" />
+        <img alt={words.wechatCode} width="180" height="180" loading="lazy" decoding="async" src={code} />
       </details>
       <CopyLink url={url} words={words} />
     </section>

@@ -15,7 +15,10 @@ import { useCopyButtons } from './use-copy-buttons.ts'
 
 const sizes = '(min-width: 64rem) 42vw, 100vw'
 
-/** An article without header and footer: its poster is the wall, its text the room. The only way out is home. */
+/**
+ * An article without header and footer: its poster is the wall, its text the room. The only way out is home. Each has a poster of
+ * its own, as on `ArticlePage`.
+ */
 export function StandaloneArticle({ article }: { article: ShownArticle | null }) {
   const { actions } = useLanguage().messages
   useCopyButtons()
@@ -24,7 +27,7 @@ export function StandaloneArticle({ article }: { article: ShownArticle | null })
       {(article) => (
         <>
           {' '}
-          <div className="essay__poster">
+          <div key={article._id} className="essay__poster">
             <Picture picture={article.poster} widths={pictureWidths.wide} sizes={sizes} priority />
           </div>
           <article className="essay__text">

@@ -18,6 +18,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   const { locale } = useLanguage()
   const words = searchWords(locale)
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget | null>(null)
   const [written, setWritten] = useState('')
   const { found, hasFailed } = useResults(written, locale)
   const close = () => dialog.current?.close()
@@ -37,9 +38,10 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
     stops[(at + step + stops.length) % stops.length]?.focus()
   }
 
-  function onClick(event: MouseEvent) {
-    const { target } = event
-    if (target === dialog.current || (target instanceof Element && target.closest('a'))) close()
+  function onClick({ target }: MouseEvent) {
+    // Who marks words in the field, and lets go beside the sheet, has pressed nothing there.
+    const isBeside = target === dialog.current && target === pressed.current
+    if (isBeside || (target instanceof Element && target.closest('a'))) close()
   }
 
   return (
@@ -48,6 +50,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
       className="quick"
       aria-label={words.label}
       onClose={onClose}
+      onMouseDown={({ target }) => (pressed.current = target)}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >

@@ -47,6 +47,15 @@ test.each(['workshop', 'leave alone', 'recruiting', 'begin yours', 'bring idea']
   },
 )
 
+test('where nothing of a kind is found, all that is found is shown', async () => {
+  const asked = { words: 'workshop', page: 1 } as const
+  const all = await find(content.context, 'en', { ...asked, kind: null })
+  expect(all.total).toBeGreaterThan(0)
+  expect(await find(content.context, 'en', { ...asked, kind: 'mentor' })).toEqual(all)
+  const pages = await find(content.context, 'en', { ...asked, kind: 'page' })
+  expect(pages.query.kind).toBe('page')
+})
+
 test('of the legal pages those are found that the site shows', async () => {
   expect(await firstFound('accessibility')).toEqual({ kind: 'page', path: '/accessibility' })
   expect(await firstFound('imprint')).toBeUndefined()

@@ -26,15 +26,19 @@ export type Results = {
   results: Result[]
 }
 
-/** Searches everything that is published, in one language. A page beyond the last one shows the last one. */
+/**
+ * Searches everything that is published, in one language. A page beyond the last one shows the last one, a kind of which nothing
+ * was found shows all: in another language the same words may find other kinds.
+ */
 export async function find(context: LoadContext, locale: Locale, query: Query): Promise<Results> {
   if (!query.words) return { query, total: 0, counts: [], pages: 0, results: [] }
   const { hits: found, terms } = (await indexIn(context, locale)).search(query.words)
-  const chosen = query.kind ? found.filter(({ kind }) => kind === query.kind) : found
+  const ofKind = found.filter(({ kind }) => kind === query.kind)
+  const [kind, chosen] = ofKind.length > 0 ? [query.kind, ofKind] : [null, found]
   const pages = Math.ceil(chosen.length / pageSize)
   const page = Math.max(1, Math.min(query.page, pages))
   return {
-    query: { ...query, page },
+    query: { ...query, kind, page },
     total: found.length,
     counts: kinds
       .map((kind) => ({ kind, count: found.filter((entry) => entry.kind === kind).length }))

@@ -5,28 +5,33 @@ import { PageLink } from '#app/ui/PageLink.tsx'
 import { StaffField } from './StaffField.tsx'
 import { useStaff } from './use-staff.ts'
 
-export type ForgottenResult = { isSent: boolean; email: string; minutes: number }
+export type ForgottenResult = {
+  outcome: 'sent' | 'throttled' | 'unanswered'
+  email: string
+  minutes: number
+}
 
 /** Asks for a link to choose a new password. The answer is the same whether there is such an account or not. */
 export function ForgottenPage({ result }: { result: ForgottenResult | undefined }) {
   const { forgotten, signIn } = useStaff().staffWords
   const isBusy = useNavigation().state !== 'idle'
+  const isSent = result?.outcome === 'sent'
   return (
     <main id="main" className="desk desk--narrow" tabIndex={-1}>
       <h1 className="desk__title">{forgotten.title}</h1>
-      {result?.isSent ? (
+      {isSent ? (
         <p className="desk-notice" role="status">
           {forgotten.sent}
         </p>
       ) : (
         <p className="desk__text">{forgotten.text}</p>
       )}
-      {result && !result.isSent ? (
+      {result && result.outcome !== 'sent' ? (
         <p className="desk-notice desk-notice--problem" role="alert">
-          {fill(forgotten.throttled, { minutes: result.minutes })}
+          {fill(forgotten[result.outcome], { minutes: result.minutes })}
         </p>
       ) : null}
-      {result?.isSent ? null : (
+      {isSent ? null : (
         <Form className="desk-form" method="post" replace>
           <StaffField
             name="email"

@@ -5,7 +5,7 @@ import { PageLink } from '#app/ui/PageLink.tsx'
 import { StaffField } from './StaffField.tsx'
 import { useStaff } from './use-staff.ts'
 
-export type ResetProblem = 'expired' | 'unavailable' | 'throttled' | 'short' | 'long' | 'weak'
+export type ResetProblem = 'expired' | 'unavailable' | 'unanswered' | 'throttled' | 'short' | 'long' | 'weak'
 
 type Props = {
   token: string
@@ -22,6 +22,7 @@ export function ResetPage({ token, isOpen, problem, minutes = 0 }: Props) {
   const notices: Record<ResetProblem, string> = {
     expired: reset.expired,
     unavailable: reset.unavailable,
+    unanswered: reset.unanswered,
     throttled: fill(forgotten.throttled, { minutes }),
     short: password.problems.short,
     long: password.problems.long,

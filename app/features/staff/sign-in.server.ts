@@ -11,6 +11,8 @@ export type SignInProblem = 'wrong' | 'throttled' | 'expired' | 'unavailable' | 
 export type SignInResult =
   { ok: true; headers: Headers } | { ok: false; problem: SignInProblem; status: number; headers: Headers }
 
+type Credentials = { email: string; password: string }
+
 const throttle = createSignInThrottle()
 
 /**
@@ -19,17 +21,24 @@ const throttle = createSignInThrottle()
  * until then.
  */
 export async function signIn(
-  { email, password }: { email: string; password: string },
+  credentials: Credentials,
+  request: Request,
+  context: LoadContext,
+): Promise<SignInResult> {
+  const wait = throttle.attempt(context.address, credentials.email)
+  if (wait === 0) return enter(credentials, request, context)
+  tellOnce(context.log, `sign-in ${context.address}`, { wait }, 'too many sign-ins')
+  const headers = new Headers({ 'Retry-After': String(wait) })
+  return { ok: false, problem: 'throttled', status: 429, headers }
+}
+
+/** The same, of which no throttle has kept anybody. */
+async function enter(
+  { email, password }: Credentials,
   request: Request,
   context: LoadContext,
 ): Promise<SignInResult> {
   const { client, headers } = context.staffSession(request)
-  const wait = throttle.attempt(context.address, email)
-  if (wait > 0) {
-    tellOnce(context.log, `sign-in ${context.address}`, { wait }, 'too many sign-ins')
-    headers.set('Retry-After', String(wait))
-    return { ok: false, problem: 'throttled', status: 429, headers }
-  }
   const { data, error } = await client.auth.signInWithPassword({ email: email.trim(), password })
   if (!data.user) {
     if (!isOutage(error)) return { ok: false, problem: 'wrong', status: 401, headers }
@@ -76,18 +85,22 @@ export async function admit(
   return 'staff'
 }
 
-/** Signs in by the link that the first start prints; it works once. */
+/**
+ * Signs in by the link that the first start prints; it works once. Nobody can guess it, so that wrong passwords before do
+ * not hold it up: it would be used up for nothing.
+ */
 export async function signInByLink(
   token: string,
   request: Request,
   context: LoadContext,
 ): Promise<SignInResult> {
   const credentials = context.redeemSignInLink(token)
-  if (credentials) return signIn(credentials, request, context)
+  if (credentials) return enter(credentials, request, context)
   return { ok: false, problem: 'expired', status: 401, headers: new Headers() }
 }
 
-export type PasswordProblem = Exclude<SignInProblem, 'code' | 'expired'> | 'short' | 'long' | 'same' | 'weak'
+export type PasswordProblem =
+  Exclude<SignInProblem, 'code' | 'expired'> | 'unanswered' | 'short' | 'long' | 'same' | 'weak'
 
 /** What is wrong with a new password, if anything. */
 export function passwordFault(next: string): 'short' | 'long' | null {

@@ -110,7 +110,7 @@ export const deskWords = {
   'Publish it, and it appears by itself at that time': ['发布后到时会自动显示', '發布後，時間一到會自動出現'],
 
   '{from} now leads to {to}': ['{from} 现在会转到 {to}', '{from} 現在會轉到 {to}'],
-  'Not published: the old address could not be kept': ['未发布：无法保留旧地址', '未發布：無法保留舊網址'],
+  'Not published: the old address could not be kept': ['未发布：无法保留旧网址', '未發布：無法保留舊網址'],
   'Preview link…': ['预览链接…', '預覽連結…'],
   'Preview link': ['预览链接', '預覽連結'],
   'A link that shows drafts to somebody without an account': [

@@ -120,11 +120,14 @@ export const problemWords = {
     '一行超过七个字会高出版块',
     '一行超過七個字會高出區塊',
   ],
-  'lowercase letters and underscores, not “exit”': [
-    '小写字母和下划线，不能是“exit”',
-    '小寫字母與底線，不能是「exit」',
+  'lowercase letters, digits and underscores, beginning with a letter, not “exit”': [
+    '以字母开头的小写字母、数字和下划线，不能是“exit”',
+    '以字母開頭的小寫字母、數字與底線，不能是「exit」',
   ],
-  'lowercase letters and hyphens': ['小写字母和连字符', '小寫字母與連字號'],
+  'lowercase letters, digits and single hyphens': [
+    '小写字母、数字和单个连字符',
+    '小寫字母、數字與單一連字號',
+  ],
   'video id': ['视频编号', '影片編號'],
   'number with country code': ['带国家代码的号码', '含國碼的號碼'],
   '6 to 20 letters, digits, _ or -, beginning with a letter': [

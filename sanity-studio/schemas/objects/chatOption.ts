@@ -35,7 +35,9 @@ export const chatOption = defineType({
         defineArrayMember({
           type: 'string',
           validation: (rule) =>
-            rule.max(maxTagLength).regex(slugShape, { name: say('lowercase letters and hyphens') }),
+            rule
+              .max(maxTagLength)
+              .regex(slugShape, { name: say('lowercase letters, digits and single hyphens') }),
         }),
       ],
       options: { layout: 'tags' },

@@ -27,7 +27,7 @@ export const chatStep = defineType({
           .required()
           .max(maxStepKeyLength)
           .regex(/^(?!exit$)[a-z][a-z0-9_]*$/, {
-            name: say('lowercase letters and underscores, not “exit”'),
+            name: say('lowercase letters, digits and underscores, beginning with a letter, not “exit”'),
           }),
     }),
     defineField({

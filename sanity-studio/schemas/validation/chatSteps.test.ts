@@ -28,6 +28,10 @@ test('two steps of one key are refused, the second is pointed at', () => {
   ])
 })
 
+test('two steps that have no key yet are not said to have the same', () => {
+  expect(chatSteps([start, goal, { _key: 'c' }, { _key: 'd' }])).toBe(true)
+})
+
 test('a question without answers is refused', () => {
   expect(chatSteps([{ ...start, options: [] }])).toEqual([
     { message: expect.stringContaining('answer'), path: [{ _key: 'a' }, 'options'] },

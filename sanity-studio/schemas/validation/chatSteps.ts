@@ -36,7 +36,7 @@ export function chatSteps(steps: LinkedStep[] | undefined): true | StepProblem[]
       ]
   for (const [index, step] of steps.entries()) {
     const path = [itemSegment(step, index)]
-    if (keys.indexOf(step.key) !== index) {
+    if (step.key !== undefined && keys.indexOf(step.key) !== index) {
       problems.push({
         message: say('Two steps have the key “{key}”', { key: step.key }),
         path: [...path, 'key'],

@@ -84,7 +84,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
   const imageWork = createWorkQueue(limits)
   const throttle = options.throttle ?? closedThrottle
   const secureCookies = options.secureCookies ?? false
-  const signIn = createSignIn(accounts, { throttle, secureCookies, basePath })
+  const signIn = createSignIn(accounts, { throttle, secureCookies, basePath, logger })
   const transact = createTransactions(store, engine, limits, announce)
   const uploads = createUploads({ store, files, transact, limits, imageWork, basePath })
   const images = createImageService(files, cache, imageWork, limits, logger)
@@ -168,4 +168,4 @@ function removeLeftovers(dataDir: string): void {
 }
 
 /** Where nothing limits guessing, nobody may guess. */
-const closedThrottle: SignInThrottle = { attempt: () => 60, succeed: () => {} }
+const closedThrottle: SignInThrottle = { attempt: () => 60, takeBack: () => {}, succeed: () => {} }

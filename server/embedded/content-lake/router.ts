@@ -10,6 +10,8 @@ import { ROUTES } from './routes.ts'
 import { keepSignedIn } from './sign-in/keep-signed-in.ts'
 
 const SQLITE_FULL = 13
+/** When whoever is told that something is not there yet may ask again. */
+const RETRY_SECONDS = '5'
 
 type RouterOptions = {
   basePath: string
@@ -41,7 +43,7 @@ export function createRouter(options: RouterOptions): (request: Request, peer?: 
         address: networkOf(context.env.address),
         services,
       })
-      keepSignedIn(request, response, services)
+      keepSignedIn(request, response, services, logger)
       // Hono answers HEAD as it does GET and then drops the body, which may be a stream that waits for its reader.
       if (request.method === 'HEAD') await response.body?.cancel()
       return response
@@ -70,8 +72,10 @@ export function createRouter(options: RouterOptions): (request: Request, peer?: 
   return async (request, peer = { address: '' }) => app.fetch(request, peer)
 }
 
-function errorResponse(error: LakeError): Response {
-  return jsonResponse(error.body, error.status)
+function errorResponse({ status, body }: LakeError): Response {
+  const response = jsonResponse(body, status)
+  if (status === 503) response.headers.set('retry-after', RETRY_SECONDS)
+  return response
 }
 
 /** SQLite and the file system say so in words of their own. */

@@ -38,7 +38,11 @@ test.each(['published', 'drafts', 'raw', ['rSpring', 'drafts']] as const)(
           perspective: typeof perspective === 'string' ? perspective : [...perspective],
         },
       )
-      .catch(() => [ids.published])
+      .catch((error: unknown) => {
+        // Sanity itself may refuse a stranger this perspective.
+        if (isHosted) return [ids.published]
+        throw error
+      })
     expect(seen).toEqual([ids.published])
   },
 )

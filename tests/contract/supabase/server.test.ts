@@ -306,7 +306,11 @@ describe('the rights of a person', () => {
     await storedMessage(recent.idempotency_key)
 
     await leads().insert([lead({ created_at: monthsAgo(13) }), lead({ created_at: monthsAgo(11) })])
+    const steps = () => target.leads.server.from('chat_step_counts')
+    const days = [26, 24].map((months) => monthsAgo(months).slice(0, 10))
+    await steps().insert(days.map((day) => ({ day, step: 'long-ago', locale: 'en', views: 1 })))
     expect((await target.leads.server.rpc('delete_old_leads')).data).toBe(1)
+    expect((await steps().select('day').eq('step', 'long-ago')).data).toEqual([{ day: days[1] }])
     const hasty = await target.leads.server.rpc('delete_old_leads', { older_than: '1 day' })
     expect(hasty.error?.code).toBe('22023')
   })

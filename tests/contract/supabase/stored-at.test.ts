@@ -28,7 +28,7 @@ test('who changes a list of messages leaves alone what is delivered after it was
     message({ message: tag, ...accepted }),
   ] as const
   await server.from('contact_submissions').insert(listed)
-  const { stored_at: until } = await stored('contact_submissions', listed.idempotency_key)
+  const { updated_at: until } = await stored('contact_submissions', listed.idempotency_key)
   await server.from('contact_submissions').insert(late)
   const sorted = await server.rpc('sort_submissions', { query: tag, until, to_status: 'read' })
   expect(sorted).toMatchObject({ data: 1, error: null })
@@ -39,7 +39,7 @@ test('nor does a change of a list of leads reach what is delivered later', async
   const { server } = target.leads
   const [listed, late] = [lead({ tags: [tag], ...accepted }), lead({ tags: [tag], ...accepted })] as const
   await server.from('leads').insert(listed)
-  const { stored_at: until } = await stored('leads', listed.idempotency_key)
+  const { updated_at: until } = await stored('leads', listed.idempotency_key)
   await server.from('leads').insert(late)
   const changed = await server.rpc('change_leads', { words: [[tag]], until, to_status: 'read' })
   expect(changed).toMatchObject({ data: 1, error: null })

@@ -154,7 +154,7 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     { spam_reasons: ['links'] },
     { created_at: '2020-01-01T00:00:00Z' },
     { stored_at: '2020-01-01T00:00:00Z' },
-    { updated_at: '2020-01-01T00:00:00Z' },
+    ...['2020', '2099'].map((year) => ({ updated_at: `${year}-01-01T00:00:00Z` })),
     { assignee_id: randomUUID() },
     { search_text: 'chosen' },
     { unknown_column: 1 },
@@ -172,7 +172,7 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     { consent_at: new Date().toISOString() },
     { created_at: '2020-01-01T00:00:00Z' },
     { stored_at: '2020-01-01T00:00:00Z' },
-    { updated_at: '2020-01-01T00:00:00Z' },
+    ...['2020', '2099'].map((year) => ({ updated_at: `${year}-01-01T00:00:00Z` })),
     { tags: ['grade12', 'made-up'] },
   ])('cannot set %o of a lead', async (column) => {
     const { error } = await target.leads.visitor.from('leads').insert(lead(column))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer, chatOf, openChat } from './chat.ts'
 import type { Locale } from './languages.ts'
+import { letter, write } from './letter.ts'
 import { seed } from './seed.ts'
 import { visit, visitApp } from './visit.ts'
 
@@ -41,18 +42,11 @@ async function chatAt(page: Page, locale: Locale, ...steps: string[]): Promise<v
 
 const toHandover = ['identify_user', 'ask_grade', 'goal', 'program_intro', 'send_pdf', 'handover']
 
-const letter = {
-  name: 'Mei Lin 林美',
-  email: 'mei@mail.example',
-  phone: '+1 617 555 0148',
-  message: 'When does the summer program begin?\n暑期課程何時開始？',
-}
-
 /** Writes the letter of the home page and sends it. */
 async function sendLetter(page: Page, locale: Locale): Promise<void> {
   await visitApp(page, '/', locale)
   const form = page.locator('#contact form')
-  for (const [name, value] of Object.entries(letter)) await form.locator(`[name=${name}]`).fill(value)
+  await write(form, letter)
   await form.getByRole('button').click()
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as frame from '../../../app/routes/admin.tsx'
 import * as inbox from '../../../app/routes/admin._index.tsx'
 import * as leadsRoute from '../../../app/routes/admin.leads.tsx'
 import * as recordRoute from '../../../app/routes/admin.record.tsx'
@@ -70,6 +71,12 @@ test('whoever opens several pages when the hour is over stays signed in on all o
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   for (const answer of answers)
     expect((await desk.ask(inbox, '/admin', { cookie: cookiesOf(answer) })).status).toBe(200)
+})
+
+test('whose session is renewed on a page that is for strangers, too, gets its cookies from the frame', async () => {
+  const cookie = expired(await signedIn(desk))
+  const answer = await desk.ask(frame, '/admin/forgotten', { cookie })
+  expect((await desk.ask(inbox, '/admin', { cookie: cookiesOf(answer) })).status).toBe(200)
 })
 
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'

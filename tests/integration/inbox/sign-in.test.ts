@@ -91,6 +91,13 @@ test('the link of the first start signs in when its button is pressed, and only 
   expect([second.status, second.data.problem]).toEqual([401, 'expired'])
 })
 
+test('the link signs in also whoever has to wait after wrong passwords', async () => {
+  for (let i = 0; i < 5; i++) await signIn({ ...owner, password: `wrong ${i}` }, '192.0.2.41')
+  expect((await signIn(owner, '192.0.2.41')).status).toBe(429)
+  desk.links.set('token', owner)
+  expect((await signIn({ once: 'token' }, '192.0.2.41')).status).toBe(303)
+})
+
 test('whoever is signed in does not see the sign-in page', async () => {
   const cookie = await signedIn(desk)
   expect((await desk.ask(signInRoute, '/admin/sign-in', { cookie })).headers.get('Location')).toBe('/admin')

@@ -117,14 +117,37 @@ describe.each([
   })
 })
 
-test('a message that is being stored while a list is read is not put away with it', async () => {
-  let until = ''
-  await desk.underWay('contact', async (run) => {
-    await run("insert into contact_submissions (name, email, message) values ('late', 'l@mail.example', 'x')")
-    until = (await list()).until
+describe.each([
+  ['is being stored while a list is read', true],
+  ['was begun to be stored before a list was read, and stands there only afterwards', false],
+])('what %s is not put away with it:', (_, isBefore) => {
+  async function meanwhile(database: 'contact' | 'leads', statement: string, read: () => Promise<void>) {
+    await desk.underWay(database, async (run) => {
+      if (isBefore) await run(statement)
+      await read()
+      if (!isBefore) await run(statement)
+    })
+  }
+
+  test('a message', async () => {
+    let until = ''
+    const statement =
+      "insert into contact_submissions (name, email, message) values ('late', 'l@mail.example', 'x')"
+    await meanwhile('contact', statement, async () => void (until = (await list()).until))
+    expect(await change({ to: 'archived', all: '1', until })).toEqual({ changed: 0 })
+    expect(await states()).toEqual({ late: 'new' })
   })
-  expect(await change({ to: 'archived', all: '1', until })).toEqual({ changed: 0 })
-  expect(await states()).toEqual({ late: 'new' })
+
+  test('a lead', async () => {
+    const leads = async () =>
+      (await desk.ask<{ page: LeadPage }>(leadsRoute, '/admin/leads', { cookie })).data.page
+    let until = ''
+    const statement = "insert into leads (tags) values ('{grade9}')"
+    await meanwhile('leads', statement, async () => void (until = (await leads()).until))
+    const form = { to: 'archived', all: '1', until, stay: '1' }
+    expect((await desk.ask(leadsRoute, '/admin/leads', { cookie, form })).data).toEqual({ changed: 0 })
+    expect((await leads()).counts.new).toBe(1)
+  })
 })
 
 test.each([3000, -3000])('a clock of the site that is %d ms off moves no list', async (off) => {

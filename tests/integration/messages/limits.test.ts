@@ -95,8 +95,8 @@ test('what a visitor says of where they come from changes nothing where no proxy
   const alone = await startSite(folder.path, { TRUSTED_PROXIES: '' })
   try {
     const forged = () => from(`203.0.113.${Math.floor(Math.random() * 255)}`)
-    const { taken } = await flood(() => sendLetter(alone, letter({ key: randomUUID() }), forged()))
-    expect(taken).toBeLessThan(100)
+    const { refusal } = await flood(() => sendLetter(alone, letter({ key: randomUUID() }), forged()))
+    expectToWait(refusal)
   } finally {
     await alone.stop()
     folder.remove()

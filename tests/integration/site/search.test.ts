@@ -55,9 +55,10 @@ test('matches are marked, in title and excerpt', async () => {
 })
 
 test('a place that a result leads to exists on its page', async () => {
-  const { body } = await search('mentor')
-  const sections = await search('programs students', '', '&in=page')
-  for (const { href } of [...found(body), ...found(sections.body)]) {
+  const people = found((await search('mentor')).body)
+  const sections = found((await search('programs students', '', '&in=page')).body)
+  expect(Math.min(people.length, sections.length)).toBeGreaterThan(0)
+  for (const { href } of [...people, ...sections]) {
     const [path, id] = href!.split('#')
     const page = await reading.get(path || '/')
     expect(page.status).toBe(200)
@@ -68,8 +69,9 @@ test('a place that a result leads to exists on its page', async () => {
 test('results can be narrowed and come in pages; a page beyond the last is the last', async () => {
   const all = await search('student')
   expect(found(all.body)).toHaveLength(10)
-  const news = await search('student', '', '&in=news')
-  expect(found(news.body).every(({ href }) => href?.startsWith('/news/'))).toBe(true)
+  const news = found((await search('student', '', '&in=news')).body)
+  expect(news.length).toBeGreaterThan(0)
+  expect(news.filter(({ href }) => !href?.startsWith('/news/'))).toEqual([])
   const second = await search('student', '', '&page=2')
   expect(found(second.body)[0]).not.toEqual(found(all.body)[0])
   const last = await search('student', '', '&page=999')

@@ -9,7 +9,10 @@ const data = temporaryFolder('structured-data')
 const origin = 'https://academy.example'
 const prefixes = { en: '', 'zh-Hans': '/zh', 'zh-Hant': '/zh-TW' }
 const languages = Object.keys(prefixes) as (keyof typeof prefixes)[]
-const paths = ['/', '/about', '/projects', '/privacy', '/news/ai-voice-assistant', '/news/mit-conference']
+const paths = [
+  ...['/', '/about', '/projects', '/privacy', '/accessibility'],
+  ...['/news', '/news/ai-voice-assistant', '/news/mit-conference'],
+]
 let site: RunningProcess
 
 const client = () => lakeClient(site.address, data.path)

@@ -44,10 +44,12 @@ export const en = {
   },
   forgotten: {
     title: 'A new password',
-    text: 'Type the address of your account. If there is one, a link to choose a new password is on its way to it.',
+    text: 'Type the address of your account. If there is one, we will send it a link to choose a new password.',
     submit: 'Send the link',
     sent: 'If there is an account with this address, a link has been sent to it. It works once, for 30 minutes. Nothing there? Look among the junk mail, or try again later.',
     throttled: 'Too many attempts. Please try again in {minutes} min.',
+    unanswered:
+      'No answer came, so the link may not have been sent. Please check the connection and try again.',
     back: 'Back to the sign-in',
   },
   reset: {
@@ -58,6 +60,8 @@ export const en = {
     expired: 'This link has been used or has expired.',
     again: 'Ask for another one',
     unavailable: 'The password cannot be set at the moment. Please try again shortly.',
+    unanswered:
+      'No answer came, so it is not certain that the password is set. Try to sign in with it, or set it once more.',
   },
   password: {
     title: 'Change password',
@@ -71,6 +75,8 @@ export const en = {
       wrong: 'The current password is not right.',
       throttled: 'Too many attempts. Please try again in {minutes} min.',
       unavailable: 'The password cannot be changed at the moment. Please try again shortly.',
+      unanswered:
+        'No answer came, so it is not certain whether the password is changed. Please try again: if the current one is then not right, the new one is set.',
       short: 'The new password needs at least 12 characters.',
       long: 'The new password is too long: 72 bytes at most.',
       same: 'The new password is the same as the current one.',

@@ -49,6 +49,7 @@ export const zhTW: StaffWords = {
     submit: '寄出連結',
     sent: '如果有使用這個地址的帳號，連結已經寄出。連結只能使用一次，30分鐘內有效。沒有收到？請查看垃圾郵件，或稍後再試。',
     throttled: '嘗試次數過多，請{minutes}分鐘後再試。',
+    unanswered: '沒有收到回應，連結可能沒有寄出。請檢查網路連線後再試一次。',
     back: '返回登入',
   },
   reset: {
@@ -59,6 +60,7 @@ export const zhTW: StaffWords = {
     expired: '這個連結已使用過或已過期。',
     again: '重新索取連結',
     unavailable: '目前無法設定密碼，請稍後再試。',
+    unanswered: '沒有收到回應，無法確認新密碼是否已設定。請試著用它登入，或再設定一次。',
   },
   password: {
     title: '變更密碼',
@@ -72,6 +74,8 @@ export const zhTW: StaffWords = {
       wrong: '目前的密碼不正確。',
       throttled: '嘗試次數過多，請{minutes}分鐘後再試。',
       unavailable: '目前無法變更密碼，請稍後再試。',
+      unanswered:
+        '沒有收到回應，無法確認密碼是否已變更。請再試一次；如果顯示目前的密碼不正確，代表新密碼已生效。',
       short: '新密碼至少需要12個字元。',
       long: '新密碼太長，最多72位元組。',
       same: '新密碼與目前的密碼相同。',

@@ -49,6 +49,7 @@ export const zh: StaffWords = {
     submit: '发送链接',
     sent: '如果有使用此邮箱的账号，链接已寄出。链接只能使用一次，30分钟内有效。没有收到？请查看垃圾邮件，或稍后再试。',
     throttled: '尝试次数过多，请{minutes}分钟后再试。',
+    unanswered: '没有收到回应，链接可能没有寄出。请检查网络连接后重试。',
     back: '返回登录',
   },
   reset: {
@@ -59,6 +60,7 @@ export const zh: StaffWords = {
     expired: '此链接已使用或已过期。',
     again: '重新申请链接',
     unavailable: '暂时无法设置密码，请稍后再试。',
+    unanswered: '没有收到回应，无法确认新密码是否已设置。请试着用它登录，或再设置一次。',
   },
   password: {
     title: '修改密码',
@@ -72,6 +74,7 @@ export const zh: StaffWords = {
       wrong: '当前密码不正确。',
       throttled: '尝试次数过多，请{minutes}分钟后再试。',
       unavailable: '暂时无法修改密码，请稍后再试。',
+      unanswered: '没有收到回应，无法确认密码是否已修改。请重试；如果提示当前密码不正确，说明新密码已生效。',
       short: '新密码至少需要12个字符。',
       long: '新密码过长，最多72字节。',
       same: '新密码与当前密码相同。',

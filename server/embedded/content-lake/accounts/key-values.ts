@@ -1,9 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from '../../../in-transaction.ts'
 import type { JsonValue } from '../documents/json.ts'
+
+export type KeyValue = { key: string; value: JsonValue }
 
 export type KeyValues = {
   get(userId: string, key: string): JsonValue
-  set(userId: string, key: string, value: JsonValue): void
+  /** Remembers all of them, or none. */
+  set(userId: string, pairs: KeyValue[]): void
   /** How many keys are remembered once these are, too. */
   countWith(userId: string, keys: string[]): number
 }
@@ -20,7 +24,10 @@ export function createKeyValues(database: DatabaseSync): KeyValues {
       const row = statements.get.get(userId, key)
       return row ? (JSON.parse(String(row.value)) as JsonValue) : null
     },
-    set: (userId, key, value) => void statements.set.run(userId, key, JSON.stringify(value)),
+    set: (userId, pairs) =>
+      inTransaction(database, () => {
+        for (const { key, value } of pairs) statements.set.run(userId, key, JSON.stringify(value))
+      }),
     countWith(userId, keys) {
       const added = new Set(keys.filter((key) => !statements.get.get(userId, key)))
       return Number(statements.count.get(userId)?.count) + added.size

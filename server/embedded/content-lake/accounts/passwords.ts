@@ -22,7 +22,19 @@ export async function isPassword(password: string, hash: string | undefined): Pr
   return expected.length === derived.length && timingSafeEqual(expected, derived)
 }
 
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * One at a time. As many at once as Node has threads for would take half a gigabyte and keep files from being read, and
+ * anybody can ask for them.
+ */
 function derive(password: string, salt: Buffer): Promise<Buffer> {
+  const derived = last.then(() => deriveNow(password, salt))
+  last = derived.catch(() => {})
+  return derived
+}
+
+function deriveNow(password: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) =>
       error ? reject(error) : resolve(key),

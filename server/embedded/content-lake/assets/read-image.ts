@@ -34,12 +34,18 @@ export async function readImage(
   const sharp = await loadSharp()
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
-    const { autoOrient, hasAlpha, format: decodedFormat } = await picture.metadata()
+    const { autoOrient, hasAlpha, format: decodedFormat, pages = 1 } = await picture.metadata()
     const { width, height } = autoOrient
     if (!isExpected(format, decodedFormat)) throw invalidImage('its content is not what its first bytes say')
     if (width > MAX_SIDE || height > MAX_SIDE || width * height > maxPixels)
       throw invalidImage('it is too large')
     const { isOpaque } = await picture.clone().stats()
+    // Of one with more, the site shows the first frame only.
+    if (format === 'gif' && pages > 1 && pages * width * height <= maxPixels)
+      await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: true })
+        .resize(1, 1)
+        .raw()
+        .toBuffer()
     return {
       format,
       width,

@@ -1,3 +1,4 @@
+import type { KeyValue } from '../accounts/key-values.ts'
 import { isJsonObject } from '../documents/json.ts'
 import type { JsonValue } from '../documents/json.ts'
 import { httpError } from '../http/errors.ts'
@@ -27,11 +28,11 @@ export async function setKeyValues(context: RequestContext): Promise<Response> {
   const store = services.accounts.keyValues
   const keys = pairs.map(({ key }) => key)
   if (store.countWith(id, keys) > MAX_KEYS) throw httpError(413, `At most ${MAX_KEYS} keys are remembered`)
-  for (const { key, value } of pairs) store.set(id, key, value)
+  store.set(id, pairs)
   return jsonResponse(pairs)
 }
 
-function pairOf(value: JsonValue): { key: string; value: JsonValue } {
+function pairOf(value: JsonValue): KeyValue {
   if (
     !isJsonObject(value) ||
     typeof value.key !== 'string' ||

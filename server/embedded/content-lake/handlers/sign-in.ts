@@ -27,7 +27,11 @@ export async function signIn(context: RequestContext): Promise<Response> {
   const outcome = await services.signIn.attempt(email, form.get('password') ?? '', address)
   const language = languageOf(request)
   if (outcome.kind === 'wrong')
-    return signInPage({ language, origin, email, problem: WORDS[language].wrong }, 401)
+    return signInPage({ language, origin, email, problem: WORDS[language].wrong, isInvalid: true }, 401)
+  if (outcome.kind === 'unavailable')
+    return signInPage({ language, origin, email, problem: WORDS[language].unavailable }, 503, {
+      'retry-after': '60',
+    })
   if (outcome.kind === 'throttled') {
     const { waitSeconds } = outcome
     const problem = WORDS[language].throttled(Math.ceil(waitSeconds / 60))

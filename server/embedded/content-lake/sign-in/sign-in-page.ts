@@ -10,6 +10,8 @@ type PageState = {
   origin: string
   email: string
   problem: string | null
+  /** Whether that is what was typed, and not the server or the time. */
+  isInvalid?: boolean
 }
 
 const USED = [
@@ -89,9 +91,10 @@ export function signInPage(state: PageState, status = 200, headers: Record<strin
   })
 }
 
-function html({ language, origin, email, problem }: PageState): string {
+function html({ language, origin, email, problem, isInvalid = false }: PageState): string {
   const words = WORDS[language]
-  const described = problem ? ' aria-invalid="true" aria-describedby="problem"' : ''
+  const invalid = isInvalid ? ' aria-invalid="true"' : ''
+  const described = problem ? `${invalid} aria-describedby="problem"` : ''
   return `<!doctype html>
 <html lang="${language}">
 <head>

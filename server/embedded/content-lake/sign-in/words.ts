@@ -15,6 +15,7 @@ type Words = {
   submit: string
   wrong: string
   throttled: (minutes: number) => string
+  unavailable: string
   forgotten: string
   languages: string
 }
@@ -29,6 +30,7 @@ export const WORDS: Record<Language, Words> = {
     submit: 'Sign in',
     wrong: 'Email or password is not right.',
     throttled: (minutes) => `Too many attempts. Please try again in ${minutes} min.`,
+    unavailable: 'Signing in is not possible at the moment. Please try again shortly.',
     forgotten: 'Forgotten? Whoever runs the server sets a new password with:',
     languages: 'Language',
   },
@@ -40,6 +42,7 @@ export const WORDS: Record<Language, Words> = {
     submit: '登录',
     wrong: '邮箱或密码不正确。',
     throttled: (minutes) => `尝试次数过多，请${minutes}分钟后再试。`,
+    unavailable: '暂时无法登录，请稍后再试。',
     forgotten: '忘记密码？请服务器管理员用以下命令设置新密码：',
     languages: '语言',
   },
@@ -51,6 +54,7 @@ export const WORDS: Record<Language, Words> = {
     submit: '登入',
     wrong: '電子郵件或密碼不正確。',
     throttled: (minutes) => `嘗試次數過多，請${minutes}分鐘後再試。`,
+    unavailable: '目前無法登入，請稍後再試。',
     forgotten: '忘記密碼？請伺服器管理員用以下指令設定新密碼：',
     languages: '語言',
   },

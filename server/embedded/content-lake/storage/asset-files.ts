@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { randomId } from '../documents/random-id.ts'
@@ -14,10 +15,14 @@ export type AssetFiles = {
 }
 
 const SAFE_NAME = /^[0-9a-f]{40}(-\d{1,6}x\d{1,6})?(\.[a-z0-9]{1,16})?$/
+/** Ends the name of a file that is being written. */
+const UNFINISHED = '.tmp'
 const SAFE_DATASET = /^~?[a-z0-9][-\w]{0,63}$/
 
-/** The uploaded files of a lake under one folder: `<dataset>/<kind>/<name>`. */
+/** The uploaded files of a lake under one folder, which no other process uses: `<dataset>/<kind>/<name>`. */
 export function createAssetFiles(folder: string): AssetFiles {
+  removeUnfinished(folder)
+
   function path(dataset: string, kind: AssetKind, name: string): string {
     if (!SAFE_NAME.test(name) || !SAFE_DATASET.test(dataset)) throw new Error('Unsafe asset name')
     return join(folder, dataset, kind, name)
@@ -25,7 +30,7 @@ export function createAssetFiles(folder: string): AssetFiles {
 
   async function write(dataset: string, kind: AssetKind, name: string, bytes: Uint8Array): Promise<void> {
     const target = path(dataset, kind, name)
-    const temporary = `${target}.${randomId(8)}.tmp`
+    const temporary = `${target}.${randomId(8)}${UNFINISHED}`
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     try {
       await writeDurably(temporary, bytes)
@@ -46,6 +51,14 @@ export function createAssetFiles(folder: string): AssetFiles {
         () => false,
       ),
     remove: (dataset, kind, name) => rm(path(dataset, kind, name), { force: true }),
+  }
+}
+
+/** What a process was writing when it was killed, which may be as large as an upload. */
+function removeUnfinished(folder: string): void {
+  if (!existsSync(folder)) return
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && entry.name.endsWith(UNFINISHED)) rmSync(join(entry.parentPath, entry.name))
   }
 }
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { htmlIn } from '../../../tests/fixtures/html-in.tsx'
+import { sourceName } from './labels.ts'
+import { Ranking } from './Ranking.tsx'
+import { en } from './words/en.ts'
+
+test('shares are of all that was counted, also where the list ends before', () => {
+  const entries = [
+    { name: 'direct', total: 50, latest: '2026-11-20' },
+    { name: 'search/bing', total: 30, latest: '2026-11-20' },
+  ]
+  const html = htmlIn(
+    'en',
+    <Ranking title="" column="" entries={entries} all={200} nameOf={sourceName} words={en} />,
+  )
+  expect(html.match(/\d+%/g)).toEqual(['25%', '15%'])
+  expect(html.match(/rect width="[\d.]+"/g)).toEqual(['rect width="25"', 'rect width="15"'])
+})

@@ -1,0 +1,13 @@
+import type { ObjectMember } from 'sanity'
+import { expect, test } from 'vitest'
+import { fieldOf, languageMembers } from './language-members.ts'
+
+test('a language whose text is of another kind than its field is shown, too, so that it can be mended', () => {
+  const members = [
+    { kind: 'error', fieldName: 'en', error: { type: 'MISSING_KEYS' } },
+    { kind: 'field', name: 'zh' },
+    { kind: 'error', fieldName: 'zhTW', error: { type: 'INCOMPATIBLE_TYPE' } },
+    { kind: 'decoration' },
+  ] as unknown as ObjectMember[]
+  expect(languageMembers(members).map(fieldOf)).toEqual(['en', 'zh', 'zhTW'])
+})

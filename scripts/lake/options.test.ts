@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { UsageError } from '../usage-error.ts'
+import { parseOptions } from './options.ts'
+
+const parse = (line: string) => parseOptions(line.split(' '))
+
+test('what is said is what is done, and nothing that was not said', () => {
+  expect(parse('export')).toEqual({
+    command: 'export',
+    dataset: 'production',
+    drafts: true,
+    overwrite: false,
+  })
+  expect(parse('export a.tar.gz --no-drafts --overwrite')).toMatchObject({
+    file: 'a.tar.gz',
+    drafts: false,
+    overwrite: true,
+  })
+  expect(parse('import a.tar.gz')).toMatchObject({ command: 'import', mode: 'new' })
+  expect(parse('import a.tar.gz --replace --yes')).toMatchObject({ mode: 'replace' })
+  expect(parse('migrate')).toMatchObject({ command: 'migrate', again: false, dryRun: false, yes: false })
+  expect(parse('migrate a --again --dry-run')).toMatchObject({ name: 'a', again: true, dryRun: true })
+  expect(parse('serve --port 0')).toEqual({ command: 'serve', port: 0, host: '127.0.0.1' })
+})
+
+test.each([
+  ['serve --dataset staging', '--dataset is for export and import and migrate'],
+  ['serve --dry-run', '--dry-run is for migrate'],
+  ['serve a.tar.gz', 'serve takes no file'],
+  ['export --port 1', '--port is for serve'],
+  ['export --missing', '--missing is for import'],
+  ['export --yes', '--yes is for import and migrate'],
+  ['import a.tar.gz --overwrite', '--overwrite is for export'],
+  ['migrate --replace', '--replace is for import'],
+  ['import a b', 'b is too much'],
+  ['import a --replace', 'say --yes'],
+  ['import a --missing --replace --yes', 'the opposite'],
+  ['import', 'needs a file'],
+  ['migrate --again', 'needs the name'],
+  ['move a', 'There is no command move'],
+  ['export --dataset ../x', 'no name of a dataset'],
+])('%s is refused', (line, reason) => {
+  expect(() => parse(line)).toThrow(UsageError)
+  expect(() => parse(line)).toThrow(reason)
+})

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, AppLoadContext, ServerBuild } from '@remix-run/node'
+import { expect, test, vi } from 'vitest'
+import { localizedHandler } from './localized-handler.ts'
+
+const handleError = vi.fn()
+
+const root = {
+  id: 'root',
+  path: '',
+  module: { default: () => null, loader: () => 'loaded', action: save },
+}
+
+async function save({ request }: ActionFunctionArgs) {
+  return { saved: await request.text() }
+}
+
+/** What is shown of a request: its query, and what its action has answered. */
+async function show(request: Request, status: number, _: Headers, entry: object) {
+  const { actionData } = (entry as { staticHandlerContext: { actionData: unknown } }).staticHandlerContext
+  return Response.json([new URL(request.url).search, actionData], { status })
+}
+
+const build = {
+  entry: { module: { default: show, handleError } },
+  routes: { root, page: { id: 'page', parentId: 'root', path: 'about', module: root.module } },
+  assets: { routes: {}, entry: { module: '', imports: [] }, url: '', version: '' },
+  future: { v3_singleFetch: true },
+  basename: '/',
+} as unknown as ServerBuild
+
+const handle = localizedHandler(build, 'production')
+
+async function ask(path: string, init?: RequestInit): Promise<unknown> {
+  const answer = await handle(new Request(`http://academy.example${path}`, init), {} as AppLoadContext)
+  return answer.json()
+}
+
+test.each(['/about', '/zh/about'])(
+  'at %s a parameter that Remix would take for its former protocol is one like any other',
+  async (path) => {
+    for (const value of ['', 'root', 'page', 'no-such-route'])
+      expect(await ask(`${path}?_data=${value}&x=1`)).toEqual(['?x=1', null])
+    expect(handleError).not.toHaveBeenCalled()
+  },
+)
+
+test('what is sent with it arrives', async () => {
+  const answer = await ask('/about?x=1&_data=page', { method: 'POST', body: 'words' })
+  expect(answer).toEqual(['?x=1', { page: { saved: 'words' } }])
+})
