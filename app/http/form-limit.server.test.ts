@@ -13,6 +13,11 @@ test('thirty posts in ten minutes pass, a flood does not, and nobody else and no
   expect(waitForForm('lead', from('192.0.2.1'))).toBe(0)
 })
 
+test('a class of thirty behind one address finishes its conversations: each posts its lead twice', () => {
+  const waits = Array.from({ length: 61 }, () => waitForForm('lead', from('192.0.2.9')))
+  expect(waits.findIndex((wait) => wait > 0)).toBe(60)
+})
+
 test('the window slides', () => {
   const clock = { time: 0 }
   const window = slidingWindow({ limit: 2, window: 10_000, now: () => clock.time })

@@ -11,7 +11,8 @@ const tenMinutes = 600_000
  */
 const limits = {
   contact: slidingWindow({ limit: 30, window: tenMinutes }),
-  lead: slidingWindow({ limit: 30, window: tenMinutes }),
+  // A conversation posts its lead, and again with a way to answer it.
+  lead: slidingWindow({ limit: 60, window: tenMinutes }),
   'chat-steps': slidingWindow({ limit: 300, window: tenMinutes }),
   // A page that is looked at sends two to four.
   counts: slidingWindow({ limit: 600, window: tenMinutes }),

@@ -15,7 +15,8 @@ export function formatDateRange(first: string, last: string, locale: Locale): st
 }
 
 function writeRange(first: string, last: string, locale: Locale): string {
-  if (first === last) return formatDate(first, locale)
+  // Without a day after it, as in a summer that has none yet.
+  if (last <= first) return formatDate(first, locale)
   return (/^zh/.test(locale) ? chineseRange : plainRange)(first, last, locale)
 }
 

@@ -67,3 +67,10 @@ test('a service that lists the programs names them, before what else it contains
       '### Advice\n\nOne talk\n\n- By phone\n',
   )
 })
+
+test('marks between the texts are those of the language', async () => {
+  const rows = [{ _key: 'a', term: line('Where'), description: line('Online') }]
+  const fields = { 'program-first': { rows } }
+  expect(await home('en', fields)).toContain('- **Where**: Online\n')
+  expect(await home('zh', fields)).toContain('- **Where（简）**：Online（简）\n')
+})

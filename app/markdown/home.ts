@@ -36,12 +36,12 @@ export function homeMarkdown(found: Found, place: Place, messages: Messages): st
     ),
     why(page.why),
     programs(content, messages),
-    summer(content.summerProgram, place.locale),
+    summer(content.summerProgram, place.locale, messages),
     services(content),
-    mentors(content),
+    mentors(content, messages),
     joined(`## ${line(page.news.label)}`, line(page.news.heading), newsList(found.news, place)),
-    testimonials(content),
-    contact(content, place),
+    testimonials(content, messages),
+    contact(content, place, messages),
   )
 }
 
@@ -65,13 +65,15 @@ function programs({ page, programs }: Content, messages: Messages): string {
           ? messages.programs.oneWeek
           : fill(messages.programs.weeks, { weeks: durationWeeks }),
         lines(summary),
-        bullets(rows.map(({ term, description }) => `**${line(term)}**: ${line(description)}`)),
+        bullets(
+          rows.map(({ term, description }) => `**${line(term)}**${messages.marks.colon}${line(description)}`),
+        ),
       ),
     ),
   )
 }
 
-function summer(program: Content['summerProgram'], locale: Locale): string {
+function summer(program: Content['summerProgram'], locale: Locale, { marks }: Messages): string {
   const { label, note, heading, lead, venue, days, startDate, seatsNote } = program
   const dates = startDate && formatDateRange(startDate, addDays(startDate, days.length - 1), locale)
   return joined(
@@ -79,7 +81,9 @@ function summer(program: Content['summerProgram'], locale: Locale): string {
     line(note),
     lines(heading),
     lines(lead),
-    days.map(({ title, text }, index) => `${index + 1}. **${line(title)}**: ${line(text)}`).join('\n'),
+    days
+      .map(({ title, text }, index) => `${index + 1}. **${line(title)}**${marks.colon}${line(text)}`)
+      .join('\n'),
     [line(venue), line(seatsNote), dates].filter(Boolean).join(' · '),
   )
 }
@@ -98,31 +102,37 @@ function services({ page, services, programs }: Content): string {
   )
 }
 
-function mentors({ page, mentors }: Content): string {
+function mentors({ page, mentors }: Content, { marks }: Messages): string {
   return joined(
     `## ${line(page.mentors.label)}`,
     line(page.mentors.heading),
-    bullets(mentors.map(({ name, title, bio }) => `**${line(name)}**, ${line(title)}: ${line(bio)}`)),
+    bullets(
+      mentors.map(
+        ({ name, title, bio }) => `**${line(name)}**${marks.comma}${line(title)}${marks.colon}${line(bio)}`,
+      ),
+    ),
   )
 }
 
-function testimonials({ page, testimonials }: Content): string {
+function testimonials({ page, testimonials }: Content, { marks }: Messages): string {
   return joined(
     `## ${line(page.testimonials.label)}`,
-    ...testimonials.map(({ name, role, quote }) => `> ${line(quote)}\n>\n> ${line(name)}, ${line(role)}`),
+    ...testimonials.map(
+      ({ name, role, quote }) => `> ${line(quote)}\n>\n> ${line(name)}${marks.comma}${line(role)}`,
+    ),
   )
 }
 
-function contact({ page, contact }: Content, place: Place): string {
+function contact({ page, contact }: Content, place: Place, { marks }: Messages): string {
   const { label, heading, text, phoneLabel, emailLabel, wechatLabel } = page.contact
   return joined(
     `## ${line(label)}`,
     line(heading),
     lines(text),
     bullets([
-      `${line(phoneLabel)}: ${line(contact.phone)}`,
-      `${line(emailLabel)}: ${linked(line(contact.email), `mailto:${contact.email}`)}`,
-      `${line(wechatLabel)}: ${line(contact.wechatId)}`,
+      `${line(phoneLabel)}${marks.colon}${line(contact.phone)}`,
+      `${line(emailLabel)}${marks.colon}${linked(line(contact.email), `mailto:${contact.email}`)}`,
+      `${line(wechatLabel)}${marks.colon}${line(contact.wechatId)}`,
       line(contact.address),
       linked(line(label), place.page('/#contact')),
     ]),

@@ -34,7 +34,7 @@ export function FunnelPage({ steps, span }: { steps: FunnelStep[] | null; span: 
       </nav>
       {steps ? null : (
         <p className="desk-notice desk-notice--problem" role="alert">
-          {words.leads.unavailable}
+          {funnel.unavailable}
         </p>
       )}
       {steps?.length === 0 ? <EmptyList title={funnel.empty} /> : null}

@@ -33,6 +33,7 @@ export function Measures({ insights, words }: Props) {
 type PlotProps = { name: Measure; series: Series; when: string[]; words: InsightsWords }
 
 function Plot({ name, series, when, words }: PlotProps) {
+  const { messages } = useLanguage()
   const { values, total } = series
   const most = Math.max(...values)
   const label = fill(words.plot, {
@@ -54,7 +55,7 @@ function Plot({ name, series, when, words }: PlotProps) {
       <Bars
         values={values}
         label={label}
-        titles={values.map((value, index) => `${when[index]}: ${formatCount(value)}`)}
+        titles={values.map((value, index) => `${when[index]}${messages.marks.colon}${formatCount(value)}`)}
       />
       <p className="measure__days soft" aria-hidden="true">
         <span>{when[0]}</span>

@@ -18,7 +18,7 @@ export function summerEvent(content: SummerContent, place: Place): Node | null {
     name: plain(content.label),
     description: plain(content.lead),
     startDate,
-    endDate: addDays(startDate, content.days.length - 1),
+    endDate: addDays(startDate, Math.max(content.days.length - 1, 0)),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: venue, address: venue },

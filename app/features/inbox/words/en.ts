@@ -179,6 +179,7 @@ export const en = {
   funnel: {
     title: 'Funnel',
     text: 'Where conversations end. Counts only, nothing about people.',
+    unavailable: 'The counts cannot be read at the moment. Please try again shortly.',
     since: 'Since',
     days: { one: 'Last day', other: 'Last {count} days' },
     everything: 'Everything',

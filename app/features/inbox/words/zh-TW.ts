@@ -167,6 +167,7 @@ export const zhTW: InboxWords = {
   funnel: {
     title: '漏斗',
     text: '對話在哪一步結束。只有次數，沒有任何個人資料。',
+    unavailable: '目前無法讀取統計資料，請稍後再試。',
     since: '時間範圍',
     days: { one: '最近一天', other: '最近{count}天' },
     everything: '全部',

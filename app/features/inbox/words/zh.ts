@@ -167,6 +167,7 @@ export const zh: InboxWords = {
   funnel: {
     title: '漏斗',
     text: '对话在哪一步结束。只有次数，没有任何个人数据。',
+    unavailable: '暂时无法读取统计数据，请稍后再试。',
     since: '时间范围',
     days: { one: '最近一天', other: '最近{count}天' },
     everything: '全部',
