@@ -68,12 +68,14 @@ function warningsOf(page: Page): string[] {
 test.afterAll(({ request }) => serviceAnswers(request, { country_code: null }))
 
 test('a country that the operator’s header names decides at once', async ({ page, request }) => {
-  for (const [country, locale] of [...countries, ['tw', 'zh-TW'], ['XX', 'en']] as [string, Locale][]) {
+  for (const [country, locale] of [...countries, ['tw', 'zh-TW'], ['SE', 'en']] as [string, Locale][]) {
     const headers = { 'x-test-country': country }
     const html = await (await request.get('/', { headers })).text()
     expect(documentTag(html), country).toContain(`lang="${languageTags[locale]}"`)
     expect(documentTag(html), country).not.toContain('data-detecting')
   }
+  const unknown = await request.get('/', { headers: { 'x-test-country': 'XX' } })
+  expect(documentTag(await unknown.text()), 'a CDN that does not know').toContain('data-detecting')
   const lookups = lookupsOf(page)
   await page.setExtraHTTPHeaders({ 'x-test-country': 'SG' })
   await page.goto('/')
