@@ -67,6 +67,28 @@ test('a message is no wider than its window, however long the addresses of staff
   }
 })
 
+test('what is kept about a person is told as it comes, and a wrong address beside its field', async ({
+  page,
+  account,
+  desk,
+  mark,
+}) => {
+  const email = `${mark}@mail.example`
+  await desk.receive({ email, message: mark })
+  await signInQuietly(page, account)
+  await visit(page, '/admin/people')
+  const told = page.getByRole('status').first()
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(told).toContainText(`Kept about ${email}`)
+  await expect(told.getByRole('button')).toHaveCount(0)
+  const confirm = page.getByLabel('Address, once more')
+  await confirm.fill('somebody@mail.example')
+  await page.getByRole('button', { name: 'Erase forever' }).click()
+  await expect(confirm).toHaveAccessibleDescription('The two addresses differ. Nothing was erased.')
+  await expect(told).toContainText('1 message')
+})
+
 test('nothing is wider than a phone of 320 px', async ({ page, account, desk, mark }) => {
   test.setTimeout(120_000)
   const email = `${'e'.repeat(60)}@mail.example`

@@ -158,6 +158,7 @@ test('on a message an act is told, and the keyboard keeps its place', async ({
   await page.getByLabel('New note, for staff only').fill('Called back.')
   await page.getByRole('button', { name: 'Add note' }).press('Enter')
   await expect(told).toHaveText(`${account.email} added a note`)
+  await page.locator('.notes summary').press('Enter')
   await page.locator('.notes').getByRole('button').press('Enter')
   await expect(told).toHaveText(`${account.email} deleted a note`)
   await expect(page.locator('#notes')).toBeFocused()

@@ -175,7 +175,10 @@ test.describe('notes', () => {
     await expect(note).toHaveAccessibleDescription(/./)
     await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused()
     await note.fill('Wants to come')
-    await page.locator('.notes').getByRole('button').click()
+    // One press by mistake destroys nothing.
+    await page.locator('.notes').getByText('Delete note').click()
+    await expect(page.locator('.notes li')).toHaveCount(1)
+    await page.locator('.notes').getByRole('button', { name: 'Delete for good' }).click()
     await expect(page.locator('.notes li')).toHaveCount(0)
     await expect(note).toHaveValue('Wants to come')
   })

@@ -54,13 +54,24 @@ export function Notes({ notes, draftOf, ...props }: Props) {
                 {body}
               </p>
               {author_id === draftOf.viewerId ? (
-                <deleting.Form method="post">
-                  <Stay />
-                  <button className="desk-link" type="submit" name="delete-note" value={id}>
+                <details>
+                  <summary className="desk-link">
                     {words.notes.delete}
-                    <span className="visually-hidden">{fill(words.of, { name: body.slice(0, 40) })}</span>
-                  </button>
-                </deleting.Form>
+                    <NameOf body={body} />
+                  </summary>
+                  <deleting.Form method="post">
+                    <Stay />
+                    <button
+                      className="desk-button desk-button--danger"
+                      type="submit"
+                      name="delete-note"
+                      value={id}
+                    >
+                      {words.notes.deleteForGood}
+                      <NameOf body={body} />
+                    </button>
+                  </deleting.Form>
+                </details>
               ) : null}
             </li>
           ))}
@@ -95,4 +106,8 @@ export function Notes({ notes, draftOf, ...props }: Props) {
       </div>
     </section>
   )
+}
+
+function NameOf({ body }: { body: string }) {
+  return <span className="visually-hidden">{fill(useInboxWords().of, { name: body.slice(0, 40) })}</span>
 }

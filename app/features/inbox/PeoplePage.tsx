@@ -7,6 +7,8 @@ import type { PeopleResult } from './people-result.ts'
 import { plural } from './plural.ts'
 import { useInboxWords } from './use-inbox-words.ts'
 
+const problemId = 'people-problem'
+
 /** Rights of the people who wrote: what is kept about an address, as a file, and its erasure. */
 export function PeoplePage({ result }: { result: PeopleResult | undefined }) {
   const words = useInboxWords()
@@ -19,7 +21,13 @@ export function PeoplePage({ result }: { result: PeopleResult | undefined }) {
       <Form className="desk-form" method="post" replace>
         <p className="desk-field">
           <label htmlFor="person">{people.email}</label>
-          <AddressField key={result?.email} id="person" name="email" defaultValue={result?.email} />
+          <AddressField
+            key={result?.email}
+            id="person"
+            name="email"
+            defaultValue={result?.email}
+            isWrong={result?.problem === 'invalid'}
+          />
         </p>
         <button className="desk-button" type="submit" name="act" value="find" disabled={isBusy}>
           {people.find}
@@ -27,20 +35,25 @@ export function PeoplePage({ result }: { result: PeopleResult | undefined }) {
       </Form>
       <div role="status">
         {result?.problem ? (
-          <p className="desk-notice desk-notice--problem">{people[result.problem]}</p>
+          <p id={problemId} className="desk-notice desk-notice--problem">
+            {people[result.problem]}
+          </p>
         ) : null}
         {result?.erased ? (
           <p className="desk-notice">{fill(people.erased, countsErased(result.erased, words))}</p>
         ) : null}
+        {result?.found ? <Found email={result.email} found={result.found} /> : null}
         {result?.left ? <p className="desk-notice desk-notice--problem">{people.left[result.left]}</p> : null}
       </div>
-      {result?.found ? <FoundPerson {...result} found={result.found} isBusy={isBusy} /> : null}
+      {result?.found && isKept(result.found) ? (
+        <PersonForms {...result} isMismatch={result.problem === 'mismatch'} isBusy={isBusy} />
+      ) : null}
     </main>
   )
 }
 
 /** For an address as it is pasted: fields of the type `email` refuse what nobody sees in it, and letters that we store. */
-function AddressField(props: ComponentProps<'input'>) {
+function AddressField({ isWrong, ...props }: ComponentProps<'input'> & { isWrong: boolean }) {
   return (
     <input
       type="text"
@@ -49,6 +62,8 @@ function AddressField(props: ComponentProps<'input'>) {
       spellCheck={false}
       maxLength={maxEmailLength}
       required
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? problemId : undefined}
       {...props}
     />
   )
@@ -56,25 +71,33 @@ function AddressField(props: ComponentProps<'input'>) {
 
 type FoundProps = Pick<PeopleResult, 'email' | 'typed'> & {
   found: NonNullable<PeopleResult['found']>
+  isMismatch: boolean
   isBusy: boolean
 }
 
-function FoundPerson({ email, typed = email, found, isBusy }: FoundProps) {
+function Found({ email, found }: Pick<FoundProps, 'email' | 'found'>) {
   const { people } = useInboxWords()
-  if (found.submissions + found.leads === 0)
-    return (
-      <p className="desk__text" role="status">
-        {fill(people.nothing, { email })}
-      </p>
-    )
+  if (!isKept(found)) return <p className="desk__text">{fill(people.nothing, { email })}</p>
   return (
-    <section className="person" role="status">
+    <div className="person">
       <h2>{fill(people.found, { email })}</h2>
       <ul>
         <li>{plural(people.submissions, found.submissions)}</li>
         <li>{plural(people.notes, found.notes)}</li>
         <li>{plural(people.leads, found.leads)}</li>
       </ul>
+    </div>
+  )
+}
+
+function isKept({ submissions, leads }: FoundProps['found']): boolean {
+  return submissions + leads > 0
+}
+
+function PersonForms({ email, typed = email, isMismatch, isBusy }: Omit<FoundProps, 'found'>) {
+  const { people } = useInboxWords()
+  return (
+    <div className="person__forms">
       <form method="post" action="/admin/people/export">
         <input type="hidden" name="email" value={typed} />
         <button className="desk-button" type="submit">
@@ -82,12 +105,12 @@ function FoundPerson({ email, typed = email, found, isBusy }: FoundProps) {
         </button>
       </form>
       <Form className="desk-form person__erase" method="post" replace>
-        <h2>{people.eraseTitle}</h2>
+        <h3>{people.eraseTitle}</h3>
         <p>{people.eraseText}</p>
         <input type="hidden" name="email" value={typed} />
         <p className="desk-field">
           <label htmlFor="confirm">{people.confirm}</label>
-          <AddressField id="confirm" name="confirm" autoComplete="off" />
+          <AddressField id="confirm" name="confirm" autoComplete="off" isWrong={isMismatch} />
         </p>
         <button
           className="desk-button desk-button--danger"
@@ -99,6 +122,6 @@ function FoundPerson({ email, typed = email, found, isBusy }: FoundProps) {
           {people.erase}
         </button>
       </Form>
-    </section>
+    </div>
   )
 }

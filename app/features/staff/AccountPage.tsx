@@ -4,7 +4,7 @@ import { fill } from '#app/i18n/fill.ts'
 import { longestPassword, shortestPassword } from '#app/password-limits.ts'
 import { ThemeChoice } from '#app/ui/ThemeChoice.tsx'
 import type { PasswordProblem } from './sign-in.server.ts'
-import { StaffField } from './StaffField.tsx'
+import { StaffField, staffProblemId } from './StaffField.tsx'
 import { useStaff } from './use-staff.ts'
 
 type Props = { isChanged: boolean; problem?: PasswordProblem; minutes?: number }
@@ -27,7 +27,7 @@ export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
       <h1 className="desk__title">{password.title}</h1>
       <p className="desk__text">{fill(password.signedInAs, { email: viewer?.email ?? '' })}</p>
       {problem ? (
-        <p className="desk-notice desk-notice--problem" role="alert">
+        <p id={staffProblemId} className="desk-notice desk-notice--problem" role="alert">
           {fill(password.problems[problem], { minutes })}
         </p>
       ) : null}

@@ -2,7 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { fill } from '#app/i18n/fill.ts'
 import type { SignInProblem } from './sign-in.server.ts'
-import { StaffField } from './StaffField.tsx'
+import { StaffField, staffProblemId } from './StaffField.tsx'
 import { useStaff } from './use-staff.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ export function CodePage({ to, problem, minutes = 0 }: Props) {
       <h1 className="desk__title">{code.title}</h1>
       <p className="desk__text">{code.text}</p>
       {problem ? (
-        <p className="desk-notice desk-notice--problem" role="alert">
+        <p id={staffProblemId} className="desk-notice desk-notice--problem" role="alert">
           {fill(signIn.problems[problem], { minutes })}
         </p>
       ) : null}

@@ -2,7 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { fill } from '#app/i18n/fill.ts'
 import { longestPassword, shortestPassword } from '#app/password-limits.ts'
 import { PageLink } from '#app/ui/PageLink.tsx'
-import { StaffField } from './StaffField.tsx'
+import { StaffField, staffProblemId } from './StaffField.tsx'
 import { useStaff } from './use-staff.ts'
 
 export type ResetProblem = 'expired' | 'unavailable' | 'unanswered' | 'throttled' | 'short' | 'long' | 'weak'
@@ -33,7 +33,7 @@ export function ResetPage({ token, isOpen, problem, minutes = 0 }: Props) {
     <main id="main" className="desk desk--narrow" tabIndex={-1}>
       <h1 className="desk__title">{reset.title}</h1>
       {shown ? (
-        <p className="desk-notice desk-notice--problem" role="alert">
+        <p id={staffProblemId} className="desk-notice desk-notice--problem" role="alert">
           {notices[shown]}
         </p>
       ) : null}

@@ -7,9 +7,13 @@ type Props = ComponentPropsWithoutRef<'input'> & {
   problem?: boolean
 }
 
-/** A labelled input of the staff's forms, with an optional hint. */
+/** Of the notice on a page that says what is wrong with one of its fields. */
+export const staffProblemId = 'staff-problem'
+
+/** A labelled input of the staff's forms, with an optional hint. A `problem` is described by the page's notice. */
 export function StaffField({ label, hint, problem = false, ...input }: Props) {
   const id = `staff-${input.name}`
+  const describedBy = [problem && staffProblemId, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <p className="desk-field">
       <label htmlFor={id}>{label}</label>
@@ -17,7 +21,7 @@ export function StaffField({ label, hint, problem = false, ...input }: Props) {
         {...input}
         id={id}
         aria-invalid={problem || undefined}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-describedby={describedBy || undefined}
       />
       {hint ? (
         <span className="desk-field__hint" id={`${id}-hint`}>

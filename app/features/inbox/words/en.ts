@@ -65,6 +65,7 @@ export const en = {
     label: 'New note, for staff only',
     empty: 'No notes yet.',
     delete: 'Delete note',
+    deleteForGood: 'Delete for good',
     invalid: 'A note needs 1 to 4,000 characters.',
   },
   assignee: {

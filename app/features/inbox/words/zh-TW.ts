@@ -66,6 +66,7 @@ export const zhTW: InboxWords = {
     label: '新備註，僅工作人員可見',
     empty: '目前還沒有備註。',
     delete: '刪除備註',
+    deleteForGood: '永久刪除',
     invalid: '備註需要1到4000個字元。',
   },
   assignee: { title: '負責人', nobody: '無', save: '指派', me: '指派給我', gone: '原負責人已離開' },
