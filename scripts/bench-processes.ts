@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
+import { exitOnSignal } from '../server/stop-on-signal.ts'
 import { residentMegabytes } from '../tests/fixtures/process-facts.ts'
 import { openWorld } from '../tests/integration/several/world.ts'
 import { isBuildFresh } from './build-stamp.ts'
@@ -96,4 +97,5 @@ function addressOf(index: number): string {
 }
 
 const { seconds } = readFlags(help, { seconds: { type: 'string', default: '5' } })
+exitOnSignal()
 await bench(readNumber(help, '--seconds', seconds, { least: 1, most: 600 }))

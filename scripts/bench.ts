@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '../server/paths.ts'
+import { exitOnSignal } from '../server/stop-on-signal.ts'
 import { startProcess, temporaryFolder } from '../tests/fixtures/processes.ts'
 import { measureAll } from './bench/measure-all.ts'
 import { report } from './bench/report.ts'
@@ -49,6 +50,7 @@ function commit(): string {
   return spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout.trim()
 }
 
+exitOnSignal()
 const { quick, rounds, seconds } = readFlags(help, {
   rounds: { type: 'string' },
   seconds: { type: 'string' },

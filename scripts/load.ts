@@ -1,3 +1,4 @@
+import { exitOnSignal } from '../server/stop-on-signal.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { build } from './build.ts'
 import { startLoadedSite } from './load/loaded-site.ts'
@@ -57,4 +58,5 @@ const values = readFlags(help, {
 })
 const minutes = readNumber(help, '--minutes', values.minutes, { least: 0.1, most: 60, isFraction: true })
 const connections = readNumber(help, '--connections', values.connections, { least: 1, most: 512 })
+exitOnSignal()
 process.exitCode = await load(minutes, connections)

@@ -1,3 +1,4 @@
+import { exitOnSignal } from '../server/stop-on-signal.ts'
 import { locales } from '../app/i18n/locales.ts'
 import { asCommand } from './as-command.ts'
 import { ensureBrowser } from './browser.ts'
@@ -76,4 +77,5 @@ function list(text: string): string[] {
   return text.split(',').filter(Boolean)
 }
 
+exitOnSignal()
 await asCommand('shots', shots)

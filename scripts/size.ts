@@ -1,3 +1,4 @@
+import { exitOnSignal } from '../server/stop-on-signal.ts'
 import { locales } from '../app/i18n/locales.ts'
 import { startProcess, temporaryFolder } from '../tests/fixtures/processes.ts'
 import { isBuildFresh } from './build-stamp.ts'
@@ -60,4 +61,5 @@ function print(page: string, weight: Weight) {
 }
 
 readFlags(help, {})
+exitOnSignal()
 await size()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { startProcess } from '../../tests/fixtures/processes.ts'
+import { endWithUs, startProcess } from '../../tests/fixtures/processes.ts'
 import { openEmbeddedTarget } from '../seed/embedded.ts'
 import { languageCookie, measureLanguage, measureLoad, measureNavigation } from './browser.ts'
 import { capture } from './capture.ts'
@@ -189,7 +189,7 @@ async function warm(address: string): Promise<number> {
 
 async function startFixed(folder: string) {
   const script = join(import.meta.dirname, 'fixed-server.ts')
-  const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = endWithUs(spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] }))
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   return { address: line.toString().trim(), stop: () => void child.kill('SIGTERM') }
 }

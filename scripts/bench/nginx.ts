@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../../tests/fixtures/processes.ts'
+import { endWithUs, freePort } from '../../tests/fixtures/processes.ts'
 
 /** The same bytes from nginx with one worker, where it is installed; null elsewhere. */
 export async function startNginx(folder: string): Promise<{ address: string; stop(): void } | null> {
@@ -21,7 +21,7 @@ http { access_log off; sendfile on; keepalive_requests 1000000; open_file_cache 
   server { listen 127.0.0.1:${port}; default_type text/html; root ${folder};
     location = / { try_files /0 =404; add_header Content-Encoding br; add_header Cache-Control "private, no-cache"; } } }`,
   )
-  const child = spawn('nginx', ['-p', home, '-c', join(home, 'nginx.conf')], { stdio: 'inherit' })
+  const child = endWithUs(spawn('nginx', ['-p', home, '-c', join(home, 'nginx.conf')], { stdio: 'inherit' }))
   const address = `http://127.0.0.1:${port}/`
   const answers = () =>
     fetch(address).then(
