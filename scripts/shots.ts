@@ -8,7 +8,7 @@ import { strangerIn } from './shots/stranger-in.ts'
 const help = `npm run shots [-- options]
 A contact sheet: every route and the main states × language × width × theme, with an index page to look through.
 Starts a site of its own unless --url names one that runs on this machine (then the states of staff need its account in
-STAFF_EMAIL and STAFF_PASSWORD).
+STAFF_EMAIL and STAFF_PASSWORD, and in its inbox a letter of mei@mail.example and a lead of the chat).
 --url         http://127.0.0.1:<port>
 --out         folder for these pictures alone, reports/shots; those of the last time go
 --only        pictures whose name holds one of these words, with commas: "home,privacy", "chat", "/admin"

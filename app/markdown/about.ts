@@ -1,5 +1,6 @@
 import type { AboutQueryResult } from '#app/content/sanity.types.ts'
 import { localize } from '#app/i18n/localize.ts'
+import type { Messages } from '#app/i18n/messages/en.ts'
 import type { Place } from '#app/i18n/place.ts'
 import { bodyMarkdown } from './body.ts'
 import { markdownDocument } from './document.ts'
@@ -8,7 +9,7 @@ import { bullets, joined, line, lines, linked } from './inline.ts'
 type Content = { page: NonNullable<AboutQueryResult['page']>; founder: AboutQueryResult['founder'] }
 
 /** The about page as Markdown. */
-export function aboutMarkdown(content: Content, place: Place): string {
+export function aboutMarkdown(content: Content, place: Place, { marks }: Messages): string {
   const { page, founder } = localize(content, place.locale)
   const { hero, mission, incubator, focusHeading, focusAreas } = page
   return markdownDocument(
@@ -20,7 +21,7 @@ export function aboutMarkdown(content: Content, place: Place): string {
     `## ${line(focusHeading)}`,
     ...focusAreas.map(({ title, text }) => joined(`### ${line(title)}`, lines(text))),
     `## ${line(page.founder.heading)}`,
-    founder ? `**${line(founder.name)}**, ${line(founder.title)}` : '',
+    founder ? `**${line(founder.name)}**${marks.comma}${line(founder.title)}` : '',
     bodyMarkdown(page.founder.body.blocks, place),
     bullets(page.founder.links.map(({ label, url }) => linked(line(label), url))),
   )

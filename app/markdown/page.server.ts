@@ -33,9 +33,9 @@ const writers: Record<string, Writer> = {
     const contact = present(found.contact, 'site settings', context)
     return homeMarkdown({ ...found, page, summerProgram, contact }, place, messages)
   },
-  async about(context, place) {
+  async about(context, place, messages) {
     const { page, founder } = await contentSource(context).read<AboutQueryResult>(aboutQuery)
-    return aboutMarkdown({ page: present(page, 'about page', context), founder }, place)
+    return aboutMarkdown({ page: present(page, 'about page', context), founder }, place, messages)
   },
   async projects(context, place, messages) {
     const { page, projects } = await contentSource(context).read<ProjectsQueryResult>(projectsQuery)

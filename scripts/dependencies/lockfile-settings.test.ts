@@ -15,7 +15,9 @@ function configured(folder: string, option: string): string {
   return spawnSync('npm', ['config', 'get', option], options).stdout.trim()
 }
 
-test.each(['.', 'scripts/bench/tools'])('a dependency that npm adds in %s passes the rules', (folder) => {
+const packages = ['.', 'sanity-studio', 'server/embedded', 'scripts/bench/tools']
+
+test.each(packages)('a dependency that npm adds in %s passes the rules', (folder) => {
   expect(configured(folder, 'save-exact')).toBe('true')
   // Else the lockfile would be bound to the registry of whoever has added it.
   expect(configured(folder, 'omit-lockfile-registry-resolved')).toBe('true')

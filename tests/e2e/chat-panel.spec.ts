@@ -11,7 +11,6 @@ import {
   textOf,
   wayToAdvisor,
 } from './support/chat.ts'
-import { fill } from '../../app/i18n/fill.ts'
 import { languages, messages } from './support/languages.ts'
 import { placeOf } from './support/place.ts'
 import { copy } from './support/seed.ts'
@@ -106,30 +105,6 @@ test('after the handover a way to answer may be left, with consent, in the same 
     body: { contact: { email: 'parent@mail.example', consent: true } },
   })
   expect(second!.body.idempotencyKey).toBe(first!.body.idempotencyKey)
-})
-
-test.describe('a way to answer that is not taken', () => {
-  test.use({ expected: /api\/leads|kept in this browser|Failed to load resource/ })
-
-  test('says so to whoever sent it, in the language of the page', async ({ page }) => {
-    const chat = await openChat(page)
-    await answer(page, chat, ...wayToAdvisor)
-    await page.route('**/api/leads', (route) =>
-      route.fulfill({ status: 429, headers: { 'Retry-After': '120' }, json: {} }),
-    )
-    await chat.leave.locator('[name=email]').fill('parent@mail.example')
-    await chat.leave.locator('[name=consent]').check()
-    await chat.leave.getByRole('button').press('Enter')
-    const notice = chat.leave.getByRole('alert')
-    await expect(notice).toHaveText(fill(messages.en.chat.throttled, { minutes: 2 }))
-    await expect(notice).toBeFocused()
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /Switch to/ })
-      .click()
-    await page.clock.runFor(50)
-    await expect(notice).toHaveText(fill(messages.zh.chat.throttled, { minutes: 2 }))
-  })
 })
 
 test('on a phone the sheet makes way for a page that its form leads to', async ({ page }) => {

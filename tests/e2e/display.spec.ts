@@ -20,6 +20,17 @@ test.describe('in forced colours', () => {
     expect(marked.map((name) => name.replace(/\d+/, '').trim())).toEqual(['Leads', 'Spam'])
   })
 
+  test('the menu of phones has an edge', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await visitApp(page, '/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const isSeen = await page.getByRole('dialog').evaluate((menu) => {
+      const { borderLeftWidth, borderLeftColor, backgroundColor } = getComputedStyle(menu)
+      return borderLeftWidth !== '0px' && borderLeftColor !== backgroundColor
+    })
+    expect(isSeen).toBe(true)
+  })
+
   test('a fold shows whether it is open', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await visit(page, '/projects')

@@ -77,7 +77,7 @@ test('a phone shows the first mentors and unfolds the others', async ({ page }) 
   await visit(page, '/')
   const last = card(page, mentors.at(-1)!)
   await expect(last).toBeHidden()
-  await page.getByText('Meet 30 more mentors').click()
+  await page.getByText('More mentors: 30').click()
   await expect(last).toBeVisible()
 })
 

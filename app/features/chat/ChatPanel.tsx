@@ -7,6 +7,7 @@ import { ChatHeader } from './ChatHeader.tsx'
 import { ChatLog } from './ChatLog.tsx'
 import { ChatOptions } from './ChatOptions.tsx'
 import { ContactForm } from './ContactForm.tsx'
+import type { Contact } from './lead-schema.ts'
 import { findStep } from './script.ts'
 import type { ChatSession } from './session.ts'
 import { isTyping, type ChatEvent, type ChatState } from './state.ts'
@@ -30,6 +31,14 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
     // The button is disabled or gone at once: without this the focus would be lost.
     talk.current?.focus({ preventScroll: true })
     session.dispatch(event)
+  }
+
+  async function leave(contact: Contact) {
+    const outcome = await session.leaveContact(contact)
+    // A conversation that begins again takes the form away, and the focus with it.
+    if (session.getState().lead === 'none' && document.activeElement === document.body)
+      talk.current?.focus({ preventScroll: true })
+    return outcome
   }
 
   function onFollow() {
@@ -73,12 +82,7 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
         <ChatLog script={script} messages={state.messages} onFollow={onFollow} />
         {typing ? <Typing label={fill(words.typing, { name })} /> : null}
         {state.lead === 'saved' && !state.ended ? (
-          <ContactForm
-            note={script.contact.note}
-            isHidden={typing}
-            onLeave={session.leaveContact}
-            onFollow={onFollow}
-          />
+          <ContactForm note={script.contact.note} isHidden={typing} onLeave={leave} onFollow={onFollow} />
         ) : null}
         {state.lead === 'answerable' ? <Thanks of={script.contact.thanks} /> : null}
       </div>

@@ -87,6 +87,13 @@ test('a refused lead, and one that the server delivers itself, are kept to be se
   }
 })
 
+test('what sending again would not change is no failure that passes', async () => {
+  answer = 422
+  expect(await deliverLead(request)).toMatchObject({ status: 'refused', field: null })
+  answer = 503
+  expect(await deliverLead(request)).toEqual({ status: 'failed' })
+})
+
 test('a way to answer is not lost by an older request that fails later', async () => {
   answer = 'lost'
   await deliverLead({ ...request, contact })

@@ -31,7 +31,7 @@ export async function deliverLead(request: LeadRequest): Promise<LeadOutcome> {
     if (status < 300) return { status: status === 202 ? 'queued' : 'delivered' }
     console.error(`The lead was answered ${status}; it is kept in this browser.`)
     if (status === 429) return { status: 'throttled', wait: Number(headers.get('Retry-After')) || 60 }
-    return { status: 'failed' }
+    return isRefusal(status) ? { status: 'refused', problem: 'script', field: null } : { status: 'failed' }
   } catch (error) {
     keep(request, false)
     console.error('The lead could not be sent; it is kept in this browser.', error)

@@ -1,5 +1,5 @@
 import { askedSteps, leadKind } from '#app/chat-ways.ts'
-import { replay, type Path } from './path.ts'
+import { replay, type Path, type Replay } from './path.ts'
 import { findStep, type ChatScript } from './script.ts'
 
 /** What a conversation says about a visitor. Answers are option values of the script, e.g. `parent`, `grade-11`. */
@@ -19,7 +19,15 @@ export type Lead = {
  */
 export function leadOfPath(script: Pick<ChatScript, 'steps'>, path: Path): Lead | null {
   const gone = replay(script, path)
-  if (!gone) return null
+  return gone && leadOf(script, gone, path)
+}
+
+/** The lead of steps that the script has; null when none of them saves one. */
+export function leadOf(
+  script: Pick<ChatScript, 'steps'>,
+  gone: Omit<Replay, 'next'>,
+  path: Path,
+): Lead | null {
   const kinds = gone.steps.map((key) => leadKind(findStep(script, key)!))
   if (kinds.every((kind) => kind === null)) return null
   const answer = (step: string) => gone.answers.get(step) ?? null

@@ -14,7 +14,7 @@ export async function loadChat(locale: Locale) {
     import('./widget.ts'),
     loadScript(locale),
   ])
-  return { Widget: ChatWidget, session: startSession(script) }
+  return { Widget: ChatWidget, session: startSession(script, loadScript) }
 }
 
 export type LoadedChat = Awaited<ReturnType<typeof loadChat>>

@@ -51,7 +51,8 @@ export function withAnswer(path: Path, value: string): string[] {
   return [...path.slice(0, -1), `${path.at(-1)}:${value}`]
 }
 
-function parseEntry(entry: string): { key: string; value: string | null } {
+/** The step of an entry, and the answer given there, if one was. */
+export function parseEntry(entry: string): { key: string; value: string | null } {
   const colon = entry.indexOf(':')
   return colon < 0
     ? { key: entry, value: null }

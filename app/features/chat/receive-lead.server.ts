@@ -1,15 +1,17 @@
 import * as v from 'valibot'
 import { waitForForm } from '#app/http/form-limit.server.ts'
 import type { LoadContext } from '#app/load-context.ts'
+import { knownPart } from './known-part.server.ts'
 import { leadOfPath, type Lead } from './lead.ts'
 import { LeadRequestSchema, type LeadRequest } from './lead-schema.ts'
 import type { LeadOutcome } from './lead-notice.ts'
 import { leadScore, leadStatus } from './score.ts'
+import type { ChatScript } from './script.ts'
 import { scriptOfRevision } from './script.server.ts'
 
 /**
- * Takes a lead from a visitor: checks its path, tags and answers against the script, computes everything else, and
- * hands it over.
+ * Takes a lead from a visitor: checks its path, tags and answers against the script that the visitor saw, or keeps of them
+ * what the script of now knows where nobody here has seen that one, computes everything else, and hands it over.
  */
 export async function receiveLead(body: unknown, context: LoadContext): Promise<LeadOutcome> {
   const wait = waitForForm('lead', context)
@@ -25,10 +27,12 @@ export async function receiveLead(body: unknown, context: LoadContext): Promise<
     }
   }
   const request = parsed.output
-  const lead = leadOfPath(await scriptOfRevision(context, request.revision), request.path)
-  if (!lead || !agrees(request, lead)) return { status: 'refused', problem: 'script', field: null }
+  const script = await scriptOfRevision(context, request.revision)
+  const lead =
+    script.revision === request.revision ? agreedLead(script, request) : knownPart(script, request.path)
+  if (!lead) return { status: 'refused', problem: 'script', field: null }
   const { idempotencyKey: key, locale, contact } = request
-  const delivery = { kind: 'lead' as const, key, payload: rowOf(request) }
+  const delivery = { kind: 'lead' as const, key, payload: rowOf({ ...request, ...lead }) }
   const count = (label: string) =>
     context.count({ kind: 'event', page: '', locale, label }, `${label} ${key}`)
   try {
@@ -76,11 +80,13 @@ function rowOf({
   }
 }
 
-/** Whether a lead says of itself what follows from its path. */
-function agrees(request: LeadRequest, lead: Lead): boolean {
+/** The lead of a path under the script that its visitor saw; null unless the request says of it what follows from the path. */
+function agreedLead(script: ChatScript, request: LeadRequest): Lead | null {
+  const lead = leadOfPath(script, request.path)
+  if (!lead) return null
   const { userType, grade, goal, booked, tags } = request
-  if (userType !== lead.userType || grade !== lead.grade || goal !== lead.goal) return false
-  return booked === lead.booked && sameTags(lead.tags, tags)
+  if (userType !== lead.userType || grade !== lead.grade || goal !== lead.goal) return null
+  return booked === lead.booked && sameTags(lead.tags, tags) ? lead : null
 }
 
 function sameTags(a: LeadRequest['tags'], b: LeadRequest['tags']): boolean {

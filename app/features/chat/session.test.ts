@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LeadOutcome } from './lead-notice.ts'
 import type { LeadRequest } from './lead-schema.ts'
 import { LeadRequestSchema } from './lead-schema.ts'
 import { createSession } from './session.ts'
@@ -15,9 +16,11 @@ function tab() {
   let stored: ChatState | null = null
   const sent: LeadRequest[] = []
   const counted: string[] = []
+  const server = { outcome: { status: 'delivered' } as LeadOutcome, script: seedScript() }
   return {
     sent,
     counted,
+    server,
     load: (script = seedScript()) =>
       createSession({
         script,
@@ -25,8 +28,9 @@ function tab() {
         store: (state) => (stored = structuredClone(state)),
         deliver: async (request) => {
           sent.push(request)
-          return { status: 'delivered' }
+          return server.outcome
         },
+        loadScript: async () => server.script,
         count: (...what) => void counted.push(what.join(' ')),
       }),
   }
@@ -166,4 +170,42 @@ test('a script that does not come leaves the conversation as it is', async () =>
   const session = tab().load()
   await session.setScript(Promise.reject(new Error('no connection')))
   expect(session.getScript().locale).toBe('en')
+})
+
+describe('a lead that is refused, as its script has gone: the chat says so and begins again', () => {
+  function refusing() {
+    const { load, server } = tab()
+    const session = load()
+    session.dispatch({ type: 'open' })
+    answer(session, ...toCta)
+    return {
+      session,
+      refuse() {
+        server.script = { ...seedScript(), revision: 'another' }
+        server.script.steps.find(({ key }) => key === 'goal')!.options.shift()
+        server.outcome = { status: 'refused', problem: 'script', field: null }
+      },
+    }
+  }
+
+  function expectNewBeginning(session: Session) {
+    expect(session.getState()).toMatchObject({ path: ['start'], revision: 'another', lead: 'none' })
+    expect(session.getState().messages.at(-2)?.source).toEqual({ kind: 'restart' })
+  }
+
+  test('when it is saved', async () => {
+    const { session, refuse } = refusing()
+    refuse()
+    session.dispatch({ type: 'choose', value: 'chat-with-advisor' })
+    await vi.advanceTimersByTimeAsync(2500)
+    expectNewBeginning(session)
+  })
+
+  test('when a way to answer it is left', async () => {
+    const { session, refuse } = refusing()
+    answer(session, 'chat-with-advisor')
+    refuse()
+    await session.leaveContact({ email: 'mei@example.org', consent: true })
+    expectNewBeginning(session)
+  })
 })

@@ -87,6 +87,7 @@ export function Notes({ notes, draftOf, ...props }: Props) {
               name="note"
               maxLength={4000}
               rows={3}
+              dir="auto"
               onInput={(event) => keepDraft(event.currentTarget.value)}
               required
               aria-invalid={isInvalid || undefined}

@@ -36,7 +36,7 @@ export const en = {
     otherLanguage: 'This article is not available in Traditional Chinese yet.',
     onlyEnglish: 'This article is only available in English.',
   },
-  mentors: { showRest: 'Meet {count} more mentors' },
+  mentors: { showRest: 'More mentors: {count}' },
   projects: { more: 'More about this project' },
   contact: {
     name: 'Your name',

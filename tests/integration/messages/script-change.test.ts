@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
@@ -47,7 +47,27 @@ test('a chat that began under an older script and before a restart still makes i
   expect(await stored(data.path).leads()).toMatchObject([{ tags: ['engaged'], lead_score: 20 }])
   // Checked against that script, not merely let through.
   expect((await sendLead(site, { ...lead, tags: ['engaged', 'hot-lead'] })).status).toBe(422)
-  rmSync(join(data.path, 'chat-scripts'), { recursive: true })
-  expect((await sendLead(site, lead)).status).toBe(422)
   expect((await sendLead(site, current)).status).toBe(201)
+})
+
+test('of a lead under a script that this process has never seen, what the script of now knows is kept', async () => {
+  site = await startSite(data.path)
+  const unseen = { revision: 'of-another-process', idempotencyKey: randomUUID() }
+  const lead = await bestLead(site, {
+    ...unseen,
+    userType: 'guardian',
+    tags: ['grade12', 'hot-lead', 'vip'],
+    path: ['welcome:gladly', 'identify_user:guardian', 'ask_grade:grade-12', 'handover'],
+  })
+  expect((await sendLead(site, lead)).status).toBe(201)
+  expect((await stored(data.path).leads()).at(-1)).toMatchObject({
+    user_type: null,
+    grade: 'grade-12',
+    goal: null,
+    tags: ['grade12', 'hot-lead'],
+    path: ['identify_user', 'ask_grade:grade-12', 'handover'],
+    lead_score: 70,
+  })
+  const unknown = { ...lead, idempotencyKey: randomUUID(), path: ['welcome:gladly', 'advisor'] }
+  expect((await sendLead(site, unknown)).status).toBe(422)
 })
