@@ -5,7 +5,7 @@ import type { Place } from '#app/i18n/place.ts'
 import { markdownDocument } from './document.ts'
 import { bullets, line, lines, linked } from './inline.ts'
 
-type Section = NonNullable<NewsIndexQueryResult['section']>
+type Section = NonNullable<NewsIndexQueryResult['home']>['news']
 type Item = Pick<NewsIndexQueryResult['news'][number], 'slug' | 'title' | 'date' | 'excerpt'>
 
 /** All news as Markdown, each with the address of its own Markdown. */

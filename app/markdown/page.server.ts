@@ -44,8 +44,8 @@ const writers: Record<string, Writer> = {
   privacy: (context, place, messages) => legal(context, place, messages, 'privacy'),
   accessibility: (context, place, messages) => legal(context, place, messages, 'accessibility'),
   async news(context, place) {
-    const { section, news } = await contentSource(context).read<NewsIndexQueryResult>(newsIndexQuery)
-    return newsMarkdown(present(section, 'home page', context), news, place)
+    const { home, news } = await contentSource(context).read<NewsIndexQueryResult>(newsIndexQuery)
+    return newsMarkdown(present(home, 'home page', context).news, news, place)
   },
 }
 

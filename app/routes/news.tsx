@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await contentSource(context).read<NewsIndexQueryResult>(newsIndexQuery)
   const list = filter && listNews(found.news, filter)
   if (!list) throw new Response(null, { status: 404 })
-  const section = present(found.section, 'home page', context)
+  const { news: section } = present(found.home, 'home page', context)
   const shown = localize(section, locale)
   const { position } = messagesFor(locale).pages
   const part = list.page > 1 ? fill(position, { page: list.page, pages: list.pages }) : null

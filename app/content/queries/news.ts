@@ -20,7 +20,7 @@ export const newsSlugsQuery = defineQuery(`
 
 /** The news page: all articles, the newest first, under the heading of the home page's section. */
 export const newsIndexQuery = defineQuery(`{
-  "section": *[_type == "homePage" && _id == "homePage"][0] { ...news },
+  "home": *[_type == "homePage" && _id == "homePage"][0] { _id, _type, news },
   "news": *[${shownNews}] | order(date desc, _id asc) { ${newsCardFields} }
 }`)
 

@@ -96,6 +96,15 @@ test('an editor from Presentation sees drafts with their fields; visitors go on 
   expect(after.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'")
 })
 
+test.each(['/', '/about', '/projects', '/news', article, '/privacy'])(
+  'the heading of %s can be clicked to edit it',
+  async (path) => {
+    const { session } = await openAsEditor(path)
+    const { body } = await get(path, [session])
+    expect(/<h1[^>]*>.*?<\/h1>/s.exec(body)?.[0]).toMatch(/data-sanity="id=/)
+  },
+)
+
 test('an edit of a draft is in the preview at once and leaves the pages of visitors alone', async () => {
   const { session } = await openAsEditor()
   const before = await get(article)

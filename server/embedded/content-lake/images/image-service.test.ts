@@ -78,10 +78,10 @@ async function animation(): Promise<Original> {
   return { format: 'gif', bytes, size: { width: 40, height: 40 } }
 }
 
-const drawing = (width: number, height: number): Original => ({
+const drawing = (width: number, height: number, side = [`${width}`, `${height}`]): Original => ({
   format: 'svg',
   bytes: Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="50%" height="100%" fill="#f00"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side[0]}" height="${side[1]}"><rect width="50%" height="100%" fill="#f00"/></svg>`,
   ),
   size: { width, height },
 })
@@ -121,6 +121,14 @@ test.each([
   const { width, height } = await sharp(bytes).metadata()
   expect([width, height]).toEqual(size)
   expect(await colours(bytes)).toEqual(['200/200'])
+})
+
+test('a drawing in millimetres is cut where one in pixels is', async () => {
+  const original = drawing(283, 142, ['100mm', '50mm'])
+  await store(original)
+  const bytes = await transformed(original, 'rect=180,0,100,100&w=800&fm=png')
+  expect((await sharp(bytes).metadata()).width).toBe(800)
+  expect(await colours(bytes)).toEqual(['000/000'])
 })
 
 test('a picture that is lost is not there, and is told once', async () => {

@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import type { ImageFormat } from '../assets/image-format.ts'
-import { clampRegion } from './geometry.ts'
+import { drawVector } from './draw-vector.ts'
 import type { Geometry, Region } from './geometry.ts'
 import { loadSharp } from './load-sharp.ts'
 import type { ImageTransform, OutputFormat } from './transform-parameters.ts'
@@ -24,10 +24,6 @@ const AVIF_QUALITY = 0.7
 const AVIF_EFFORT = 3
 /** A quarter of the time that most effort takes, for files that are hardly larger. */
 const GIF_EFFORT = 4
-const SVG_DENSITY = 72
-const MAX_SVG_DENSITY = 1_200
-/** What libvips draws at most. */
-const MAX_SVG_SIDE = 32_767
 
 /** Transforms a picture. Nothing of the original's metadata remains. */
 export async function renderImage(request: RenderRequest): Promise<Buffer> {
@@ -82,7 +78,7 @@ function decoding({ maxPixels }: RenderRequest, animated = false): SharpOptions 
 async function cutOut(request: RenderRequest, region: Region): Promise<Sharp> {
   const sharp = await loadSharp()
   const { file, original, transform } = request
-  if (original === 'svg') return drawn(request, region, await svgDensity(request))
+  if (original === 'svg') return drawVector(request, decoding(request))
   const upright = sharp(file, decoding(request)).autoOrient()
   if (transform.orientation === 0) return upright.extract(region)
   const turned = await sharp(await upright.png({ compressionLevel: 1 }).toBuffer(), decoding(request))
@@ -90,36 +86,6 @@ async function cutOut(request: RenderRequest, region: Region): Promise<Sharp> {
     .png({ compressionLevel: 1 })
     .toBuffer()
   return sharp(turned, decoding(request)).extract(region)
-}
-
-/** A vector picture, drawn at the size that it is needed at. */
-async function drawn(request: RenderRequest, region: Region, density: number): Promise<Sharp> {
-  const sharp = await loadSharp()
-  const { data, info } = await sharp(request.file, { ...decoding(request), density })
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true })
-  const scale = density / SVG_DENSITY
-  const scaled = {
-    left: region.left * scale,
-    top: region.top * scale,
-    width: region.width * scale,
-    height: region.height * scale,
-  }
-  return sharp(data, decoding(request)).extract(clampRegion(scaled, info))
-}
-
-/** What the part is needed at, as far as the whole drawing may become so large. */
-async function svgDensity(request: RenderRequest): Promise<number> {
-  const sharp = await loadSharp()
-  const { region, size } = request.geometry
-  const scale = Math.max(size.width / region.width, size.height / region.height)
-  const { width, height } = await sharp(request.file, decoding(request)).metadata()
-  // Sides are rounded.
-  const largest = Math.min(
-    Math.sqrt(request.maxPixels / ((width + 1) * (height + 1))),
-    MAX_SVG_SIDE / (Math.max(width, height) + 1),
-  )
-  return Math.min(MAX_SVG_DENSITY, Math.max(SVG_DENSITY, SVG_DENSITY * Math.min(scale, largest)))
 }
 
 /** Colour of what is added. sharp inverts the ground with the picture, whenever it is told to. */
