@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { NoteRefusal } from './refusal-log.ts'
+import { momentHeaders } from './security-headers.ts'
 
 const unknownHost =
   'This server does not answer to that name. Its operator can add it to PUBLIC_URL or ALLOWED_HOSTS.\n'
@@ -23,7 +24,9 @@ export function hostGuard(isKnown: (host: string | undefined) => boolean, noteRe
 
   function refuse(response: ServerResponse, status: number, reason: string, text: string): true {
     noteRefusal(status, reason)
-    response.writeHead(status, { 'Content-Type': 'text/plain', Connection: 'close' }).end(text)
+    response
+      .writeHead(status, { ...momentHeaders, 'Content-Type': 'text/plain', Connection: 'close' })
+      .end(text)
     return true
   }
 

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { NoteRefusal } from './refusal-log.ts'
+import { momentHeaders } from './security-headers.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
 const maxUrlLength = 4_096
@@ -25,6 +26,7 @@ export function requestGuard(noteRefusal: NoteRefusal, { publicUrl, hasLake }: S
       return next()
     }
     noteRefusal(problem.status, problem.reason)
+    for (const [name, value] of Object.entries(momentHeaders)) context.header(name, value)
     if (problem.status === 405) context.header('Allow', [...methods].join(', '))
     return problem.status === 403
       ? context.json({ status: 'failed', reason: problem.reason }, problem.status)

@@ -14,6 +14,9 @@ export const answerHeaders = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
 
+/** Of what is said to programs about one request or one moment. */
+export const momentHeaders = { ...answerHeaders, 'Cache-Control': 'no-store' }
+
 /** In seconds. */
 const twoYears = 63_072_000
 

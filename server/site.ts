@@ -9,7 +9,7 @@ import { visitorAddress } from './request-context.ts'
 import { oneAddress } from './one-address.ts'
 import { requestGuard } from './request-guard.ts'
 import { requestIds } from './request-ids.ts'
-import { securityHeaders, type NonceVariables } from './security-headers.ts'
+import { momentHeaders, securityHeaders, type NonceVariables } from './security-headers.ts'
 import { imageOrigin, type SiteOptions } from './site-options.ts'
 
 /** The site as a fetch-style handler. */
@@ -18,10 +18,12 @@ export function createSite(options: SiteOptions): Hono<NonceVariables> {
   const { publicUrl, indexNow } = options.environment
   const app = new Hono<NonceVariables>()
   app.use(requestGuard(options.noteRefusal, { publicUrl, hasLake: lake !== undefined }))
-  app.get('/healthz', (context) => context.text('ok'))
+  app.get('/healthz', (context) => context.text('ok', 200, momentHeaders))
   app.get('/readyz', async (context) => {
     const missing = await options.readiness.missing()
-    return missing.length > 0 ? context.text(`no answer: ${missing.join(', ')}`, 503) : context.text('ready')
+    return missing.length > 0
+      ? context.text(`no answer: ${missing.join(', ')}`, 503, momentHeaders)
+      : context.text('ready', 200, momentHeaders)
   })
   if (options.metrics) app.route('/', options.metrics)
   if (lake)

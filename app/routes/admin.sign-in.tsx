@@ -80,5 +80,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.t
 export default function SignInRoute() {
   const { page } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  return page.asksForCode ? <CodePage to={page.to} {...answer} /> : <SignInPage {...page} {...answer} />
+  const asksForCode = page.asksForCode && answer?.problem !== 'ended'
+  return asksForCode ? <CodePage to={page.to} {...answer} /> : <SignInPage {...page} {...answer} />
 }

@@ -6,7 +6,7 @@ import { isOutage, tellOutage } from './outage.server.ts'
 import { hasCodes } from './second-factor.server.ts'
 import { sessionUser } from './session-user.server.ts'
 
-export type SignInProblem = 'wrong' | 'throttled' | 'expired' | 'unavailable' | 'code'
+export type SignInProblem = 'wrong' | 'throttled' | 'expired' | 'ended' | 'unavailable' | 'code'
 
 export type SignInResult =
   { ok: true; headers: Headers } | { ok: false; problem: SignInProblem; status: number; headers: Headers }
@@ -100,7 +100,7 @@ export async function signInByLink(
 }
 
 export type PasswordProblem =
-  Exclude<SignInProblem, 'code' | 'expired'> | 'unanswered' | 'short' | 'long' | 'same' | 'weak'
+  Exclude<SignInProblem, 'code' | 'expired' | 'ended'> | 'unanswered' | 'short' | 'long' | 'same' | 'weak'
 
 /** What is wrong with a new password, if anything. */
 export function passwordFault(next: string): 'short' | 'long' | null {

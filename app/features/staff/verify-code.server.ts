@@ -1,7 +1,7 @@
 import type { LoadContext } from '#app/load-context.ts'
 import { isOutage, tellOutage } from './outage.server.ts'
 import { checkCode, codeFactors } from './second-factor.server.ts'
-import { admit, refusals, type SignInResult } from './sign-in.server.ts'
+import { admit, refusals, type SignInProblem, type SignInResult } from './sign-in.server.ts'
 import { sessionUser } from './session-user.server.ts'
 import { createSignInThrottle } from '#app/http/sign-in-throttle.server.ts'
 
@@ -19,7 +19,7 @@ export async function verifyCode(
 ): Promise<SignInResult> {
   const session = context.staffSession(request)
   const { client, headers } = session
-  const refuse = (problem: 'code' | 'expired' | 'throttled' | 'unavailable' | 'wrong', status: number) => ({
+  const refuse = (problem: SignInProblem, status: number) => ({
     ok: false as const,
     problem,
     status,
@@ -27,7 +27,7 @@ export async function verifyCode(
   })
   const { user, error } = await sessionUser(client)
   if (!user) {
-    if (!isOutage(error)) return refuse('wrong', 401)
+    if (!isOutage(error)) return refuse('ended', 401)
     tellOutage(context, error)
     return refuse('unavailable', 503)
   }

@@ -91,9 +91,9 @@ test('a wrong code, and what is none, are refused', async () => {
   expect((await open(cookie)).status).toBe(303)
 })
 
-test('a code without a session is nothing', async () => {
+test('a code whose sign-in has ended meanwhile asks for the password again', async () => {
   const answer = await signIn({ code: code() })
-  expect([answer.status, answer.data.problem]).toEqual([401, 'wrong'])
+  expect([answer.status, answer.data.problem]).toEqual([401, 'ended'])
 })
 
 const away = () => Promise.reject(new TypeError('fetch failed'))

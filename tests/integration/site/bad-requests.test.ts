@@ -64,6 +64,20 @@ test.each([
 })
 
 test.each([
+  ['GET /%00', '127.0.0.1', 400],
+  [`GET /${'a'.repeat(10_000)}`, '127.0.0.1', 414],
+  ['PURGE /', '127.0.0.1', 405],
+  ['GET /', 'evil.example', 421],
+  ['GET /healthz', '127.0.0.1', 200],
+  ['GET /readyz', '127.0.0.1', 503],
+])('no cache keeps what is said of a moment: %s of %s', async (request, host, expected) => {
+  const { status, answer } = await send(`${request} HTTP/1.1\r\nHost: ${host}`)
+  expect(status).toBe(expected)
+  expect(answer).toMatch(/^cache-control: no-store\r$/im)
+  expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
+})
+
+test.each([
   ['a malformed cookie', 'Cookie: lumipath-language=%zz; ;;=;\u0001'],
   ['a cookie of an unknown language', 'Cookie: lumipath-language=zh-CN'],
   ['a malformed Accept', 'Accept: ;;;q=,,,/*'],

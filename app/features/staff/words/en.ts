@@ -31,6 +31,7 @@ export const en = {
       wrong: 'Email or password is not right.',
       throttled: 'Too many attempts. Please try again in {minutes} min.',
       expired: 'This link has been used or has expired. Sign in with email and password instead.',
+      ended: 'This sign-in has ended. Please sign in again.',
       unavailable: 'Signing in is not possible at the moment. Please try again shortly.',
       code: 'This code is not right, or no longer valid. The app shows a new one every 30 seconds.',
     },

@@ -32,6 +32,7 @@ export const zhTW: StaffWords = {
       wrong: '電子郵件或密碼不正確。',
       throttled: '嘗試次數過多，請{minutes}分鐘後再試。',
       expired: '這個連結已使用過或已過期，請改用電子郵件和密碼登入。',
+      ended: '登入已失效，請重新登入。',
       unavailable: '目前無法登入，請稍後再試。',
       code: '驗證碼不正確或已失效。應用程式每30秒會顯示新的驗證碼。',
     },

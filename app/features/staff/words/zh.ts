@@ -32,6 +32,7 @@ export const zh: StaffWords = {
       wrong: '邮箱或密码不正确。',
       throttled: '尝试次数过多，请{minutes}分钟后再试。',
       expired: '此链接已使用或已过期，请用邮箱和密码登录。',
+      ended: '登录已失效，请重新登录。',
       unavailable: '暂时无法登录，请稍后再试。',
       code: '验证码不正确或已失效。应用每30秒显示一个新的验证码。',
     },
