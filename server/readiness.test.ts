@@ -4,7 +4,10 @@ import { openReadiness, waitForBackends } from './readiness.ts'
 test('however many ask at once, the parts are asked once', async () => {
   let asked = 0
   let time = 0
-  const { missing } = openReadiness({ content: () => (asked++, false), database: () => true }, () => time)
+  const { missing } = openReadiness(
+    { content: { isReady: () => (asked++, false) }, database: { isReady: () => true } },
+    () => time,
+  )
   const answers = await Promise.all(Array.from({ length: 100 }, missing))
   expect(answers.every((names) => names.join() === 'content')).toBe(true)
   expect(asked).toBe(1)
@@ -17,13 +20,33 @@ test('however many ask at once, the parts are asked once', async () => {
   expect(asked).toBe(3)
 })
 
+test('what costs something to ask is left alone once it has answered, and asked again soon while it does not', async () => {
+  let asked = 0
+  let time = 0
+  let isUp = false
+  const content = { isReady: () => (asked++, isUp), askAgainAfter: 30_000 }
+  const { missing } = openReadiness({ content }, () => time)
+  const askAt = async (moment: number) => {
+    time = moment
+    return [(await missing()).join(), asked]
+  }
+  expect(await askAt(0)).toEqual(['content', 1])
+  expect(await askAt(999)).toEqual(['content', 1])
+  isUp = true
+  expect(await askAt(1_000)).toEqual(['', 2])
+  isUp = false
+  expect(await askAt(30_999)).toEqual(['', 2])
+  expect(await askAt(31_000)).toEqual(['content', 3])
+  expect(await askAt(32_000)).toEqual(['content', 4])
+})
+
 test('waiting for nothing takes no time and says nothing', async () => {
   const lines: string[] = []
   const log = {
     info: (_: unknown, text: string) => lines.push(text),
     warn: (_: unknown, text: string) => lines.push(text),
   }
-  await waitForBackends(openReadiness({ content: () => true }), 60, log as never)
-  await waitForBackends(openReadiness({ content: () => false }), 0, log as never)
+  await waitForBackends(openReadiness({ content: { isReady: () => true } }), 60, log as never)
+  await waitForBackends(openReadiness({ content: { isReady: () => false } }), 0, log as never)
   expect(lines).toEqual([])
 })

@@ -1,32 +1,44 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from './log.ts'
 
-/** What the site works with, by name, and how to ask whether it answers now; these never reject. */
-export type Parts = Record<string, () => boolean | Promise<boolean>>
+/** Something that the site works with. */
+export type Part = {
+  /** Whether it answers now; never rejects. */
+  isReady(): boolean | Promise<boolean>
+  /** For how long it is not asked again after it has answered, in ms; a second by itself. */
+  askAgainAfter?: number
+}
 
 export type Readiness = {
-  /** Names of the parts that do not answer; they are asked once a second at most, whoever wants to know. */
+  /** Names of the parts that do not answer; each is asked once a second at most, whoever wants to know. */
   missing(): Promise<string[]>
 }
 
 const fresh = 1_000
 
 /** `now` is in ms since 1970. */
-export function openReadiness(parts: Parts, now: () => number = Date.now): Readiness {
-  let askedAt = -Infinity
-  let answer: Promise<string[]> = Promise.resolve([])
-  async function ask(): Promise<string[]> {
-    const answers = Object.entries(parts).map(async ([name, isReady]) => ((await isReady()) ? [] : [name]))
-    return (await Promise.all(answers)).flat()
-  }
+export function openReadiness(parts: Record<string, Part>, now: () => number = Date.now): Readiness {
+  const asked = Object.entries(parts).map(([name, part]) => ({ name, isReady: askOnce(part, now) }))
   return {
-    missing() {
-      if (Math.abs(now() - askedAt) >= fresh) {
-        askedAt = now()
-        answer = ask()
-      }
-      return answer
+    async missing() {
+      const answers = asked.map(async ({ name, isReady }) => ((await isReady()) ? [] : [name]))
+      return (await Promise.all(answers)).flat()
     },
+  }
+}
+
+function askOnce({ isReady, askAgainAfter = fresh }: Part, now: () => number): () => Promise<boolean> {
+  let askedAt = -Infinity
+  let keptFor = fresh
+  let answer = Promise.resolve(false)
+  return () => {
+    if (Math.abs(now() - askedAt) >= keptFor) {
+      askedAt = now()
+      keptFor = fresh
+      answer = Promise.resolve(isReady())
+      void answer.then((isGood) => (keptFor = isGood ? askAgainAfter : fresh))
+    }
+    return answer
   }
 }
 

@@ -125,8 +125,12 @@ export async function startServer(
   const { metricsToken } = environment
   const metrics = metricsToken ? await openMetrics(status.read) : null
   const readiness = openReadiness({
-    content: () => isContentReachable(content),
-    database: backends.isReady,
+    content: {
+      isReady: () => isContentReachable(content),
+      // Each question counts where content is hosted, and anybody can ask whether the site is ready.
+      askAgainAfter: environment.sanity ? 30_000 : undefined,
+    },
+    database: backends,
   })
   const noteRefusal = refusalLog(log)
   const options: SiteOptions = {

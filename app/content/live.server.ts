@@ -3,6 +3,12 @@ import type { Logger } from 'pino'
 
 const reconnectAfter = 2_000
 
+type Followers = {
+  changed(tags: string[] | 'all', eventId?: string): void
+  /** Whether changes are told of from now on. */
+  followed(isFollowed: boolean): void
+}
+
 /**
  * Follows the Live Content API and tells of the sync tags that it names; after a gap in the connection everything may
  * have changed. Goes on for as long as the process lives.
@@ -10,7 +16,7 @@ const reconnectAfter = 2_000
 export function followChanges(
   client: SanityClient,
   log: Pick<Logger, 'warn'>,
-  changed: (tags: string[] | 'all', eventId?: string) => void,
+  { changed, followed }: Followers,
 ): void {
   connect()
 
@@ -18,7 +24,11 @@ export function followChanges(
     client.live.events().subscribe({
       next(event) {
         if (event.type === 'message') changed(event.tags, event.id)
-        if (event.type === 'welcome' || event.type === 'restart') changed('all')
+        if (event.type === 'reconnect' || event.type === 'goaway') followed(false)
+        if (event.type === 'welcome' || event.type === 'restart') {
+          followed(true)
+          changed('all')
+        }
       },
       error(error: unknown) {
         log.warn({ err: error }, 'content changes cannot be followed, trying again')
@@ -29,6 +39,7 @@ export function followChanges(
   }
 
   function again() {
+    followed(false)
     setTimeout(connect, reconnectAfter).unref()
   }
 }

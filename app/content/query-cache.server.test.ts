@@ -91,12 +91,22 @@ test('what was asked for before a change and fails after the new answer has come
   expect(state.warnings).toBe(1)
 })
 
-test('without any event an answer is asked for again after a minute', async () => {
-  const { state, read } = source()
+test('without any event an answer is asked for again after a minute, after five while all events come', async () => {
+  const { cache, state, read } = source()
+  const isAskedAgainAfter = async (wait: number) => {
+    const before = state.asked
+    state.now += wait
+    await read()
+    return state.asked > before
+  }
   await read()
-  state.value = 2
-  state.now += 61_000
-  expect(await read()).toBe(2)
+  expect(await isAskedAgainAfter(59_999)).toBe(false)
+  cache.followed(true)
+  expect(await isAskedAgainAfter(1)).toBe(true)
+  expect(await isAskedAgainAfter(299_999)).toBe(false)
+  cache.followed(false)
+  expect(await isAskedAgainAfter(1)).toBe(true)
+  expect(await isAskedAgainAfter(60_000)).toBe(true)
 })
 
 test('the last good answer is served for as long as the source fails, without a storm of requests', async () => {

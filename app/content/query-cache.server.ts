@@ -17,8 +17,8 @@ type Options = {
   now?: () => number
 }
 
-/** Back-up for a live event that never came. */
-const timeToLive = 60_000
+/** Back-up for a live event that never came, in ms. Each question counts where content is hosted. */
+const timeToLive = { followed: 300_000, unfollowed: 60_000 }
 /** After a failure the last good answer is served at once for this long, so that an outage causes no storm. */
 const retryAfter = 2_000
 const maxEntries = 1_000
@@ -41,6 +41,7 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
   let lastLiveEventId: string | undefined
   let failingSince: number | undefined
   let changes = 0
+  let isFollowed = false
 
   async function read(query: string, params: Record<string, string>): Promise<Answer> {
     const key = queryKey(query, params)
@@ -64,7 +65,8 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
     const answer = fetch(query, params, lastLiveEventId)
       .then((fetched) => {
         // A change that arrived meanwhile may not be in this answer: those who waited get it, the next read asks again.
-        const entry = { ...fetched, asked, freshUntil: changes === asked ? now() + timeToLive : 0 }
+        const freshFor = changes !== asked ? 0 : timeToLive[isFollowed ? 'followed' : 'unfollowed']
+        const entry = { ...fetched, asked, freshUntil: freshFor && now() + freshFor }
         if ((entryOf(key)?.asked ?? 0) <= asked) store(key, entry)
         if (failingSince)
           log.info({ seconds: Math.round((now() - failingSince) / 1000) }, 'content source is back')
@@ -119,6 +121,10 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
     invalidateAll() {
       noteChange()
       for (const entry of everyEntry()) entry.freshUntil = 0
+    },
+    /** Whether live events tell of every change from now on. */
+    followed(isTold: boolean) {
+      isFollowed = isTold
     },
     /** Since when the source fails, if it does, and whether pages then show what came with the build. */
     status: () => ({

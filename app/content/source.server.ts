@@ -79,10 +79,13 @@ function openCache({
     },
   })
   noteContentSource(cache.status)
-  followChanges(withTokenEverywhere(client), log, (tags, eventId) => {
-    if (tags === 'all') cache.invalidateAll()
-    else cache.invalidate(tags, eventId)
-    contentChanged(tags)
+  followChanges(withTokenEverywhere(client), log, {
+    followed: cache.followed,
+    changed(tags, eventId) {
+      if (tags === 'all') cache.invalidateAll()
+      else cache.invalidate(tags, eventId)
+      contentChanged(tags)
+    },
   })
   return cache
 }
