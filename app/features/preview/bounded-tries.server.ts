@@ -1,0 +1,30 @@
+import { networkOf } from '#app/http/network.ts'
+import type { LoadContext } from '#app/load-context.ts'
+import { slidingWindow } from '#app/sliding-window.ts'
+import { tellOnce } from '#app/tell-once.server.ts'
+
+/** Every try asks the content source past its CDN, which counts where content is hosted. */
+const wrong = slidingWindow({ limit: 20, window: 600_000 })
+
+/** What `ask` grants; null, without asking, for a network from which too many have tried keys that open nothing. */
+export async function boundedTries<Grant>(
+  { address, log }: Pick<LoadContext, 'address' | 'log'>,
+  ask: () => Promise<Grant | null>,
+): Promise<Grant | null> {
+  const network = networkOf(address)
+  const wait = wrong.wait(network)
+  if (wait > 0) {
+    tellOnce(log, `preview ${network}`, { wait }, 'too many wrong keys of previews from one address')
+    return null
+  }
+  // Counts while it is asked, so that many at once are no more than one after the other.
+  wrong.note(network)
+  let isWrong = false
+  try {
+    const grant = await ask()
+    isWrong = grant === null
+    return grant
+  } finally {
+    if (!isWrong) wrong.takeBack(network)
+  }
+}
