@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as exportRoute from '../../../app/routes/admin.insights-export.ts'
 import * as pageRoute from '../../../app/routes/admin.insights.tsx'
 import { addDays } from '../../../app/i18n/date-ranges.ts'
@@ -7,6 +7,8 @@ import type { Insights } from '../../../app/features/insights/insights.ts'
 import { openDesk, signedIn, type Desk, type Route } from './desk.ts'
 
 const [page, file] = [pageRoute as Route, exportRoute as Route]
+// Midnight does not come in the middle.
+vi.useFakeTimers({ toFake: ['Date'] })
 const today = new Date().toISOString().slice(0, 10)
 let desk: Desk
 let cookie: string
