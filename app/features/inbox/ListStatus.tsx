@@ -5,6 +5,8 @@ import { useInboxWords } from './use-inbox-words.ts'
 
 type Forms = { one: string; other: string }
 
+export type ListStatusWords = { loading: string; done: Forms; none: string; arrived: Forms; found: Forms }
+
 type Props = {
   isLoading: boolean
   /** An act is under way: what was said is over, so that the same words are said again. */
@@ -14,7 +16,7 @@ type Props = {
   arrived: Arrivals | undefined
   found: number
   query: string
-  words: { loading: string; done: Forms; none: string; arrived: Forms; found: Forms }
+  words: ListStatusWords
 }
 
 /** What has happened to a list, for those who cannot see it happen. */
