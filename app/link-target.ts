@@ -12,8 +12,17 @@ export function linkTarget(href: unknown): LinkTarget | null {
   if (typeof href !== 'string' || unfit.test(href)) return null
   if (/^(?![^?#]*\/\/)\//.test(href)) return { href, kind: 'page' }
   if (/^(mailto|tel):[^/]/i.test(href)) return { href, kind: 'contact' }
-  if (/^https:\/\//i.test(href) && URL.canParse(href)) return { href, kind: 'external' }
+  if (/^https:\/\//i.test(href) && canParse(href)) return { href, kind: 'external' }
   return null
+}
+
+/** `URL.canParse`, which browsers before 2024 do not have. */
+function canParse(href: string): boolean {
+  try {
+    return Boolean(new URL(href))
+  } catch {
+    return false
+  }
 }
 
 /** Whether editors may write such a link: what `linkTarget` takes, and of mail and telephone only whole addresses and numbers. */

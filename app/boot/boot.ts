@@ -45,7 +45,7 @@ if (page.cookie.includes(chosen)) {
 const saved = !dataset.prefix && stored(languageKey)
 if (isLocale(saved)) settle(saved)
 else if (dataset.detecting) {
-  void fetch('/api/geo', { signal: AbortSignal.timeout(2000) })
+  void fetch('/api/geo', { signal: (AbortSignal as Partial<typeof AbortSignal>).timeout?.(2000) })
     .then((response) => response.json())
     .then((found) => found.country_code || Promise.reject(found))
     .catch((error) => console.warn('Location lookup failed:', error))

@@ -46,7 +46,7 @@ export function pageHead(
   const site = root?.site
   if (!root || !site) return []
   const { locale, origin } = root
-  const path = page.location.pathname.replace(/(?<=.)\/$/, '')
+  const path = page.location.pathname.replace(/(.)\/$/, '$1')
   const title = plain(facts.title) || plain(site.settings.seo.title)
   const description = summary(plain(facts.description) || plain(site.settings.seo.description), locale)
   const fullTitle = path === '/' ? title : `${title} · ${brand.name}`

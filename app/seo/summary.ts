@@ -7,9 +7,11 @@ const longest: Record<Locale, number> = { en: 160, zh: 80, 'zh-TW': 80 }
 export function summary(text: string, locale: Locale): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const limit = longest[locale]
-  if ([...line].length <= limit) return line
+  // Search engines read what the server writes; browsers before 2024 may be unable to.
+  const { Segmenter } = Intl as Partial<typeof Intl>
+  if (!Segmenter || [...line].length <= limit) return line
   let kept = ''
-  for (const { segment } of new Intl.Segmenter(languageTags[locale], { granularity: 'word' }).segment(line)) {
+  for (const { segment } of new Segmenter(languageTags[locale], { granularity: 'word' }).segment(line)) {
     if ([...kept, ...segment].length > limit - 1) break
     kept += segment
   }

@@ -18,7 +18,7 @@ export function ChatOptions({ state, step, onChoose, onReset }: Props) {
       </div>
     )
   if (!step?.options.length) return null
-  const question = state.messages.findLast(({ source }) => source.kind === 'step')
+  const question = state.messages.filter(({ source }) => source.kind === 'step').at(-1)
   return (
     <div className="options" role="group" aria-labelledby={question && messageId(question.id)}>
       {step.options.map(({ value, label }) => (

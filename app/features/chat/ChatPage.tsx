@@ -15,7 +15,7 @@ type Props = { chat: PlainChat; words: ChatWords; isContactLeft: boolean; refuse
 /** The same conversation as in the panel, one answer per page, without scripts. */
 export function ChatPage({ chat, words, isContactLeft, refused }: Props) {
   const isForm = chat.saved !== null && !isContactLeft && !chat.ended
-  const newest = chat.messages.findLastIndex(({ isBot }) => !isBot)
+  const newest = chat.messages.map(({ isBot }) => isBot).lastIndexOf(false)
   return (
     <ChatWordsContext.Provider value={words}>
       <main id="main" className="chat-page" tabIndex={-1}>

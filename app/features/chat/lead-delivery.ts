@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '#app/ui/storage.ts'
+import { timeLimit } from '#app/ui/time-limit.ts'
 import type { LeadOutcome } from './lead-notice.ts'
 import type { LeadRequest } from './lead-schema.ts'
 import { leadScore, leadStatus } from './score.ts'
@@ -53,7 +54,7 @@ function post(request: LeadRequest): Promise<Response> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(request),
     keepalive: true,
-    signal: AbortSignal.timeout(timeout),
+    signal: timeLimit(timeout),
   })
 }
 

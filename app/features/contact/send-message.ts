@@ -1,3 +1,4 @@
+import { timeLimit } from '#app/ui/time-limit.ts'
 import { formFields, isTaken, letterOf, type ContactOutcome, type Letter } from './contact.ts'
 import { forgetKept, keepMessage } from './kept-messages.ts'
 import { forgetMessageKey, messageKey } from './message-key.ts'
@@ -53,7 +54,7 @@ async function post(form: FormData): Promise<ContactOutcome> {
     const response = await fetch('/api/contact', {
       method: 'POST',
       body: form,
-      signal: AbortSignal.timeout(timeout),
+      signal: timeLimit(timeout),
     })
     if (response.headers.get('Content-Type')?.startsWith('application/json')) {
       return (await response.json()) as ContactOutcome

@@ -18,7 +18,7 @@ export function keepPlace(): void {
   const tops = headings().map((heading) => heading.getBoundingClientRect().top)
   const index = Math.max(
     0,
-    tops.findLastIndex((top) => top < window.innerHeight / 2),
+    tops.map((top) => top < window.innerHeight / 2).lastIndexOf(true),
   )
   writeStored('sessionStorage', storageKey, JSON.stringify([page(), index, tops[index] ?? 0]))
 }

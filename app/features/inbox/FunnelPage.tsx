@@ -77,7 +77,7 @@ export function FunnelPage({ steps, span }: { steps: FunnelStep[] | null; span: 
 
 /** The key of a step, which may go on in the next line after an underscore. */
 function breakable(step: string): ReactNode {
-  return step.split(/(?<=_)/).map((part, index) => (
+  return step.match(/[^_]*_|[^_]+/g)?.map((part, index) => (
     <Fragment key={index}>
       {part}
       <wbr />

@@ -5,16 +5,16 @@ const leastDigits = 5
 /** E.164 has no longer ones. */
 const mostDigits = 15
 /** Zero before an area code, which is dialled within a country only: +44 (0)20. */
-const trunkZero = /(?<=^\+[^(]*)\(0\)/
+const trunkZero = /^(\+[^(]*)\(0\)/
 
-const timeOfDay = /(?<!\d)\d{1,2}(?::\d{2})+(?!\d)/g
+const timeOfDay = /(^|\D)(\d{1,2}(?::\d{2})+)(?!\d)/g
 /** A name that may hold digits: `amy2008 13800000000`. Not so where they only begin a number: `Tel617 555 0148`. */
 const name =
   /\p{Script=Latin}[\p{Script=Latin}\d_]*(?![\p{Script=Latin}\d_]|[().-]+\d|\s(?:[\s().-]*\d){1,8}(?![\s().-]*\d))/gu
 
 /** The first number in what somebody left as their phone, as they wrote it, and what stands behind it. */
 export function firstPhone(written: string): { number: string; rest: string } | null {
-  const alone = written.replace(timeOfDay, hidden).replace(name, hidden)
+  const alone = written.replace(timeOfDay, (_, before: string, time: string) => before + hidden(time)).replace(name, hidden)
   return firstIn(alone, written) ?? firstIn(written, written)
 }
 
@@ -23,7 +23,7 @@ function firstIn(text: string, written: string) {
   for (const { 0: run, index } of text.matchAll(digitRuns)) {
     const number = firstOfLine(firstOfList(run))
     if (countDigits(number) >= leastDigits)
-      return { number: number.replace(trunkZero, ''), rest: written.slice(index + number.length) }
+      return { number: number.replace(trunkZero, '$1'), rest: written.slice(index + number.length) }
   }
   return null
 }
@@ -49,7 +49,7 @@ function firstOfLine(run: string): string {
 }
 
 function countDigits(text: string): number {
-  return text.replace(trunkZero, '').replace(/\D/g, '').length
+  return text.replace(trunkZero, '$1').replace(/\D/g, '').length
 }
 
 function hidden(part: string): string {
