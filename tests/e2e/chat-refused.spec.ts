@@ -1,9 +1,13 @@
-import { answer, openChat, wayToAdvisor } from './support/chat.ts'
+import { answer, chatOf, openChat, wayToAdvisor } from './support/chat.ts'
+import { storageKey } from '../../app/features/chat/storage-key.ts'
 import { fill } from '../../app/i18n/fill.ts'
 import { messages } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
+import { visitApp } from './support/visit.ts'
 
-test.use({ expected: /api\/leads|kept in this browser|Failed to load resource/ })
+test.use({
+  expected: /api\/leads|kept in this browser|Failed to load resource|of null|could not be loaded/,
+})
 
 test('a way to answer that is not taken says so to whoever sent it, in the language of the page', async ({
   page,
@@ -44,4 +48,28 @@ test('a lead whose script has gone begins again where the keyboard is', async ({
   await expect(chat.leave).toHaveCount(0)
   await expect(chat.panel.locator(':focus')).toBeVisible()
   await expect(chat.panel.getByRole('button', { name: 'Yes, please!' })).toBeEnabled()
+})
+
+test('a fault of the chat leaves the page alone; the plain chat takes its place', async ({ page }) => {
+  await page.route('**/api/chat-script?*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...((await response.json()) as object), persona: null } })
+  })
+  await visitApp(page, '/about')
+  const { launcher, panel } = chatOf(page)
+  await launcher.click()
+  await expect(page).toHaveURL('/chat')
+  // As if it had been open when the page was left.
+  await page.evaluate((key) => {
+    const state = JSON.parse(sessionStorage.getItem(key)!) as object
+    sessionStorage.setItem(key, JSON.stringify({ ...state, open: true }))
+  }, storageKey)
+  const script = page.waitForResponse('**/api/chat-script?*')
+  await visitApp(page, '/projects')
+  await script
+  await expect(launcher).toBeVisible()
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await launcher.click()
+  await expect(page).toHaveURL('/chat')
 })

@@ -1,4 +1,6 @@
+import { useHref } from '@remix-run/react'
 import { useEffect, useSyncExternalStore, type RefObject } from 'react'
+import { ChatBoundary } from './ChatBoundary.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
 import { ChatWordsContext } from './chat-words.ts'
 import { retryLeads } from './lead-delivery.ts'
@@ -15,6 +17,7 @@ type Props = {
 /** The chat once it is loaded: keeps the panel beside the launcher, and gives the focus back when it closes. */
 export function ChatWidget({ session, takesFocus, launcher }: Props) {
   const state = useSyncExternalStore(session.subscribe, session.getState)
+  const page = useHref('/chat')
 
   useEffect(() => {
     if (!state.open) return
@@ -27,9 +30,17 @@ export function ChatWidget({ session, takesFocus, launcher }: Props) {
     }
   }, [state.open, launcher])
 
+  /** The page without scripts takes the place of a panel that somebody has asked for. */
+  function onFault() {
+    session.dispatch({ type: 'close' })
+    if (takesFocus.current) location.assign(page)
+  }
+
   return (
-    <ChatWordsContext.Provider value={session.getScript().words}>
-      <ChatPanel session={session} state={state} takesFocus={takesFocus} />
-    </ChatWordsContext.Provider>
+    <ChatBoundary isOpen={state.open} onFault={onFault}>
+      <ChatWordsContext.Provider value={session.getScript().words}>
+        <ChatPanel session={session} state={state} takesFocus={takesFocus} />
+      </ChatWordsContext.Provider>
+    </ChatBoundary>
   )
 }
