@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import { contentConfig } from './content-config.ts'
+import { contentConfig, isContentPublic, isContentReachable } from './content-config.ts'
 import { readEnvironment } from './environment.ts'
 import { imageOrigin } from './site-options.ts'
 
@@ -34,4 +36,32 @@ test('a path for a lake must be a path, and belongs to a project', () => {
   }
   expect(() => readEnvironment({ SANITY_PUBLIC_PATH: '/lake' })).toThrow('SANITY_PROJECT_ID is not')
   expect(() => readEnvironment({ ...lake, SANITY_WEBHOOK_SECRET: 'short' })).toThrow('16 characters')
+})
+
+test('a private dataset is told from one that strangers read, and both from one that does not answer', async () => {
+  let seen: number | undefined
+  const source = createServer(({ headers }, response) => {
+    const result = headers.authorization === 'Bearer read' ? 1 : seen
+    response.writeHead(result === undefined ? 500 : 200).end(JSON.stringify({ result }))
+  }).listen(0, '127.0.0.1')
+  await once(source, 'listening')
+  const { port } = source.address() as { port: number }
+  const content = config({
+    SANITY_PROJECT_ID: 'abc',
+    SANITY_API_HOST: `http://127.0.0.1:${port}`,
+    SANITY_READ_TOKEN: 'read',
+  })
+  try {
+    for (const [strangers, isPublic] of [
+      [0, false],
+      [1, true],
+      [undefined, false],
+    ] as const) {
+      seen = strangers
+      expect([await isContentReachable(content), await isContentPublic(content)]).toEqual([true, isPublic])
+    }
+    expect(await isContentReachable({ ...content, token: undefined })).toBe(false)
+  } finally {
+    source.close()
+  }
 })

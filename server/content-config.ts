@@ -26,21 +26,27 @@ export function contentConfig(
 }
 
 /** Whether the content source answers a query now. */
-export async function isContentReachable({
-  projectId,
-  dataset,
-  apiHost,
-  token,
-}: ContentConfig): Promise<boolean> {
-  const host = apiHost ?? `https://${projectId}.api.sanity.io`
+export async function isContentReachable(content: ContentConfig): Promise<boolean> {
+  return (await countSettings(content)) !== null
+}
+
+/** Whether strangers read what is published past the site, also what the site does not show yet. */
+export async function isContentPublic(content: ContentConfig): Promise<boolean> {
+  return Boolean(await countSettings({ ...content, token: undefined }))
+}
+
+/** How many documents with the settings of the site a reader sees; null when there is no such answer. */
+async function countSettings({ projectId, dataset, apiHost, token }: ContentConfig): Promise<number | null> {
+  // The CDN is what pages depend on, and has the larger quota.
+  const host = apiHost ?? `https://${projectId}.apicdn.sanity.io`
   const headers: Record<string, string> = { 'X-Sanity-Project-ID': projectId }
   if (token) headers.Authorization = `Bearer ${token}`
   try {
     const url = `${host}/v${apiVersion}/data/query/${dataset}?query=count(*%5B_type%3D%3D%22siteSettings%22%5D)`
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(3_000) })
     const answer = (await response.json()) as { result?: unknown } | null
-    return response.ok && typeof answer?.result === 'number'
+    return response.ok && typeof answer?.result === 'number' ? answer.result : null
   } catch {
-    return false
+    return null
   }
 }

@@ -15,7 +15,7 @@ import { openBackends, type Backends } from './backends.ts'
 import { addressBehind } from './client-address.ts'
 import { closeInOrder } from './close-server.ts'
 import { connectionPatience } from './connection-patience.ts'
-import { contentConfig, isContentReachable } from './content-config.ts'
+import { contentConfig, isContentPublic, isContentReachable } from './content-config.ts'
 import { openCountryDatabase } from './country.ts'
 import { openDataDirectory, recordServer } from './data-directory.ts'
 import { openCounter } from './counts/counter.ts'
@@ -111,6 +111,11 @@ export async function startServer(
   if (!environment.publicUrl && !isLoopback(host))
     log.warn(`PUBLIC_URL is not set: pages name ${address} to search engines and wherever they are shared`)
   const content = contentConfig(environment, address, lake ? loadSecrets(dataDir).lakeToken : undefined)
+  // Plans without private datasets make a public one where a private one was asked for.
+  if (!content.apiHost)
+    void isContentPublic(content).then((isPublic) => {
+      if (isPublic) log.warn('the dataset is public: anybody reads articles before their time')
+    })
   const indexNow = openIndexNow(environment, address, messages.lease, log)
   const social = openSocialImages({ dataDir, content, log })
   const pages = application.files ? createPageCache() : undefined

@@ -94,11 +94,12 @@ const pageHeaders = {
 /** Scripts are the build's own; styled-components writes its styles into the page. */
 function policy(isEmbedded: boolean): string {
   const hosted = isEmbedded ? '' : ` ${sanityHosts}`
+  const portraits = isEmbedded ? '' : ' https://*.googleusercontent.com https://avatars.githubusercontent.com'
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${hosted}`,
+    `img-src 'self' data: blob:${hosted}${portraits}`,
     `media-src 'self' blob:${hosted}`,
     "font-src 'self'",
     `connect-src 'self'${isEmbedded ? '' : `${hosted} wss://*.sanity.io`}`,

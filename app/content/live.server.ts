@@ -1,7 +1,8 @@
 import type { SanityClient } from '@sanity/client'
 import type { Logger } from 'pino'
 
-const reconnectAfter = 2_000
+/** In ms. A token that was taken back is refused for as long as nobody sets another one. */
+const [shortestWait, longestWait] = [2_000, 300_000]
 
 type Followers = {
   changed(tags: string[] | 'all', eventId?: string): void
@@ -18,6 +19,8 @@ export function followChanges(
   log: Pick<Logger, 'warn'>,
   { changed, followed }: Followers,
 ): void {
+  let wait = shortestWait
+  let isTold = false
   connect()
 
   function connect() {
@@ -26,12 +29,15 @@ export function followChanges(
         if (event.type === 'message') changed(event.tags, event.id)
         if (event.type === 'reconnect' || event.type === 'goaway') followed(false)
         if (event.type === 'welcome' || event.type === 'restart') {
+          wait = shortestWait
+          isTold = false
           followed(true)
-          changed('all')
+          changed('all', event.type === 'restart' ? event.id : undefined)
         }
       },
       error(error: unknown) {
-        log.warn({ err: error }, 'content changes cannot be followed, trying again')
+        if (!isTold) log.warn({ err: error }, 'content changes cannot be followed, trying again and again')
+        isTold = true
         again()
       },
       complete: again,
@@ -40,6 +46,7 @@ export function followChanges(
 
   function again() {
     followed(false)
-    setTimeout(connect, reconnectAfter).unref()
+    setTimeout(connect, wait).unref()
+    wait = Math.min(2 * wait, longestWait)
   }
 }

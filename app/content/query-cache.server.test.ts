@@ -45,6 +45,24 @@ test('a change of one of its tags makes the next read wait for the new answer', 
   expect(await read()).toBe(2)
 })
 
+test('after an event the source is asked with its id; after a gap with none from before it', async () => {
+  const ids: unknown[] = []
+  const cache = createQueryCache({
+    log: { warn() {}, info() {} },
+    readSnapshot: async () => ({}),
+    fetch: async (_query, _params, id) => (ids.push(id), { result: 1, syncTags: ['s1:a'] }),
+  })
+  const read = () => cache.read('q', {})
+  await read()
+  cache.invalidate(['s1:a'], 'event')
+  await read()
+  cache.invalidateAll()
+  await read()
+  cache.invalidateAll('restart')
+  await read()
+  expect(ids).toEqual([undefined, 'event', undefined, 'restart'])
+})
+
 test('a change during a fetch is not missed', async () => {
   const { cache, state, read } = source()
   const first = read()

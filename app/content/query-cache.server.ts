@@ -117,8 +117,9 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
         if (entry.syncTags.some((tag) => tags.includes(tag))) entry.freshUntil = 0
       }
     },
-    /** Marks every answer as old: events may have been missed. */
-    invalidateAll() {
+    /** Marks every answer as old: events may have been missed, and those before this one count no more. */
+    invalidateAll(eventId?: string) {
+      lastLiveEventId = eventId
       noteChange()
       for (const entry of everyEntry()) entry.freshUntil = 0
     },

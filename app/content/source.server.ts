@@ -66,11 +66,11 @@ function openCache({
     readSnapshot,
     fetch: async (query, params, lastLiveEventId) => {
       const options = { filterResponse: false, signal: AbortSignal.timeout(8000) } as const
-      // An event's id is for the CDN alone: it makes it wait for what the event tells of.
+      // For the CDN alone: it waits for what the event tells of, and never answers with what it knows to be old.
       const answer: unknown =
         Date.now() < avoidCdnUntil
           ? await direct.fetch(query, params, options)
-          : await client.fetch(query, params, { ...options, lastLiveEventId })
+          : await client.fetch(query, params, { ...options, lastLiveEventId, cacheMode: 'noStale' })
       if (!isAnswer(answer)) throw new Error('The content source answered, but not the question')
       const { syncTags } = answer
       const result = makeWhole(query, answer.result)
@@ -82,7 +82,7 @@ function openCache({
   followChanges(withTokenEverywhere(client), log, {
     followed: cache.followed,
     changed(tags, eventId) {
-      if (tags === 'all') cache.invalidateAll()
+      if (tags === 'all') cache.invalidateAll(eventId)
       else cache.invalidate(tags, eventId)
       contentChanged(tags)
     },

@@ -31,7 +31,8 @@ export function presentation(site: string) {
     icon: EyeOpenIcon,
     resolve: { locations: locations(), mainDocuments },
     allowOrigins: [site],
-    previewUrl: { initial: `${site}/`, previewMode: { enable: '/preview/start' } },
+    // What is shared is a link of “Preview link…”, which ends by itself.
+    previewUrl: { initial: `${site}/`, previewMode: { enable: '/preview/start', shareAccess: false } },
   })
 }
 
