@@ -103,6 +103,8 @@ test('“all” and “this page” are chosen only as long as they show', async
   const told = page.getByRole('status').first()
   await all.check()
   await page.getByRole('button', { name: 'Archive – N0', exact: true }).click()
+  // The list has been read again: what came while it was read would be left as it is.
+  await expect(told).toContainText('1 message changed.')
   await expect(all).toHaveCount(0)
   await desk.receive({ name: 'Late', message: mark })
   await page.clock.fastForward(20_000)
