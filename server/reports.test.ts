@@ -45,6 +45,13 @@ test('inline code is named as such', async () => {
   expect(lines).toEqual([expect.objectContaining({ blocked: 'inline' })])
 })
 
+test('what older browsers do not fetch ahead is no news', async () => {
+  const { lines, post } = receiver()
+  const report = { ...violation, 'effective-directive': 'prefetch-src' }
+  expect(await post(JSON.stringify({ 'csp-report': report }))).toBe(204)
+  expect(lines).toEqual([])
+})
+
 test.each(['', 'null', '[]', '{"csp-report":1}', '[[[]]]', '{'])(
   '%j is taken and says nothing',
   async (body) => {
