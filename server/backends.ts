@@ -32,16 +32,18 @@ export async function openBackends(environment: Environment, log: Logger): Promi
   return { ...supabase, staff: supabase, newStaff: await createFirstStaff(supabase, environment.staff) }
 }
 
-/** A gateway whose database is gone answers as well, but with a 5xx. */
+/** A gateway whose database is gone, whose project is paused or that does not know the key answers as well. */
 async function isReachable({ url, secretKey }: Backend): Promise<boolean> {
-  const headers = { apikey: secretKey, Authorization: `Bearer ${secretKey}` }
+  const headers: Record<string, string> = { apikey: secretKey }
+  // The newer keys are no tokens.
+  if (!secretKey.startsWith('sb_')) headers.Authorization = `Bearer ${secretKey}`
   try {
     const answer = await fetch(`${url}/rest/v1/`, {
       method: 'HEAD',
       headers,
       signal: AbortSignal.timeout(3_000),
     })
-    return answer.status < 500
+    return answer.ok
   } catch {
     return false
   }

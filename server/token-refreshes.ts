@@ -1,4 +1,4 @@
-import { tooManyRefused } from '../app/features/staff/outage.server.ts'
+import { isOutageStatus, tooManyRefused } from '../app/features/staff/outage.server.ts'
 import { networkOf } from '../app/http/network.ts'
 import { slidingWindow } from '../app/sliding-window.ts'
 
@@ -20,7 +20,7 @@ export function boundedRefreshes(fetch: typeof globalThis.fetch, address: string
     let isRefused = false
     try {
       const answer = await ask()
-      isRefused = answer.status >= 400 && answer.status < 500 && answer.status !== 429
+      isRefused = !answer.ok && !saysNothingOf(answer)
       return answer
     } finally {
       if (!isRefused) refusals.takeBack(network)
@@ -32,12 +32,17 @@ export function boundedRefreshes(fetch: typeof globalThis.fetch, address: string
     const isRefresh =
       pathname.endsWith('/auth/v1/token') && searchParams.get('grant_type') === 'refresh_token'
     const answer = await (isRefresh ? refresh(() => fetch(input, init)) : fetch(input, init))
-    saysNothing = isRefresh && answer.status === 429
+    saysNothing = isRefresh && saysNothingOf(answer)
     return answer
   }
   return {
     fetch: bounded,
-    /** Whether what was asked last was new tokens, and a limit kept the answer: the session may be as good as ever. */
+    /** Whether what was asked last was new tokens, and something else kept the answer: the session may be as good as ever. */
     saysNothing: () => saysNothing,
   }
+}
+
+/** The Auth server itself refuses tokens by 400 and 403; the gateway before it may not know the site's key. */
+function saysNothingOf({ status }: Response): boolean {
+  return isOutageStatus(status) || status === 401
 }

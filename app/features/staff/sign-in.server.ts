@@ -137,7 +137,7 @@ export async function changePassword(
     return refuse('unavailable', 503)
   }
   if (refusal) return isOutage(refusal) ? unavailable(refusal) : refuse('wrong', 422)
-  const changed = await client.auth.updateUser({ password: next })
+  const changed = await client.auth.updateUser({ password: next, current_password: current })
   if (changed.error?.code === 'same_password') return refuse('same', 422)
   if (changed.error?.code === 'weak_password') return refuse('weak', 422)
   if (changed.error) return unavailable(changed.error)

@@ -12,16 +12,13 @@ grant anon, authenticated, service_role to authenticator;`
 
 /**
  * What a database of a hosted project has before its first migration, apart from `auth.users` and its neighbours, which
- * are Supabase Lite's. Can be run again.
+ * are Supabase Lite's: since 2026-10-30 without grants on what is made in `public`. Can be run again.
  */
 export const preamble = `
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 create schema if not exists auth;
 grant usage on schema public, auth, extensions to anon, authenticated, service_role;
-alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
 
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (

@@ -108,3 +108,28 @@ test('and whoever has a minute left works on', async () => {
   const page = await desk.ask(inbox, '/admin', { cookie: soon, from: '198.51.100.14', backend })
   expect([page.status, page.headers.getSetCookie()]).toEqual([200, []])
 })
+
+const html = (status: number) =>
+  new Response('<!doctype html><title>Not now</title>', { status, headers: { 'Content-Type': 'text/html' } })
+
+test.each([
+  ['over what its plan allows', () => Response.json({ message: 'exceed_db_size_quota' }, { status: 402 })],
+  ['over what its plan allows, on a page', () => html(402)],
+  ['paused', () => Response.json({ message: 'paused' }, { status: 540 })],
+  ['paused, on a page', () => html(540)],
+  ['too slow for the gateway', () => Response.json({ message: 'timeout' }, { status: 544 })],
+  [
+    'behind a gateway that does not know the key',
+    () => Response.json({ message: 'Invalid API key' }, { status: 401 }),
+  ],
+])('a project that is %s ends no session, and blames nobody', async (_, answer) => {
+  const cookie = expired(await signedIn(desk))
+  const { backend } = watched(answer)
+  const from = '198.51.100.12'
+  for (let n = 0; n < 25; n++) {
+    const { headers } = await desk.ask(inbox, '/admin', { cookie, from, backend })
+    expect(headers.getSetCookie()).toEqual([])
+    expect(headers.get('Location')).toBeNull()
+  }
+  expect((await desk.ask(inbox, '/admin', { cookie, from })).status).toBe(200)
+})
