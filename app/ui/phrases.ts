@@ -8,15 +8,11 @@ const clauseEnds = /[，。、；：！？…—」』”’）》]\0[^，。、
 const joints =
   /[的了得]\0[^解到出确確]|[^现現正存实實参參从從]\0[在与與而]|\0[把被和「『“‘（《]|\p{Script=Han}\s\0|\s\0\p{Script=Han}/u
 /**
- * Behind and before a Chinese character or a Latin word, with its marks. Numbers and single letters keep what is beside
- * them: 300美元, B站.
+ * Behind and before a Chinese character or a Latin word, with its marks; neither in those words nor near the ends of a piece.
+ * Numbers and single letters keep what is beside them: 300美元, B站.
  */
 const gaps =
-  /(?:\p{Script=Han}|\w[A-Za-z])[^\p{L}\p{N}\p{S}\p{Ps}\p{Pi}"']*\0\p{Script=Han}|\p{Script=Han}\0(?:[\p{Ps}\p{Pi}]|[A-Za-z]\w)/u
-/** The middle of those words. */
-const torn = /[的了得]\0[解到出确確]|[现現正存实實参參从從]\0[在与與而]/u
-/** Not near the ends of a piece. */
-const inside = /\p{L}\P{L}*\p{L}\P{L}*\0\P{L}*\p{L}\P{L}*\p{L}/u
+  /^(?=.*\p{L}\P{L}*\p{L}\P{L}*\0\P{L}*\p{L}\P{L}*\p{L})(?!.*(?:[的了得]\0[解到出确確]|[现現正存实實参參从從]\0[在与與而])).*(?:(?:\p{Script=Han}|\w[A-Za-z])[^\p{L}\p{N}\p{S}\p{Ps}\p{Pi}"']*\0\p{Script=Han}|\p{Script=Han}\0(?:[\p{Ps}\p{Pi}]|[A-Za-z]\w))/su
 
 /**
  * The pieces of a heading between which a line may end, where Chinese otherwise only breaks behind its punctuation: in a
@@ -25,25 +21,19 @@ const inside = /\p{L}\P{L}*\p{L}\P{L}*\0\P{L}*\p{L}\P{L}*\p{L}/u
 export function phrases(text: string, whole: number): string[] {
   if (!han.test(text)) return [text]
   const fits = (piece: string) => lengthOf(piece) <= whole
-  return joined(broken(text, (marked) => clauseEnds.test(marked))).flatMap((clause) =>
+  return joined(broken(text, clauseEnds)).flatMap((clause) =>
     fits(clause)
       ? clause
-      : joined(broken(clause, (marked) => joints.test(marked))).flatMap((piece) =>
-          fits(piece) ? piece : broken(piece, isGap),
-        ),
+      : joined(broken(clause, joints)).flatMap((piece) => (fits(piece) ? piece : broken(piece, gaps))),
   )
 }
 
-function isGap(marked: string): boolean {
-  return gaps.test(marked) && inside.test(marked) && !torn.test(marked)
-}
-
-/** Breaks a text at every place where it may be; `marked` has `\0` there. */
-function broken(text: string, mayBe: (marked: string) => boolean): string[] {
+/** Breaks a text wherever the pattern fits. */
+function broken(text: string, pattern: RegExp): string[] {
   const pieces = []
   let start = 0
   for (let end = 1; end < text.length; end++) {
-    if (!mayBe(`${text.slice(0, end)}\0${text.slice(end)}`)) continue
+    if (!pattern.test(`${text.slice(0, end)}\0${text.slice(end)}`)) continue
     pieces.push(text.slice(start, end))
     start = end
   }

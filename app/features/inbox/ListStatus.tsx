@@ -23,13 +23,18 @@ type Props = {
 export function ListStatus({ isLoading, isBusy, changed, arrived, found, query, words }: Props) {
   const { unchanged, leads } = useInboxWords()
   const told = changed ? (changed === 'none' ? words.none : plural(words.done, changed)) : unchanged
+  const said = isLoading
+    ? [words.loading]
+    : [
+        !isBusy && changed !== null && told,
+        arrived?.entries && plural(words.arrived, arrived.entries),
+        arrived?.contacts && plural(leads.contacts, arrived.contacts),
+        query && plural(words.found, found, { query }),
+      ]
+  // In one piece: where a browser translates, React finds no piece again that it would take away.
   return (
     <p className="desk__status" role="status">
-      {isLoading ? words.loading : null}
-      {!isLoading && !isBusy && changed !== null ? told : null}{' '}
-      {!isLoading && arrived?.entries ? plural(words.arrived, arrived.entries) : null}{' '}
-      {!isLoading && arrived?.contacts ? plural(leads.contacts, arrived.contacts) : null}{' '}
-      {!isLoading && query ? plural(words.found, found, { query }) : null}
+      {said.filter(Boolean).join(' ')}
     </p>
   )
 }

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { cards, expect, signIn, test } from './admin-desk.ts'
+import { answer, openChat } from './support/chat.ts'
+import { messages } from './support/languages.ts'
+import { visitApp } from './support/visit.ts'
+
+/** Does what a browser does that translates: other words in elements of its own, also for what comes later. */
+function translate(page: Page) {
+  return page.evaluate(() => {
+    function replace(root: Node) {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const found: Text[] = []
+      while (texts.nextNode()) found.push(texts.currentNode as Text)
+      for (const text of found) {
+        if (!text.data.trim() || text.parentElement!.closest('font, script, style, textarea')) continue
+        const font = document.createElement('font')
+        font.append(`«${text.data}»`)
+        text.replaceWith(font)
+      }
+    }
+    replace(document.body)
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node.isConnected) replace(node instanceof Text ? node.parentElement! : node)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+}
+
+test('where a browser translates, pages, form and chat can be used, and the next language comes whole', async ({
+  page,
+}) => {
+  await visitApp(page, '/')
+  await translate(page)
+  const bar = page.getByRole('banner')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('«')
+  await bar.locator('a[href="/projects"]').first().click()
+  await expect(page.locator('.project')).toHaveCount(21)
+  await page.goBack()
+  await expect(page.locator('main.home')).toBeVisible()
+  const form = page.locator('#contact form')
+  await form.getByRole('button').click()
+  await expect(form.getByText(`«${messages.en.contact.missingText}»`)).toBeVisible()
+  await bar.locator('.language button').click()
+  await expect(heading).toContainText('让光')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+})
+
+test('the chat speaks to its end on a page that a browser translates', async ({ page }) => {
+  const chat = await openChat(page)
+  await translate(page)
+  await expect(chat.last).toContainText('«')
+  await answer(page, chat, '«Yes, please!»', '«Parent»', '«Grade 9»')
+  await chat.panel.locator('.panel__reset').click()
+  await expect(chat.said).toHaveCount(1)
+})
+
+test('staff go through their lists on a page that a browser translates', async ({
+  page,
+  account,
+  desk,
+  mark,
+}) => {
+  await desk.receive({ name: 'Ada', message: mark })
+  await signIn(page, account, `/admin?q=${mark}`)
+  await translate(page)
+  const told = page.getByRole('status').first()
+  await cards(page, mark)
+    .getByRole('button', { name: /Archive/ })
+    .click()
+  await expect(told).toContainText('1 message changed.')
+  const tabs = page.locator('.tabs a')
+  for (const tab of [3, 5, 1]) {
+    await tabs.nth(tab).click()
+    await expect(tabs.nth(tab)).toHaveAttribute('aria-current', 'page')
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
