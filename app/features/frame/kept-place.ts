@@ -16,10 +16,7 @@ const page = () => plainPath(location.pathname)
 export function keepPlace(): void {
   if (window.scrollY === 0) return writeStored('sessionStorage', storageKey, null)
   const tops = headings().map((heading) => heading.getBoundingClientRect().top)
-  const index = Math.max(
-    0,
-    tops.map((top) => top < window.innerHeight / 2).lastIndexOf(true),
-  )
+  const index = Math.max(0, tops.map((top) => top < window.innerHeight / 2).lastIndexOf(true))
   writeStored('sessionStorage', storageKey, JSON.stringify([page(), index, tops[index] ?? 0]))
 }
 

@@ -14,7 +14,9 @@ const name =
 
 /** The first number in what somebody left as their phone, as they wrote it, and what stands behind it. */
 export function firstPhone(written: string): { number: string; rest: string } | null {
-  const alone = written.replace(timeOfDay, (_, before: string, time: string) => before + hidden(time)).replace(name, hidden)
+  const alone = written
+    .replace(timeOfDay, (_, before: string, time: string) => before + hidden(time))
+    .replace(name, hidden)
   return firstIn(alone, written) ?? firstIn(written, written)
 }
 
