@@ -12,17 +12,11 @@ export function linkTarget(href: unknown): LinkTarget | null {
   if (typeof href !== 'string' || unfit.test(href)) return null
   if (/^(?![^?#]*\/\/)\//.test(href)) return { href, kind: 'page' }
   if (/^(mailto|tel):[^/]/i.test(href)) return { href, kind: 'contact' }
-  if (/^https:\/\//i.test(href) && canParse(href)) return { href, kind: 'external' }
-  return null
-}
-
-/** `URL.canParse`, which browsers before 2024 do not have. */
-function canParse(href: string): boolean {
+  // Browsers before 2024 have no `URL.canParse`.
   try {
-    return Boolean(new URL(href))
-  } catch {
-    return false
-  }
+    if (/^https:\/\//i.test(href) && new URL(href)) return { href, kind: 'external' }
+  } catch {}
+  return null
 }
 
 /** Whether editors may write such a link: what `linkTarget` takes, and of mail and telephone only whole addresses and numbers. */

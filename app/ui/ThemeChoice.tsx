@@ -15,9 +15,9 @@ export function ThemeChoice() {
   // Native events: React would miss the change of a choice that it did not see made.
   useEffect(() => {
     const field = (value: string) => choices.current?.querySelector<HTMLInputElement>(value)
-    // A page that comes back as it was left: meanwhile something else may have been chosen.
+    // A page that comes back as it was left: meanwhile something else may have been chosen. Safari resets the form after this event.
     function onShow({ persisted }: PageTransitionEvent) {
-      if (persisted) field(`[value="${readStored('localStorage', themeKey)}"]`)?.click()
+      if (persisted) setTimeout(() => field(`[value="${readStored('localStorage', themeKey)}"]`)?.click())
     }
     const early = field('[value=light]:checked, [value=dark]:checked')
     const chosen = early ?? field(`[value="${document.documentElement.dataset.theme}"]`)

@@ -33,13 +33,12 @@ export function LanguageButton() {
     // The listener of the inline script sits on the window and has not run yet.
     setTimeout(() => {
       keepPlace()
-      // Where cookies are refused, as in the frame of another site, only addresses decide.
-      if (prefix || !document.cookie.includes(`=${next}`)) {
-        // Without its hash, which would lead away from the place.
-        location.replace(there)
-        // A browser that translates has put words of its own in place of those that would change.
-      } else if (document.querySelector('font')) location.reload()
-      else revalidate()
+      // Where cookies are refused, as in the frame of another site, only addresses decide. A browser that translates has put
+      // words of its own in place of those that would change.
+      if (!prefix && document.cookie.includes(`=${next}`) && !document.querySelector('font'))
+        return revalidate()
+      // Without its hash, which would lead away from the place.
+      location.replace(there)
     })
   }
 

@@ -53,7 +53,8 @@ export function ScrollManager() {
     addEventListener('scroll', remember, { passive: true, signal })
     addEventListener('popstate', move, { signal })
     addEventListener('pagehide', leave, { signal })
-    addEventListener('pageshow', takeOver, { signal })
+    // Safari moves to the place of a page that comes back only after this event.
+    addEventListener('pageshow', () => setTimeout(takeOver), { signal })
     document.addEventListener('visibilitychange', keep, { signal })
     return () => {
       stopLayOut()

@@ -28,6 +28,8 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   }, [])
 
   function onKeyDown(event: KeyboardEvent) {
+    // Safari keeps this key to the field, to empty it.
+    if (event.key === 'Escape' && !written && !event.nativeEvent.isComposing) close()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     // Arrows choose among the characters that are being composed.
     if (!step || !dialog.current || event.nativeEvent.isComposing) return
