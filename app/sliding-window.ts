@@ -23,15 +23,33 @@ export function slidingWindow({ limit, window, capacity = 10_000, now = monotoni
     else acts.delete(key)
   }
 
+  const note = (key: string) => remember(key, [...recent(key), now()])
+  const takeBack = (key: string) => remember(key, recent(key).slice(0, -1))
+
   return {
     /** Seconds until the limit allows another act; 0 when it does now. */
     wait(key: string): number {
       const first = recent(key).at(-limit)
       return first === undefined ? 0 : Math.ceil((first + window - now()) / 1000)
     },
-    note: (key: string) => remember(key, [...recent(key), now()]),
+    note,
     /** The last act did not count after all. */
-    takeBack: (key: string) => remember(key, recent(key).slice(0, -1)),
+    takeBack,
+    /**
+     * Counts an act while it is under way, so that many at once are no more than one after the other, and afterwards where
+     * its outcome does; one that throws does not.
+     */
+    async during<Outcome>(key: string, act: () => Promise<Outcome>, counts: (outcome: Outcome) => boolean) {
+      note(key)
+      let isCounted = false
+      try {
+        const outcome = await act()
+        isCounted = counts(outcome)
+        return outcome
+      } finally {
+        if (!isCounted) takeBack(key)
+      }
+    },
     forget: (key: string) => acts.delete(key),
   }
 }

@@ -15,16 +15,7 @@ export function boundedRefreshes(fetch: typeof globalThis.fetch, address: string
   async function refresh(ask: () => Promise<Response>): Promise<Response> {
     if (refusals.wait(network) > 0)
       return Response.json({ error_code: tooManyRefused, msg: 'not asked' }, { status: 429 })
-    // Counts while it is asked, so that many at once are no more than one after the other.
-    refusals.note(network)
-    let isRefused = false
-    try {
-      const answer = await ask()
-      isRefused = !answer.ok && !saysNothingOf(answer)
-      return answer
-    } finally {
-      if (!isRefused) refusals.takeBack(network)
-    }
+    return refusals.during(network, ask, (answer) => !answer.ok && !saysNothingOf(answer))
   }
 
   const bounded: typeof globalThis.fetch = async (input, init) => {

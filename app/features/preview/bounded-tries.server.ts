@@ -17,14 +17,5 @@ export async function boundedTries<Grant>(
     tellOnce(log, `preview ${network}`, { wait }, 'too many wrong keys of previews from one address')
     return null
   }
-  // Counts while it is asked, so that many at once are no more than one after the other.
-  wrong.note(network)
-  let isWrong = false
-  try {
-    const grant = await ask()
-    isWrong = grant === null
-    return grant
-  } finally {
-    if (!isWrong) wrong.takeBack(network)
-  }
+  return wrong.during(network, ask, (grant) => grant === null)
 }
