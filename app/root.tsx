@@ -4,6 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { AppState } from '#app/boot/AppState.tsx'
 import { DocumentMeta } from '#app/boot/DocumentMeta.tsx'
 import { FetchAhead } from '#app/boot/FetchAhead.tsx'
+import { FontFace } from '#app/boot/FontFace.tsx'
 import { InlineScript } from '#app/boot/InlineScript.tsx'
 import { InlineStyles } from '#app/boot/InlineStyles.tsx'
 import { useNonce } from '#app/boot/nonce.ts'
@@ -103,6 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <FontFace />
           <InlineScript />
           <DocumentMeta />
           <link rel="icon" href="/favicon.ico" />
@@ -110,14 +112,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="manifest" href={addressIn('/manifest.webmanifest', locale)} />
           <meta name="theme-color" content={themeColours.day} media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content={themeColours.night} media="(prefers-color-scheme: dark)" />
-          <link
-            rel="preload"
-            href="/fonts/schibsted-grotesk.woff2"
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            suppressHydrationWarning
-          />
           {import.meta.env.DEV ? (
             <link rel="stylesheet" href={stylesUrl} />
           ) : (

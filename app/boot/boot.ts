@@ -15,9 +15,13 @@ const dataset = root.dataset
 
 root.className = 'js'
 
+// The face of headings is in force as soon as its file has come (`FontFace`).
+const face = find<HTMLStyleElement>('#face')!
+face.media = 'print'
+
 // Language: localStorage holds the visitor's choice, the cookie mirrors it for the server. A guess ends with the session.
 // Returns whether the cookie is kept: a frame of another site has none, whatever `cookieEnabled` says.
-const save = (language: string, isGuess?: boolean, pair = `${languageKey}=${language}`) => {
+const save = (language: string, isGuess?: boolean, pair = languageKey + '=' + language) => {
   page.cookie = `${pair};path=/;samesite=lax${isGuess ? '' : `;max-age=${languageMaxAge}`}`
   if (!isGuess) stored(languageKey, language)
   return page.cookie.includes(pair)
@@ -26,7 +30,8 @@ const save = (language: string, isGuess?: boolean, pair = `${languageKey}=${lang
 /** What is stored, or what shall be. Storage may be forbidden; the cookie alone then carries the language. */
 const stored = (key: string, value?: string) => {
   try {
-    return value ? (localStorage[key] = value) : localStorage[key]
+    const kept = localStorage
+    return value ? (kept[key] = value) : kept[key]
   } catch {}
 }
 
@@ -47,7 +52,8 @@ if (isLocale(saved)) settle(saved)
 else if (dataset.detecting) {
   void fetch('/api/geo', { signal: (AbortSignal as Partial<typeof AbortSignal>).timeout?.(2000) })
     .then((response) => response.json())
-    .then((found) => found.country_code || Promise.reject(found))
+    // Without a country the look-up has failed.
+    .then((found) => found.country_code.trim())
     .catch((error) => console.warn('Location lookup failed:', error))
     // Unless the visitor has chosen in the meantime.
     .then((country) => {
@@ -78,9 +84,11 @@ for (const type of ['load', 'error']) {
       if (type === 'error' && lowest) {
         picture.srcset = ''
         picture.src = lowest
-      } else if (lowest != null || picture.as)
-        (picture.closest<HTMLElement>('[data-state]') ?? picture).dataset.state =
+      } else if (lowest != null || picture.as) {
+        face.media = ''
+        ;(picture.closest<HTMLElement>('[data-state]') ?? picture).dataset.state =
           type === 'load' ? 'loaded' : type
+      }
     },
     true,
   )
@@ -109,13 +117,12 @@ new MutationObserver(() =>
 onclick = (event) => {
   const dialog = find<HTMLDialogElement>('.menu')!
   const element = event.target as Element
-  if (element.closest('[data-open-menu]')) dialog.showModal()
-  else if ((element === dialog && event.offsetX < 0) || element.closest('.menu a,[data-close]'))
-    dialog.close()
+  if (element.closest('[data-menu]')) dialog.showModal()
+  else if ((element === dialog && event.offsetX < 0) || element.closest('.menu a')) dialog.close()
 }
 onsubmit = (event) => {
-  const language = (event.target as HTMLFormElement).language?.value
-  if (language) save(language)
+  const language = (event.target as HTMLFormElement).language
+  if (language) save(language.value)
 }
 
 // Hash: smooth scroll to its element once the page has settled. Not where a reload, or Back, has brought a reader to where they

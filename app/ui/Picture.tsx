@@ -16,8 +16,10 @@ type Props = {
   sizes: string
   /** Width ÷ height, when the picture is to be cut to a shape. */
   aspect?: number
-  /** The one picture of the page that matters most: loaded first, not lazily. */
+  /** The one picture of the page that matters most comes before the others. */
   priority?: boolean
+  /** Not lazily: it is asked for with the document, and `load` waits for it, and so does the app. */
+  eager?: boolean
   /** Decorative here, because its words stand beside it. */
   decorative?: boolean
   /** Something else shows in its place until it has come. */
@@ -35,6 +37,7 @@ export function Picture({
   sizes,
   aspect,
   priority = false,
+  eager = false,
   decorative = false,
   hasFallback = false,
   className,
@@ -48,7 +51,7 @@ export function Picture({
       lang={langOf(picture.alt)}
       width={addresses.width}
       height={addresses.height}
-      loading={priority ? 'eager' : 'lazy'}
+      loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       {...(priority ? { fetchpriority: 'high' } : {})}
       sizes={sizes}

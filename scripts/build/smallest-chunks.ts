@@ -21,6 +21,10 @@ export function smallestChunks(names: string[]): Plugin {
 
 /** A module minified by terser; with `unsafe` also by rules that hold where templates are filled with plain strings. */
 export async function smallest(code: string, { unsafe = false } = {}): Promise<string> {
-  const result = await minify(code, { ecma: 2020, module: true, compress: { passes: 3, unsafe } })
+  const result = await minify(code, {
+    ecma: 2020,
+    module: true,
+    compress: { passes: 3, unsafe, booleans_as_integers: unsafe },
+  })
   return result.code ?? code
 }

@@ -65,7 +65,7 @@ test.describe('in a narrow window', () => {
     for (const locale of languages)
       for (const path of ['/', '/about', '/chat']) {
         await visit(page, path, locale)
-        await expect(page.locator('[data-open-menu]'), path).toBeHidden()
+        await expect(page.locator('[data-menu]'), path).toBeHidden()
         for (const name of ['home', 'about', 'projects', 'contact'])
           await expect(
             bar.getByRole('link', { name: copy('siteSettings', `navigation.${name}`, locale), exact: true }),

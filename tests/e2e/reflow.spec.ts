@@ -130,7 +130,7 @@ for (const [name, width, height, isDoubled] of [
     await visitApp(page, '/', 'zh-TW')
     const words = messages['zh-TW']
     const menu = page.getByRole('dialog', { name: words.a11y.menu })
-    await page.locator('[data-open-menu]').click()
+    await page.locator('[data-menu]').click()
     await expect(menu.getByRole('link', { name: words.actions.search })).toBeVisible()
     await menu.getByRole('button').click()
     await expect(menu).toBeHidden()

@@ -27,7 +27,7 @@ export const Header = memo(function Header({ site }: { site: Site }) {
           <button
             className="bar__burger"
             type="button"
-            data-open-menu
+            data-menu
             aria-haspopup="dialog"
             aria-label={messages.a11y.openMenu}
           >

@@ -6,7 +6,7 @@ import { Words } from '#app/ui/Words.tsx'
 import { Navigation } from './Navigation.tsx'
 import type { Site } from './site.ts'
 
-/** Slide-out panel of small screens, 300 px wide; a native dialog, opened and closed by the inline script. */
+/** Slide-out panel of small screens, 300 px wide; a native dialog, opened, and closed by its links and a press beside it, by the inline script. */
 export function Menu({ labels }: { labels: Site['settings']['navigation'] }) {
   const { messages } = useLanguage()
   return (
@@ -16,9 +16,11 @@ export function Menu({ labels }: { labels: Site['settings']['navigation'] }) {
           <Seal />
           {messages.a11y.menu}
         </span>
-        <button className="menu__close" type="button" data-close aria-label={messages.a11y.closeMenu}>
-          <span aria-hidden="true">×</span>
-        </button>
+        <form method="dialog">
+          <button className="menu__close" aria-label={messages.a11y.closeMenu}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </form>
       </div>
       <nav className="menu__links" aria-label={messages.a11y.mainNavigation}>
         <Navigation labels={labels} />

@@ -57,6 +57,7 @@ export const ArticlePage = memo(function ArticlePage({ article }: { article: Sho
                   sizes={sizes}
                   aspect={4 / 5}
                   priority
+                  eager
                 />
                 <LaunchLink link={article.launchLink} />
               </div>

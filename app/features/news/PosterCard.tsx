@@ -25,6 +25,7 @@ export function PosterCard({ item, index, isFirst, heading: Heading = 'h3', prio
           aspect={4 / 5}
           decorative
           priority={priority}
+          eager={priority}
         />
       </div>
       <div className="poster__words">

@@ -1,0 +1,28 @@
+import { useNonce } from './nonce.ts'
+
+const address = '/fonts/schibsted-grotesk.woff2'
+
+/** As text: without quotes or brackets, which React would escape. */
+const rule = `@font-face{font-family:Schibsted Grotesk;src:url(${address});font-weight:400 800;font-display:swap}`
+
+/**
+ * The face of headings and labels. Stands before the inline script, which puts the rule out of force until the file has come:
+ * as long as a rule waits for its file, so does `load`, and with it the app. Without scripts the rule holds from the beginning.
+ */
+export function FontFace() {
+  return (
+    <>
+      <style id="face" nonce={useNonce()} suppressHydrationWarning>
+        {rule}
+      </style>
+      <link
+        rel="preload"
+        href={address}
+        as="font"
+        type="font/woff2"
+        crossOrigin="anonymous"
+        suppressHydrationWarning
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { appStarted, visit } from './support/visit.ts'
+
+const fonts = '**/fonts/*.woff2'
+
+/** How far the academy's own face is, which a heading of the page asks for; null where no rule speaks of it. */
+const faceOf = (page: Page) =>
+  page.evaluate(() => {
+    const family = getComputedStyle(document.querySelector('h1')!).fontFamily
+    const face = [...document.fonts].find((face) => face.family.includes('Schibsted'))
+    return face && family.includes('Schibsted') ? face.status : null
+  })
+
+/** Keeps answers back until the function that it resolves to is called. */
+async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((done) => (release = done))
+  await page.route(addresses, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+for (const locale of ['en', 'zh', 'zh-TW'] as const) {
+  test(`in ${locale} the app starts while font and pictures are on their way`, async ({ page }) => {
+    const releaseFont = await hold(page, fonts)
+    const releasePictures = await hold(page, /\/p\//)
+    await visit(page, '/', locale)
+    await appStarted(page)
+    const picture = page.locator('.hero__thumbnail')
+    expect(await picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(false)
+    expect(await faceOf(page)).not.toBe('loaded')
+    releaseFont()
+    await expect.poll(() => faceOf(page)).toBe('loaded')
+    releasePictures()
+    await expect(picture).toHaveJSProperty('complete', true)
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('headings are set in the academy’s face', async ({ page }) => {
+    await visit(page, '/about')
+    await expect.poll(() => faceOf(page)).toBe('loaded')
+  })
+})
+
+test.describe('where the font is lost', () => {
+  test.use({ expected: /woff2|Failed to load resource/ })
+
+  test('headings keep their stand-in, and the app starts', async ({ page }) => {
+    await page.route(fonts, (route) => route.fulfill({ status: 404 }))
+    await visit(page, '/')
+    await appStarted(page)
+    expect(await faceOf(page)).not.toBe('loaded')
+    await expect(page.locator('h1')).toBeVisible()
+  })
+})
