@@ -89,7 +89,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The Studio is built by itself, beside; scripts/build.ts clears the rest.
     emptyOutDir: false,
     assetsInlineLimit: 0,
-    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chunkOf } },
+    rollupOptions: {
+      output: isSsrBuild
+        ? {}
+        : // Nobody asks a whole module what it is, or changes it.
+          { manualChunks: chunkOf, freeze: false, generatedCode: { symbols: false } },
+    },
     // What every page has by then is not named again in each list of what a later chunk needs.
     modulePreload: {
       resolveDependencies: (_, files) =>

@@ -53,10 +53,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (isStaffArea) return null
     throw error
   })
-  const byCountry = site?.settings.geolocation.enabled ?? false
+  const byCountry = site?.byCountry ?? false
   if (site && !context.preview) context.noteLanguageByCountry(byCountry)
   // Named, since the compiler would spell this type out in every page.
-  const localized: Site | null = site && localize(site, locale)
+  const localized: Site | null = site && localize(site.content, locale)
   const root = {
     locale,
     /** `/zh` or `/zh-TW` where the address decides the language, else empty. */
@@ -72,9 +72,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...root, fingerprint: fingerprint(root) }
 }
 
-async function readSite(context: LoadContext): Promise<SiteContent> {
+async function readSite(context: LoadContext): Promise<{ content: SiteContent; byCountry: boolean }> {
   const site = await contentSource(context).read<SiteQueryResult>(siteQuery)
-  return { ...site, settings: present(site.settings, 'site settings', context) }
+  const { geolocation, ...settings } = present(site.settings, 'site settings', context)
+  return { content: { ...site, settings }, byCountry: geolocation.enabled }
 }
 
 export const headers = pageHeaders

@@ -7,12 +7,12 @@ import { useAppState } from './app-state.ts'
  */
 export function AppState() {
   const state = useAppState()
+  const sent = state && { 'data-modules': state.modules.join(' '), 'data-routes': state.routes.join(' ') }
   return (
     <script
       type="application/json"
       id={appStateId}
-      data-modules={state?.modules.join(' ')}
-      data-routes={state?.routes.join(' ')}
+      {...sent}
       dangerouslySetInnerHTML={{ __html: state?.data.replaceAll('<', '\\u003c') ?? '' }}
       suppressHydrationWarning
     />

@@ -8,21 +8,28 @@ const rule = `@font-face{font-family:Schibsted Grotesk;src:url(${address});font-
 /**
  * The face of headings and labels. Stands before the inline script, which puts the rule out of force until the file has come:
  * as long as a rule waits for its file, so does `load`, and with it the app. Without scripts the rule holds from the beginning.
+ * The app, which finds the file come or coming, need not say how.
  */
-export function FontFace() {
+export const FontFace = import.meta.env.SSR ? Sent : TakenOver
+
+function Sent() {
   return (
     <>
-      <style id="face" nonce={useNonce()} suppressHydrationWarning>
+      <style id="face" nonce={useNonce()}>
         {rule}
       </style>
-      <link
-        rel="preload"
-        href={address}
-        as="font"
-        type="font/woff2"
-        crossOrigin="anonymous"
-        suppressHydrationWarning
-      />
+      <link rel="preload" href={address} as="font" crossOrigin="" />
+    </>
+  )
+}
+
+function TakenOver() {
+  return (
+    <>
+      <style id="face" suppressHydrationWarning>
+        {rule}
+      </style>
+      <link suppressHydrationWarning />
     </>
   )
 }

@@ -16,10 +16,11 @@ type Props = {
   sizes: string
   /** Width ÷ height, when the picture is to be cut to a shape. */
   aspect?: number
-  /** The one picture of the page that matters most comes before the others. */
-  priority?: boolean
-  /** Not lazily: it is asked for with the document, and `load` waits for it, and so does the app. */
-  eager?: boolean
+  /**
+   * The one picture of the page that matters most comes before the others: `eager` is asked for with the document, and the app
+   * waits for it; `lazy` as soon as the page is laid out.
+   */
+  priority?: 'eager' | 'lazy'
   /** Decorative here, because its words stand beside it. */
   decorative?: boolean
   /** Something else shows in its place until it has come. */
@@ -36,8 +37,7 @@ export function Picture({
   widths,
   sizes,
   aspect,
-  priority = false,
-  eager = false,
+  priority,
   decorative = false,
   hasFallback = false,
   className,
@@ -51,7 +51,7 @@ export function Picture({
       lang={langOf(picture.alt)}
       width={addresses.width}
       height={addresses.height}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={priority ?? 'lazy'}
       decoding="async"
       {...(priority ? { fetchpriority: 'high' } : {})}
       sizes={sizes}

@@ -72,5 +72,6 @@ export const homeQuery = defineQuery(`{
     ${newsCardFields}
   },
   "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote },
+  "socialLinks": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].socialLinks, []),
   "contact": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type, ${contactFields}, mailRecipients }
 }`)

@@ -76,14 +76,15 @@ test('localized values keep their type and all their languages', async () => {
 
 test('every page gets navigation, footer, contact data, program names and the chat bubble', async () => {
   const { settings, programs, chat } = await run(siteQuery)
-  expect(settings).toMatchObject({ wechatId: 'academy', navigation: {}, footer: {}, socialLinks: [] })
+  expect(settings).toMatchObject({ wechatId: 'academy', navigation: {}, footer: {} })
   expect(programs.map(({ fullName }) => fullName.en)).toEqual([
     'First course',
     'Second course',
     'Third course',
   ])
   expect(chat?.bubble.title._type).toBe('localizedString')
-  // What only the contact form and the chat need is no weight of every page.
+  // What only the contact form, the chat and search engines need is no weight of every page.
+  expect(settings).not.toHaveProperty('socialLinks')
   expect(settings).not.toHaveProperty('mailRecipients')
   expect(settings).not.toHaveProperty('bookingUrl')
 })

@@ -10,7 +10,6 @@ export const siteQuery = defineQuery(`{
     shortName,
     ${contactFields},
     showcaseUrl,
-    "socialLinks": coalesce(socialLinks, []),
     navigation,
     footer,
     geolocation,

@@ -18,8 +18,8 @@ export function HeroVideo({ videoLabel, videoUrl, thumbnail }: Props) {
         widths={pictureWidths.middle}
         sizes="(min-width: 112.5rem) 26.25rem, (min-width: 48rem) 24vw, 47vw"
         aspect={9 / 16}
-        // Beside words, which are larger: the app need not wait for it.
-        priority
+        // The words beside it are larger: the app need not wait for it.
+        priority="lazy"
       />
       <span className="hero__play">
         <PlayIcon />

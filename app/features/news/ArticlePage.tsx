@@ -56,8 +56,7 @@ export const ArticlePage = memo(function ArticlePage({ article }: { article: Sho
                   widths={pictureWidths.wide}
                   sizes={sizes}
                   aspect={4 / 5}
-                  priority
-                  eager
+                  priority="eager"
                 />
                 <LaunchLink link={article.launchLink} />
               </div>

@@ -46,7 +46,7 @@ export function NewsIndexPage({ section, list, words }: Props) {
                 index={index % columns}
                 isFirst={index === 0}
                 heading="h2"
-                priority={index === 0}
+                priority={index === 0 ? 'eager' : undefined}
               />
             ))}
           </ul>

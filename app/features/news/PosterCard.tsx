@@ -11,7 +11,7 @@ const wide = '(min-width: 110rem) 26rem, (min-width: 64rem) 24vw, (min-width: 48
 /** On a phone the first stands alone, the others in pairs. */
 const sizes = { first: `${wide}92vw`, others: `${wide}46vw` }
 
-type Props = { item: NewsItem; index: number; isFirst: boolean; heading?: 'h2' | 'h3'; priority?: boolean }
+type Props = { item: NewsItem; index: number; isFirst: boolean; heading?: 'h2' | 'h3'; priority?: 'eager' }
 
 /** An article with its picture: its poster touches the lines, the words stand below. */
 export function PosterCard({ item, index, isFirst, heading: Heading = 'h3', priority }: Props) {
@@ -25,7 +25,6 @@ export function PosterCard({ item, index, isFirst, heading: Heading = 'h3', prio
           aspect={4 / 5}
           decorative
           priority={priority}
-          eager={priority}
         />
       </div>
       <div className="poster__words">

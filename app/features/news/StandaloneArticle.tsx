@@ -28,7 +28,7 @@ export function StandaloneArticle({ article }: { article: ShownArticle | null })
         <>
           {' '}
           <div key={article._id} className="essay__poster">
-            <Picture picture={article.poster} widths={pictureWidths.wide} sizes={sizes} priority eager />
+            <Picture picture={article.poster} widths={pictureWidths.wide} sizes={sizes} priority="eager" />
           </div>
           <article className="essay__text">
             <header>

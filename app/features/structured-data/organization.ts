@@ -16,8 +16,11 @@ export function academy(place: Place): Node {
   }
 }
 
+/** Page of the academy on a social network. */
+export type Profile = { url: string }
+
 /** The academy as a whole, with the people whom the home page shows. */
-export function wholeAcademy(place: Place, people: PersonContent[]): Node {
+export function wholeAcademy(place: Place, people: PersonContent[], profiles: Profile[]): Node {
   const { settings } = place
   const founder = people.find(({ group }) => group === 'founder')
   return {
@@ -29,7 +32,7 @@ export function wholeAcademy(place: Place, people: PersonContent[]): Node {
     telephone: settings.phone,
     email: settings.email,
     address: plain(settings.address).replaceAll('\n', ', '),
-    sameAs: [...settings.socialLinks.map(({ url }) => url), settings.showcaseUrl].filter(Boolean),
+    sameAs: [...profiles.map(({ url }) => url), settings.showcaseUrl].filter(Boolean),
     founder: founder && person(founder),
     member: people.filter((one) => one !== founder).map(person),
   }
