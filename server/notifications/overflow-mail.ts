@@ -23,10 +23,10 @@ export function moreMail(to: string, publicUrl: string | null): Mail {
   const { hour, day } = mailLimits
   return {
     to,
-    subject: 'More messages or leads than mails',
+    subject: 'Not every message or lead gets a mail of its own',
     ...mailBody(
       [
-        `More messages or leads have arrived than are told by mail, which are ${hour} an hour and ${day} a day. Others come without a mail of their own until there are fewer. All messages are in the inbox:`,
+        `More messages or leads have arrived than we send mails for, which is at most ${hour} an hour and ${day} a day. Until there are fewer, others come without a mail of their own. All messages are in the inbox:`,
         desk(publicUrl, '/admin'),
         'All leads:',
         desk(publicUrl, '/admin/leads'),

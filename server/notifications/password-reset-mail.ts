@@ -10,7 +10,7 @@ const minutes = resetLinkLasts / 60_000
 const words: Record<Locale, Words> = {
   en: {
     subject: `A new password for the ${brand.name} inbox`,
-    before: ['Hello,', `With this link you choose a new password. It works once, for ${minutes} minutes:`],
+    before: ['Hello,', `Use this link to choose a new password. It works once, within ${minutes} minutes:`],
     after: [
       'If you did not ask for it, you need not do anything: your password stays as it is.',
       `The ${brand.name} website`,

@@ -3,7 +3,7 @@ import type { Locale } from '#app/i18n/locales.ts'
 const words = {
   en: {
     label: 'Preview',
-    text: 'You see drafts that are not public yet.',
+    text: 'What you see includes drafts that are not public yet.',
     exit: 'Leave the preview',
     overTitle: 'This preview is over',
     overText: 'The link has expired or was taken back. Ask whoever sent it for a new one.',

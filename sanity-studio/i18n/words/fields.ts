@@ -90,7 +90,7 @@ export const fieldWords = {
   'In person': ['线下', '實體'],
   Facts: ['要点', '重點'],
   Fact: ['要点', '重點'],
-  Term: ['名目', '名目'],
+  Term: ['名称', '名稱'],
   Step: ['步骤', '步驟'],
   '{count} weeks': ['{count} 周', '{count} 週'],
   Service: ['服务', '服務'],

@@ -2,9 +2,9 @@
 export const contactTexts = {
   privacyNote: {
     _type: 'localizedText',
-    en: 'We use your message only to answer you, and delete it after a fixed time. Under 16? Please ask a parent to write.',
-    zh: '留言仅用于回复您，到期即删除。不满16周岁？请由家长代为来信。',
-    zhTW: '留言只用來回覆您，到期即刪除。未滿16歲？請由家長代為來信。',
+    en: 'We use your message only to answer you, and delete it after a fixed time. Under 16? Please ask a parent first, or let them write.',
+    zh: '留言仅用于回复您，到期即删除。不满16周岁？请先征得家长同意，或由家长代为来信。',
+    zhTW: '留言只用來回覆您，到期即刪除。未滿16歲？請先徵得家長同意，或由家長代為來信。',
   },
   sentText: {
     _type: 'localizedText',
@@ -18,9 +18,9 @@ export const contactTexts = {
 export const chatTexts = {
   contactNote: {
     _type: 'localizedText',
-    en: 'We use it only for this answer, and delete it after a fixed time. Under 16? Please ask a parent to leave theirs.',
-    zh: '只用于这次回复，到期即删除。不满16周岁的同学，请让家长填写。',
-    zhTW: '僅用於這次回覆，到期即刪除。未滿16歲的同學，請由家長填寫。',
+    en: 'We use it only for this answer, and delete it after a fixed time. Under 16? Please ask a parent first, or let them leave theirs.',
+    zh: '只用于这次回复，到期即删除。不满16周岁的同学，请先征得家长同意，或由家长填写。',
+    zhTW: '僅用於這次回覆，到期即刪除。未滿16歲的同學，請先徵得家長同意，或由家長填寫。',
   },
   contactThanks: {
     _type: 'localizedText',

@@ -99,7 +99,7 @@ test('documents that somebody has only just begun take no page of the preview do
   // As it will be once it is published.
   expect(/<title>[^<]*/.exec(article)?.[0]).toContain('Bare words')
   expect(/name="description" content="[^"]*/.exec(article)?.[0]).toContain('Words for a search')
-  expect(article).toContain('You see drafts')
+  expect(article).toContain('What you see includes drafts')
 })
 
 test('documents of which everything was taken away take no page of the preview down', async () => {

@@ -56,10 +56,10 @@ test('content of before these fields says what the site said', async () => {
   const { client } = reading
   await client.patch('homePage').unset(['contact.privacyNote', 'contact.sentText']).commit()
   await client.patch('chatScript').unset(['contactNote', 'contactThanks']).commit()
-  await expect.poll(() => read('/')).toContain('Under 16? Please ask a parent to write.')
+  await expect.poll(() => read('/')).toContain('Under 16? Please ask a parent first, or let them write.')
   await expect.poll(() => read('/api/chat-script?locale=en')).toContain('Under 16?')
   const { sent, chat, left } = await shown()
   expect(sent).toContain('<p>We will answer soon.')
-  expect(chat).toContain('Under 16? Please ask a parent to leave theirs.')
+  expect(chat).toContain('Under 16? Please ask a parent first, or let them leave theirs.')
   expect(left).toContain('Thank you. An advisor will answer you there.')
 })

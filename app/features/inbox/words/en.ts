@@ -188,7 +188,7 @@ export const en = {
     views: 'Views',
     exits: 'Exits',
     rate: 'Exits ÷ views',
-    empty: 'The chat has not been used in this time',
+    empty: 'The chat was not used in this period',
   },
   people: {
     title: 'Everything about a person',

@@ -18,9 +18,9 @@ export const en = {
   },
   /** Behind a percentage. */
   change: {
-    of: '{change} on the period before',
-    none: 'No period before to compare with',
-    new: 'none in the period before',
+    of: '{change} from the previous period',
+    none: 'No previous period to compare with',
+    new: 'none in the previous period',
   },
   plot: '{name}: {total} in all, at most {most} ({when})',
   most: 'Most: {count}',
@@ -37,7 +37,7 @@ export const en = {
   },
   count: 'Count',
   share: 'Share',
-  empty: 'Nothing in this time.',
+  empty: 'Nothing in this period.',
   lists: {
     pages: 'Pages',
     page: 'Page',
@@ -84,7 +84,7 @@ export const en = {
   } as Record<string, string>,
   speed: {
     title: 'How fast it is for visitors',
-    text: 'Measured in visitors’ browsers. Three of four visits are at least this fast.',
+    text: 'Measured in visitors’ browsers. Three out of four visits are at least this fast.',
     visits: 'Measured',
     names: {
       lcp: 'Largest picture or text is there (LCP)',
@@ -99,14 +99,14 @@ export const en = {
     limit: 'good up to {limit}',
     beyond: 'over {limit}',
     byPage: 'By page and language',
-    empty: 'Nothing has been measured in this time.',
+    empty: 'Nothing was measured in this period.',
   },
   errors: {
     title: 'Script errors',
     text: 'Kind and file only, five per visit at most.',
     error: 'Error',
     latest: 'Last on',
-    empty: 'None in this time.',
+    empty: 'None in this period.',
   },
 }
 

@@ -5,7 +5,7 @@ export const en = {
   field: 'What are you looking for?',
   example: 'robots, Harvard, Python …',
   submit: 'Search',
-  hint: 'News, projects, mentors and programs, in English. Slips of the keyboard are forgiven.',
+  hint: 'News, projects, mentors and programs, in English. Small typos are fine.',
   oneResult: '1 result for “{query}”',
   results: '{count} results for “{query}”',
   none: 'Nothing found for “{query}”',
@@ -24,7 +24,7 @@ export const en = {
   figures: 'In figures',
   allResults: 'All {count} results',
   close: 'Close search',
-  failed: 'The search does not answer. Please try again.',
+  failed: 'The search is not responding. Please try again.',
   keys: 'Ctrl K opens the search on every page',
   slash: 'The / key opens it, too',
 }

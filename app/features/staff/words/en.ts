@@ -47,7 +47,7 @@ export const en = {
     title: 'A new password',
     text: 'Type the address of your account. If there is one, we will send it a link to choose a new password.',
     submit: 'Send the link',
-    sent: 'If there is an account with this address, a link has been sent to it. It works once, for 30 minutes. Nothing there? Look among the junk mail, or try again later.',
+    sent: 'If there is an account with this address, a link has been sent to it. It works once, within 30 minutes. Nothing there? Check your junk mail, or try again later.',
     throttled: 'Too many attempts. Please try again in {minutes} min.',
     unanswered:
       'No answer came, so the link may not have been sent. Please check the connection and try again.',
