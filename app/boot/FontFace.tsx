@@ -26,7 +26,8 @@ function Sent() {
 function TakenOver() {
   return (
     <>
-      <style id="face" suppressHydrationWarning>
+      {/* Where React makes a new document, the one that was sent is still there. */}
+      <style id="face" nonce={document.getElementById('face')?.nonce} suppressHydrationWarning>
         {rule}
       </style>
       <link suppressHydrationWarning />

@@ -10,14 +10,13 @@ import { appStateId } from './app-state-id.ts'
 
 const page = document
 const find = <Found extends Element = HTMLElement>(selector: string) => page.querySelector<Found>(selector)
-const root = find(':root')!
-const dataset = root.dataset
+const dataset = find(':root')!.dataset
 
-root.className = 'js'
+dataset.js = ''
 
 // The face of headings is in force as soon as its file has come (`FontFace`).
 const face = find<HTMLStyleElement>('#face')!
-face.media = 'print'
+face.disabled = true
 
 // Language: localStorage holds the visitor's choice, the cookie mirrors it for the server. A guess ends with the session.
 // Returns whether the cookie is kept: a frame of another site has none, whatever `cookieEnabled` says.
@@ -36,9 +35,11 @@ const stored = (key: string, value?: string) => {
 }
 
 const settle = (language: string, isGuess?: boolean) => {
-  // Without the cookie it would reload for ever.
-  if (save(language, isGuess) && language !== dataset.locale) location.reload()
-  else delete dataset.detecting
+  // Without the cookie it would reload for ever. Where a hash has led to is another place in another language.
+  if (save(language, isGuess) && language !== dataset.locale) {
+    scroll(0, 0)
+    location.reload()
+  } else delete dataset.detecting
 }
 
 // `/en/…` has chosen English on the server; behind `/zh` and `/zh-TW` the address decides, whatever is saved (`prefixMark`).
@@ -54,11 +55,11 @@ else if (dataset.detecting) {
     .then((response) => response.json())
     // Without a country the look-up has failed.
     .then((found) => found.country_code.trim())
-    .catch((error) => console.warn('Location lookup failed:', error))
-    // Unless the visitor has chosen in the meantime.
-    .then((country) => {
-      if (stored(languageKey) === saved) settle(localeOfCountry(country), !country)
-    })
+    .catch((error) => console.warn('Location lookup failed', error))
+    // Unless the visitor has chosen in the meantime, or another tab has found out.
+    .then((country) =>
+      settle(stored(languageKey) === saved ? localeOfCountry(country) : stored(languageKey), !country),
+    )
 }
 
 // Day and night: what the visitor has chosen, before anything is painted.
@@ -85,7 +86,7 @@ for (const type of ['load', 'error']) {
         picture.srcset = ''
         picture.src = lowest
       } else if (lowest != null || picture.as) {
-        face.media = ''
+        face.disabled = false
         ;(picture.closest<HTMLElement>('[data-state]') ?? picture).dataset.state =
           type === 'load' ? 'loaded' : type
       }

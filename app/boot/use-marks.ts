@@ -7,8 +7,8 @@ import { useState } from 'react'
 export function useMarks() {
   const [marks] = useState(() => {
     if (import.meta.env.SSR) return {}
-    const { className, dataset } = document.documentElement
-    return { className, 'data-theme': dataset.theme, 'data-scrolled': dataset.scrolled }
+    const { js, theme, scrolled } = document.documentElement.dataset
+    return { 'data-js': js, 'data-theme': theme, 'data-scrolled': scrolled }
   })
   return marks
 }

@@ -1,3 +1,4 @@
+import { holdRequests } from './support/hold.ts'
 import { languages, messages } from './support/languages.ts'
 import { letter, openedAddresses, write, written } from './support/letter.ts'
 import { copy, seed } from './support/seed.ts'
@@ -156,6 +157,21 @@ test('a message that waits on the server is kept in this browser too, and counts
     { name: 'Earlier' },
     { ...letter, key: expect.any(String), submitted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
   ])
+})
+
+test('who has begun something else while a letter is on its way is left there', async ({ page }) => {
+  await visitApp(page, '/#contact')
+  const form = page.locator('#contact form')
+  await write(form, letter)
+  const release = await holdRequests(page, '**/api/contact')
+  await form.getByRole('button').click()
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
+  await link.focus()
+  release()
+  await expect(
+    page.locator('#contact').getByRole('heading', { name: messages.en.contact.sentTitle }),
+  ).toBeVisible()
+  await expect(link).toBeFocused()
 })
 
 test.describe('without a connection', () => {

@@ -149,6 +149,34 @@ test('who chooses a language while their country is looked up keeps it', async (
   expect(await page.evaluate((key) => localStorage.getItem(key), languageKey)).toBe('zh')
 })
 
+test('a second tab, opened meanwhile, reads what the first has found', async ({ page, context, request }) => {
+  await serviceAnswers(request, { country_code: 'TW' })
+  const tabs = [page, await context.newPage()]
+  const releases: (() => void)[] = []
+  for (const tab of tabs) {
+    await waitForLookup(tab)
+    releases.push(await holdRequests(tab, '**/api/geo'))
+    await beginVisit(tab, '/')
+    await expect(spinner(tab)).toBeVisible()
+  }
+  for (const [index, tab] of tabs.entries()) {
+    releases[index]!()
+    await expectSettled(tab, 'zh-TW')
+  }
+})
+
+test('a link with a hash leads to its section in the language that is found', async ({ page, request }) => {
+  await serviceAnswers(request, { country_code: 'TW' })
+  await waitForLookup(page)
+  const release = await holdRequests(page, '**/api/geo')
+  await page.goto('/#contact')
+  await appStarted(page)
+  await expect(page.locator('#contact h2')).toBeInViewport()
+  release()
+  await expectSettled(page, 'zh-TW')
+  await expect(page.locator('#contact h2')).toBeInViewport()
+})
+
 test('a saved language is taken without asking', async ({ page, request }) => {
   await serviceAnswers(request, { country_code: 'CN' })
   const lookups = lookupsOf(page)
@@ -180,7 +208,7 @@ test.describe('failure', () => {
       const warnings = warningsOf(page)
       await page.goto('/')
       await expectSettled(page, 'en')
-      expect(warnings).toEqual([expect.stringMatching(/^Location lookup failed: TypeError/)])
+      expect(warnings).toEqual([expect.stringMatching(/^Location lookup failed TypeError/)])
       expect(await page.evaluate((key) => localStorage.getItem(key), languageKey)).toBeNull()
     })
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { faceOf } from './support/face.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, nextFrames, visit } from './support/visit.ts'
 
@@ -44,6 +45,7 @@ for (const [what, places] of strangers)
       await expect(bar, path).toHaveCSS('position', 'fixed')
       await expect(bar, path).toHaveCSS('box-shadow', 'none')
       expect(await ground(page), path).toBe(night)
+      await expect.poll(() => faceOf(page), path).toBe('loaded')
       await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))
       await expect(bar, path).not.toHaveCSS('box-shadow', 'none')
       await page.getByRole('radio', { name: 'Day' }).check()

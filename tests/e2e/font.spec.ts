@@ -1,32 +1,14 @@
-import type { Page } from '@playwright/test'
+import { faceOf } from './support/face.ts'
+import { holdRequests } from './support/hold.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, visit } from './support/visit.ts'
 
 const fonts = '**/fonts/*.woff2'
 
-/** How far the academy's own face is, which a heading of the page asks for; null where no rule speaks of it. */
-const faceOf = (page: Page) =>
-  page.evaluate(() => {
-    const family = getComputedStyle(document.querySelector('h1')!).fontFamily
-    const face = [...document.fonts].find((face) => face.family.includes('Schibsted'))
-    return face && family.includes('Schibsted') ? face.status : null
-  })
-
-/** Keeps answers back until the function that it resolves to is called. */
-async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((done) => (release = done))
-  await page.route(addresses, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
-
 for (const locale of ['en', 'zh', 'zh-TW'] as const) {
   test(`in ${locale} the app starts while font and pictures are on their way`, async ({ page }) => {
-    const releaseFont = await hold(page, fonts)
-    const releasePictures = await hold(page, /\/p\//)
+    const releaseFont = await holdRequests(page, fonts)
+    const releasePictures = await holdRequests(page, '**/p/**')
     await visit(page, '/', locale)
     await appStarted(page)
     const picture = page.locator('.hero__thumbnail')

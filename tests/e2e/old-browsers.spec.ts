@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './admin-desk.ts'
 import { answer, chatOf, openChat } from './support/chat.ts'
+import { holdRequests } from './support/hold.ts'
 import { languages, messages } from './support/languages.ts'
 import { letter, write } from './support/letter.ts'
 import { expectedOfRoutes, routes } from './support/routes.ts'
@@ -19,6 +20,7 @@ test.beforeEach(({ page }) =>
       [Array.prototype, 'findLast findLastIndex toSorted toReversed toSpliced with'],
       [String.prototype, 'isWellFormed toWellFormed'],
       [Set.prototype, 'union intersection difference'],
+      [URLSearchParams.prototype, 'size'],
       [Object, 'groupBy'],
       [Map, 'groupBy'],
       [Promise, 'withResolvers try'],
@@ -58,6 +60,38 @@ test('a first visit finds its language in a browser of 2022', async ({ page }) =
   await page.goto('/')
   await appStarted(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-detecting')
+})
+
+test('a lookup that nobody answers covers no page for long in a browser of 2022', async ({ page }) => {
+  await page.clock.install()
+  await holdRequests(page, '**/api/geo')
+  await page.goto('/')
+  await appStarted(page)
+  await expect(page.locator('html')).toHaveAttribute('data-detecting')
+  await page.clock.runFor(3_000)
+  await expect(page.locator('html')).not.toHaveAttribute('data-detecting')
+})
+
+test('all news can be reached in a browser of 2022', async ({ page }) => {
+  await visitApp(page, '/')
+  await page.locator('#news a[href="/news"]').click()
+  await page.getByRole('link', { name: '2025' }).first().click()
+  await expect(page).toHaveURL('/news?year=2025')
+  await expect(page.locator('main time').first()).toContainText('2025')
+})
+
+test('the plain chat keeps what was said once it has saved a lead, in a browser of 2022', async ({
+  page,
+}) => {
+  await visitApp(page, '/chat')
+  const options = page.locator('main .options')
+  for (const label of ['Yes, please!', 'Parent', 'Grade 9', 'Learn AI skills', 'Maybe later']) {
+    await options.getByText(label, { exact: true }).click()
+    await expect(page.locator('main .message--visitor').filter({ hasText: label })).toBeVisible()
+  }
+  await options.getByText('Chat with advisor', { exact: true }).click()
+  await expect(page.locator('main .message--visitor').filter({ hasText: 'Grade 9' })).toBeVisible()
+  await expect(page.locator('main').getByLabel('Email')).toBeVisible()
 })
 
 test('a letter is sent, and the chat answers, in a browser of 2022', async ({ page }) => {

@@ -32,6 +32,20 @@ test('the keyboard opens the search, finds while one writes, and leads there', a
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('going back takes the search away with its page', async ({ page }) => {
+  await visitApp(page, '/about')
+  await page.getByRole('banner').locator('a[href="/projects"]').first().click()
+  await expect(page.locator('main.projects')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('main.about')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(dialog).toBeVisible()
+})
+
 test.describe('without a connection', () => {
   test.use({ expected: /\/assets\/|Failed to load resource/ })
 

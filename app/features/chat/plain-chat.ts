@@ -72,7 +72,8 @@ export function plainChat(script: ChatScript, asked: Asked): PlainChat {
 export function chatAddress(answers: readonly string[], more: Record<string, string> = {}): string {
   const search = new URLSearchParams(answers.map((answer) => ['answer', answer]))
   for (const [name, value] of Object.entries(more)) search.set(name, value)
-  return search.size > 0 ? `/chat?${search}` : '/chat'
+  const query = String(search)
+  return query ? `/chat?${query}` : '/chat'
 }
 
 type Saved = Pick<PlainChat, 'answers' | 'saved'>

@@ -22,11 +22,12 @@ export function SentPanel({ letter, recipients, isPosted, text, writeAnother }: 
   const emptyForm = useHref('/#contact')
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // The sheet has become shorter: what it says now must not have slid away.
+  // The sheet has become shorter: what it says now must not have slid away. Who is elsewhere meanwhile is left alone.
   useEffect(() => {
-    heading.current?.scrollIntoView({ block: 'center' })
+    if (document.activeElement !== document.body) return
+    if (!isPosted) heading.current?.scrollIntoView({ block: 'center' })
     heading.current?.focus({ preventScroll: true })
-  }, [])
+  }, [isPosted])
 
   return (
     <div className="letter letter--sent">

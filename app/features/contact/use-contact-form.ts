@@ -75,8 +75,13 @@ function stateAfter(outcome: ContactOutcome | undefined, letter?: Letter, isPost
   return { status: 'editing', outcome: outcome ?? null }
 }
 
-/** Once it is shown, the first field at fault or, where none is, the notice: the button has lost the focus, and may be far below. */
+/**
+ * Once it is shown, the first field at fault or, where none is, the notice: the button has lost the focus, and may be far below.
+ * Who is elsewhere meanwhile, as in the chat, is left there.
+ */
 function focusFirst(form: HTMLFormElement | null, problems: FieldProblems) {
+  const { activeElement, body } = document
+  if (activeElement !== body && !form?.contains(activeElement)) return
   const name = fields.find((field) => problems[field])
   form?.querySelector<HTMLElement>(name ? `[name="${name}"]` : '.notice')?.focus()
 }

@@ -1,9 +1,21 @@
 import { useLocation } from '@remix-run/react'
+import { useEffect } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
+
+/** In ms; a little longer than the inline script's own. */
+const patience = 2_500
 
 /** Full-screen spinner over the home page while the location is detected; only shown when scripts run. */
 export function Detecting() {
   const { messages } = useLanguage()
+
+  // Browsers that cannot give the inline script's request up wait for it no longer either.
+  useEffect(() => {
+    if ('timeout' in AbortSignal) return
+    const timer = setTimeout(() => delete document.documentElement.dataset.detecting, patience)
+    return () => clearTimeout(timer)
+  }, [])
+
   if (useLocation().pathname !== '/') return null
   return (
     <div className="detecting" role="status">

@@ -75,8 +75,8 @@ export function ScrollManager() {
     previous.current = { place, pathname }
     if (from.place === place) return
     if (type === 'POP') {
-      // A gesture goes back without a press that would close it.
-      document.querySelector<HTMLDialogElement>('.menu')?.close()
+      // A gesture goes back without a press that would close it: the menu, or the search.
+      document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
       layOutAll()
       if (!history.state && hash && from.pathname === pathname)
         document.querySelector(':target')?.scrollIntoView()

@@ -38,7 +38,8 @@ export function filterSearch(filter: Partial<SubmissionFilter>, more: Record<str
   if (filter.mine) params.set('mine', '1')
   if (filter.page && filter.page > 1) params.set('page', String(filter.page))
   for (const [name, value] of Object.entries(more)) params.set(name, value)
-  return params.size > 0 ? `?${params}` : ''
+  const query = String(params)
+  return query && `?${query}`
 }
 
 /** Statuses that a tab shows: the inbox is what nobody has put away. */

@@ -30,7 +30,8 @@ export function newsSearch({ year, page }: NewsFilter): string {
   const search = new URLSearchParams()
   if (year) search.set('year', year)
   if (page > 1) search.set('page', String(page))
-  return search.size > 0 ? `?${search}` : ''
+  const query = String(search)
+  return query && `?${query}`
 }
 
 /** A page of the news; null when there is no such page. */

@@ -35,7 +35,9 @@ test('a flood of messages and leads is not one of mails: staff are told once tha
   for (const address of staff) {
     const mails = mailsTo(address)
     expect(mails).toHaveLength(61)
-    expect(mails.at(-1)?.headers).toMatchObject({ subject: ['Not every message or lead gets a mail of its own'] })
+    expect(mails.at(-1)?.headers).toMatchObject({
+      subject: ['Not every message or lead gets a mail of its own'],
+    })
     expect(mails.at(-1)?.text).toContain('https://lumipath.example/admin\n')
     expect(mails.at(-1)?.text).toContain('https://lumipath.example/admin/leads\n')
   }
