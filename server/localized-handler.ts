@@ -21,10 +21,13 @@ function handlersOf(build: ServerBuild, mode: 'production' | 'development') {
   const routes = routeGroups(build.routes)
   const assets = routeGroups(build.assets.routes)
   const handlers = new Map<string, RequestHandler>()
+  // Documents carry the whole manifest. At `/__manifest` Remix matches each part of any path that a stranger names, for seconds.
+  const future = { ...build.future, v3_lazyRouteDiscovery: mode === 'development' }
   const handlerOf = (group: string) =>
     createRequestHandler(
       {
         ...build,
+        future,
         routes: routes.routesOf(group),
         assets: { ...build.assets, routes: assets.routesOf(group) },
       },

@@ -2,11 +2,17 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { grantToEditor } from '#app/content/preview/grant.server.ts'
 import { boundedTries } from '#app/features/preview/bounded-tries.server.ts'
 import { startPreview } from '#app/features/preview/start-preview.server.ts'
+import { tellOnce } from '#app/tell-once.server.ts'
 
 /** Where Presentation sends an editor with its secret. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.content.draftsToken)
-    context.log.warn('the preview needs SANITY_READ_TOKEN, a token that may read drafts')
+    tellOnce(
+      context.log,
+      'preview token',
+      {},
+      'the preview needs SANITY_READ_TOKEN, a token that may read drafts',
+    )
   const grant = await boundedTries(context, () => grantToEditor(new URL(request.url), context.content))
   return grant ? startPreview(grant, request, context) : redirect('/preview/over?from=studio')
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accountAddress } from '../../app/email-address.ts'
 import { slidingWindow } from '../../app/sliding-window.ts'
 import type { LoadContext } from '../../app/load-context.ts'
+import { tellOnce } from '../../app/tell-once.server.ts'
 import type { Logger } from '../log.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { WeakPassword, type StaffAccounts } from '../staff-accounts/staff-accounts.ts'
@@ -51,7 +52,7 @@ export function openPasswordReset({
       try {
         return (await links.emailOf(token)) !== null
       } catch (error) {
-        log.error({ err: error }, 'a link for a new password could not be looked up')
+        tellOnce(log, 'password link', { err: error }, 'a link for a new password could not be looked up')
         // Whoever goes on is told that it cannot be done now.
         return true
       }

@@ -6,7 +6,10 @@ import { tellOnce } from '#app/tell-once.server.ts'
 /** Every try asks the content source past its CDN, which counts where content is hosted. */
 const wrong = slidingWindow({ limit: 20, window: 600_000 })
 
-/** What `ask` grants; null, without asking, for a network from which too many have tried keys that open nothing. */
+/**
+ * What `ask` grants; null, without asking, for a network from which too many have tried keys that open nothing. Rejects with
+ * a response (503) while the content source does not answer.
+ */
 export async function boundedTries<Grant>(
   { address, log }: Pick<LoadContext, 'address' | 'log'>,
   ask: () => Promise<Grant | null>,
@@ -17,5 +20,10 @@ export async function boundedTries<Grant>(
     tellOnce(log, `preview ${network}`, { wait }, 'too many wrong keys of previews from one address')
     return null
   }
-  return wrong.during(network, ask, (grant) => grant === null)
+  try {
+    return await wrong.during(network, ask, (grant) => grant === null)
+  } catch (error) {
+    tellOnce(log, 'preview source', { err: error }, 'a preview could not be opened')
+    throw new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
+  }
 }

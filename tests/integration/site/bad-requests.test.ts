@@ -39,6 +39,16 @@ async function send(head: string): Promise<{ status: number; answer: string }> {
   return { status: Number(answer.split(' ')[1]), answer }
 }
 
+test('nobody has Remix match thousands of addresses with one request', async () => {
+  const page = await (await fetch(site.address)).text()
+  const [manifest = ''] = /\/assets\/manifest-\w+\.js/.exec(page) ?? []
+  const [, version] = /"version":"(\w+)"/.exec(await (await fetch(site.address + manifest)).text()) ?? []
+  expect(version).toBeTruthy()
+  const answer = await fetch(`${site.address}/__manifest?version=${version}&p=/about`)
+  expect(answer.status).toBe(404)
+  await answer.body?.cancel()
+})
+
 const hosts = '\r\nHost: 127.0.0.1'
 
 test.each([
