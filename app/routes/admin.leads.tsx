@@ -18,7 +18,7 @@ import { readListAct } from '#app/features/inbox/list-act.server.ts'
 import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
 import { onRecord } from '#app/features/inbox/record-act.server.ts'
 import { closedHeaders } from '#app/features/staff/closed-headers.ts'
-import { requireStaff } from '#app/features/staff/staff-access.server.ts'
+import { accessOf, requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { readForm } from '#app/http/read-body.server.ts'
 import { requireOwnPost } from '#app/http/same-origin.server.ts'
@@ -26,9 +26,14 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
-  const { client, viewer, headers } = await requireStaff(request, context)
+  const { title } = inboxWords(locale).leads
   const { searchParams } = new URL(request.url)
   const filter = readLeadFilter(searchParams)
+  const access = await accessOf(request, context)
+  // The list looks again by itself.
+  if (access.kind === 'unavailable')
+    return data({ title, page: null, filter, changed: null, answers: {} }, { headers: access.headers })
+  const { client, viewer, headers } = await requireStaff(request, context)
   const labels = await answerLabels(context)
   const query = { filter, viewer, words: leadWords(filter.query, labels) }
   const page = await Promise.all([readLeads(context.leads, query), readColleagues(client)])
@@ -40,7 +45,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const changed = readChanged(searchParams)
   const answers = Object.fromEntries(Object.entries(labels).map(([entry, names]) => [entry, names[locale]]))
   const shown = { ...filter, page: page?.page ?? filter.page }
-  const { title } = inboxWords(locale).leads
   return data({ title, page, filter: shown, changed, answers }, { headers })
 }
 

@@ -14,3 +14,13 @@ test('documents with one number, or with none, stand by their ids, as on the pag
   const answer = await evaluate(parse('* | order(order asc, _id asc)'), { dataset: published })
   expect(rowsOf(items)).toEqual(await answer.get())
 })
+
+test('a number that only a draft has moves nothing that is published', () => {
+  const items = [
+    { _id: 'a', order: 10 },
+    { _id: 'b', order: 20 },
+    { _id: 'drafts.b', order: 5 },
+    { _id: 'drafts.new', order: 15 },
+  ]
+  expect(rowsOf(items).map(({ _id }) => _id)).toEqual(['a', 'new', 'b'])
+})

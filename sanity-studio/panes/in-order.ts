@@ -1,3 +1,4 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { overlayDrafts } from './overlay-drafts.ts'
 
 export type Ordered = { _id: string; order?: number }
@@ -11,9 +12,18 @@ export function inOrder<Item extends Ordered>(items: readonly Item[]): Item[] {
   return [...numbered.toSorted((a, b) => a.order - b.order || byId(a, b)), ...others.toSorted(byId)]
 }
 
-/** What a list shows of drafts and published documents: each once, under its published id, in the order of the page. */
+/**
+ * What a list shows of drafts and published documents: each once, under its published id, in the order of the page. That knows no
+ * number that only a draft has, such as one brought back with an earlier state.
+ */
 export function rowsOf<Item extends Ordered>(documents: Item[]): Item[] {
-  return inOrder(overlayDrafts(documents))
+  const published = new Map(
+    documents.filter(({ _id }) => _id === getPublishedId(_id)).map(({ _id, order }) => [_id, order]),
+  )
+  const rows = overlayDrafts(documents)
+  return inOrder(
+    rows.map((row) => (published.has(row._id) ? { ...row, order: published.get(row._id) } : row)),
+  )
 }
 
 function byId(a: Ordered, b: Ordered): number {

@@ -14,7 +14,7 @@ type Options = {
   outbox: Pick<Outbox, 'accept'>
   /** Looks at the outbox for mails. */
   wake(): void
-  log: Pick<Logger, 'info' | 'error'>
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
 const anHour = 3_600_000

@@ -1,3 +1,4 @@
+import { askedSteps } from '#app/chat-ways.ts'
 import { fill } from '#app/i18n/fill.ts'
 import type { Lead } from './lead.ts'
 import { LocalTime, useLocalTime } from './LocalTime.tsx'
@@ -23,14 +24,12 @@ export function LeadCard({ lead, answers, assignee }: Props) {
     contact_email && <a href={mailTo(contact_email)}>{contact_email}</a>,
     contact_phone && <a href={dial(contact_phone)}>{contact_phone}</a>,
   ].filter(Boolean)
-  const labelOf = (value: string | null) => {
-    const entry = lead.path.find((step) => step.endsWith(`:${value}`))
-    return (entry && answers[entry]) ?? value
-  }
+  // Two questions may have answers of one name.
+  const labelOf = (step: string, value: string | null) => answers[`${step}:${value}`] ?? value
   const facts = [
-    [words.leads.who, labelOf(lead.user_type)],
-    [words.leads.grade, labelOf(lead.grade)],
-    [words.leads.goal, labelOf(lead.goal)],
+    [words.leads.who, labelOf(askedSteps.userType, lead.user_type)],
+    [words.leads.grade, labelOf(askedSteps.grade, lead.grade)],
+    [words.leads.goal, labelOf(askedSteps.goal, lead.goal)],
   ]
   return (
     <article

@@ -10,9 +10,14 @@ export type Arrivals = { entries: number; contacts: number }
 export function arrivalsSince(before: Counts | null, now: Counts): Arrivals | undefined {
   if (!before) return undefined
   return {
-    entries: Math.max(0, totalOf(now) - totalOf(before)),
+    entries: Math.max(0, wanted(now) - wanted(before)),
     contacts: Math.max(0, (now.withContact ?? 0) - (before.withContact ?? 0)),
   }
+}
+
+/** Nobody is told of spam, until somebody says that it is none. */
+function wanted(counts: Counts): number {
+  return totalOf(counts) - counts.spam
 }
 
 /** Adds what came later to what had come before. */

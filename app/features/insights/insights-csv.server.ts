@@ -6,7 +6,8 @@ import type { Days } from './period.ts'
 type Client = LoadContext['leads']
 
 const portion = 1_000
-const columns = ['day', 'kind', 'page', 'locale', 'label', 'total'] as const
+const keys = ['day', 'kind', 'page', 'locale', 'label'] as const
+const columns = [...keys, 'total'] as const
 
 type Row = Record<(typeof columns)[number], string | number>
 
@@ -19,19 +20,26 @@ export function insightsCsv(client: Client, days: Days): Promise<ReadableStream<
   })
 }
 
+/** What is counted meanwhile moves later rows behind where reading goes on: those come again, and are left out. */
 async function* portionsOf(client: Client, days: Days): AsyncGenerator<Row[], void, void> {
   let start = 0
   let rows: Row[]
+  let before = new Set<string>()
   do {
     rows = await readPortion(client, days, start)
-    yield rows
+    yield rows.filter((row) => !before.has(keyOf(row)))
+    before = new Set(rows.map(keyOf))
     start += portion
   } while (rows.length === portion)
 }
 
+function keyOf(row: Row): string {
+  return JSON.stringify(keys.map((column) => row[column]))
+}
+
 async function readPortion(client: Client, { first, last }: Days, start: number): Promise<Row[]> {
   const table = client.from('site_counts').select(columns.join(',')).gte('day', first).lte('day', last)
-  const sorted = columns.slice(0, -1).reduce((query, column) => query.order(column), table)
+  const sorted = keys.reduce((query, column) => query.order(column), table)
   const { data, error } = await sorted.range(start, start + portion - 1)
   if (error) throw databaseError('site_counts', error)
   return data as unknown as Row[]
