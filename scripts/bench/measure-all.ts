@@ -151,6 +151,14 @@ async function besideEachOther<Name extends string>(addresses: Record<Name, stri
   return found
 }
 
+/** Until the site shows what was written beside it. Rejects after a minute. */
+async function grownPage(address: string, before: number): Promise<void> {
+  for (let second = 0; second < 60; second++) {
+    if ((await warm(address)) > before) return
+  }
+  throw new Error(`${address} does not show what was added`)
+}
+
 type Grown = { site: string; node: string; seconds: number; turns: number }
 
 async function growth(dataDir: string, grown: Grown): Promise<Growth[]> {
@@ -158,6 +166,7 @@ async function growth(dataDir: string, grown: Grown): Promise<Growth[]> {
   const target = await openEmbeddedTarget(dataDir, 'production')
   await grow(target.client)
   await target.close()
+  await grownPage(`${grown.site}/`, before.bytes)
   return [before, await measureGrown('10× mentors, projects, articles; 5,000 documents', grown)]
 }
 
