@@ -43,7 +43,7 @@ const everywhere =
 /** What only pages with long lists need: news, search, staff. */
 const lists = /\/app\/ui\/(Choices|EmptyList|PageLinks)\.tsx$/
 /** What the forms of visitors check with. The desk uses some of it, and would take along what no line here names. */
-const checks = /\/node_modules\/valibot\/|\/app\/(email-address|phone-number)\.ts$/
+const checks = /\/node_modules\/valibot\/|\/app\/(email-address|phone-number|chat-ways)\.ts$/
 /** Pages of staff: every file of theirs would stand in the manifest that every visitor loads. */
 const desk = /\/app\/features\/(inbox|staff)\/.*\.tsx?$/
 

@@ -5,6 +5,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { Words } from '#app/ui/Words.tsx'
 import type { Letter } from './contact.ts'
 import { ContactNotice } from './ContactNotice.tsx'
+import { isElsewhere } from './is-elsewhere.ts'
 import { mailLink } from './mail-link.ts'
 
 type Props = {
@@ -24,7 +25,7 @@ export function SentPanel({ letter, recipients, isPosted, text, writeAnother }: 
 
   // The sheet has become shorter: what it says now must not have slid away. Who is elsewhere meanwhile is left alone.
   useEffect(() => {
-    if (document.activeElement !== document.body) return
+    if (isElsewhere(null)) return
     if (!isPosted) heading.current?.scrollIntoView({ block: 'center' })
     heading.current?.focus({ preventScroll: true })
   }, [isPosted])

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { flushSync } from 'react-dom'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { emptyLetter, isTaken, type ContactOutcome, type Letter, type PostedContact } from './contact.ts'
+import { isElsewhere } from './is-elsewhere.ts'
 import { mailLink } from './mail-link.ts'
 import type { FieldName, FieldProblems } from './message-schema.ts'
 import { loadRules, messageOnItsWay, sendMessage, type Sending } from './send-message.ts'
@@ -80,8 +81,7 @@ function stateAfter(outcome: ContactOutcome | undefined, letter?: Letter, isPost
  * Who is elsewhere meanwhile, as in the chat, is left there.
  */
 function focusFirst(form: HTMLFormElement | null, problems: FieldProblems) {
-  const { activeElement, body } = document
-  if (activeElement !== body && !form?.contains(activeElement)) return
+  if (isElsewhere(form)) return
   const name = fields.find((field) => problems[field])
   form?.querySelector<HTMLElement>(name ? `[name="${name}"]` : '.notice')?.focus()
 }
