@@ -19,9 +19,9 @@ function announced(publicUrl: string | null): string[] {
 
 test.each([
   [null, address],
-  // There cookies go by https alone.
+  // Its cookies need HTTPS.
   ['https://academy.example', 'https://academy.example'],
-])('with PUBLIC_URL %s people are led to %s', (publicUrl, origin) => {
+])('with PUBLIC_URL %s the links begin with %s', (publicUrl, origin) => {
   const paths = ['/studio', '/admin', '/admin/sign-in?once=once-only']
   expect(announced(publicUrl)).toEqual(paths.map((path) => origin + path))
 })

@@ -7,10 +7,9 @@ import { brokenAnswers } from './broken-answers.ts'
 import { createLogger } from './log.ts'
 import type { NonceVariables } from './security-headers.ts'
 
-/** Of the process, and of the request. */
-const [log, own] = [createLogger('silent'), createLogger('silent')]
+const [log, requestLog] = [createLogger('silent'), createLogger('silent')]
 
-/** The address of a site that answers with these pieces, and with an error after them if there is one. */
+/** A site that sends these pieces, then an error if there is one. */
 async function siteWith(pieces: string[], error?: Error) {
   const waiting = [...pieces]
   const cancelled = vi.fn()
@@ -26,7 +25,7 @@ async function siteWith(pieces: string[], error?: Error) {
     })
   const app = new Hono<NonceVariables>()
     .use((context, next) => {
-      context.set('log', own)
+      context.set('log', requestLog)
       return next()
     })
     .use(brokenAnswers(log))
@@ -39,11 +38,11 @@ async function siteWith(pieces: string[], error?: Error) {
 
 function linesOf() {
   const lines: unknown[] = []
-  vi.spyOn(own, 'error').mockImplementation((...words: unknown[]) => void lines.push(words))
+  vi.spyOn(requestLog, 'error').mockImplementation((...words: unknown[]) => void lines.push(words))
   return lines
 }
 
-test('an answer that breaks off is cut, and a line of the log with its request, and nothing past the log', async () => {
+test('a response that breaks off is cut, and logged once with its path and without its query', async () => {
   const lines = linesOf()
   const printed = vi.spyOn(console, 'error').mockReturnValue()
   const error = new Error('the database has gone')
@@ -55,7 +54,7 @@ test('an answer that breaks off is cut, and a line of the log with its request, 
   printed.mockRestore()
 })
 
-test('a whole one is sent as it is', async () => {
+test('sends a whole response unchanged', async () => {
   const lines = linesOf()
   const { address } = await siteWith(['name,message\r\n', 'Mei,Hello\r\n'])
   const answer = await fetch(address)
@@ -64,7 +63,7 @@ test('a whole one is sent as it is', async () => {
   expect(lines).toEqual([])
 })
 
-test('what nobody waits for any more is not read on', async () => {
+test('stops reading when the client has gone', async () => {
   const lines = linesOf()
   const { address, cancelled } = await siteWith(Array.from({ length: 1_000 }, () => 'x'.repeat(100_000)))
   const answer = await fetch(address)

@@ -1,31 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { places, runIn, skipWithout, stayIn } from '../tests/fixtures/elsewhere.ts'
-import { temporaryFolder, type TemporaryFolder } from '../tests/fixtures/processes.ts'
+import { folderForEachTest } from '../tests/fixtures/for-tests.ts'
 import { recordServer, refuseServed, runningServer } from './data-directory.ts'
 
 const address = 'http://127.0.0.1:3000'
-let data: TemporaryFolder
-
-beforeEach(() => {
-  data = temporaryFolder('data-directory')
-})
-
-afterEach(() => data.remove())
-
+const data = folderForEachTest('data-directory')
 const imported = `import { recordServer, runningServer } from './server/data-directory.ts'`
 
-/** A module that serves the data directory; what it holds must not depend on what it remembers. */
+/** Locks the data directory; garbage collection must not release it. */
 const serve = () => `${imported}
   recordServer(${JSON.stringify(data.path)}, ${JSON.stringify(address)})
   gc()
   console.log('recorded')`
 
-/** A module that tells of the server of the data directory. */
 const ask = () => `${imported}
   console.log(JSON.stringify(runningServer(${JSON.stringify(data.path)})))`
 
 describe.each(places)('a server in %s', (place) => {
-  test('has its data directory for as long as it lives, whoever asks', async (context) => {
+  test('holds its data directory as long as it lives, for every other process', async (context) => {
     skipWithout(place, context)
     expect(runningServer(data.path)).toBeNull()
     const { pid, kill } = await stayIn(place, serve())
@@ -44,14 +36,14 @@ describe.each(places)('a server in %s', (place) => {
   })
 })
 
-test('a server knows itself until it says that it ends', () => {
+test('a process finds its own server until it is released', () => {
   const forget = recordServer(data.path, address)
   expect(runningServer(data.path)).toEqual({ pid: process.pid, address })
   forget()
   expect(runningServer(data.path)).toBeNull()
 })
 
-test('lake and Supabase serve one data directory at once, and each is named to who needs it alone', () => {
+test('lake and Supabase share a data directory, and each is named to a process that needs it alone', () => {
   const forget = recordServer(data.path, address, 'lake')
   const forgetOther = recordServer(data.path, 'http://127.0.0.1:3002', 'supabase')
   expect(runningServer(data.path)).toBeNull()
@@ -63,7 +55,7 @@ test('lake and Supabase serve one data directory at once, and each is named to w
   refuseServed(data.path)
 })
 
-test('whoever asks for the server, again and again, keeps none from starting', async () => {
+test('a process that polls for the server does not keep others from starting', async () => {
   const { kill } = await stayIn(
     'another process',
     `${imported}

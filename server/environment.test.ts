@@ -2,12 +2,9 @@ import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { EnvironmentError, readEnvironment } from './environment.ts'
 
-test('an empty environment is the embedded world on loopback', () => {
-  const environment = readEnvironment({})
-  expect(environment).toMatchObject({ port: null, host: '127.0.0.1', sanity: null })
-})
-
-test('a project id selects hosted content with the dataset production', () => {
+test('an empty environment selects embedded services on loopback, a project id hosted content', () => {
+  const defaults = { port: null, host: '127.0.0.1', sanity: null, supabase: null, publicUrl: null }
+  expect(readEnvironment({})).toMatchObject(defaults)
   const { sanity } = readEnvironment({ SANITY_PROJECT_ID: 'abc123' })
   expect(sanity).toMatchObject({ projectId: 'abc123', dataset: 'production' })
 })
@@ -35,10 +32,8 @@ test.each([
 })
 
 test('the public address is kept as an origin', () => {
-  expect(readEnvironment({ PUBLIC_URL: 'https://Lumipath.example:443/' }).publicUrl).toBe(
-    'https://lumipath.example',
-  )
-  expect(readEnvironment({}).publicUrl).toBeNull()
+  const { publicUrl } = readEnvironment({ PUBLIC_URL: 'https://Lumipath.example:443/' })
+  expect(publicUrl).toBe('https://lumipath.example')
 })
 
 test('several processes have their data directories side by side', () => {
@@ -46,7 +41,7 @@ test('several processes have their data directories side by side', () => {
   expect(dirname(dataDir)).toBe(peersDir)
 })
 
-test('every mistake gets its own line', () => {
+test('every invalid variable has its own line', () => {
   expect(() => readEnvironment({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT.*\nLOG_LEVEL/)
 })
 
@@ -59,13 +54,20 @@ const hosted = {
   LEADS_SUPABASE_SECRET_KEY: 'd',
 }
 
-test('both Supabase projects are hosted together or not at all', () => {
-  expect(readEnvironment(hosted).supabase?.leads).toEqual({
-    url: 'https://leads.example',
-    anonKey: 'c',
-    secretKey: 'd',
+test('trailing slashes are removed from base URLs', () => {
+  const { sanity, supabase } = readEnvironment({
+    ...hosted,
+    SANITY_PROJECT_ID: 'local',
+    SANITY_API_HOST: 'http://lake:3001/lake/',
+    SUPABASE_URL: 'http://supabase:3002/contact//',
   })
-  expect(readEnvironment({}).supabase).toBeNull()
+  expect(sanity?.apiHost).toBe('http://lake:3001/lake')
+  expect(supabase?.contact.url).toBe('http://supabase:3002/contact')
+})
+
+test('both Supabase projects are hosted together or not at all', () => {
+  const leads = { url: 'https://leads.example', anonKey: 'c', secretKey: 'd' }
+  expect(readEnvironment(hosted).supabase?.leads).toEqual(leads)
   expect(() => readEnvironment({ ...hosted, LEADS_SUPABASE_SECRET_KEY: '' })).toThrow(
     /LEADS_SUPABASE_SECRET_KEY must be set/,
   )
@@ -74,22 +76,4 @@ test('both Supabase projects are hosted together or not at all', () => {
 test('a short staff password stops the start without being printed', () => {
   expect(() => readEnvironment({ STAFF_PASSWORD: 'hunter2' })).toThrow(/STAFF_PASSWORD must have at least 12/)
   expect(() => readEnvironment({ STAFF_PASSWORD: 'hunter2' })).not.toThrow(/hunter2/)
-})
-
-test('an address that paths are put behind loses the slash at its end', () => {
-  const { sanity, supabase } = readEnvironment({
-    SANITY_PROJECT_ID: 'local',
-    SANITY_API_HOST: 'http://lake:3001/lake/',
-    SUPABASE_URL: 'http://supabase:3002/contact//',
-    SUPABASE_ANON_KEY: 'a',
-    SUPABASE_SECRET_KEY: 'b',
-    LEADS_SUPABASE_URL: 'http://supabase:3002/leads',
-    LEADS_SUPABASE_ANON_KEY: 'c',
-    LEADS_SUPABASE_SECRET_KEY: 'd',
-  })
-  expect(sanity?.apiHost).toBe('http://lake:3001/lake')
-  expect([supabase?.contact.url, supabase?.leads.url]).toEqual([
-    'http://supabase:3002/contact',
-    'http://supabase:3002/leads',
-  ])
 })

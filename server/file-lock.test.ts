@@ -1,26 +1,21 @@
 import { chmodSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { runIn } from '../tests/fixtures/elsewhere.ts'
-import { temporaryFolder, type TemporaryFolder } from '../tests/fixtures/processes.ts'
+import { folderForEachTest } from '../tests/fixtures/for-tests.ts'
 import { isLocked, lockFile } from './file-lock.ts'
 
-let folder: TemporaryFolder
+const folder = folderForEachTest('file-lock')
 let file: string
 
-beforeEach(() => {
-  folder = temporaryFolder('file-lock')
-  file = join(folder.path, 'lock')
-})
+beforeEach(() => void (file = join(folder.path, 'lock')))
 
-afterEach(() => folder.remove())
-
-test('asking makes no file', () => {
+test('isLocked() creates no file', () => {
   expect(isLocked(file)).toBe(false)
   expect(readdirSync(folder.path)).toEqual([])
 })
 
-test('a lock is one file, which stays for the next', () => {
+test('a lock is one file, which stays and can be locked again', () => {
   const unlock = lockFile(file)
   expect(readdirSync(folder.path)).toEqual(['lock'])
   unlock!()
@@ -28,7 +23,7 @@ test('a lock is one file, which stays for the next', () => {
   lockFile(file)!()
 })
 
-test.skipIf(process.platform !== 'linux')('asking for hours leaves no files open', () => {
+test.skipIf(process.platform !== 'linux')('repeated calls leave no files open', () => {
   const openFiles = () => readdirSync('/proc/self/fd').length
   const before = openFiles()
   const unlock = lockFile(file)
@@ -38,13 +33,13 @@ test.skipIf(process.platform !== 'linux')('asking for hours leaves no files open
   expect(openFiles()).toBe(before)
 })
 
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+const otherUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
-// Neither where nobody else may read the sources.
+// Skipped where another user cannot read the sources.
 const probe = `import './server/file-lock.ts'
   console.log('runs')`
-test.skipIf(runIn('another process', probe, nobody) !== 'runs')(
-  'somebody who may only read learns of a lock, and is refused one',
+test.skipIf(runIn('another process', probe, otherUser) !== 'runs')(
+  'a user with read access alone sees a lock, and cannot take one',
   () => {
     writeFileSync(file, '')
     chmodSync(file, 0o444)
@@ -52,10 +47,10 @@ test.skipIf(runIn('another process', probe, nobody) !== 'runs')(
     const module = `import { isLocked, lockFile } from './server/file-lock.ts'
       console.log(isLocked(${JSON.stringify(file)}))
       lockFile(${JSON.stringify(file)})`
-    expect(runIn('another process', module, nobody)).toMatch(/^false[^]*EACCES/)
+    expect(runIn('another process', module, otherUser)).toMatch(/^false[^]*EACCES/)
     chmodSync(file, 0o644)
     const unlock = lockFile(file)
-    expect(runIn('another process', module, nobody)).toMatch(/^true/)
+    expect(runIn('another process', module, otherUser)).toMatch(/^true/)
     unlock!()
   },
 )

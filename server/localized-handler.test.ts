@@ -14,7 +14,7 @@ async function save({ request }: ActionFunctionArgs) {
   return { saved: await request.text() }
 }
 
-/** What is shown of a request: its query, and what its action has answered. */
+/** Renders the query of a request and the result of its action. */
 async function show(request: Request, status: number, _: Headers, entry: object) {
   const { actionData } = (entry as { staticHandlerContext: { actionData: unknown } }).staticHandlerContext
   return Response.json([new URL(request.url).search, actionData], { status })
@@ -36,7 +36,7 @@ async function ask(path: string, init?: RequestInit): Promise<unknown> {
 }
 
 test.each(['/about', '/zh/about'])(
-  'at %s a parameter that Remix would take for its former protocol is one like any other',
+  'at %s the parameter _data of the former Remix protocol is removed',
   async (path) => {
     for (const value of ['', 'root', 'page', 'no-such-route'])
       expect(await ask(`${path}?_data=${value}&x=1`)).toEqual(['?x=1', null])
@@ -44,7 +44,7 @@ test.each(['/about', '/zh/about'])(
   },
 )
 
-test('what is sent with it arrives', async () => {
+test('the request body arrives with it', async () => {
   const answer = await ask('/about?x=1&_data=page', { method: 'POST', body: 'words' })
   expect(answer).toEqual(['?x=1', { page: { saved: 'words' } }])
 })

@@ -11,35 +11,24 @@ test.each([
   ['/about/?x=1', '/about.md'],
   ['/zh-TW/news/ai-showcase', '/zh-TW/news/ai-showcase.md'],
   ['/news', '/news.md'],
-])('%s is read at %s', (url, address) => {
+])('the Markdown of %s is at %s', (url, address) => {
   expect(ask(url)).toBe(address)
 })
 
-test('a plain address is read in the language that was chosen', () => {
+test('an unprefixed path uses the chosen language', () => {
   expect(ask('/about', 'text/markdown', 'lumipath-language=zh')).toBe('/zh/about.md')
   expect(ask('/zh-TW/about', 'text/markdown', 'lumipath-language=zh')).toBe('/zh-TW/about.md')
 })
 
-test('whoever wants HTML more gets HTML', () => {
-  expect(ask('/about', 'text/html,application/xhtml+xml,*/*;q=0.8')).toBeNull()
-  expect(ask('/about', 'text/html, text/markdown;q=0.5')).toBeNull()
-  expect(ask('/about', 'text/markdown;q=0')).toBeNull()
-  expect(ask('/about', 'text/markdown;q=x')).toBeNull()
-  expect(ask('/about', '*/*')).toBeNull()
+test('returns null where HTML is preferred', () => {
+  const others = ['text/html, text/markdown;q=0.5', 'text/markdown;q=0', 'text/markdown;q=x', '*/*']
+  for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', ...others])
+    expect([accept, ask('/about', accept)]).toEqual([accept, null])
   expect(ask('/about', 'text/html;q=0.9, text/markdown')).toBe('/about.md')
 })
 
-test('what is no page has no Markdown', () => {
-  for (const url of [
-    '/admin',
-    '/api/geo',
-    '/search?q=x',
-    '/chat',
-    '/feed.xml',
-    '/about.md',
-    '/news/a.qr.svg',
-    '/assets/x',
-  ])
-    expect([url, ask(url)]).toEqual([url, null])
+test('only pages have Markdown, and only for GET', () => {
+  const others = ['/admin', '/api/geo', '/search?q=x', '/chat', '/feed.xml', '/about.md', '/news/a.qr.svg']
+  for (const url of [...others, '/assets/x']) expect([url, ask(url)]).toEqual([url, null])
   expect(ask('/about', 'text/markdown', undefined, 'POST')).toBeNull()
 })

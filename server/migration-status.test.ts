@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { migrationState } from './migration-status.ts'
 
-const brought = ['20260105090000_staff', '20260105090100_submissions', '20261120090000_desk']
+const brought = ['20260105090000_staff', '20260105090100_submissions', '20261120090000_inbox']
 
-test('names what this version brings and did not run, whatever the database calls it', () => {
+test('names the migrations that did not run, by id whatever their name', () => {
   const ran = ['20260105090000_staff', '20261120090000_renamed']
   const state = { newest: '20261120090000_renamed', missing: ['20260105090100_submissions'], isKnown: true }
   expect(migrationState(brought, ran)).toEqual(state)
   expect(migrationState(brought, [])).toEqual({ newest: null, missing: brought, isKnown: true })
 })
 
-test('what ran in a newer version counts as newest', () => {
+test('a migration of a newer version counts as newest', () => {
   const ran = [...brought, '20270101000000_later']
   expect(migrationState(brought, ran)).toEqual({ newest: '20270101000000_later', missing: [], isKnown: true })
 })
 
-test('unknown is not the same as missing; what is of the content has names of its own', () => {
+test('unknown is not missing; content migrations have names of their own', () => {
   expect(migrationState(brought, null)).toEqual({
-    newest: '20261120090000_desk',
+    newest: '20261120090000_inbox',
     missing: [],
     isKnown: false,
   })

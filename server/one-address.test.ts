@@ -17,17 +17,17 @@ test.each([
   ['/news//article/?x=//', '/news/article?x=//'],
   ['/%61bout', '/about'],
   ['//evil.example/..', '/'],
-])('%s leads to %s, and any cache may know that', async (path, address) => {
+])('%s redirects to %s, and caches may store that', async (path, address) => {
   expect(await led(path)).toEqual([301, address, anHour])
   expect(await led(path, 'POST')).toEqual([308, address, anHour])
 })
 
-test.each(['/', '/about', '/news/%E6%98%8E', '/%2Fevil.example'])('%s is its one address', async (path) => {
+test.each(['/', '/about', '/news/%E6%98%8E', '/%2Fevil.example'])('%s is canonical', async (path) => {
   expect((await led(path))[0]).toBe(200)
 })
 
 test.each(['/admin/', '//admin/sign-in', '/%61dmin/sign-in/?once=secret', '/admin/export.csv.data/'])(
-  'nothing of the desk is kept, nor where %s leads',
+  'no cache stores the redirect of %s in the admin',
   async (path) => {
     expect((await led(path))[2]).toBe('private, no-store')
   },

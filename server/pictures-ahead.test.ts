@@ -6,12 +6,15 @@ const content = {
   dataset: 'production',
   pictureNames: new Map([['aaaaaaaaaa', 'aaaaaaaaaabbbb-800x600.png']]),
 }
-const page = (name: string, widths: number[]) =>
-  `<img src="/p/x/9" loading="lazy" srcSet="/p/x/9 9w"><img alt="" srcSet="${widths
-    .map((width) => `/p/${name}/${width}x10?rect=0,0,1,1&amp;fp-x=0.5 ${width}w`)
-    .join(', ')}" fetchpriority="high">`
 
-test('only what is to be loaded first, in every width', () => {
+function page(name: string, widths: number[]): string {
+  const srcSet = widths
+    .map((width) => `/p/${name}/${width}x10?rect=0,0,1,1&amp;fp-x=0.5 ${width}w`)
+    .join(', ')
+  return `<img src="/p/x/9" loading="lazy" srcSet="/p/x/9 9w"><img alt="" srcSet="${srcSet}" fetchpriority="high">`
+}
+
+test('finds images with high priority, in every width', () => {
   expect(firstPictures(page('aaaaaaaaaa', [100, 200]))).toEqual([
     '/p/aaaaaaaaaa/100x10?rect=0,0,1,1&fp-x=0.5',
     '/p/aaaaaaaaaa/200x10?rect=0,0,1,1&fp-x=0.5',
@@ -19,7 +22,7 @@ test('only what is to be loaded first, in every width', () => {
   expect(firstPictures('<img srcset="https://cdn.example/x 1w" fetchpriority="high">')).toEqual([])
 })
 
-test('each is made once, one after the other, and a failure stops nothing', async () => {
+test('requests each image once, one after the other, also after a failure', async () => {
   const asked: string[] = []
   let running = 0
   const lake = async (request: Request) => {
@@ -38,7 +41,7 @@ test('each is made once, one after the other, and a failure stops nothing', asyn
   expect(asked.map((search) => /w=(\d+)/.exec(search)?.[1])).toEqual(['100', '200', '300'])
 })
 
-test('a picture that breaks off while it is read stops nothing either', async () => {
+test('continues after a response that breaks off', async () => {
   const asked: string[] = []
   const lake = async (request: Request) => {
     asked.push(new URL(request.url).search)

@@ -1,30 +1,21 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { known, temporaryLake } from '../tests/fixtures/lake-in-process.ts'
 import { loadSharp } from './embedded/content-lake/images/load-sharp.ts'
-import { openContentLake, type ContentLake } from './embedded/content-lake/lake.ts'
 import { pictures } from './pictures.ts'
 import type { SiteOptions } from './site-options.ts'
 import { fetchPicture } from './social/fetch-picture.ts'
 
-const TOKEN = 'token-of-the-test-0123456789'
-const logger = { info() {}, warn() {}, error() {} }
-let dataDir: string
-let lake: ContentLake
+const { lake, close } = temporaryLake({ limits: { imageConcurrency: 1, anonymousImageQueue: 1 } })
 let site: ReturnType<typeof serve>
 let address: string
 const often = { interval: 5 }
 let asked = 0
-/** Answers of the lake, also those that nobody has waited for. */
+/** Of all answers of the lake. */
 const statuses: number[] = []
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'lake-'))
-  const limits = { imageConcurrency: 1, anonymousImageQueue: 1 }
-  lake = openContentLake({ dataDir, token: TOKEN, logger, limits })
   const pictureNames = new Map([
     ['large', await upload(1600, 1200)],
     ['small', await upload(400, 300)],
@@ -48,22 +39,16 @@ beforeAll(async () => {
 
 afterAll(async () => {
   site.close()
-  await lake.close()
-  rmSync(dataDir, { recursive: true })
+  await close()
 })
 
-/** The name of a picture's file. */
+/** Resolves to the file name of the image. */
 async function upload(width: number, height: number, format: 'jpeg' | 'webp' = 'jpeg'): Promise<string> {
   const sharp = await loadSharp()
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const picture = sharp({ create: { width, height, channels: 3, background: '#fff', noise } })
-  const headers = { authorization: `Bearer ${TOKEN}` }
-  const body = new Uint8Array(await picture[format]().toBuffer())
-  const request = new Request('http://site.test/lake/v1/assets/images/production', {
-    method: 'POST',
-    headers,
-    body,
-  })
+  const init = { method: 'POST', headers: known, body: new Uint8Array(await picture[format]().toBuffer()) }
+  const request = new Request('http://site.test/lake/v1/assets/images/production', init)
   const { document } = (await (await lake.fetch(request)).json()) as { document: { path: string } }
   return document.path.split('/').at(-1)!
 }
@@ -74,7 +59,7 @@ const ask = (width: number, visitor: string, signal?: AbortSignal) =>
     signal,
   })
 
-test('a picture whose visitor has gone is not made, and other visitors do not wait behind theirs', async () => {
+test('drops an image whose visitor has gone, and serves other visitors first', async () => {
   const client = new AbortController()
   const running = ask(1600, '192.0.2.66')
   await expect.poll(() => asked, often).toBe(1)
@@ -96,14 +81,14 @@ test.each([
   ['9999x9999', [300, 300]],
   ['400x800', [150, 300]],
   ['9999x9999?rect=0,0,100,50', [50, 50]],
-])('a picture has no more pixels than were uploaded: %s', async (size, expected) => {
+])('never enlarges an image: %s', async (size, expected) => {
   const sharp = await loadSharp()
   const answer = await fetch(`${address}/p/small/${size}`)
   const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
   expect([width, height]).toEqual(expected)
 })
 
-test('whatever a picture was uploaded as, it can be in the picture of a shared page', async () => {
+test('an image of any format can be used in a social image', async () => {
   const picture = await fetchPicture(new URL('/p/modern/54x80', address))
   expect(picture).toMatch(/^data:image\/jpeg;base64,/)
 })

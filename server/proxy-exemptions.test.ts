@@ -1,30 +1,21 @@
 import { createClient } from '@sanity/client'
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentClientOptions } from '../app/content/client-options.ts'
+import { serveInTest } from '../tests/fixtures/for-tests.ts'
 import { exemptFromProxy } from './proxy-exemptions.ts'
 
-const undo: (() => void)[] = []
-afterEach(() => {
-  vi.unstubAllEnvs()
-  for (const step of undo.splice(0)) step()
-})
+afterEach(() => void vi.unstubAllEnvs())
 
-/** A server that answers queries with its own name. */
-async function serverCalled(name: string) {
-  const server = createServer((_, response) => {
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ result: name }))
-  }).listen(0, '127.0.0.1')
-  undo.push(() => server.close())
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
-}
+/** Starts a server that answers queries with its own name; resolves to its port. */
+const serverCalled = async (name: string) =>
+  new URL(
+    await serveInTest((_, response) => {
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ result: name }))
+    }),
+  ).port
 
-/** Who answers the site's client when it asks the lake at a host. */
 async function answerAt(apiHost: string): Promise<string> {
   const options = contentClientOptions({ projectId: 'local', dataset: 'production', apiHost })
   return createClient({ ...options, token: 'secret', useCdn: false, maxRetries: 0 }).fetch<string>('*')
@@ -35,20 +26,17 @@ beforeEach(async () => {
   vi.stubEnv('HTTP_PROXY', `http://127.0.0.1:${await serverCalled('proxy')}`)
 })
 
-test.each(['127.0.0.1', 'localhost'])(
-  'a lake at %s is asked itself, whatever proxy there is',
-  async (host) => {
-    const lake = `http://${host}:${await serverCalled('lake')}/lake`
-    expect(await answerAt(lake)).toBe('proxy')
-    exemptFromProxy([])
-    expect(await answerAt(lake)).toBe('lake')
-  },
-)
+test.each(['127.0.0.1', 'localhost'])('requests to a lake at %s bypass the proxy', async (host) => {
+  const lake = `http://${host}:${await serverCalled('lake')}/lake`
+  expect(await answerAt(lake)).toBe('proxy')
+  exemptFromProxy([])
+  expect(await answerAt(lake)).toBe('lake')
+})
 
 test.each([
   ['NO_PROXY', 'other.example'],
   ['no_proxy', 'other.example, third.example'],
-])('with %s=%s what was exempt stays so', async (name, value) => {
+])('keeps the exemptions of %s=%s', async (name, value) => {
   vi.stubEnv(name, value)
   exemptFromProxy(['http://lake.internal:3001/lake'])
   const lists = [process.env.NO_PROXY, process.env.no_proxy].map((list) => list?.split(','))
@@ -57,13 +45,13 @@ test.each([
   expect(await answerAt('http://api.sanity.test')).toBe('proxy')
 })
 
-test('where nothing goes through the proxy, nothing does', () => {
+test('keeps the exemption of every host', () => {
   vi.stubEnv('no_proxy', '*')
   exemptFromProxy(['http://lake.internal:3001/lake'])
   expect([process.env.NO_PROXY, process.env.no_proxy]).toEqual(['*', '*'])
 })
 
-test('what Node itself sends through a proxy, on request, is told as well', () => {
+test('the proxy support of Node honours the exemptions, in fetch() and node:http', () => {
   const code = `
     import http from 'node:http'
     import { once } from 'node:events'
@@ -82,7 +70,7 @@ test('what Node itself sends through a proxy, on request, is told as well', () =
   expect([stdout, stderr]).toEqual(["[ 'lake' ] lake\n", expect.not.stringContaining('ECONNREFUSED')])
 })
 
-test('Sanity itself stays behind the proxy', () => {
+test('requests to Sanity use the proxy', () => {
   exemptFromProxy(['https://abc.api.sanity.io', undefined])
   expect(process.env.NO_PROXY).not.toContain('sanity.io')
 })

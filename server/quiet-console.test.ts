@@ -14,7 +14,7 @@ afterEach(() => {
   console.error = error
 })
 
-test('drops what the function prints, also later, and nothing else', async () => {
+test('drops the output of the function, also later, and no other', async () => {
   const later = quietly(async () => {
     console.error('inside')
     await setImmediate()

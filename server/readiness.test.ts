@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openReadiness, waitForBackends } from './readiness.ts'
 
-test('however many ask at once, the parts are asked once', async () => {
+test('concurrent callers share one check', async () => {
   let asked = 0
   let time = 0
   const { missing } = openReadiness(
@@ -14,13 +14,13 @@ test('however many ask at once, the parts are asked once', async () => {
   time = 1_000
   await missing()
   expect(asked).toBe(2)
-  // A clock that was set back does not keep an old answer alive.
+  // The clock was set back.
   time = -86_400_000
   await missing()
   expect(asked).toBe(3)
 })
 
-test('what costs something to ask is left alone once it has answered, and asked again soon while it does not', async () => {
+test('repeats an expensive check late while it succeeds, and soon while it fails', async () => {
   let asked = 0
   let time = 0
   let isUp = false
@@ -40,7 +40,7 @@ test('what costs something to ask is left alone once it has answered, and asked 
   expect(await askAt(32_000)).toEqual(['content', 4])
 })
 
-test('waiting for nothing takes no time and says nothing', async () => {
+test('waiting for ready backends, or for no time, logs nothing', async () => {
   const lines: string[] = []
   const log = {
     info: (_: unknown, text: string) => lines.push(text),

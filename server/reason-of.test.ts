@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import { freePort } from '../tests/fixtures/processes.ts'
 import { reasonOf } from './reason-of.ts'
 
-it('is what an error says', () => {
+it('is the message of an error', () => {
   expect(reasonOf(new Error('no room', { cause: new Error('disk') }))).toBe('no room')
 })
 
-it('is what was thrown instead of an error', () => {
+it('is the text of another thrown value', () => {
   expect(reasonOf('stop')).toBe('stop')
   expect(reasonOf(undefined)).toBe('undefined')
 })
 
-it.each(['127.0.0.1', 'localhost'])('says why nothing came from %s', async (host) => {
+it.each(['127.0.0.1', 'localhost'])('names the cause of a failed fetch from %s', async (host) => {
   const error: unknown = await fetch(`http://${host}:${await freePort()}`).catch((error: unknown) => error)
   expect(reasonOf(error)).toMatch(/^fetch failed: .*ECONNREFUSED/)
 })

@@ -5,7 +5,7 @@ import { refusalLog } from './refusal-log.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a flood of refused requests is one line, and one more when the minute is over', () => {
+test('logs a flood of refused requests once, and its count after a minute', () => {
   const log = createLogger('silent')
   const lines = vi.spyOn(log, 'warn')
   const note = refusalLog(log)
@@ -26,7 +26,7 @@ test('a flood of refused requests is one line, and one more when the minute is o
     'more requests refused within a minute',
   ])
 
-  // A quiet minute later the next one is told at once.
+  // After a quiet minute.
   vi.advanceTimersByTime(60_000)
   note(421, 'unknown host')
   expect(lines).toHaveBeenCalledTimes(4)

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder, type TemporaryFolder } from '../tests/fixtures/processes.ts'
+import { expect, test } from 'vitest'
+import { folderForEachTest } from '../tests/fixtures/for-tests.ts'
 import { recordServer } from './data-directory.ts'
 import { readEnvironment } from './environment.ts'
 import { refuseSecondStart } from './refuse-second-start.ts'
 
-let data: TemporaryFolder
-
-beforeEach(() => void (data = temporaryFolder('second-start')))
-afterEach(() => data.remove())
-
+const data = folderForEachTest('second-start')
 const lakeElsewhere = { SANITY_PROJECT_ID: 'local', SANITY_API_HOST: 'http://127.0.0.1:3001/lake' }
 const supabaseElsewhere = Object.fromEntries(
   ['SUPABASE', 'LEADS_SUPABASE'].flatMap((name) => [

@@ -11,10 +11,8 @@ const violation = {
 function receiver() {
   const lines: Record<string, unknown>[] = []
   let time = 0
-  const log = pino(
-    { base: null },
-    { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) },
-  )
+  const write = (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>)
+  const log = pino({ base: null }, { write })
   const app = reports(log, () => time)
   return {
     lines,
@@ -24,13 +22,9 @@ function receiver() {
   }
 }
 
-test('a report of either form is one line without anything personal', async () => {
+test('logs a report of either format in one line without personal data', async () => {
   const { lines, post } = receiver()
-  const {
-    'document-uri': documentURL,
-    'effective-directive': effectiveDirective,
-    'blocked-uri': blockedURL,
-  } = violation
+  const [documentURL, effectiveDirective, blockedURL] = Object.values(violation)
   const modern = [{ type: 'csp-violation', body: { documentURL, effectiveDirective, blockedURL } }]
   expect(await post(JSON.stringify({ 'csp-report': violation }))).toBe(204)
   expect(await post(JSON.stringify(modern), 'application/reports+json')).toBe(204)
@@ -39,13 +33,13 @@ test('a report of either form is one line without anything personal', async () =
   expect(JSON.stringify(lines)).not.toMatch(/parent|secret/)
 })
 
-test('inline code is named as such', async () => {
+test('names inline code', async () => {
   const { lines, post } = receiver()
   await post(JSON.stringify({ 'csp-report': { ...violation, 'blocked-uri': 'inline' } }))
   expect(lines).toEqual([expect.objectContaining({ blocked: 'inline' })])
 })
 
-test('what older browsers do not fetch ahead is no news', async () => {
+test('ignores reports about prefetch-src', async () => {
   const { lines, post } = receiver()
   const report = { ...violation, 'effective-directive': 'prefetch-src' }
   expect(await post(JSON.stringify({ 'csp-report': report }))).toBe(204)
@@ -53,7 +47,7 @@ test('what older browsers do not fetch ahead is no news', async () => {
 })
 
 test.each(['', 'null', '[]', '{"csp-report":1}', '[[[]]]', '{'])(
-  '%j is taken and says nothing',
+  'accepts %j and logs nothing',
   async (body) => {
     const { lines, post } = receiver()
     expect(await post(body)).toBe(204)
@@ -61,7 +55,7 @@ test.each(['', 'null', '[]', '{"csp-report":1}', '[[[]]]', '{'])(
   },
 )
 
-test('a flood is counted, not logged', async () => {
+test('counts a flood instead of logging it', async () => {
   const { lines, post, later } = receiver()
   for (let i = 0; i < 50; i++) await post(JSON.stringify({ 'csp-report': violation }))
   expect(lines).toHaveLength(10)
@@ -73,7 +67,7 @@ test('a flood is counted, not logged', async () => {
   ])
 })
 
-test('a large one is refused', async () => {
+test('refuses a large report', async () => {
   const { post } = receiver()
   expect(await post('x'.repeat(20_000))).toBe(413)
 })

@@ -1,49 +1,46 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderForEachTest } from '../tests/fixtures/for-tests.ts'
 import { createLogger } from './log.ts'
 import { openScriptMemory } from './script-memory.ts'
 
 const log = createLogger('silent')
-let folder: string
-
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'lumipath-scripts-'))))
-afterEach(() => rmSync(folder, { recursive: true }))
+const folder = folderForEachTest('scripts')
 
 test('a script outlives the process that served it', () => {
-  openScriptMemory(folder, log).remember('first', { steps: [1] })
-  expect(openScriptMemory(folder, log).recall('first')).toEqual({ steps: [1] })
-  expect(openScriptMemory(folder, log).recall('second')).toBeNull()
+  openScriptMemory(folder.path, log).remember('first', { steps: [1] })
+  expect(openScriptMemory(folder.path, log).recall('first')).toEqual({ steps: [1] })
+  expect(openScriptMemory(folder.path, log).recall('second')).toBeNull()
 })
 
-test('the oldest go when there are too many', () => {
+test('evicts the oldest scripts', () => {
   for (const [index, revision] of ['a', 'b', 'c'].entries()) {
-    openScriptMemory(folder, log, 2).remember(revision, {})
-    utimesSync(join(folder, `${revision}.json`), index, index)
+    openScriptMemory(folder.path, log, 2).remember(revision, {})
+    utimesSync(join(folder.path, `${revision}.json`), index, index)
   }
-  const memory = openScriptMemory(folder, log)
+  const memory = openScriptMemory(folder.path, log)
   expect(['a', 'b', 'c'].map((revision) => memory.recall(revision))).toEqual([null, {}, {}])
 })
 
-test('a script that is served again after it has gone is kept again', () => {
-  const memory = openScriptMemory(folder, log, 1)
+test('keeps an evicted script that is served again', () => {
+  const memory = openScriptMemory(folder.path, log, 1)
   memory.remember('a', { steps: [1] })
-  utimesSync(join(folder, 'a.json'), 0, 0)
+  utimesSync(join(folder.path, 'a.json'), 0, 0)
   memory.remember('b', {})
   expect(memory.recall('a')).toBeNull()
   memory.remember('a', { steps: [1] })
   expect(memory.recall('a')).toEqual({ steps: [1] })
 })
 
-test('a revision never leads out of the folder, and a broken file counts as none', () => {
-  const memory = openScriptMemory(join(folder, 'inner'), log)
-  writeFileSync(join(folder, 'outside.json'), '{}')
+test('a revision never leads out of the folder, and a broken file is ignored', () => {
+  const memory = openScriptMemory(join(folder.path, 'inner'), log)
+  writeFileSync(join(folder.path, 'outside.json'), '{}')
   for (const revision of ['../outside', '', '.', 'a/b', 'x'.repeat(41)]) {
     memory.remember(revision, { steps: [] })
     expect(memory.recall(revision)).toBeNull()
   }
   memory.remember('torn', {})
-  writeFileSync(join(folder, 'inner', 'torn.json'), '{')
+  writeFileSync(join(folder.path, 'inner', 'torn.json'), '{')
   expect(memory.recall('torn')).toBeNull()
 })

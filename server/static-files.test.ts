@@ -1,27 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { beforeAll, afterAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { folderForEachTest } from '../tests/fixtures/for-tests.ts'
 import { staticFiles } from './static-files.ts'
 import { studio } from './studio.ts'
 
-let folder: string
+const folder = folderForEachTest('static')
 let files: ReturnType<typeof staticFiles>
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lumipath-static-'))
-  mkdirSync(join(folder, 'icons'))
-  writeFileSync(join(folder, 'icons', 'lamp.svg'), '<svg/>')
-  writeFileSync(join(folder, 'icons', 'lamp.svg.gz'), gzipSync('<svg/>'))
-  files = staticFiles(folder)
+beforeEach(() => {
+  mkdirSync(join(folder.path, 'icons'))
+  writeFileSync(join(folder.path, 'icons', 'lamp.svg'), '<svg/>')
+  writeFileSync(join(folder.path, 'icons', 'lamp.svg.gz'), gzipSync('<svg/>'))
+  files = staticFiles(folder.path)
 })
-
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const ask = (headers: Record<string, string>) => files.request('/icons/lamp.svg', { headers })
 
-test('a file has one tag in all its forms, and so a weak one', async () => {
+test('a file has one weak ETag in all encodings', async () => {
   for (const encoding of ['gzip', 'identity']) {
     const { headers } = await ask({ 'Accept-Encoding': encoding })
     expect(headers.get('Content-Encoding') ?? 'identity').toBe(encoding)
@@ -29,7 +26,7 @@ test('a file has one tag in all its forms, and so a weak one', async () => {
   }
 })
 
-test('a browser that has a file gets none, whichever form it has', async () => {
+test('answers 304 to a browser that has the file in any encoding', async () => {
   const { headers } = await ask({ 'Accept-Encoding': 'gzip' })
   const tag = headers.get('ETag') ?? ''
   for (const known of [tag, tag.replace('W/', ''), `"other", ${tag}`])
@@ -37,13 +34,13 @@ test('a browser that has a file gets none, whichever form it has', async () => {
   expect((await ask({ 'If-None-Match': '"other"' })).status).toBe(200)
 })
 
-test('that an asset is not here yet is kept by nobody', async () => {
-  const desk = studio({ directory: folder, projectId: 'local', dataset: 'production' })
+test('a 404 for an asset is not cached', async () => {
+  const admin = studio({ directory: folder.path, projectId: 'local', dataset: 'production' })
   const answers = [
     files.request('/assets/of-the-next-build.js'),
     files.request('/fonts/of-the-next-build.woff2'),
-    desk.request('/studio/assets/of-the-next-build.js'),
-    desk.request('/studio/assets/..%2findex.html'),
+    admin.request('/studio/assets/of-the-next-build.js'),
+    admin.request('/studio/assets/..%2findex.html'),
   ]
   for (const { status, headers } of await Promise.all(answers))
     expect([status, headers.get('Cache-Control')]).toEqual([404, 'no-store'])

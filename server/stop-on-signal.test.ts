@@ -18,7 +18,7 @@ const server = `
   console.log('ready')`
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'a server stops in order on %s, once, also when it is told again meanwhile',
+  'a server stops in order on %s, once, also when the signal comes again',
   async (signal) => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', server], {
       cwd: projectRoot,

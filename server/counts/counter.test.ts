@@ -9,7 +9,6 @@ const view: Count = { kind: 'view', page: '/', locale: 'en', label: '' }
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 3) }))
 afterEach(() => void vi.useRealTimers())
 
-/** A database that writes down what it is asked, and can be down or refuse. */
 function world({ timeZone = 'UTC' } = {}) {
   const calls: Batch[] = []
   const warned: unknown[] = []
@@ -21,17 +20,14 @@ function world({ timeZone = 'UTC' } = {}) {
       return { error: state.answer }
     },
   }
-  const counter = openCounter({
-    database,
-    timeZone,
-    log: { warn: (fields: unknown) => void warned.push(fields) },
-  })
+  const log = { warn: (fields: unknown) => void warned.push(fields) }
+  const counter = openCounter({ database, timeZone, log })
   return { calls, warned, state, counter }
 }
 
 const totalOf = ({ counts }: Batch) => counts.reduce((sum, { total }) => sum + Number(total), 0)
 
-test('sums go to the database after five seconds, in one call, and nothing is asked when nothing happens', async () => {
+test('sends sums after five seconds in one call, and nothing when nothing was counted', async () => {
   const { calls, counter } = world()
   counter.add(view)
   counter.add(view)
@@ -44,14 +40,14 @@ test('sums go to the database after five seconds, in one call, and nothing is as
   expect(counter.status().waiting).toBe(0)
 })
 
-test('a day begins where the academy is', async () => {
+test('a day begins in the time zone of the academy', async () => {
   const { calls, counter } = world({ timeZone: 'America/New_York' })
   counter.add(view)
   await counter.stop()
   expect(calls[0]?.counts[0]).toMatchObject({ day: '2026-11-19' })
 })
 
-test('during an outage one batch is tried again under its id, ever more rarely, and the rest waits', async () => {
+test('during an outage retries one batch under its id with growing delays, and the rest waits', async () => {
   const { calls, warned, state, counter } = world()
   state.answer = new TypeError('fetch failed')
   counter.add(view)
@@ -69,7 +65,7 @@ test('during an outage one batch is tried again under its id, ever more rarely, 
   expect(counter.status()).toMatchObject({ waiting: 0, dropped: 0 })
 })
 
-test('what the database will never take is dropped, and said', async () => {
+test('drops what the database refuses for good, and logs it', async () => {
   const { calls, warned, state, counter } = world()
   state.answer = { code: '23514', message: 'violates check constraint' }
   counter.add(view)
@@ -79,7 +75,7 @@ test('what the database will never take is dropped, and said', async () => {
   expect(counter.status()).toMatchObject({ waiting: 0, dropped: 1 })
 })
 
-test('stopping brings everything to the database, also what waited', async () => {
+test('stop() sends everything, also a batch that waits for a retry', async () => {
   const { calls, state, counter } = world()
   state.answer = new TypeError('fetch failed')
   counter.add(view)
@@ -90,17 +86,10 @@ test('stopping brings everything to the database, also what waited', async () =>
   expect(calls.slice(1).map(totalOf)).toEqual([1, 1])
 })
 
-test('without a database stopping says what is lost', async () => {
+test('stop() without a database logs how much is lost', async () => {
   const { warned, state, counter } = world()
   state.answer = { code: '', message: 'TypeError: fetch failed' }
   counter.add(view)
   await counter.stop()
   expect(warned.at(-1)).toEqual({ lost: 1 })
-})
-
-test('one act of a visitor counts once', async () => {
-  const { calls, counter } = world()
-  for (let n = 0; n < 3; n++) counter.add({ ...view, kind: 'event', label: 'message' }, 'key')
-  await counter.stop()
-  expect(calls.map(totalOf)).toEqual([1])
 })

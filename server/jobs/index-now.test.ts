@@ -1,119 +1,104 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { temporaryFolder } from '../../tests/fixtures/processes.ts'
+import { folderForEachTest, serveInTest } from '../../tests/fixtures/for-tests.ts'
+import { silent } from '../../tests/fixtures/outbox-for-tests.ts'
 import { openOutbox, type Outbox } from '../outbox/outbox.ts'
 import { startIndexNow } from './index-now.ts'
 
 const origin = 'https://lumipath.example'
-const silent = { info() {}, warn() {}, error() {} }
-let folder: ReturnType<typeof temporaryFolder>
 let outbox: Outbox
-let engine: Server
-let told: unknown[]
+let engine: string
+let received: unknown[]
 let status: number
+let indexNow: ReturnType<typeof startIndexNow>
+
+// Also closes the outbox.
+afterEach(() => indexNow.stop())
+
+const folder = folderForEachTest('index-now')
+const open = () => openOutbox(join(folder.path, 'outbox.db'))
 
 beforeEach(async () => {
-  folder = temporaryFolder('index-now')
-  outbox = openOutbox(join(folder.path, 'outbox.db'))
-  told = []
+  outbox = open()
+  received = []
   status = 202
-  engine = createServer((request, response) => {
+  engine = await serveInTest((request, response) => {
     void json(request).then((body) => {
-      told.push(body)
+      received.push(body)
       response.writeHead(status).end()
     })
-  }).listen(0, '127.0.0.1')
-  await once(engine, 'listening')
-})
-
-afterEach(() => {
-  engine.close()
-  folder.remove()
+  })
 })
 
 const entry = (path: string, changed: Date) =>
   `<url><loc>${origin}${path}</loc><lastmod>${changed.toISOString()}</lastmod></url>`
 
 function start(readSitemap: () => Promise<string>, log = silent) {
-  const { port } = engine.address() as { port: number }
-  const settings = { key: 'a1b2c3d4e5', url: `http://127.0.0.1:${port}/indexnow` }
-  return startIndexNow({ settings, origin, readSitemap, outbox, log, pause: 5, backOff: () => 10 })
+  const settings = { key: 'a1b2c3d4e5', url: `${engine}/indexnow` }
+  indexNow = startIndexNow({ settings, origin, readSitemap, outbox, log, pause: 5, backOff: () => 10 })
+  return indexNow
 }
 
-const urls = () => (told as { urlList: string[] }[]).flatMap(({ urlList }) => urlList)
+function accept(since: Date): void {
+  const payload = { url: `${origin}/a`, since: since.toISOString() }
+  outbox.accept({ kind: 'index-now', key: 'k', payload })
+}
 
-test('pages that have just changed are told once, with the key and where it stands', async () => {
+const submissions = () => outbox.status(['index-now'])
+const urls = () => (received as { urlList: string[] }[]).flatMap(({ urlList }) => urlList)
+
+test('submits changed pages once, with the key and its location', async () => {
   const changed = new Date()
   const sitemap = [entry('/news/a&amp;b', changed), entry('/old', new Date(0))].join('')
-  const indexNow = start(async () => sitemap)
-  indexNow.changed()
-  await expect
-    .poll(() => told)
-    .toEqual([
-      {
-        host: 'lumipath.example',
-        key: 'a1b2c3d4e5',
-        keyLocation: `${origin}/a1b2c3d4e5.txt`,
-        urlList: [`${origin}/news/a&b`],
-      },
-    ])
+  start(async () => sitemap).changed()
+  const [host, key, keyLocation] = ['lumipath.example', 'a1b2c3d4e5', `${origin}/a1b2c3d4e5.txt`]
+  const sent = { host, key, keyLocation, urlList: [`${origin}/news/a&b`] }
+  await expect.poll(() => received).toEqual([sent])
   await expect.poll(() => outbox.status(['index-now']).waiting).toBe(0)
   await indexNow.stop()
-  outbox = openOutbox(join(folder.path, 'outbox.db'))
-  const again = start(async () => sitemap + entry('/new', new Date()))
-  again.changed()
+  outbox = open()
+  start(async () => sitemap + entry('/new', new Date())).changed()
   await expect.poll(urls).toEqual([`${origin}/news/a&b`, `${origin}/new`])
-  await again.stop()
 })
 
-test('what fails over there is tried again, what is refused is not', async () => {
+test('retries a server error, but no refusal', async () => {
   status = 503
-  const indexNow = start(async () => entry('/a', new Date()))
-  indexNow.changed()
-  await expect.poll(() => told.length).toBeGreaterThan(1)
-  expect(outbox.status(['index-now'])).toEqual({ waiting: 1, refused: 0 })
+  start(async () => entry('/a', new Date())).changed()
+  await expect.poll(() => received.length).toBeGreaterThan(1)
+  expect(submissions()).toEqual({ waiting: 1, refused: 0 })
   status = 403
-  await expect.poll(() => outbox.status(['index-now'])).toEqual({ waiting: 0, refused: 1 })
-  await indexNow.stop()
+  await expect.poll(submissions).toEqual({ waiting: 0, refused: 1 })
 })
 
-test('what waited for more than a day is told no more', async () => {
-  const since = new Date(Date.now() - 2 * 86_400_000).toISOString()
-  outbox.accept({ kind: 'index-now', key: 'k', payload: { url: `${origin}/a`, since } })
-  const indexNow = start(async () => '')
-  await expect.poll(() => outbox.status(['index-now'])).toEqual({ waiting: 0, refused: 1 })
-  expect(told).toEqual([])
-  await indexNow.stop()
+test('gives up a submission that is older than a day', async () => {
+  accept(new Date(Date.now() - 2 * 86_400_000))
+  start(async () => '')
+  await expect.poll(submissions).toEqual({ waiting: 0, refused: 1 })
+  expect(received).toEqual([])
 })
 
-test('what nobody took is not kept for ever', async () => {
+test('deletes an old refused submission with the next change', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * 86_400_000 })
-  const since = new Date().toISOString()
-  outbox.accept({ kind: 'index-now', key: 'k', payload: { url: `${origin}/a`, since } })
+  accept(new Date())
   vi.useRealTimers()
-  const indexNow = start(async () => '')
-  await expect.poll(() => outbox.status(['index-now'])).toEqual({ waiting: 0, refused: 1 })
+  start(async () => '')
+  await expect.poll(submissions).toEqual({ waiting: 0, refused: 1 })
   indexNow.changed()
-  await expect.poll(() => outbox.status(['index-now'])).toEqual({ waiting: 0, refused: 0 })
-  await indexNow.stop()
+  await expect.poll(submissions).toEqual({ waiting: 0, refused: 0 })
 })
 
-test('without a sitemap nothing is told, and the next change tells it', async () => {
+test('submits nothing without a sitemap, and catches up with the next change', async () => {
   let isDown = true
   let warnings = 0
   const readSitemap = async () => {
     if (isDown) throw new Error('503')
     return entry('/a', new Date())
   }
-  const indexNow = start(readSitemap, { ...silent, warn: () => warnings++ })
-  indexNow.changed()
+  start(readSitemap, { ...silent, warn: () => warnings++ }).changed()
   await expect.poll(() => warnings).toBe(1)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   isDown = false
   indexNow.changed()
   await expect.poll(urls).toEqual([`${origin}/a`])
-  await indexNow.stop()
 })

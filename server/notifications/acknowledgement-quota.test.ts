@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openQuota } from './acknowledgement-quota.ts'
 
-test('an address gets so many a day, however it is written, and others their own', () => {
+test('limits mails per address and day, ignoring case', () => {
   let now = 0
   const quota = openQuota(2, () => now)
   quota.spend('Mei@example.org')
@@ -13,10 +13,9 @@ test('an address gets so many a day, however it is written, and others their own
   expect(quota.isSpent('mei@example.org')).toBe(false)
 })
 
-test('all of them are so many an hour and a day', () => {
+test('limits mails to all addresses per hour and day', () => {
   let now = 0
   const quota = openQuota(5, () => now)
-  /** Sends as many as it may, to one address after another. */
   const spendAll = () => {
     let sent = 0
     for (; sent < 500 && !quota.isSpent(`${now}-${sent}@example.org`); sent++)

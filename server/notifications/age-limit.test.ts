@@ -5,14 +5,14 @@ import { withinAge } from './age-limit.ts'
 const anHour = 3_600_000
 const waiting = (age: number) => ({ since: new Date(Date.now() - age).toISOString() })
 
-test('a failure is worth another try until the age is reached, then it is refused with its reason', async () => {
+test('a failure is retried until the age limit, then refused with its reason', async () => {
   const failing = withinAge(async () => Promise.reject(new Error('SMTP 451')), anHour)
   await expect(failing(waiting(anHour / 2), 'k')).rejects.not.toBeInstanceOf(RefusedDelivery)
   await expect(failing(waiting(2 * anHour), 'k')).rejects.toEqual(new RefusedDelivery('given up: SMTP 451'))
 })
 
 test.each([waiting(2 * anHour), {}, null])(
-  'what is too old, or does not say, is refused untried',
+  'refuses a payload that is too old or has no time, without a try',
   async (payload) => {
     let tries = 0
     const carry = withinAge(async () => void tries++, anHour)

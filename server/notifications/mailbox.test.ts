@@ -23,24 +23,19 @@ test.each([
   ['josé@example.org', false],
   ['用户@例子.广告', false],
   ['a b@c.example', false],
-])('the head of a mail may say that answers go to %s: %s', (address, may) =>
-  expect(isAnswerable(address)).toBe(may),
-)
+])('Reply-To may be %s: %s', (address, may) => expect(isAnswerable(address)).toBe(may))
 
-test('a sender has an address and perhaps a name', () => {
+test('parses an address with an optional name', () => {
   expect(parseMailbox('a@b.example')).toEqual({ name: '', address: 'a@b.example' })
   expect(parseMailbox('明途 <a@b.example>')).toEqual({ name: '明途', address: 'a@b.example' })
-  expect(parseMailbox('"Lumipath, Inc." <a@b.example>')).toEqual({
-    name: 'Lumipath, Inc.',
-    address: 'a@b.example',
-  })
+  expect(parseMailbox('"Lumipath, Inc." <a@b.example>')?.name).toBe('Lumipath, Inc.')
   expect(parseMailbox('Lumipath')).toBeNull()
   expect(parseMailbox('a@b.example, c@d.example')).toBeNull()
 })
 
-test('programs that answer are known by their names', () => {
-  expect(['MAILER-DAEMON@x.example', 'no-reply@x.example', 'bounces+1@x.example'].every(isAutomaton)).toBe(
-    true,
+test('recognises automatic senders by their local part', () => {
+  const addresses = ['MAILER-DAEMON', 'no-reply', 'bounces+1', 'nora', 'replyto', 'abuser'].map(
+    (name) => `${name}@x.example`,
   )
-  expect(['nora@x.example', 'replyto@x.example', 'abuser@x.example'].some(isAutomaton)).toBe(false)
+  expect(addresses.filter(isAutomaton)).toEqual(addresses.slice(0, 3))
 })

@@ -11,7 +11,6 @@ const settings: NotificationSettings = {
   webhook: { url: 'https://hooks.example/x', secret: 'sixteen-letters!' },
 }
 
-/** Kinds of what is told of a lead as the database holds it. */
 const toldOf = (inbox_status: string) => {
   const payload = {
     user_type: 'parent',
@@ -26,7 +25,7 @@ const toldOf = (inbox_status: string) => {
   return noticesOf({ kind: 'lead', key: 'k', payload }, settings).map(({ kind }) => kind)
 }
 
-test('a lead that staff have marked as spam is told to nobody when its conversation goes on', () => {
+test('a lead that staff have marked as spam causes no notification when its conversation goes on', () => {
   expect(toldOf('new')).toEqual(['staff-mail', 'webhook'])
   expect(toldOf('spam')).toEqual([])
 })

@@ -16,10 +16,10 @@ test('an excerpt keeps its lines and never cuts a character in two', () => {
   expect(excerpt('短', 4)).toBe('短')
 })
 
-test('a character that never ends is cut all the same', () => {
+test('cuts a grapheme of unlimited length', () => {
   expect(oneLine(`a${'\u0301'.repeat(10_000)}`, 10).length).toBeLessThanOrEqual(11)
 })
 
-test('HTML shows what was written', () => {
+test('escapes HTML', () => {
   expect(escapeHtml(`<b title="x">'&`)).toBe('&#60;b title=&#34;x&#34;&#62;&#39;&#38;')
 })

@@ -8,18 +8,14 @@ const mail = {
 }
 const webhook = { NOTIFY_WEBHOOK_URL: 'https://hooks.example/x', NOTIFY_WEBHOOK_SECRET: 'sixteen-letters!' }
 
-test('nobody is told unless it is configured', () => {
+test('notifications are off by default', () => {
   expect(readEnvironment({}).notifications).toEqual({ mail: null, webhook: null })
 })
 
-test('server, login, sender and recipients are read', () => {
+test('reads server, login, sender and recipients', () => {
+  const login = { user: 'site@x.example', pass: 'p:w/d' }
   expect(readEnvironment(mail).notifications.mail).toEqual({
-    server: {
-      host: 'mail.example',
-      port: 465,
-      secure: true,
-      login: { user: 'site@x.example', pass: 'p:w/d' },
-    },
+    server: { host: 'mail.example', port: 465, secure: true, login },
     from: { name: 'Lumipath', address: 'hello@lumipath.example' },
     staff: ['a@lumipath.example', 'b@lumipath.example'],
   })
@@ -32,40 +28,36 @@ test('server, login, sender and recipients are read', () => {
   expect(signed.notifications.webhook?.secret).toBe(secret)
 })
 
+const { SMTP_URL } = mail
+const { NOTIFY_WEBHOOK_URL } = webhook
+
 test.each([
-  [
-    { SMTP_URL: mail.SMTP_URL },
-    'MAIL_FROM, MAIL_STAFF must be set too: mail needs server, sender and recipients',
-  ],
+  [{ SMTP_URL }, 'MAIL_FROM, MAIL_STAFF must be set too: mail needs server, sender and recipients'],
   [{ ...mail, SMTP_URL: '' }, 'SMTP_URL must be set too: mail needs server, sender and recipients'],
-  [
-    { NOTIFY_WEBHOOK_URL: webhook.NOTIFY_WEBHOOK_URL },
-    'NOTIFY_WEBHOOK_SECRET must be set too: the webhook needs address and secret',
-  ],
-])('half a configuration stops the start with one line', (variables, line) => {
+  [{ NOTIFY_WEBHOOK_URL }, 'NOTIFY_WEBHOOK_SECRET must be set too: the webhook needs address and secret'],
+])('an incomplete configuration %o aborts startup with one line', (variables, line) => {
   expect(() => readEnvironment(variables)).toThrow(new EnvironmentError(line))
 })
 
 test.each([
-  [{ ...mail, SMTP_URL: 'https://user:hunter22@mail.example' }, /^SMTP_URL must be smtp:/],
-  [
-    { ...mail, SMTP_URL: 'smtp://user:hunter22@mail.example/?tls.rejectUnauthorized=false' },
-    /^SMTP_URL must be/,
-  ],
-  [{ ...mail, SMTP_URL: 'smtp://user:hunter22%@mail.example' }, /^SMTP_URL must be/],
-  [{ ...mail, MAIL_FROM: 'Lumipath' }, /^MAIL_FROM must be an email address/],
-  [{ ...mail, MAIL_STAFF: 'a@x.example,,b' }, /^MAIL_STAFF must be email addresses/],
-  [{ ...webhook, NOTIFY_WEBHOOK_SECRET: 'hunter22' }, /^NOTIFY_WEBHOOK_SECRET must have at least 16/],
-  [
-    { ...webhook, NOTIFY_WEBHOOK_SECRET: 'whsec_hunter22hunter22' },
-    /^NOTIFY_WEBHOOK_SECRET must have the base64/,
-  ],
-  [
-    { ...webhook, NOTIFY_WEBHOOK_SECRET: 'whsec_hunter22 is not a key, but a phrase' },
-    /^NOTIFY_WEBHOOK_SECRET must have the base64/,
-  ],
-  [{ ...webhook, NOTIFY_WEBHOOK_URL: 'ftp://hunter22.example' }, /^NOTIFY_WEBHOOK_URL must start with http/],
-])('a wrong setting stops the start without showing secrets', (variables, message) => {
-  expect(() => readEnvironment(variables)).toThrow(message)
-  expect(() => readEnvironment(variables)).not.toThrow(/hunter22/)
+  ['SMTP_URL', 'https://user:hunter22@mail.example', 'smtp:'],
+  ['SMTP_URL', 'smtp://user:hunter22@mail.example/?tls.rejectUnauthorized=false', ''],
+  ['SMTP_URL', 'smtp://user:hunter22%@mail.example', ''],
+  ['MAIL_FROM', 'Lumipath', 'an email address'],
+  ['MAIL_STAFF', 'a@x.example,,b', 'email addresses'],
+  ['NOTIFY_WEBHOOK_URL', 'ftp://hunter22.example', 'http'],
+])('%s=%s aborts startup without printing secrets', (name, value, rule) => {
+  const read = () => readEnvironment({ ...mail, ...webhook, [name]: value })
+  expect(read).toThrow(new RegExp(`^${name} must (be|start with) ${rule}`))
+  expect(read).not.toThrow(/hunter22/)
+})
+
+test.each([
+  ['hunter22', 'at least 16'],
+  ['whsec_hunter22hunter22', 'the base64'],
+  ['whsec_hunter22 is not a key, but a phrase', 'the base64'],
+])('NOTIFY_WEBHOOK_SECRET=%s aborts startup without printing it', (secret, rule) => {
+  const read = () => readEnvironment({ ...webhook, NOTIFY_WEBHOOK_SECRET: secret })
+  expect(read).toThrow(new RegExp(`^NOTIFY_WEBHOOK_SECRET must have ${rule}`))
+  expect(read).not.toThrow(/hunter22/)
 })

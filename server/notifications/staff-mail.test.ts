@@ -2,32 +2,15 @@ import { expect, test } from 'vitest'
 import type { AcceptedLead, AcceptedMessage } from './accepted.ts'
 import { staffMail } from './staff-mail.ts'
 
-const created_at = '2026-01-05T09:00:00.000Z'
-const message: AcceptedMessage = {
-  name: 'José',
-  email: 'josé@example.org',
-  phone_number: null,
-  message: 'Hola',
-  locale: 'en',
-  status: 'new',
-  created_at,
-}
-const lead: AcceptedLead = {
-  user_type: 'parent',
-  grade: null,
-  goal: null,
-  lead_score: 70,
-  status: 'high_priority',
-  inbox_status: 'new',
-  booked: false,
-  locale: 'en',
-  created_at,
-  contact_email: message.email,
-  contact_phone: null,
-}
+const [locale, created_at] = ['en', '2026-01-05T09:00:00.000Z'] as const
+const person = { name: 'José', email: 'josé@example.org', phone_number: null }
+const message: AcceptedMessage = { ...person, message: 'Hola', locale, status: 'new', created_at }
+const facts = { user_type: 'parent', grade: null, goal: null, lead_score: 70, status: 'high_priority' }
+const contact = { contact_email: message.email, contact_phone: null }
+const lead: AcceptedLead = { ...facts, inbox_status: 'new', booked: false, locale, created_at, ...contact }
 
 test.each([{ message }, { lead }])(
-  'an address that not every server takes in the head of a mail stands in its text only',
+  'an address that not every server accepts in headers is in the text only',
   (news) => {
     const mail = staffMail('ada@lumipath.example', news, null)
     expect(mail.replyTo).toBeUndefined()
@@ -36,11 +19,13 @@ test.each([{ message }, { lead }])(
   },
 )
 
-test.each([
-  { message: { ...message, email: 'jose@example.org' } },
-  { lead: { ...lead, contact_email: 'jose@example.org' } },
-])('any other address is where an answer goes, and the mail says so', (news) => {
-  const mail = staffMail('ada@lumipath.example', news, null)
-  expect(mail.replyTo?.address).toBe('jose@example.org')
-  expect(mail.text).toContain('An answer to this mail goes to ')
-})
+const email = 'jose@example.org'
+
+test.each([{ message: { ...message, email } }, { lead: { ...lead, contact_email: email } }])(
+  'any other address is Reply-To, and the mail says so',
+  (news) => {
+    const mail = staffMail('ada@lumipath.example', news, null)
+    expect(mail.replyTo?.address).toBe(email)
+    expect(mail.text).toContain('An answer to this mail goes to ')
+  },
+)

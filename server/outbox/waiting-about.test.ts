@@ -1,45 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createLogger } from '../log.ts'
+import { expect, test } from 'vitest'
+import { outboxForEachTest, silent } from '../../tests/fixtures/outbox-for-tests.ts'
 import { startDeliveries } from './deliveries.ts'
-import { openOutbox, type Outbox } from './outbox.ts'
+import type { Outbox } from './outbox.ts'
 import { waitingAbout } from './waiting-about.ts'
 
-let folder: string
 let outbox: Outbox
+outboxForEachTest((opened) => (outbox = opened))
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lumipath-waiting-'))
-  outbox = openOutbox(join(folder, 'outbox.db'))
-})
+type Options = Parameters<typeof startDeliveries>[0]
 
-afterEach(() => {
-  outbox.close()
-  rmSync(folder, { recursive: true })
-})
+const carryWith = (contact: Options['carriers'][string], options: Partial<Options> = {}) =>
+  startDeliveries({ outbox, log: silent, carriers: { contact }, ...options })
+
+const accept = (kind: string, key: string, payload: object) => outbox.accept({ kind, key, payload })
+const staffMail = (to: string, message: object) => ({ to, news: { message } })
 
 const mei = { email: 'Mei@mail.example', message: 'one' }
 const other = { email: 'other@mail.example', message: 'two' }
 const kinds = () => outbox.find(() => true).map(({ kind, key }) => `${kind} ${key}`)
 
-test('what waits about a person is found, and erased with every mail about it', async () => {
-  outbox.accept({ kind: 'contact', key: 'a', payload: mei })
-  outbox.accept({ kind: 'contact', key: 'b', payload: other })
-  outbox.accept({ kind: 'lead', key: 'c', payload: { contact_email: 'mei@mail.example', tags: [] } })
-  outbox.accept({
-    kind: 'staff-mail',
-    key: 'd',
-    payload: { to: 'other@mail.example', news: { message: mei } },
-  })
-  outbox.accept({
-    kind: 'staff-mail',
-    key: 'e',
-    payload: { to: 'mei@mail.example', news: { message: other } },
-  })
-  outbox.accept({ kind: 'acknowledgement', key: 'f', payload: { to: 'mei@mail.example', locale: 'en' } })
+test('finds what waits about a person, and erases it with every mail about it', async () => {
+  accept('contact', 'a', mei)
+  accept('contact', 'b', other)
+  accept('lead', 'c', { contact_email: 'mei@mail.example', tags: [] })
+  accept('staff-mail', 'd', staffMail('other@mail.example', mei))
+  accept('staff-mail', 'e', staffMail('mei@mail.example', other))
+  accept('acknowledgement', 'f', { to: 'mei@mail.example', locale: 'en' })
   const waiting = waitingAbout(outbox, [])
   expect(waiting.about(' mei@MAIL.example ')).toEqual({
     submissions: [mei],
@@ -50,27 +37,21 @@ test('what waits about a person is found, and erased with every mail about it', 
   expect(kinds()).toEqual(['contact b', 'staff-mail e'])
 })
 
-test('what is on its way has arrived when the erasure goes on to the database, and the rest never leaves', async () => {
-  outbox.accept({ kind: 'contact', key: 'a', payload: mei })
-  outbox.accept({ kind: 'contact', key: 'b', payload: { ...mei, message: 'later' } })
+test('waits for deliveries in progress before the erasure continues, and never delivers the rest', async () => {
+  accept('contact', 'a', mei)
+  accept('contact', 'b', { ...mei, message: 'later' })
   const carried: unknown[] = []
   const arrive = Promise.withResolvers<undefined>()
   const begun = Promise.withResolvers<undefined>()
-  const deliveries = startDeliveries({
-    outbox,
-    log: createLogger('silent'),
-    carriers: {
-      async contact(payload) {
-        begun.resolve(undefined)
-        await arrive.promise
-        carried.push(payload)
-      },
-    },
+  const deliveries = carryWith(async (payload) => {
+    begun.resolve(undefined)
+    await arrive.promise
+    carried.push(payload)
   })
   await begun.promise
   const erased = waitingAbout(outbox, [deliveries]).erase('mei@mail.example')
   arrive.resolve(undefined)
-  // The one that arrived is counted where it arrived.
+  // The delivered one is counted in the database.
   expect((await erased).submissions).toEqual([{ ...mei, message: 'later' }])
   expect(carried).toEqual([mei])
   await deliveries.stop()
@@ -78,25 +59,18 @@ test('what is on its way has arrived when the erasure goes on to the database, a
   expect(kinds()).toEqual([])
 })
 
-test('a first try that is given up while the erasure waits for it brings nobody back', async () => {
+test('a first attempt that times out during the erasure restores nothing', async () => {
   const rows = new Map<string, unknown>()
   const tries = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
   const begun = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
   let count = 0
-  const deliveries = startDeliveries({
-    outbox,
-    log: createLogger('silent'),
-    patience: 1,
-    backOff: () => 0,
-    carriers: {
-      async contact(payload, key) {
-        const turn = count++
-        begun[turn]?.resolve(undefined)
-        await tries[turn]?.promise
-        rows.set(key, payload)
-      },
-    },
-  })
+  const contact: Options['carriers'][string] = async (payload, key) => {
+    const turn = count++
+    begun[turn]?.resolve(undefined)
+    await tries[turn]?.promise
+    rows.set(key, payload)
+  }
+  const deliveries = carryWith(contact, { patience: 1, backOff: () => 0 })
   const told = deliveries.deliver({ kind: 'contact', key: 'a', payload: mei })
   await begun[0]!.promise
   const erasing = waitingAbout(outbox, [deliveries])
@@ -107,7 +81,7 @@ test('a first try that is given up while the erasure waits for it brings nobody 
       return count
     })
   expect(await told).toBe('queued')
-  // The worker tries it again while the first try is still under way.
+  // The worker tries again while the first attempt is still in progress.
   await begun[1]!.promise
   tries[0]!.resolve(undefined)
   await setImmediate()
@@ -117,25 +91,15 @@ test('a first try that is given up while the erasure waits for it brings nobody 
   expect([kinds(), rows.size]).toEqual([[], 0])
 })
 
-test('a first try that fails while the erasure waits for it leaves nothing behind, nor does what is told of it', async () => {
+test('a first attempt that fails during the erasure leaves neither a message nor a mail', async () => {
   const begun = Promise.withResolvers<undefined>()
   const fail = Promise.withResolvers<undefined>()
-  const deliveries = startDeliveries({
-    outbox,
-    log: createLogger('silent'),
-    carriers: {
-      async contact() {
-        begun.resolve(undefined)
-        await fail.promise
-      },
-    },
+  const deliveries = carryWith(async () => {
+    begun.resolve(undefined)
+    await fail.promise
   })
   const told = deliveries.deliver({ kind: 'contact', key: 'a', payload: mei }).then((deposit) => {
-    outbox.accept({
-      kind: 'staff-mail',
-      key: 'b',
-      payload: { to: 'staff@x.example', news: { message: mei } },
-    })
+    accept('staff-mail', 'b', staffMail('staff@x.example', mei))
     return deposit
   })
   await begun.promise

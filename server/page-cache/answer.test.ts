@@ -8,7 +8,6 @@ import { createPageCache } from './page-cache.ts'
 
 type Handler = (request: Request, context: LoadContext) => Promise<Response>
 
-/** A site whose app is this function. */
 function siteOf(handler: Handler) {
   const pages = createPageCache()
   const options = {
@@ -32,7 +31,7 @@ function siteOf(handler: Handler) {
   return { pages, ask: (path: string) => app.request(path, {}, visitor) }
 }
 
-/** A document that has read content which is right until then. */
+/** Renders documents whose content is fresh until a time. */
 function documents(freshUntil: number) {
   let renders = 0
   return async (_: Request, context: LoadContext) => {
@@ -44,7 +43,7 @@ function documents(freshUntil: number) {
 
 const textsOf = (answers: Response[]) => Promise.all(answers.map((answer) => answer.text()))
 
-test('while the content source fails, those who ask at once share a render, and the next has another', async () => {
+test('while the content source fails, concurrent requests share a render, and the next one renders again', async () => {
   const { ask, pages } = siteOf(documents(0))
   const together = await Promise.all(Array.from({ length: 20 }, () => ask('/about')))
   expect(new Set(await textsOf(together))).toEqual(new Set(['render 1']))
@@ -52,19 +51,19 @@ test('while the content source fails, those who ask at once share a render, and 
   expect(pages.status()).toEqual({ kept: 0, hits: 0, misses: 2 })
 })
 
-test('a document of content that is right is rendered once', async () => {
+test('renders a document of fresh content once', async () => {
   const { ask, pages } = siteOf(documents(Infinity))
   expect(await textsOf([await ask('/about'), await ask('/about')])).toEqual(['render 1', 'render 1'])
   expect(pages.status()).toEqual({ kept: 1, hits: 1, misses: 1 })
 })
 
-test('an address that is not there is no document that was rendered', async () => {
+test('does not count a 404 as a rendered document', async () => {
   const { ask, pages } = siteOf(async () => new Response('Not found', { status: 404 }))
   expect((await ask('/wp-login.php')).status).toBe(404)
   expect(pages.status().misses).toBe(0)
 })
 
-test('nobody keeps an error that says nothing of caches', async () => {
+test('an error without Cache-Control is not stored by caches', async () => {
   const errors: [string, ResponseInit][] = [
     ['/social/en/news/soon.png', { status: 404 }],
     ['/robots.txt', { status: 503, headers: { 'Cache-Control': 'private' } }],

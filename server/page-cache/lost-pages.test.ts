@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createLostPages } from './lost-pages.ts'
 
-test('what one request has rendered is handed to the next with its own mark', () => {
+test('hands a rendered page to the next request with its own nonce', () => {
   const pages = createLostPages()
   pages.forRequest('first').keep('en', '<script nonce="first">')
   expect(pages.forRequest('second').get('en')).toBe('<script nonce="second">')
   expect(pages.forRequest('second').get('zh')).toBeNull()
 })
 
-test('a change drops them all, and what was begun before it is not kept', () => {
+test('a change drops all pages, and a render that began before it is not kept', () => {
   const pages = createLostPages()
   const before = pages.forRequest('a')
   before.keep('en', 'old')
@@ -18,7 +18,7 @@ test('a change drops them all, and what was begun before it is not kept', () => 
   expect(pages.forRequest('b').get('en')).toBeNull()
 })
 
-test('they live a minute, and are bounded', () => {
+test('pages expire after a minute, and their number is bounded', () => {
   let now = 0
   const pages = createLostPages({ size: 2, now: () => now })
   const request = pages.forRequest('a')

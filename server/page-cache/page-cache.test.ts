@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sourceHash } from '../content-security-policy.ts'
-import { cachedPage } from './cached-page.ts'
-import { createPageCache, type Rendered } from './page-cache.ts'
+import { cachedPage, type CachedPage } from './cached-page.ts'
+import { createPageCache, type PageCache, type Rendered } from './page-cache.ts'
 import { pageKey, requestOfKey } from './page-key.ts'
 
 const options = {
@@ -18,7 +18,7 @@ const rendered = (html: string, tags: string[], freshUntil = Infinity): Rendered
   reads: { tags: new Set(tags), freshUntil },
 })
 
-test('however many ask, a page is rendered once', async () => {
+test('renders a page once for concurrent requests', async () => {
   const cache = createPageCache()
   let renders = 0
   const render = async () => rendered(`render ${++renders}`, ['a'])
@@ -28,10 +28,14 @@ test('however many ask, a page is rendered once', async () => {
   expect(cache.get('en /')).toBe(pages[0])
 })
 
+const keep = (cache: PageCache, key: string, tags: string[] = [], freshUntil?: number) =>
+  cache.getOrRender(key, async () => rendered(`old ${key}`, tags, freshUntil))
+const htmlOf = (page: CachedPage | null | undefined) => page?.forms.identity.toString()
+
 test('a change drops exactly the pages that have read what changed', async () => {
   const cache = createPageCache()
-  await cache.getOrRender('home', async () => rendered('home', ['mentor', 'program']))
-  await cache.getOrRender('about', async () => rendered('about', ['about']))
+  await keep(cache, 'home', ['mentor', 'program'])
+  await keep(cache, 'about', ['about'])
   cache.changed(['mentor'])
   expect(cache.get('home')).toBeNull()
   expect(cache.get('about')).not.toBeNull()
@@ -39,21 +43,20 @@ test('a change drops exactly the pages that have read what changed', async () =>
   expect(cache.get('about')).toBeNull()
 })
 
-test('a render that a change overtook is not kept, and nobody joins it afterwards', async () => {
+test('a render that a change overtook is not kept, and later requests do not join it', async () => {
   const cache = createPageCache()
-  let finish = (_: Rendered) => {}
-  const early = cache.getOrRender('home', () => new Promise((resolve) => (finish = resolve)))
+  const { promise, resolve: finish } = Promise.withResolvers<Rendered>()
+  const early = cache.getOrRender('home', () => promise)
   cache.changed(['mentor'])
   const late = cache.getOrRender('home', async () => rendered('new', ['mentor']))
   finish(rendered('old', ['mentor']))
-  expect((await early)?.forms.identity.toString()).toBe('old')
-  expect((await late)?.forms.identity.toString()).toBe('new')
-  expect(cache.get('home')?.forms.identity.toString()).toBe('new')
+  expect(htmlOf(await early)).toBe('old')
+  expect(htmlOf(await late)).toBe('new')
+  expect(htmlOf(cache.get('home'))).toBe('new')
 })
 
-/** A cache whose pages are rendered again by a function of the test. */
-function cacheWith(render: () => Promise<Rendered | null>, now = () => 0) {
-  const cache = createPageCache({ now })
+function cacheWith(render: () => Promise<Rendered | null>, clock = { time: 0 }) {
+  const cache = createPageCache({ now: () => clock.time })
   const renders: string[] = []
   cache.rendersBy((key) => {
     renders.push(key)
@@ -62,50 +65,44 @@ function cacheWith(render: () => Promise<Rendered | null>, now = () => 0) {
   return { cache, renders }
 }
 
-test('a change renders the page again at once; meanwhile, for a second, the old one is shown', async () => {
-  let time = 0
-  let finish = (_: Rendered) => {}
-  const { cache, renders } = cacheWith(
-    () => new Promise((resolve) => (finish = resolve)),
-    () => time,
-  )
-  await cache.getOrRender('home', async () => rendered('old', ['mentor']))
-  await cache.getOrRender('about', async () => rendered('about', ['about']))
+test('a change renders the page again at once, and serves the old one meanwhile for a second', async () => {
+  const clock = { time: 0 }
+  const { promise, resolve: finish } = Promise.withResolvers<Rendered>()
+  const { cache, renders } = cacheWith(() => promise, clock)
+  await keep(cache, 'home', ['mentor'])
+  await keep(cache, 'about', ['about'])
   cache.changed(['mentor'])
   expect(renders).toEqual(['home'])
-  expect(cache.get('home')?.forms.identity.toString()).toBe('old')
-  time = 1_000
+  expect(htmlOf(cache.get('home'))).toBe('old home')
+  clock.time = 1_000
   expect(cache.get('home')).toBeNull()
   const waiting = cache.getOrRender('home', async () => rendered('never', []))
   finish(rendered('new', ['mentor']))
-  expect((await waiting)?.forms.identity.toString()).toBe('new')
-  expect(cache.get('home')?.forms.identity.toString()).toBe('new')
+  expect(htmlOf(await waiting)).toBe('new')
+  expect(htmlOf(cache.get('home'))).toBe('new')
   expect(renders).toEqual(['home'])
 })
 
-test('changes that come while it is rendered again render it once more, and do not prolong the old one', async () => {
-  let time = 0
+test('a change during that render causes one more, and does not prolong the old page', async () => {
+  const clock = { time: 0 }
   const finish: ((page: Rendered) => void)[] = []
-  const { cache, renders } = cacheWith(
-    () => new Promise((resolve) => finish.push(resolve)),
-    () => time,
-  )
-  await cache.getOrRender('home', async () => rendered('old', ['mentor']))
+  const { cache, renders } = cacheWith(() => new Promise((resolve) => finish.push(resolve)), clock)
+  await keep(cache, 'home', ['mentor'])
   cache.changed(['mentor'])
-  time = 900
+  clock.time = 900
   cache.changed(['mentor'])
-  time = 1_000
+  clock.time = 1_000
   expect(cache.get('home')).toBeNull()
   finish[0]?.(rendered('between', ['mentor']))
   await expect.poll(() => renders).toEqual(['home', 'home'])
   finish[1]?.(rendered('new', ['mentor']))
-  await expect.poll(() => cache.get('home')?.forms.identity.toString()).toBe('new')
+  await expect.poll(() => htmlOf(cache.get('home'))).toBe('new')
 })
 
 test('a page that cannot be rendered again, or must not be kept any more, is dropped', async () => {
   for (const render of [() => Promise.resolve(null), () => Promise.reject(new Error('down'))]) {
     const { cache } = cacheWith(render)
-    await cache.getOrRender('home', async () => rendered('old', ['mentor']))
+    await keep(cache, 'home', ['mentor'])
     cache.changed('all')
     await expect.poll(() => cache.get('home')).toBeNull()
   }
@@ -113,48 +110,48 @@ test('a page that cannot be rendered again, or must not be kept any more, is dro
 
 test('a change of everything renders a bounded number of pages', async () => {
   const { cache, renders } = cacheWith(async () => rendered('new', []))
-  for (let page = 0; page < 60; page++) await cache.getOrRender(`${page}`, async () => rendered('old', []))
+  for (let page = 0; page < 60; page++) await keep(cache, `${page}`)
   cache.changed('all')
   expect(cache.status().kept).toBe(50)
   await expect.poll(() => renders.length).toBe(50)
-  expect(cache.get('59')?.forms.identity.toString()).toBe('new')
+  expect(htmlOf(cache.get('59'))).toBe('new')
   expect(cache.get('0')).toBeNull()
 })
 
 test('a page is kept no longer than what it has read is fresh', async () => {
   let now = 1_000
   const cache = createPageCache({ now: () => now })
-  await cache.getOrRender('home', async () => rendered('home', [], 2_000))
+  await keep(cache, 'home', [], 2_000)
   expect(cache.get('home')).not.toBeNull()
   now = 2_000
   expect(cache.get('home')).toBeNull()
 })
 
-test('what must not be kept is not kept, and the memory is bounded', async () => {
+test('keeps only what may be kept, and a bounded number of pages', async () => {
   const cache = createPageCache({ size: 3 })
   expect(await cache.getOrRender('x', async () => null)).toBeNull()
-  for (let i = 0; i < 5; i++) await cache.getOrRender(`page ${i}`, async () => rendered(`${i}`, []))
+  for (let i = 0; i < 5; i++) await keep(cache, `page ${i}`)
   expect(cache.status().kept).toBe(3)
   expect(cache.get('page 0')).toBeNull()
   expect(cache.get('page 4')).not.toBeNull()
 })
 
-test('the page that nobody has asked for longest makes room', async () => {
+test('evicts the least recently used page', async () => {
   const cache = createPageCache({ size: 2 })
-  for (const key of ['home', 'about']) await cache.getOrRender(key, async () => rendered(key, []))
+  for (const key of ['home', 'about']) await keep(cache, key)
   cache.get('home')
-  await cache.getOrRender('news', async () => rendered('news', []))
+  await keep(cache, 'news')
   expect(cache.get('home')).not.toBeNull()
   expect(cache.get('about')).toBeNull()
 })
 
-test('a failing render fails for those who wait and is tried again by the next', async () => {
+test('a render that fails rejects for all its waiters, and the next request renders again', async () => {
   const cache = createPageCache()
   await expect(cache.getOrRender('x', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await cache.getOrRender('x', async () => rendered('up', []))).not.toBeNull()
 })
 
-test('only marked inline code is listed, and the mark is gone', () => {
+test('the policy lists only inline code with the nonce, and the nonce is removed', () => {
   const html =
     '<style nonce="mark">a{}</style><script nonce="mark" type="module">good()</script><script>evil()</script>'
   const { forms, headers } = page(html)
@@ -165,7 +162,7 @@ test('only marked inline code is listed, and the mark is gone', () => {
   expect(policy).not.toContain(sourceHash('evil()'))
 })
 
-test('all forms hold the same document', () => {
+test('all encodings hold the same document', () => {
   const { forms } = page('明途'.repeat(1_000))
   expect(brotliDecompressSync(forms.br).equals(forms.identity)).toBe(true)
   expect(gunzipSync(forms.gzip).equals(forms.identity)).toBe(true)
@@ -179,14 +176,10 @@ const visitor = {
   knownCountry: () => null,
 }
 
-test('language, path and detection make the key', () => {
-  const keys = [
-    pageKey(visitor),
-    pageKey({ ...visitor, cookie: 'lumipath-language=en' }),
-    pageKey({ ...visitor, cookie: 'lumipath-language=zh' }),
-    pageKey({ ...visitor, knownCountry: () => 'TW' }),
-    pageKey({ ...visitor, cookie: 'lumipath-language=en', address: '/about' }),
-  ]
+test('the key consists of language, path and detection', () => {
+  const [en, zh] = [{ cookie: 'lumipath-language=en' }, { cookie: 'lumipath-language=zh' }]
+  const differences = [{}, en, zh, { knownCountry: () => 'TW' }, { ...en, address: '/about' }]
+  const keys = differences.map((difference) => pageKey({ ...visitor, ...difference }))
   expect(new Set(keys).size).toBe(5)
   expect(pageKey({ ...visitor, cookie: 'other=1; lumipath-language=zh', knownCountry: () => 'US' })).toBe(
     keys[2],
@@ -194,19 +187,14 @@ test('language, path and detection make the key', () => {
 })
 
 test('the request of a key has that key', () => {
-  const visitors = [
-    visitor,
-    { ...visitor, cookie: 'lumipath-language=zh' },
-    { ...visitor, address: '/zh-TW/about.data' },
-  ]
-  for (const each of visitors) {
-    const key = pageKey(each) ?? ''
+  for (const difference of [{}, { cookie: 'lumipath-language=zh' }, { address: '/zh-TW/about.data' }]) {
+    const key = pageKey({ ...visitor, ...difference }) ?? ''
     const { address, headers } = requestOfKey(key)
     expect(pageKey({ ...visitor, address, cookie: headers.Cookie })).toBe(key)
   }
 })
 
-test('behind a prefix the address alone decides, whoever asks', () => {
+test('behind a language prefix the key depends on the path alone', () => {
   const keys = [
     pageKey({ ...visitor, address: '/zh/about' }),
     pageKey({ ...visitor, address: '/zh/about', cookie: 'lumipath-language=en' }),
@@ -218,26 +206,20 @@ test('behind a prefix the address alone decides, whoever asks', () => {
 
 test.each([
   { method: 'POST' },
-  { address: '/?index' },
-  { address: '/about?x=1' },
-  { address: '/admin' },
-  { address: '/admin/leads' },
-  { address: '/chat' },
-  { address: '/api/geo' },
-  { address: '/about.data?_routes=root' },
-  { address: '/admin.data' },
-  { address: '/admin/leads.data' },
-  { address: '/chat.data' },
-  { address: '/zh/about?x=1' },
-  { address: '/zh/chat' },
-  { address: '/zh/chat.data' },
-  { address: '/%61dmin/export.csv.data' },
-  { address: '/zh/%61bout' },
-  { address: '/about#1' },
-  { address: '//about' },
-  { address: '/news//article' },
-  { address: '/about/../admin/count.data' },
-  { address: '/news/./article' },
-])('%o is never kept', (difference) => {
+  ...[
+    ...['/?index', '/about?x=1', '/zh/about?x=1', '/about#1', '/about.data?_routes=root', '/api/geo'],
+    ...['/admin', '/admin/leads', '/admin.data', '/admin/leads.data', '/%61dmin/export.csv.data'],
+    ...['/chat', '/chat.data', '/zh/chat', '/zh/chat.data', '/zh/%61bout', '//about', '/news//article'],
+    ...[
+      '/about/../admin/count.data',
+      '/news/./article',
+      '/lake/v1/x',
+      '/p/x/100',
+      '/preview/exit',
+      '/studio',
+    ],
+    '/social/en/home.png',
+  ].map((address) => ({ address })),
+])('%o is never cached', (difference) => {
   expect(pageKey({ ...visitor, ...difference })).toBeNull()
 })

@@ -1,8 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import type { RequestListener, ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { serveInTest } from '../../tests/fixtures/for-tests.ts'
 import { cachedPage } from './cached-page.ts'
 import { pageResponse, pageSender } from './serve-cached.ts'
 
@@ -16,12 +16,10 @@ const page = cachedPage('<!DOCTYPE html><p>明途</p>', {
 const always = { 'Strict-Transport-Security': 'max-age=1' }
 const send = pageSender(always)
 
-/** Everything that a server says to these requests on one connection, which the client ends. */
+/** The raw responses to requests on one connection, which the client ends. */
 async function said(listener: RequestListener, ...requests: string[]): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const { port, hostname } = new URL(await serveInTest(listener))
+  const socket = connect(Number(port), hostname)
   socket.end(requests.map((request) => `${request}\r\nHost: a.example\r\n\r\n`).join(''))
   return text(socket)
 }
@@ -39,7 +37,7 @@ const quick: RequestListener = (request, response) => {
   send(request, response, page)
 }
 
-test('a page is sent with all its headers, those of every answer, and a date', async () => {
+test('sends a page with all its headers, those of every response, and a date', async () => {
   const { status, headers, hasDate, body } = parts(await said(quick, 'GET / HTTP/1.1'))
   expect(status).toBe('HTTP/1.1 200 OK')
   expect(hasDate).toBe(true)
@@ -48,22 +46,22 @@ test('a page is sent with all its headers, those of every answer, and a date', a
   expect(headers).toEqual(own.map(([name, value]) => `${name}: ${value}`.toLowerCase()).sort())
 })
 
-test('what Node has to add to a page is added: its own word on the connection, and headers set before', async () => {
-  const old = parts(await said((request, response) => send(request, response, page), 'GET / HTTP/1.0'))
-  expect(old.headers).toContain('connection: close')
-  const last: RequestListener = (request, response) => {
-    response.shouldKeepAlive = false
-    send(request, response, page)
+test('keeps what Node adds: the Connection header, and headers set before', async () => {
+  const headersAfter = async (prepare: (response: ServerResponse) => void, version = '1.1') => {
+    const listener: RequestListener = (request, response) => {
+      prepare(response)
+      send(request, response, page)
+    }
+    return parts(await said(listener, `GET / HTTP/${version}`)).headers
   }
-  expect(parts(await said(last, 'GET / HTTP/1.1')).headers).toContain('connection: close')
-  const set: RequestListener = (request, response) => {
-    response.setHeader('X-Before', 'yes')
-    send(request, response, page)
-  }
-  expect(parts(await said(set, 'GET / HTTP/1.1')).headers).toContain('x-before: yes')
+  expect(await headersAfter(() => {}, '1.0')).toContain('connection: close')
+  const last = (response: ServerResponse) => void (response.shouldKeepAlive = false)
+  expect(await headersAfter(last)).toContain('connection: close')
+  const set = (response: ServerResponse) => void response.setHeader('X-Before', 'yes')
+  expect(await headersAfter(set)).toContain('x-before: yes')
 })
 
-test('many pages on one connection stay apart, heads without a body among them', async () => {
+test('separates many responses on one connection, HEAD without a body among them', async () => {
   const answers = await said(quick, 'HEAD / HTTP/1.1', 'GET / HTTP/1.1', 'GET / HTTP/1.1')
   const heads = answers.split('HTTP/1.1 200 OK\r\n').slice(1)
   expect(heads.map((head) => head.split('\r\n\r\n')[1])).toEqual([
@@ -72,7 +70,7 @@ test('many pages on one connection stay apart, heads without a body among them',
   ])
 })
 
-test('a page has one tag in all its forms, and so a weak one', async () => {
+test('a page has one weak ETag in all encodings', async () => {
   const tags = ['br', 'gzip', 'identity'].map((encoding) => {
     const request = new Request('http://a.example/', { headers: { 'Accept-Encoding': encoding } })
     return pageResponse(request, page).headers.get('ETag')
@@ -81,7 +79,7 @@ test('a page has one tag in all its forms, and so a weak one', async () => {
   expect(new Set(tags).size).toBe(1)
 })
 
-test('a browser that has the page gets none, and the headers of every answer', async () => {
+test('answers 304 to a browser that has the page, with the headers of every response', async () => {
   const { status, headers, body } = parts(await said(quick, `GET / HTTP/1.1\r\nIf-None-Match: ${page.etag}`))
   expect(status).toBe('HTTP/1.1 304 Not Modified')
   expect(headers).toContain('strict-transport-security: max-age=1')

@@ -1,7 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-/** Works that begin in turn and end when the test says so. */
 function works(size: number, patience?: number) {
   const inTurn = createTurns({ size, patience })
   const begun: string[] = []
@@ -14,31 +13,31 @@ function works(size: number, patience?: number) {
   return { work, begun, end }
 }
 
-test('as many works run as there are turns, the others in order as soon as one ends', async () => {
+test('runs as many tasks as allowed, and starts the others in order as soon as one ends', async () => {
   const { work, begun, end } = works(2, 600_000)
   const all = ['a', 'b', 'c', 'd'].map(work)
   expect(begun).toEqual(['a', 'b'])
   end.get('b')?.()
-  await vi.waitUntil(() => begun.length === 3)
+  await expect.poll(() => begun).toHaveLength(3)
   expect(begun).toEqual(['a', 'b', 'c'])
   end.get('a')?.()
-  await vi.waitUntil(() => begun.length === 4)
+  await expect.poll(() => begun).toHaveLength(4)
   end.get('c')?.()
   end.get('d')?.()
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('a work that fails gives its turn on', async () => {
+test('a task that fails frees its slot', async () => {
   const inTurn = createTurns({ size: 1 })
   await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await inTurn(() => Promise.resolve('yes'))).toBe('yes')
 })
 
-test('a work that waits long holds nobody up, and does not give its turn on twice', async () => {
+test('a slow task blocks no other, and frees its slot once', async () => {
   const { work, begun, end } = works(1, 5)
   const slow = work('slow')
   const quick = work('quick')
-  await vi.waitUntil(() => begun.includes('quick'))
+  await expect.poll(() => begun).toContain('quick')
   end.get('slow')?.()
   await slow
   end.get('quick')?.()
@@ -46,7 +45,7 @@ test('a work that waits long holds nobody up, and does not give its turn on twic
   const later = [work('x'), work('y')]
   expect(begun.slice(2)).toEqual(['x'])
   for (const name of ['x', 'y']) {
-    await vi.waitUntil(() => end.has(name))
+    await expect.poll(() => end.has(name)).toBe(true)
     end.get(name)?.()
   }
   await Promise.all(later)

@@ -9,11 +9,11 @@ import { resetLinkLasts } from './reset-links.ts'
 const minutes = resetLinkLasts / 60_000
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
 
-test.each([en, zh, zhTW])('people are told how long a link can be used', ({ forgotten }) => {
+test.each([en, zh, zhTW])('the page says how long a link is valid', ({ forgotten }) => {
   expect([forgotten.sent, numbersIn(forgotten.sent)]).toEqual([forgotten.sent, [minutes]])
 })
 
-test.each(locales)('so they are in the mail that brings it (%s)', (locale) => {
+test.each(locales)('the mail says how long its link is valid (%s)', (locale) => {
   const { text } = passwordResetMail('mei@lumipath.example', locale, 'https://lumipath.example/admin/reset')
   expect([text, numbersIn(text)]).toEqual([text, [minutes]])
 })

@@ -6,7 +6,6 @@ import { openDrawing, type DrawThread } from './draw.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A thread that draws when the test says so. */
 class Thread extends EventEmitter {
   readonly titles: string[] = []
   isEnded = false
@@ -31,7 +30,7 @@ function drawing() {
 
 const png = new Uint8Array([1])
 
-test('one is drawn after the other, and the wait for those before it is not the time that it takes', async () => {
+test('draws one card after the other, and does not count the wait as drawing time', async () => {
   const { threads, order } = drawing()
   const orders = ['a', 'b', 'c'].map(order)
   for (const [index, drawn] of orders.entries()) {
@@ -43,13 +42,13 @@ test('one is drawn after the other, and the wait for those before it is not the 
   expect(threads).toHaveLength(1)
 })
 
-test('one that takes too long, or ends its thread, is given up alone', async () => {
+test('gives up a card that takes too long or ends its thread, and draws the others', async () => {
   const { threads, order } = drawing()
   const [slow, deadly, last] = ['slow', 'deadly', 'last'].map(order)
   vi.advanceTimersByTime(20_000)
   await expect(slow).rejects.toThrow('too long')
   expect(threads.map(({ isEnded }) => isEnded)).toEqual([true, false])
-  // What the thread that was ended had on its lips is nobody's picture.
+  // A late message of the terminated thread is ignored.
   threads[0]?.emit('message', { png: new Uint8Array([0]) })
   threads[1]?.emit('error', new Error('out of memory'))
   await expect(deadly).rejects.toThrow('out of memory')
@@ -57,7 +56,7 @@ test('one that takes too long, or ends its thread, is given up alone', async () 
   expect(await last).toBe(png)
 })
 
-test('no more wait than the memory bears, and none when it stops', async () => {
+test('limits the queue, and rejects it on stop', async () => {
   const { threads, order, stop } = drawing()
   const waiting = Array.from({ length: 60 }, (_, index) => order(`${index}`))
   await expect(order('one more')).rejects.toThrow('too many')
@@ -67,7 +66,7 @@ test('no more wait than the memory bears, and none when it stops', async () => {
   expect(threads[0]?.isEnded).toBe(true)
 })
 
-test('a thread that has nothing to draw ends, and another begins when it has', async () => {
+test('ends an idle thread, and starts another for the next card', async () => {
   const { threads, order } = drawing()
   const first = order('first')
   threads[0]?.emit('message', { problem: 'no font' })

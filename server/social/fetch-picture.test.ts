@@ -1,17 +1,16 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { serveInTest } from '../../tests/fixtures/for-tests.ts'
 import { fetchPicture } from './fetch-picture.ts'
 
-let server: Server
 let address: string
 let asked: string[]
-/** Ends when the connection of an endless picture does. */
+/** Settles when the connection of an endless image closes. */
 let hungUp: Promise<unknown>
 
 beforeEach(async () => {
   asked = []
-  server = createServer((request, response) => {
+  address = await serveInTest((request, response) => {
     asked.push(request.url ?? '')
     const { pathname } = new URL(request.url ?? '', address)
     if (pathname === '/elsewhere') return void response.writeHead(302, { Location: '/small' }).end()
@@ -23,28 +22,24 @@ beforeEach(async () => {
     }
     response.on('drain', pour)
     pour()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  address = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  })
 })
 
-afterEach(() => void server.close())
-
-test('a picture becomes a data address', async () => {
+test('returns an image as a data URL', async () => {
   expect(await fetchPicture(new URL('/small', address))).toBe(`data:image/png;base64,${btoa('small')}`)
 })
 
-test('a format is asked for that every card can show, by the parameters of Sanity', async () => {
+test('asks for JPEG with the parameters of Sanity', async () => {
   await fetchPicture(new URL('/small?w=540&auto=format&rect=0,0,9,9', address))
   expect(new URL(asked[0]!, address).searchParams.toString()).toBe('w=540&rect=0%2C0%2C9%2C9&fm=jpg')
 })
 
-test('a picture that is too large is not read to its end', async () => {
+test('does not read a too large image to its end', async () => {
   await expect(fetchPicture(new URL('/endless', address))).rejects.toThrow('too large')
   await hungUp
 })
 
-test('nobody is led on to another address', async () => {
+test('follows no redirect', async () => {
   await expect(fetchPicture(new URL('/elsewhere', address))).rejects.toThrow()
   expect(asked).toEqual(['/elsewhere?fm=jpg'])
 })

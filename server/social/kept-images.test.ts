@@ -1,28 +1,21 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderForEachTest } from '../../tests/fixtures/for-tests.ts'
 import { keepImages } from './kept-images.ts'
 
-let folder: string
+const folder = folderForEachTest('kept')
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lumipath-kept-'))
+test('an image that cannot be written leaves no file', async () => {
+  mkdirSync(join(folder.path, 'a.png'))
+  await expect(keepImages(folder.path, 2).write('a', Buffer.alloc(9))).rejects.toThrow()
+  expect(readdirSync(folder.path)).toEqual(['a.png'])
 })
 
-afterEach(() => rmSync(folder, { recursive: true }))
-
-test('a picture that cannot be written leaves nothing behind', async () => {
-  // Stands where the picture would.
-  mkdirSync(join(folder, 'a.png'))
-  await expect(keepImages(folder, 2).write('a', Buffer.alloc(9))).rejects.toThrow()
-  expect(readdirSync(folder)).toEqual(['a.png'])
-})
-
-test('a start removes drafts of processes that are gone, and none that is being written', () => {
-  for (const name of ['old.png.1', 'young.png.1', 'whole.png']) writeFileSync(join(folder, name), '')
+test('removes unfinished files of earlier processes, but none that is being written', () => {
+  for (const name of ['old.png.1', 'young.png.1', 'whole.png']) writeFileSync(join(folder.path, name), '')
   const longAgo = new Date(Date.now() - 3_600_000)
-  for (const name of ['old.png.1', 'whole.png']) utimesSync(join(folder, name), longAgo, longAgo)
-  keepImages(folder, 2)
-  expect(readdirSync(folder).toSorted()).toEqual(['whole.png', 'young.png.1'])
+  for (const name of ['old.png.1', 'whole.png']) utimesSync(join(folder.path, name), longAgo, longAgo)
+  keepImages(folder.path, 2)
+  expect(readdirSync(folder.path).toSorted()).toEqual(['whole.png', 'young.png.1'])
 })

@@ -4,7 +4,6 @@ import { setTitle } from './set-title.ts'
 const measure = (text: string) =>
   [...text].reduce((sum, character) => sum + (/[\u3000-\uffef]/u.test(character) ? 1 : 0.5), 0)
 const box = { width: 600, height: 360, leading: 1.2, largest: 120, smallest: 40 }
-const most = 7
 
 test('a short title is as large as the box allows, a longer one smaller', () => {
   const short = setTitle('黑箱', 'zh-Hans', box, measure)
@@ -14,14 +13,14 @@ test('a short title is as large as the box allows, a longer one smaller', () => 
   expect(long.lines.length * long.size * box.leading).toBeLessThanOrEqual(box.height)
 })
 
-test('line ends of the editor are kept', () => {
+test('keeps line breaks of the editor', () => {
   expect(setTitle('讓光\n照進黑箱', 'zh-Hant', box, measure).lines).toEqual(['讓光', '照進黑箱'])
 })
 
 test('a title that is too long ends with an ellipsis, inside the box', () => {
   const { size, lines } = setTitle('机器学习'.repeat(80), 'zh-Hans', box, measure)
   expect(size).toBe(40)
-  expect(lines).toHaveLength(most)
+  expect(lines).toHaveLength(7)
   expect(lines.at(-1)).toMatch(/…$/)
   for (const line of lines) expect(measure(line) * size).toBeLessThanOrEqual(box.width)
 })

@@ -4,15 +4,8 @@ import { readSettings } from './main-settings.ts'
 const needed = { DATA_DIR: '/lake', LAKE_TOKEN: 'a-token-of-the-lake' }
 const secureCookies = (LAKE_HTTPS: string) => readSettings({ ...needed, LAKE_HTTPS }).secureCookies
 
-test('cookies travel by https only where the lake is told so', () => {
-  expect([readSettings(needed).secureCookies, secureCookies(''), secureCookies('0')]).toEqual([
-    false,
-    false,
-    false,
-  ])
-  expect(secureCookies('1')).toBe(true)
-})
-
-test('another word for yes stops the start: it would leave them open', () => {
+test('cookies are secure only with LAKE_HTTPS=1; other values than 1 and 0 abort startup', () => {
+  expect(readSettings(needed).secureCookies).toBe(false)
+  expect(['', '0', '1'].map(secureCookies)).toEqual([false, false, true])
   expect(() => secureCookies('true')).toThrow('LAKE_HTTPS must be 1 or 0 (it is "true")')
 })

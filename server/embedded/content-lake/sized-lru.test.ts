@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSizedLru } from './sized-lru.ts'
 
-test('the entries unused for longest make room', () => {
+test('evicts the least recently used entries', () => {
   const evicted: string[] = []
   const lru = createSizedLru<number>(10, (key) => evicted.push(key))
   lru.set('a', 1, 4)

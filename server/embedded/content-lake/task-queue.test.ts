@@ -3,12 +3,10 @@ import { createTaskQueue } from './task-queue.ts'
 
 type Task = { name: string }
 
-const taskOf = (name: string): Task => ({ name })
-
 function open({ queryQueue = 100, anonymousQueue = 100 } = {}) {
   const queue = createTaskQueue<Task>({ all: queryQueue, ofAddress: anonymousQueue })
   const add = (name: string, isKnown: boolean, address?: string): Task => {
-    const task = taskOf(name)
+    const task = { name }
     queue.add(task, isKnown, address)
     return task
   }
@@ -19,16 +17,14 @@ function open({ queryQueue = 100, anonymousQueue = 100 } = {}) {
   return { queue, add, rest }
 }
 
-test('who is known goes before strangers who came earlier', () => {
+test('known callers go before earlier anonymous ones', () => {
   const { add, rest } = open()
-  add('stranger 1', false, 'a')
-  add('stranger 2', false, 'b')
-  add('known 1', true, 'a')
-  add('known 2', true, 'c')
-  expect(rest()).toEqual(['known 1', 'known 2', 'stranger 1', 'stranger 2'])
+  for (const address of ['a', 'b']) add(`anonymous ${address}`, false, address)
+  for (const address of ['a', 'c']) add(`known ${address}`, true, address)
+  expect(rest()).toEqual(['known a', 'known c', 'anonymous a', 'anonymous b'])
 })
 
-test('a stranger who asks once does not wait behind all that another one asks', () => {
+test('an anonymous client with one task does not wait for all tasks of another', () => {
   const { add, rest, queue } = open()
   for (const name of ['a1', 'a2', 'a3']) add(name, false, 'a')
   add('b1', false, 'b')
@@ -38,7 +34,7 @@ test('a stranger who asks once does not wait behind all that another one asks', 
   expect(rest()).toEqual(['b1', 'of the lake', 'a2', 'c1', 'a3'])
 })
 
-test('beyond its share an address is refused, and others are not', () => {
+test('refuses an address beyond its share, and no other', () => {
   const { add, rest } = open({ anonymousQueue: 2 })
   add('a1', false, 'a')
   add('a2', false, 'a')
@@ -48,7 +44,7 @@ test('beyond its share an address is refused, and others are not', () => {
   expect(rest()).toEqual(['known', 'a1', 'b1', 'a2'])
 })
 
-test('strangers of many addresses do not take the places of who is known, nor of the lake itself', () => {
+test('anonymous clients of many addresses do not take the places of known callers or of the lake itself', () => {
   const { add, rest } = open({ queryQueue: 2 })
   add('a', false, 'a')
   add('b', false, 'b')
@@ -61,7 +57,7 @@ test('strangers of many addresses do not take the places of who is known, nor of
   expect(rest()).toEqual(['known 1', 'known 2', 'of the lake, known', 'a', 'b', 'of the lake'])
 })
 
-test('what several wait for goes once, with the first of them', () => {
+test('a shared task runs once, in the turn of its first client', () => {
   const { add, rest, queue } = open({ queryQueue: 3, anonymousQueue: 2 })
   add('a1', false, 'a')
   const [shared, wanted] = [add('shared', false, 'a'), add('wanted', false, 'b')]
@@ -74,7 +70,7 @@ test('what several wait for goes once, with the first of them', () => {
   expect(queue.remove(shared)).toBe(false)
 })
 
-test('what nobody needs any more leaves its place', () => {
+test('a removed task frees its place', () => {
   const { add, rest, queue } = open({ anonymousQueue: 2 })
   const given = [add('a1', false, 'a'), add('a2', false, 'a'), add('known', true, 'a')]
   expect(given.map((task) => queue.remove(task))).toEqual([true, true, true])

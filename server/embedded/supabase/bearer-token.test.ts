@@ -16,7 +16,7 @@ function ask(authorization: string | null) {
   return tokenRefusal(new Request('http://contact.supabase.internal/rest/v1/leads', { headers }), secret)
 }
 
-test('our own token, the key, or none passes', () => {
+test('accepts its own token, the key, or none', () => {
   expect(ask(`Bearer ${token({ sub: 'a', exp: soon })}`)).toBeNull()
   expect(ask('Bearer sb_publishable_key')).toBeNull()
   expect(ask(null)).toBeNull()
@@ -28,15 +28,15 @@ test.each<[string, string]>([
   ['that says it has no signature', token({ exp: soon }, { alg: 'none' })],
   ['of another algorithm', token({ exp: soon }, { alg: 'HS512', hash: 'sha512' })],
   ['with other claims', token({ exp: soon }).replace(/\.[^.]+\./, `.${part({ exp: soon + 1 })}.`)],
-  ['that is another key', 'sb_secret_of_somebody'],
+  ['that is another key', 'sb_secret_of_another_project'],
   ['that is empty', ''],
-])('a token %s is refused', async (_, value) => {
+])('refuses a token %s', async (_, value) => {
   const answer = ask(`Bearer ${value}`)
   expect(answer?.status).toBe(401)
   expect(await answer?.json()).toMatchObject({ code: 'PGRST301' })
 })
 
-test.each([{ exp: soon - 120 }, {}])('a token that ends at %o is refused', async (claims) => {
+test.each([{ exp: soon - 120 }, {}])('refuses an expired token or one without expiry: %o', async (claims) => {
   const answer = ask(`Bearer ${token(claims)}`)
   expect(answer?.status).toBe(401)
   expect(await answer?.json()).toMatchObject({ code: 'PGRST303' })

@@ -11,7 +11,7 @@ const failed = (code: string, message = 'It failed') =>
     parameters: ['mei@example.org'],
   })
 
-/** The answer that an error asks for by PostgREST's convention, or null. */
+/** The response of an error by PostgREST's convention, or null. */
 function answer(error: unknown) {
   const { code, message, detail } = error as { code: string; message: string; detail: string }
   if (code !== 'PGRST') return null
@@ -27,13 +27,8 @@ test.each([
   ['40001', 500],
   ['57014', 500],
 ])('%s is answered with %d, its code and message', (code, status) => {
-  expect(answer(postgrestError(failed(code)))).toEqual({
-    status,
-    code,
-    message: 'It failed',
-    details: null,
-    hint: 'Do better',
-  })
+  const body = { code, message: 'It failed', details: null, hint: 'Do better' }
+  expect(answer(postgrestError(failed(code)))).toEqual({ status, ...body })
 })
 
 test.each(['ENOENT', 'ECONNREFUSED', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT'])('%s is an outage', (code) => {
@@ -50,12 +45,12 @@ test.each(['23514', '23505', '42501', 'ENOENT', 'XX000'])('%s shows neither row 
   )
 })
 
-test('an answer that a function of the database chose passes', () => {
+test('keeps the response that a database function has chosen', () => {
   const chosen = Object.assign(failed('PGRST'), { detail: '{"status":402,"headers":{}}' })
   expect(postgrestError(chosen)).toMatchObject({ code: 'PGRST', detail: '{"status":402,"headers":{}}' })
 })
 
-test('what is no error of the database passes', () => {
+test('keeps errors that are none of the database', () => {
   const mistake = new TypeError('x is not a function')
   expect(postgrestError(mistake)).toBe(mistake)
 })

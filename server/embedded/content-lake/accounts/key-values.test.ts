@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { folderForEachTest } from '../../../../tests/fixtures/for-tests.ts'
 import { openAccounts } from './accounts.ts'
 
-test('of several values all are remembered, or none', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lake-'))
-  const { users, keyValues, close } = openAccounts(dataDir)
+const folder = folderForEachTest('accounts')
+
+test('stores several values as a whole or not at all', async () => {
+  const { users, keyValues, close } = openAccounts(folder.path)
   const { id } = await users.add({ email: 'ed@example.com', password: 'a long password', role: 'editor' })
-  const database = new DatabaseSync(join(dataDir, 'accounts.db'))
+  const database = new DatabaseSync(join(folder.path, 'accounts.db'))
   database.exec(
     `CREATE TRIGGER no_room BEFORE INSERT ON key_values WHEN new.key = 'second' BEGIN SELECT RAISE(ABORT, 'no room'); END`,
   )
@@ -21,5 +21,4 @@ test('of several values all are remembered, or none', async () => {
   expect(pairs.map(({ key }) => keyValues.get(id, key))).toEqual([1, 1])
   database.close()
   close()
-  rmSync(dataDir, { recursive: true })
 })

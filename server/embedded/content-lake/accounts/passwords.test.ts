@@ -18,7 +18,7 @@ vi.mock('node:crypto', async (load) => {
   return { ...crypto, scrypt }
 })
 
-test('passwords are worked on one at a time, whoever asks', async () => {
+test('hashes one password at a time', async () => {
   const hash = await hashPassword('a long password')
   const answers = await Promise.all([
     isPassword('a long password', hash),

@@ -15,12 +15,10 @@ async function animation(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** With a last frame that cannot be decoded. */
-function damaged(gif: Buffer): Buffer {
-  return Buffer.from(gif).fill(0xff, Math.floor(gif.length * 0.9), gif.length - 100)
-}
+/** Makes the last frame undecodable. */
+const damaged = (gif: Buffer) => Buffer.from(gif).fill(0xff, Math.floor(gif.length * 0.9), gif.length - 100)
 
-test('every frame of an animation is looked at, as far as the site shows them', async () => {
+test('decodes every frame of an animation that the site can show', async () => {
   const gif = await animation()
   const facts = { format: 'gif', width: side, height: side }
   expect(await readImage(gif, maxPixels, new Set())).toMatchObject(facts)

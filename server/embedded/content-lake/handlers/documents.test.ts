@@ -1,29 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openContentLake, type ContentLake } from '../lake.ts'
+import { known as headers, temporaryLake } from '../../../../tests/fixtures/lake-in-process.ts'
 
-const token = 'token-of-the-test-0123456789'
-const known = { headers: { authorization: `Bearer ${token}` } }
+const known = { headers }
 const ids = ['first', 'second', 'third', 'fourth']
-let dataDir: string
-let lake: ContentLake
+const limits = { anonymousQueryResultBytes: 700_000, anonymousUnreadBytes: 1_000_000 }
+const { lake, close } = temporaryLake({ limits })
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'lake-'))
-  const logger = { info() {}, warn() {}, error() {} }
-  const limits = { anonymousQueryResultBytes: 700_000, anonymousUnreadBytes: 1_000_000 }
-  lake = openContentLake({ dataDir, token, logger, limits })
   const mutations = ids.map((_id) => ({ create: { _id, _type: 'long', text: 'x'.repeat(200_000) } }))
   const written = await ask('mutate', '', { method: 'POST', body: JSON.stringify({ mutations }), ...known })
   expect(written.status).toBe(200)
 })
 
-afterAll(async () => {
-  await lake.close()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(close)
 
 function ask(endpoint: string, path: string, init: RequestInit = {}): Promise<Response> {
   return lake.fetch(new Request(`http://lake.test/lake/v1/data/${endpoint}/production${path}`, init))
@@ -32,7 +21,7 @@ function ask(endpoint: string, path: string, init: RequestInit = {}): Promise<Re
 const documents = (path: string, init?: RequestInit) => ask('doc', `/${path}`, init)
 
 test.each(['first,second,third,fourth', 'first,second,third,fourth?includeAllVersions=true'])(
-  'strangers are not given as much at once as others (%s)',
+  'limits the response for anonymous clients more than for others (%s)',
   async (path) => {
     expect((await documents(path)).status).toBe(413)
     const { documents: found } = (await (await documents(path, known)).json()) as { documents: unknown[] }
@@ -40,7 +29,7 @@ test.each(['first,second,third,fourth', 'first,second,third,fourth?includeAllVer
   },
 )
 
-test('of strangers who do not take documents, who has taken nothing for longest goes without', async () => {
+test('cuts off the anonymous client that has not read for longest', async () => {
   const answers = [await documents('first,second'), await documents('third,fourth'), await documents('first')]
   const others = await Promise.all(ids.map((id) => documents(id, known)))
   answers.push(await documents('second'))

@@ -1,34 +1,35 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  known,
+  lakeToken as token,
+  silentLogger as logger,
+} from '../../../../tests/fixtures/lake-in-process.ts'
+import { temporaryFolder } from '../../../../tests/fixtures/processes.ts'
 import { openContentLake, type ContentLake } from '../lake.ts'
 import { mendozaDiff } from '../mendoza/diff.ts'
 import { openDocumentStore } from '../storage/document-store.ts'
 
-const TOKEN = 'token-of-the-test-0123456789'
 const CHANGES = 25_000
 const KEPT = 40_000
-let dataDir: string
+const { path: dataDir, remove } = temporaryFolder('lake')
 let lake: ContentLake
 
-/** Two documents that were each saved very often; which save it was is in the document. */
+/** Two documents that were each saved very often; each has the number of its save. */
 beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'lake-'))
   for (const id of ['one', 'two']) make(id)
   const database = new DatabaseSync(join(dataDir, 'lake.db'))
   database.exec('BEGIN')
   for (const id of ['one', 'two']) saveOften(database, id)
   database.exec('COMMIT')
   database.close()
-  const logger = { info() {}, warn() {}, error() {} }
-  lake = openContentLake({ dataDir, token: TOKEN, logger, limits: { historyMaximum: KEPT } })
+  lake = openContentLake({ dataDir, token, logger, limits: { historyMaximum: KEPT } })
 })
 
 afterAll(async () => {
   await lake.close()
-  rmSync(dataDir, { recursive: true })
+  remove()
 })
 
 const contentOf = (id: string, save: number) => ({ _id: id, _type: 'note', save })
@@ -57,9 +58,8 @@ function saveOften(database: DatabaseSync, id: string): void {
 }
 
 function ask(path: string, signal?: AbortSignal): Promise<Response> {
-  const headers = { authorization: `Bearer ${TOKEN}` }
   const url = `http://lake.test/lake/v1/data/history/production/documents/${path}`
-  return lake.fetch(new Request(url, { headers, signal }))
+  return lake.fetch(new Request(url, { headers: known, signal }))
 }
 
 async function found(path: string): Promise<unknown[]> {
@@ -68,24 +68,21 @@ async function found(path: string): Promise<unknown[]> {
   return ((await answer.json()) as { documents: unknown[] }).documents
 }
 
-test.each([0, 10, CHANGES - 1])(
-  'a document is read as it was however often it was saved since (%i)',
-  async (save) => {
-    const expected = { _id: 'one', save, _rev: `one-${save}` }
-    expect(await found(`one?revision=one-${save}`)).toMatchObject([expected])
-  },
-)
+test.each([0, 10, CHANGES - 1])('reads a document as it was many saves ago (%i)', async (save) => {
+  const expected = { _id: 'one', save, _rev: `one-${save}` }
+  expect(await found(`one?revision=one-${save}`)).toMatchObject([expected])
+})
 
-test('a document that is asked for many times is answered once', async () => {
+test('returns a document once that is listed many times', async () => {
   expect(await found(`${Array(200).fill('one').join()}?revision=one-${CHANGES - 2}`)).toHaveLength(1)
 })
 
-test('more of the past than a lake keeps is not gone through for one answer', async () => {
+test('limits the steps into the past per request', async () => {
   expect((await ask('two,one?revision=one-1')).status).toBe(400)
   expect(await found('two?revision=two-1')).toMatchObject([{ save: 1 }])
 })
 
-test('other requests are answered while somebody goes far back', async () => {
+test('answers other requests during a long reconstruction', async () => {
   const order: string[] = []
   const far = ask('one?revision=one-1').then(() => order.push('far'))
   await ask('one').then(() => order.push('near'))
@@ -93,7 +90,7 @@ test('other requests are answered while somebody goes far back', async () => {
   expect(order).toEqual(['near', 'far'])
 })
 
-test('when the client has gone, nothing more is done for it', async () => {
+test('stops when the client has gone', async () => {
   const client = new AbortController()
   const far = ask('one?revision=one-1', client.signal)
   client.abort()

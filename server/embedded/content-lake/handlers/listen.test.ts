@@ -1,26 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openContentLake, type ContentLake } from '../lake.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { known, temporaryLake } from '../../../../tests/fixtures/lake-in-process.ts'
 
-const token = 'token-of-the-test-0123456789'
 const BACKLOG_BYTES = 100_000
-let dataDir: string
-let lake: ContentLake
+let lake: ReturnType<typeof temporaryLake>['lake']
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'lake-'))
-  const logger = { info() {}, warn() {}, error() {} }
   const places = { anonymousListeners: 2, listeners: 4 }
   const patience = { anonymousListenerBacklogBytes: BACKLOG_BYTES, anonymousFilterTimeMs: 60_000 }
-  const limits = { ...places, ...patience }
-  lake = openContentLake({ dataDir, token, logger, limits })
-})
-
-afterEach(async () => {
-  await lake.close()
-  rmSync(dataDir, { recursive: true })
+  const opened = temporaryLake({ limits: { ...places, ...patience } })
+  lake = opened.lake
+  return opened.close
 })
 
 function statuses(addresses: string[]): Promise<number[]> {
@@ -28,7 +17,7 @@ function statuses(addresses: string[]): Promise<number[]> {
   return Promise.all(addresses.map(async (address) => (await lake.fetch(request(), { address })).status))
 }
 
-test('a stranger with a network of IPv6 addresses takes as many places as one with an address', async () => {
+test('an IPv6 network counts as one anonymous client', async () => {
   expect(await statuses(['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:DB8:1:2:a::3'])).toEqual([200, 200, 429])
   expect(await statuses(['::ffff:192.0.2.1', '192.0.2.1', '192.0.2.1'])).toEqual([200, 200, 429])
 })
@@ -42,12 +31,11 @@ function listen(address: string): Promise<Response> {
 async function create(_id: string): Promise<void> {
   const create = { _id, _type: 'long', text: 'x'.repeat(40_000) }
   const body = JSON.stringify({ mutations: [{ create }] })
-  const headers = { authorization: `Bearer ${token}` }
   const url = 'http://lake.test/lake/v1/data/mutate/production'
-  expect((await lake.fetch(new Request(url, { method: 'POST', headers, body }))).status).toBe(200)
+  expect((await lake.fetch(new Request(url, { method: 'POST', headers: known, body }))).status).toBe(200)
 }
 
-test('the stream of a stranger who does not read ends, and keeps its place until what waits is taken', async () => {
+test('ends the stream of an anonymous client that does not read, and frees its place once it is read or cancelled', async () => {
   const [unread, left] = [await listen('192.0.2.1'), await listen('192.0.2.1')]
   const attentive = (await listen('192.0.2.7')).body!.getReader()
   const decoder = new TextDecoder()

@@ -1,37 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openContentLake, type ContentLake } from '../lake.ts'
+import { temporaryLake } from '../../../../tests/fixtures/lake-in-process.ts'
 import { WORDS } from '../sign-in/words.ts'
 
 const account = { email: 'ed@example.com', password: 'a long password' }
-let dataDir: string
-let lake: ContentLake
-let attempts: number
-let errors: string[]
+let attempts = 0
+let errors: string[] = []
+const throttle = {
+  attempt: () => (attempts += 1) && 0,
+  takeBack: () => void (attempts -= 1),
+  succeed: () => void (attempts = 0),
+}
+const logger = { info() {}, warn() {}, error: (_: object, message: string) => void errors.push(message) }
+const { dataDir, lake, close } = temporaryLake({ logger, throttle })
 
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'lake-'))
-  const throttle = {
-    attempt: () => (attempts += 1) && 0,
-    takeBack: () => void (attempts -= 1),
-    succeed: () => void (attempts = 0),
-  }
-  const logger = { info() {}, warn() {}, error: (_: object, message: string) => void errors.push(message) }
-  lake = openContentLake({ dataDir, token: 'token-of-the-test-0123456789', logger, throttle })
-  await lake.accounts.users.add({ ...account, role: 'editor' })
-})
+beforeAll(() => lake.accounts.users.add({ ...account, role: 'editor' }))
+afterAll(close)
 
 beforeEach(() => {
   attempts = 0
   errors = []
-})
-
-afterAll(async () => {
-  await lake.close()
-  rmSync(dataDir, { recursive: true })
 })
 
 function signIn(language = 'en', password = account.password): Promise<Response> {
@@ -40,12 +29,12 @@ function signIn(language = 'en', password = account.password): Promise<Response>
   return lake.fetch(new Request('http://lake.test/lake/auth/login', { method: 'POST', body, headers }))
 }
 
-/** Does something while the disk has no room for a session. */
-async function withoutRoom(act: () => Promise<void>): Promise<void> {
+/** Runs a function while no session can be stored. */
+async function withoutRoom(run: () => Promise<void>): Promise<void> {
   const database = new DatabaseSync(join(dataDir, 'accounts.db'))
   database.exec(`CREATE TRIGGER no_room BEFORE INSERT ON sessions BEGIN SELECT RAISE(ABORT, 'no room'); END`)
   try {
-    await act()
+    await run()
   } finally {
     database.exec('DROP TRIGGER no_room')
     database.close()
@@ -53,7 +42,7 @@ async function withoutRoom(act: () => Promise<void>): Promise<void> {
 }
 
 test.each(['en', 'zh-Hans', 'zh-Hant-TW'] as const)(
-  'where nobody can sign in the page says so (%s), and the attempt does not count',
+  'where sessions cannot be stored the page says so (%s), and the attempt does not count',
   (language) =>
     withoutRoom(async () => {
       const answer = await signIn(language)
@@ -67,7 +56,7 @@ test.each(['en', 'zh-Hans', 'zh-Hant-TW'] as const)(
     }),
 )
 
-test('a wrong password counts until the right one comes', async () => {
+test('a wrong password counts until a sign-in succeeds', async () => {
   const refused = await signIn('en', 'another password')
   expect(refused.status).toBe(401)
   expect((await refused.text()).match(/aria-invalid="true"/g)).toHaveLength(2)

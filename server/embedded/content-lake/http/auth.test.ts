@@ -12,63 +12,55 @@ afterAll(() => {
   folder.remove()
 })
 
-function withHeader(authorization: string | undefined): Request {
-  return new Request('http://localhost/', authorization === undefined ? {} : { headers: { authorization } })
+type Headers = Record<string, string>
+
+const identityOf = (headers: Headers, method = 'GET') =>
+  authenticate(new Request('http://localhost/', { method, headers }))
+
+async function addUser(email: string, role: 'editor' | 'administrator' = 'editor') {
+  const user = await accounts.users.add({ email, password: 'a long password', role })
+  return { id: user.id, begin: () => `lake_session=${accounts.sessions.begin(user.id)}` }
 }
 
-test('no header is nobody, the token is somebody', () => {
-  expect(authenticate(withHeader(undefined))).toBeNull()
-  expect(authenticate(withHeader('Bearer the-secret-token'))).not.toBeNull()
-  expect(authenticate(withHeader('bearer the-secret-token'))).not.toBeNull()
+test('the token identifies its client, no header is anonymous', () => {
+  expect(identityOf({})).toBeNull()
+  for (const scheme of ['Bearer', 'bearer'])
+    expect(identityOf({ authorization: `${scheme} the-secret-token` })).not.toBeNull()
 })
 
 test.each(['', 'Bearer', 'Bearer ', 'Bearer the-secret-toke', 'the-secret-token', 'Bearer a b'])(
   '%j is refused',
   (header) => {
-    expect(() => authenticate(withHeader(header))).toThrow(expect.objectContaining({ status: 401 }))
+    expect(() => identityOf({ authorization: header })).toThrow(expect.objectContaining({ status: 401 }))
   },
 )
 
-test('a session is its user, until it ends or the account goes', async () => {
+test('a session identifies its user, until it ends or the account is removed', async () => {
   const { users, sessions } = accounts
-  const account = { email: 'Ed@example.com', password: 'a long password', role: 'editor' } as const
-  await users.add({ ...account, email: 'admin@example.com', role: 'administrator' })
-  const user = await users.add(account)
-  const cookie = (secret: string) =>
-    new Request('http://localhost/', { headers: { cookie: `lake_session=${secret}` } })
-  const [ended, open] = [sessions.begin(user.id), sessions.begin(user.id)]
-  expect(authenticate(cookie(ended))).toEqual({ id: user.id, role: 'editor' })
+  await addUser('admin@example.com', 'administrator')
+  const { id, begin } = await addUser('Ed@example.com')
+  const [ended, open] = [sessions.begin(id), begin()]
+  const cookie = `lake_session=${ended}`
+  expect(identityOf({ cookie })).toEqual({ id, role: 'editor' })
   sessions.end(ended)
-  expect(authenticate(cookie(ended))).toBeNull()
+  expect(identityOf({ cookie })).toBeNull()
   expect(users.remove('ed@EXAMPLE.com')).toBe(true)
-  expect(authenticate(cookie(open))).toBeNull()
+  expect(identityOf({ cookie: open })).toBeNull()
   expect(() => users.remove('admin@example.com')).toThrow(/only administrator/)
 })
 
-test('the password of a proxy in front is nobody’s here, and no session’s end', async () => {
-  const account = { email: 'ann@example.com', password: 'a long password', role: 'editor' } as const
-  const { id } = await accounts.users.add(account)
-  const cookie = `lake_session=${accounts.sessions.begin(id)}`
+test('the Basic credentials of a proxy are ignored, and end no session', async () => {
+  const { id, begin } = await addUser('ann@example.com')
   const authorization = `Basic ${btoa('preview:the-secret-token')}`
-  expect(authenticate(new Request('http://localhost/', { headers: { authorization } }))).toBeNull()
-  expect(authenticate(new Request('http://localhost/', { headers: { authorization, cookie } }))?.id).toBe(id)
+  expect(identityOf({ authorization })).toBeNull()
+  expect(identityOf({ authorization, cookie: begin() })?.id).toBe(id)
 })
 
 test('a session changes nothing for a page of another site', async () => {
-  const user = await accounts.users.add({
-    email: 'eve@example.com',
-    password: 'a long password',
-    role: 'editor',
-  })
-  const cookie = `lake_session=${accounts.sessions.begin(user.id)}`
-  const post = (headers: Record<string, string>) =>
-    new Request('http://localhost/', { method: 'POST', headers: { cookie, ...headers } })
-  expect(authenticate(post({ origin: 'http://localhost' }))).not.toBeNull()
-  const foreign: Record<string, string>[] = [
-    { origin: 'http://evil.example' },
-    { origin: 'null' },
-    { 'sec-fetch-site': 'cross-site' },
-  ]
-  for (const headers of foreign)
-    expect(() => authenticate(post(headers))).toThrow(expect.objectContaining({ status: 403 }))
+  const cookie = (await addUser('eve@example.com')).begin()
+  const post = (headers: Headers) => identityOf({ cookie, ...headers }, 'POST')
+  expect(post({ origin: 'http://localhost' })).not.toBeNull()
+  for (const origin of ['http://evil.example', 'null'])
+    expect(() => post({ origin })).toThrow(expect.objectContaining({ status: 403 }))
+  expect(() => post({ 'sec-fetch-site': 'cross-site' })).toThrow(expect.objectContaining({ status: 403 }))
 })

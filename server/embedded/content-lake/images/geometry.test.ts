@@ -17,7 +17,7 @@ function geometry(request: Partial<GeometryRequest>) {
   })
 }
 
-const SIZES: [Partial<GeometryRequest>, number, number][] = [
+test.each<[Partial<GeometryRequest>, number, number]>([
   [{}, 1200, 800],
   [{ maxSide: 600 }, 600, 400],
   [{ width: 300 }, 300, 200],
@@ -31,28 +31,23 @@ const SIZES: [Partial<GeometryRequest>, number, number][] = [
   [{ width: 3000, height: 3000, fit: 'min' }, 800, 800],
   [{ width: 9000, height: 3000, fit: 'crop' }, 4096, 1365],
   [{ width: 1, fit: 'crop', height: 5000 }, 1, 4096],
-]
-
-test.each(SIZES)('%j is %i × %i', (request, width, height) => {
+])('%j is %i × %i', (request, width, height) => {
   expect(geometry(request).size).toEqual({ width, height })
 })
 
 test.each([
   [{ width: 300 }, { width: 300, height: 200 }],
   [{ width: 2400 }, { width: 1200, height: 800 }],
-])('%j of what is not to be enlarged is %j', (request, size) => {
+])('%j without enlargement is %j', (request, size) => {
   expect(notEnlarged(geometry(request)).size).toEqual(size)
 })
 
-test('fill centres the picture on ground of the size asked for', () => {
-  expect(geometry({ width: 300, height: 300, fit: 'fill' })).toMatchObject({
-    size: { width: 300, height: 200 },
-    canvas: { width: 300, height: 300 },
-  })
-  expect(geometry({ width: 3000, height: 3000, fit: 'fillmax' })).toMatchObject({
-    size: { width: 1200, height: 800 },
-    canvas: { width: 3000, height: 3000 },
-  })
+test.each([
+  ['fill', 300, { width: 300, height: 200 }],
+  ['fillmax', 3000, { width: 1200, height: 800 }],
+] as const)('%s places the image on a canvas of the requested size', (fit, side, size) => {
+  const canvas = { width: side, height: side }
+  expect(geometry({ ...canvas, fit })).toMatchObject({ size, canvas })
 })
 
 test('a crop has the focus in its middle, as far as the edges allow', () => {
@@ -65,40 +60,27 @@ test('a crop has the focus in its middle, as far as the edges allow', () => {
 })
 
 test('a crop within a rect stays in it', () => {
-  const { region } = geometry({
-    rect: { left: 600, top: 100, width: 600, height: 300 },
-    width: 100,
-    height: 100,
-    fit: 'crop',
-    focus: { x: 1, y: 0.5 },
-  })
+  const rect = { left: 600, top: 100, width: 600, height: 300 }
+  const { region } = geometry({ rect, width: 100, height: 100, fit: 'crop', focus: { x: 1, y: 0.5 } })
   expect(region).toEqual({ left: 900, top: 100, width: 300, height: 300 })
 })
 
-test('whatever is asked for, the region lies in the source and the size within the limit', () => {
+test('for random requests, the region lies in the source and the size within the limit', () => {
   const random = randomSequence(3)
   const fits: Fit[] = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min']
   const side = () => (random() < 0.2 ? undefined : Math.ceil(random() ** 3 * 20_000))
   for (let round = 0; round < 3_000; round += 1) {
     const source = { width: Math.ceil(random() * 5_000), height: Math.ceil(random() * 5_000) }
-    const rect =
-      random() < 0.5
-        ? undefined
-        : {
-            left: (random() - 0.3) * 8_000,
-            top: (random() - 0.3) * 8_000,
-            width: random() * 9_000 + 0.1,
-            height: random() * 9_000 + 0.1,
-          }
-    const request: GeometryRequest = {
-      rect,
+    const [left, top] = [(random() - 0.3) * 8_000, (random() - 0.3) * 8_000]
+    const rect = { left, top, width: random() * 9_000 + 0.1, height: random() * 9_000 + 0.1 }
+    const { region, size, canvas } = geometryOf(source, {
+      rect: random() < 0.5 ? undefined : rect,
       width: side(),
       height: side(),
       fit: fits[Math.floor(random() * fits.length)] ?? 'clip',
       focus: { x: random(), y: random() },
       maxSide: 4096,
-    }
-    const { region, size, canvas } = geometryOf(source, request)
+    })
     expect(clampRegion(region, source)).toEqual(region)
     for (const length of [size.width, size.height, canvas?.width ?? 1, canvas?.height ?? 1]) {
       expect(Number.isInteger(length) && length >= 1 && length <= 4096).toBe(true)

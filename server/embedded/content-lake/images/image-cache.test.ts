@@ -1,59 +1,54 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderForEachTest } from '../../../../tests/fixtures/for-tests.ts'
+import { silentLogger } from '../../../../tests/fixtures/lake-in-process.ts'
 import { openImageCache } from './image-cache.ts'
 
-let folder: string
-const logger = { info: () => {}, warn: () => {}, error: () => {} }
+const folder = folderForEachTest('image-cache')
 const key = (digit: string) => digit.repeat(64)
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lumipath-image-cache-'))
-})
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+const open = (maxBytes: number) => openImageCache(folder.path, maxBytes, 0, silentLogger)
 
 function files(): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return readdirSync(folder.path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 }
 
-test('what was kept is found again, also by the next process', async () => {
-  await openImageCache(folder, 1_000, 0, logger).put(key('a'), Buffer.from('picture'))
-  const next = openImageCache(folder, 1_000, 0, logger)
+test('finds stored images again, also in the next process', async () => {
+  await open(1_000).put(key('a'), Buffer.from('picture'))
+  const next = open(1_000)
   expect(await next.get(key('a'))).toEqual({ bytes: Buffer.from('picture') })
   expect(await next.get(key('b'))).toBeUndefined()
 })
 
-test('the disk holds at most as much as allowed', async () => {
-  const cache = openImageCache(folder, 100, 0, logger)
+test('limits the bytes on disk', async () => {
+  const cache = open(100)
   for (const digit of ['a', 'b', 'c', 'd']) await cache.put(key(digit), Buffer.alloc(40))
   await expect.poll(() => files().sort()).toEqual([key('c'), key('d')])
   expect(await cache.get(key('a'))).toBeUndefined()
 })
 
-test('a start with less room removes what is too much, and unfinished files', async () => {
-  const cache = openImageCache(folder, 1_000, 0, logger)
+test('a start with a smaller limit removes the excess, and unfinished files', async () => {
+  const cache = open(1_000)
   for (const digit of ['a', 'b', 'c']) await cache.put(key(digit), Buffer.alloc(40))
-  mkdirSync(join(folder, 'ff'))
-  writeFileSync(join(folder, 'ff', `${key('f')}.tmp123`), 'unfinished')
-  openImageCache(folder, 50, 0, logger)
+  mkdirSync(join(folder.path, 'ff'))
+  writeFileSync(join(folder.path, 'ff', `${key('f')}.tmp123`), 'unfinished')
+  open(50)
   await expect.poll(files).toHaveLength(1)
 })
 
-test('what a loss of power has emptied is no picture', async () => {
-  await openImageCache(folder, 1_000, 0, logger).put(key('a'), Buffer.from('picture'))
-  truncateSync(join(folder, 'aa', key('a')))
-  expect(await openImageCache(folder, 1_000, 0, logger).get(key('a'))).toBeUndefined()
+test('removes a file that a power loss has emptied', async () => {
+  await open(1_000).put(key('a'), Buffer.from('picture'))
+  truncateSync(join(folder.path, 'aa', key('a')))
+  expect(await open(1_000).get(key('a'))).toBeUndefined()
   expect(files()).toEqual([])
 })
 
-test('a file that somebody removed is made again rather than missed', async () => {
-  const cache = openImageCache(folder, 1_000, 0, logger)
+test('stores a file again that was removed from outside', async () => {
+  const cache = open(1_000)
   await cache.put(key('a'), Buffer.from('picture'))
-  rmSync(folder, { recursive: true })
+  rmSync(folder.path, { recursive: true })
   expect(await cache.get(key('a'))).toBeUndefined()
   await cache.put(key('a'), Buffer.from('again'))
   expect(await cache.get(key('a'))).toEqual({ bytes: Buffer.from('again') })

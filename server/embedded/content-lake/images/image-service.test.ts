@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { folderForEachTest } from '../../../../tests/fixtures/for-tests.ts'
 import { imageAssetName } from '../assets/asset-name.ts'
 import type { ImageFormat } from '../assets/image-format.ts'
 import { DEFAULT_LIMITS } from '../limits.ts'
@@ -16,22 +15,20 @@ import { createWorkQueue } from './work-queue.ts'
 const sharp = await loadSharp()
 const limits = { ...DEFAULT_LIMITS, imagePixels: 1_000_000 }
 const asker = { address: '192.0.2.1', isKnown: false, signal: new AbortController().signal }
+const SIZE = { width: 40, height: 40 }
 const name = imageAssetName('a'.repeat(40), 1, 1, 'bin')
-let folder: string
+const folder = folderForEachTest('images')
 let warned: object[]
 let files: ReturnType<typeof createAssetFiles>
 let images: ReturnType<typeof createImageService>
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lumipath-images-'))
   warned = []
   const logger = { info() {}, warn: (details: object) => void warned.push(details), error() {} }
-  files = createAssetFiles(folder)
-  const cache = openImageCache(join(folder, 'cache'), 1_000_000, 0, logger)
+  files = createAssetFiles(folder.path)
+  const cache = openImageCache(join(folder.path, 'cache'), 1_000_000, 0, logger)
   images = createImageService(files, cache, createWorkQueue(limits), limits, logger)
 })
-
-afterEach(() => rmSync(folder, { recursive: true }))
 
 type Original = { format: ImageFormat; bytes: Buffer; size: { width: number; height: number } }
 
@@ -61,11 +58,11 @@ async function colours(bytes: Buffer): Promise<string[]> {
   )
 }
 
-/** A colour above black. */
+/** An image with the colour above black. */
 const halves = (colour: string) =>
-  sharp({ create: { width: 40, height: 40, channels: 3, background: '#000' } })
+  sharp({ create: { ...SIZE, channels: 3, background: '#000' } })
     .composite([
-      { input: { create: { width: 40, height: 20, channels: 3, background: colour } }, left: 0, top: 0 },
+      { input: { create: { ...SIZE, height: 20, channels: 3, background: colour } }, left: 0, top: 0 },
     ])
     .png()
     .toBuffer()
@@ -75,16 +72,13 @@ async function animation(): Promise<Original> {
   const bytes = await sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer()
-  return { format: 'gif', bytes, size: { width: 40, height: 40 } }
+  return { format: 'gif', bytes, size: SIZE }
 }
 
-const drawing = (width: number, height: number, side = [`${width}`, `${height}`]): Original => ({
-  format: 'svg',
-  bytes: Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${side[0]}" height="${side[1]}"><rect width="50%" height="100%" fill="#f00"/></svg>`,
-  ),
-  size: { width, height },
-})
+function drawing(width: number, height: number, side = [`${width}`, `${height}`]): Original {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side[0]}" height="${side[1]}"><rect width="50%" height="100%" fill="#f00"/></svg>`
+  return { format: 'svg', bytes: Buffer.from(svg), size: { width, height } }
+}
 
 test.each([
   ['w=20', ['200/000', '020/000', '002/000']],
@@ -94,7 +88,7 @@ test.each([
   ['w=20&or=180', ['000/200']],
   ['frame=1', ['200/000']],
   ['w=20&h=20&crop=entropy', ['200/000']],
-])('an animation moves as long as its frames stay whole: %s', async (parameters, expected) => {
+])('an animation stays one as long as its frames stay whole: %s', async (parameters, expected) => {
   const original = await animation()
   await store(original)
   expect(await colours(await transformed(original, parameters))).toEqual(expected)
@@ -104,9 +98,9 @@ test.each([
   ['invert=true&fm=png', '022/222'],
   ['sat=-100&fm=png', '111/000'],
   ['w=40&h=160&fit=fill&bg=ffff00&invert=true&fm=png', '220/220'],
-])('colours are changed, and the ground is as asked for: %s', async (parameters, expected) => {
+])('changes colours, but not the requested background: %s', async (parameters, expected) => {
   const bytes = await halves('#ff0000')
-  const original: Original = { format: 'png', bytes, size: { width: 40, height: 40 } }
+  const original: Original = { format: 'png', bytes, size: SIZE }
   await store(original)
   expect(await colours(await transformed(original, parameters))).toEqual([expected])
 })
@@ -115,7 +109,7 @@ test.each([
   ['a small part of a large one', drawing(600, 400), 'rect=0,0,100,100&w=2000', [2000, 2000]],
   ['one that is cut', drawing(600, 400), 'w=100&h=200&fit=min', [100, 200]],
   ['a long one', drawing(10_000, 20), 'rect=0,0,100,20&w=1000', [1000, 200]],
-])('of drawings, %s is drawn within the limit of pixels', async (_name, original, parameters, size) => {
+])('renders a vector image within the pixel limit: %s', async (_name, original, parameters, size) => {
   await store(original)
   const bytes = await transformed(original, parameters)
   const { width, height } = await sharp(bytes).metadata()
@@ -123,7 +117,7 @@ test.each([
   expect(await colours(bytes)).toEqual(['200/200'])
 })
 
-test('a drawing in millimetres is cut where one in pixels is', async () => {
+test('crops a vector image in millimetres like one in pixels', async () => {
   const original = drawing(283, 142, ['100mm', '50mm'])
   await store(original)
   const bytes = await transformed(original, 'rect=180,0,100,100&w=800&fm=png')
@@ -131,22 +125,14 @@ test('a drawing in millimetres is cut where one in pixels is', async () => {
   expect(await colours(bytes)).toEqual(['000/000'])
 })
 
-test('a picture that is lost is not there, and is told once', async () => {
-  const original: Original = { format: 'png', bytes: Buffer.of(), size: { width: 40, height: 40 } }
-  for (const parameters of ['w=20', 'w=21'])
-    await expect(transformed(original, parameters)).rejects.toMatchObject({ status: 404 })
-  expect(warned).toMatchObject([{ file: name.fileName }])
-})
-
-test('a picture that is damaged is refused, and is told once', async () => {
+test.each([
+  ['missing', 404],
+  ['damaged', 400],
+])('a %s image is answered with %i, and logged once', async (problem, status) => {
   const whole = await halves('#f00')
-  const original: Original = {
-    format: 'png',
-    bytes: whole.subarray(0, whole.length / 2),
-    size: { width: 40, height: 40 },
-  }
-  await store(original)
+  const original: Original = { format: 'png', bytes: whole.subarray(0, whole.length / 2), size: SIZE }
+  if (problem === 'damaged') await store(original)
   for (const parameters of ['w=20', 'w=21'])
-    await expect(transformed(original, parameters)).rejects.toMatchObject({ status: 400 })
+    await expect(transformed(original, parameters)).rejects.toMatchObject({ status })
   expect(warned).toMatchObject([{ file: name.fileName }])
 })

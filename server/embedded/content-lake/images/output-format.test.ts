@@ -17,19 +17,19 @@ test.each([
 const AUTO = parseTransform(new URLSearchParams('auto=format'))
 const MODERN = 'image/avif,image/webp'
 
-test('very large pictures and animations are not made AVIF', () => {
+test('very large images and animations do not become AVIF', () => {
   expect(outputFormat(AUTO, 'jpeg', false, MODERN, 1_000_000)).toBe('avif')
   expect(outputFormat(AUTO, 'jpeg', false, MODERN, 12_000_000)).toBe('webp')
   expect(outputFormat(AUTO, 'gif', true, MODERN, 1_000)).toBe('webp')
 })
 
-test.each(['avif', 'gif'])('a large picture is not made %s even where that is asked for', (name) => {
+test.each(['avif', 'gif'])('a large image does not become %s even on request', (name) => {
   const asked = parseTransform(new URLSearchParams(`fm=${name}`))
   expect(outputFormat(asked, 'jpeg', false, null, 1_000_000)).toBe(name)
   expect(outputFormat(asked, 'jpeg', false, null, 12_000_000)).toBe('webp')
 })
 
-test('formats that browsers do not show become PNG', () => {
+test('formats that browsers do not display become PNG', () => {
   expect(outputFormat(AUTO, 'tiff', false, '*/*', 1_000)).toBe('png')
   expect(outputFormat(AUTO, 'svg', false, '*/*', 1_000)).toBe('png')
 })

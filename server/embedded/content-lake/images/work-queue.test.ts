@@ -4,7 +4,6 @@ import { createWorkQueue } from './work-queue.ts'
 
 const LIMITS = { imageConcurrency: 1, imageQueue: 100, anonymousImageQueue: 100 }
 
-/** A queue whose work waits to be let go, one after the other, and tells what began. */
 function open(limits: Partial<typeof LIMITS> = {}) {
   const queue = createWorkQueue({ ...LIMITS, ...limits })
   const begun: string[] = []
@@ -17,11 +16,11 @@ function open(limits: Partial<typeof LIMITS> = {}) {
       return end.promise
     })
   const ask = (name: string, address: string) => share(name).wait(asker(address))
-  /** Lets go whatever begins, until nothing is left. */
+  /** Finishes work as it begins, until nothing is left. */
   async function finish(): Promise<string[]> {
     for (const name of begun) {
       ends.get(name)?.resolve(name)
-      // Only then the next begins.
+      // The next one begins.
       await new Promise(setImmediate)
     }
     return begun
@@ -33,7 +32,7 @@ function asker(address: string, { isKnown = false, signal = new AbortController(
   return { address, isKnown, signal }
 }
 
-test('no more is worked on at a time than allowed, and a failure makes room too', async () => {
+test('limits concurrent work, and a failure frees its slot too', async () => {
   const { ask, begun, ends } = open({ imageConcurrency: 2 })
   const [first, , third] = ['1', '2', '3'].map((name) => ask(name, 'a'))
   expect(begun).toEqual(['1', '2'])
@@ -44,15 +43,7 @@ test('no more is worked on at a time than allowed, and a failure makes room too'
   expect(await third).toBe('done')
 })
 
-test('one stranger’s work does not keep others waiting, and known callers go first', async () => {
-  const { ask, share, finish } = open()
-  for (const name of ['a1', 'a2', 'a3']) void ask(name, 'a')
-  void ask('b1', 'b')
-  void share('upload').wait(asker('a', { isKnown: true }))
-  expect(await finish()).toEqual(['a1', 'upload', 'a2', 'b1', 'a3'])
-})
-
-test('a stranger who asks for too much is refused, and nobody else', async () => {
+test('serves known callers first, and refuses an anonymous client with too much work, alone', async () => {
   const { ask, share, finish } = open({ imageQueue: 2, anonymousImageQueue: 1 })
   void ask('a1', 'a')
   void ask('a2', 'a')
@@ -63,7 +54,7 @@ test('a stranger who asks for too much is refused, and nobody else', async () =>
   expect(await finish()).toEqual(['a1', 'upload', 'a2', 'b1'])
 })
 
-test('what several wait for is done once, in the first turn that one of them has', async () => {
+test('shared work runs once, in the first turn of one of its clients', async () => {
   const { ask, share, finish } = open()
   for (const name of ['a1', 'a2']) void ask(name, 'a')
   const popular = share('popular')
@@ -74,7 +65,7 @@ test('what several wait for is done once, in the first turn that one of them has
   expect(await popular.wait(asker('c'))).toBe('popular')
 })
 
-test('whoever has been answered is not watched any longer', async () => {
+test('removes its abort listeners after the answer', async () => {
   const { share, ends } = open()
   const { signal } = new AbortController()
   const answers = [share('made'), share('failed')].map((work) => work.wait(asker('a', { signal })))
@@ -86,7 +77,7 @@ test('whoever has been answered is not watched any longer', async () => {
   expect(getEventListeners(signal, 'abort')).toHaveLength(0)
 })
 
-test('what nobody waits for any more is left out', async () => {
+test('drops work whose clients have gone', async () => {
   const { ask, share, finish } = open()
   void ask('running', 'a')
   const [left, kept] = [share('left'), share('kept')]

@@ -6,7 +6,7 @@ function transaction(seq: number) {
   return { seq, dataset: 'd', id: `t${seq}`, timestamp: '', author: '', changes: [] }
 }
 
-test('what came after a position is known, as long as nothing of it is forgotten', () => {
+test('returns the transactions after a position while all of them are kept', () => {
   const recent = createRecentTransactions(10)
   for (let seq = 11; seq <= 15; seq += 1) recent.add(transaction(seq))
   expect(recent.after(13, 15)?.map(({ seq }) => seq)).toEqual([14, 15])
@@ -16,14 +16,14 @@ test('what came after a position is known, as long as nothing of it is forgotten
   expect(recent.after(16, 15)).toBeUndefined()
 })
 
-test('the oldest are forgotten', () => {
+test('evicts the oldest transactions', () => {
   const recent = createRecentTransactions(0)
   for (let seq = 1; seq <= 2_000; seq += 1) recent.add(transaction(seq))
   expect(recent.after(1, 2_000)).toBeUndefined()
   expect(recent.after(1_990, 2_000)).toHaveLength(10)
 })
 
-test('positions are read back, and those of another database are not', () => {
+test('parses its own positions, and none of another database', () => {
   const position = { seq: 12, event: 1, events: 3 }
   expect(parsePosition('abc', formatPosition('abc', position))).toEqual(position)
   expect(parsePosition('abc', formatPosition('abc', { seq: 5, event: 0, events: 0 }))?.seq).toBe(5)

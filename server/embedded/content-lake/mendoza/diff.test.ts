@@ -4,24 +4,14 @@ import type { JsonObject, JsonValue } from '../documents/json.ts'
 import { randomSequence } from '../../../../tests/fixtures/random-sequence.ts'
 import { mendozaDiff } from './diff.ts'
 
-const WORDS = [
-  '',
-  'a',
-  '明途',
-  '🙂',
-  'AI 素养',
-  'éé',
-  'A long paragraph of text, '.repeat(4),
-  '學習人工智慧的第一步。'.repeat(8),
-]
+const LONG = ['A long paragraph of text, '.repeat(4), '學習人工智慧的第一步。'.repeat(8)]
+const WORDS = ['', 'a', '明途', '🙂', 'AI 素养', 'éé', ...LONG]
 const KEYS = ['a', 'b', 'title', 'zh', '_key', '名', 'Z']
 
 function generator(random: () => number) {
   const pick = <Item>(items: Item[]): Item => items[Math.floor(random() * items.length)] as Item
 
-  function text(): string {
-    return pick(WORDS) + pick(WORDS) + pick(WORDS)
-  }
+  const text = () => pick(WORDS) + pick(WORDS) + pick(WORDS)
 
   function value(depth: number): JsonValue {
     const kind = random()
@@ -67,7 +57,7 @@ function generator(random: () => number) {
   return { object, editedObject }
 }
 
-test('a patch turns the one state into the other, whatever they are', () => {
+test('for random documents, a patch turns one state into the other', () => {
   const { object, editedObject } = generator(randomSequence(20_260_731))
   for (let round = 0; round < 4_000; round += 1) {
     const before = object(4)
@@ -77,9 +67,14 @@ test('a patch turns the one state into the other, whatever they are', () => {
   }
 })
 
-test('appearing and disappearing', () => {
-  expect(applyPatch(null, mendozaDiff(null, { a: 1 }) as never)).toEqual({ a: 1 })
-  expect(applyPatch({ a: 1 }, mendozaDiff({ a: 1 }, null) as never)).toBeNull()
+test.each<[JsonObject | null, JsonObject | null]>([
+  [null, { a: 1 }],
+  [{ a: 1 }, null],
+  // Names of members of Object.
+  [{ a: 1 }, { a: 1, toString: 'x' }],
+  [{ a: 1, valueOf: 'x' }, { a: 1 }],
+])('a patch turns %j into %j', (before, after) => {
+  expect(applyPatch(before, mendozaDiff(before, after) as never)).toEqual(after)
 })
 
 test('no change is no operation', () => {
@@ -96,10 +91,7 @@ test('one character typed into a long Chinese text costs few bytes', () => {
 })
 
 test('one item inserted into a list of keyed objects leaves the others alone', () => {
-  const items = Array.from({ length: 100 }, (_, index) => ({
-    _key: `k${index}`,
-    text: 'some text of an item',
-  }))
+  const items = Array.from({ length: 100 }, (_, index) => ({ _key: `k${index}`, text: 'a text of an item' }))
   const after = { items: items.toSpliced(50, 0, { _key: 'new', text: 'new' }) }
   const patch = mendozaDiff({ items }, after)
   expect(applyPatch({ items }, patch as never)).toEqual(after)
@@ -107,22 +99,12 @@ test('one item inserted into a list of keyed objects leaves the others alone', (
 })
 
 test.each([
-  [
-    'each item of a list',
-    (index: number) => ({ _key: `k${index}`, a: 1 }),
-    (item: object) => ({ ...item, a: 2 }),
-  ],
-  ['each item of a plain list', (index: number) => index, (item: number) => -item - 1],
-])('%s may change, however long the list is', (_name, itemOf, changed) => {
-  const items = Array.from({ length: 100_000 }, (_, index) => itemOf(index))
-  const before = { section: { items } } as JsonObject
-  const after = { section: { items: items.map((item) => changed(item as never)) } } as JsonObject
+  ['keyed objects', (index: number, a: number) => ({ _key: `k${index}`, a })],
+  ['plain values', (index: number, a: number) => index * 2 + a],
+])('every item of a long list of %s may change', (_name, itemOf) => {
+  const sectionWith = (a: number) => ({
+    section: { items: Array.from({ length: 100_000 }, (_, index) => itemOf(index, a)) },
+  })
+  const [before, after] = [sectionWith(0), sectionWith(1)]
   expect(applyPatch(before, mendozaDiff(before, after) as never)).toEqual(after)
-})
-
-test.each([
-  [{ a: 1 }, { a: 1, toString: 'x' }],
-  [{ a: 1, valueOf: 'x' }, { a: 1 }],
-])('fields called as every object has one are fields: %j', (before, after) => {
-  expect(applyPatch(before, mendozaDiff(before as JsonObject, after as JsonObject) as never)).toEqual(after)
 })

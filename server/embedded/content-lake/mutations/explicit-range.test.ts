@@ -21,7 +21,7 @@ test.each([
   expect(applyPatch(document, operations).list).toEqual(list)
 })
 
-test('what is no array stays as it is', () => {
+test('leaves a missing array alone', () => {
   const operations = { insert: { replace: 'none[0:1]', items: [9] } }
   expect(applyPatch(document, withExplicitRange(document, operations))).toEqual(document)
 })

@@ -4,15 +4,11 @@ import { createDatasetReplica } from './dataset-replica.ts'
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-test('strangers see an article from its time on, without another change; whoever has a token before', () => {
+test('anonymous clients see an article from its publication date on without another change, clients with a token before', () => {
   const replica = createDatasetReplica()
+  const article = { _type: 'newsArticle', _rev: '1', _createdAt: '', _updatedAt: '' }
   const put = (_id: string, fields: object) =>
-    replica.apply([
-      {
-        id: _id,
-        document: { _id, _type: 'newsArticle', _rev: '1', _createdAt: '', _updatedAt: '', ...fields },
-      },
-    ])
+    replica.apply([{ id: _id, document: { ...article, _id, ...fields } }])
   const seen = (mayReadAll: boolean) =>
     replica
       .view({ kind: 'layers', layers: ['published'] }, mayReadAll)

@@ -8,7 +8,7 @@ function document(_id: string, _type: string, current = 's'): LakeDocument {
   return { _id, _type, _rev: String(Math.random()), _createdAt: '', _updatedAt: '', slug: { current } }
 }
 
-test('a view that follows changes is the same as one that is made anew', () => {
+test('a view that is refreshed equals a new view', () => {
   const random = randomSequence(11)
   const stored = new Map<string, LakeDocument>()
   const rules = [
@@ -36,7 +36,7 @@ test('a view that follows changes is the same as one that is made anew', () => {
   }
 })
 
-test('everybody sees documents in the root path only', () => {
+test('anonymous clients see documents in the root path only', () => {
   const ids = ['open', 'drafts.open', 'drafts.only', 'versions.r1.open', 'folder.hidden', '_.system']
   const stored = new Map(ids.map((id) => [id, document(id, 'a')]))
   const view = createDatasetView(stored, publicRules)
@@ -44,15 +44,9 @@ test('everybody sees documents in the root path only', () => {
   expect(view.get('drafts.only')).toBeUndefined()
 })
 
-test('documents of several types and slugs are in the order of their ids', () => {
-  const documents = [
-    document('a', 'page', 'one'),
-    document('b', 'news', 'two'),
-    document('c', 'news', 'one'),
-    document('d', 'page', 'two'),
-    document('e', 'page', 'three'),
-    document('f', 'else', 'one'),
-  ]
+test('orders documents of several types and slugs by id', () => {
+  const facts = ['a page one', 'b news two', 'c news one', 'd page two', 'e page three', 'f else one']
+  const documents = facts.map((each) => document(...(each.split(' ') as [string, string, string])))
   const view = createDatasetView(new Map(documents.map((each) => [each._id, each])), publicRules)
   const types = new Set(['page', 'news', 'none'])
   expect(view.ofTypes(types).map(({ _id }) => _id)).toEqual(['a', 'b', 'c', 'd', 'e'])

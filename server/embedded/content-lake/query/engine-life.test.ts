@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { searchOfHours } from '../../../../tests/fixtures/hard-queries.ts'
 import { projectRoot } from '../../../paths.ts'
 
-/** Programs that have nothing else to live for than what they ask an engine; the first child of one is its engine. */
+/** Begins a program that only queries an engine; its first child is the engine. */
 const opening = `
   import { readFileSync } from 'node:fs'
   import { setTimeout as wait } from 'node:timers/promises'
@@ -27,7 +27,7 @@ const opening = `
   const end = (signal) => children().forEach((pid) => process.kill(pid, signal))
 `
 
-/** What a program prints; nothing, where it does not end by itself. */
+/** The output of a program that ends by itself. */
 function outputOf(program: string): string {
   const parameters = ['--input-type=module', '--eval', opening + program]
   const { stdout, stderr, status } = spawnSync(process.execPath, parameters, {
@@ -39,47 +39,47 @@ function outputOf(program: string): string {
 }
 
 const isLinux = process.platform === 'linux'
+const unavailable = '503 Queries cannot be answered at present'
 
-test('an engine that nobody asks anything keeps no program from its end', () => {
+test('an idle engine does not keep its program alive', () => {
   expect(outputOf(`console.log(await ask('1'))`)).toBe('1')
 })
 
-test.skipIf(!isLinux)('what is asked when the system ends the process is answered by the next', () => {
-  const program = `
-    await ask('1')
+test.skipIf(!isLinux).each([
+  [
+    'the next process answers what was asked when the system ends the process',
+    `await ask('1')
     end('SIGSTOP')
     const answers = [ask('2'), ask('3')]
     end('SIGKILL')
-    console.log((await Promise.all(answers)).join())`
-  expect(outputOf(program)).toBe('2,3')
-})
-
-test.skipIf(!isLinux)('what is asked after a process that did not even start is answered by the next', () => {
-  const program = `
-    const early = ask('1')
+    console.log((await Promise.all(answers)).join())`,
+    '2,3',
+  ],
+  [
+    'the next process answers after one that did not start',
+    `const early = ask('1')
     end('SIGKILL')
     console.log(await early)
-    console.log(await ask('2'))`
-  expect(outputOf(program)).toBe('503 Queries cannot be answered at present\n2')
-})
-
-test.skipIf(!isLinux)(
-  'what is asked while no process can be started is refused, and answered once one can',
-  () => {
-    // Linux starts no program with a setting of that length, and memory that is short is told in the same way.
-    const program = `
-    await ask('1')
+    console.log(await ask('2'))`,
+    `${unavailable}\n2`,
+  ],
+  [
+    // Linux starts no program with a setting of that length; a lack of memory gives the same error.
+    'a query is refused while no process can be started, and answered once one can',
+    `await ask('1')
     process.env.NODE_COMPILE_CACHE = 'x'.repeat(200_000)
     end('SIGKILL')
     console.log(await ask('2'))
     delete process.env.NODE_COMPILE_CACHE
-    console.log(await ask('3'))`
-    expect(outputOf(program)).toBe('503 Queries cannot be answered at present\n3')
-  },
-)
+    console.log(await ask('3'))`,
+    `${unavailable}\n3`,
+  ],
+])('%s', (_name, program, output) => {
+  expect(outputOf(program)).toBe(output)
+})
 
 test.skipIf(!isLinux)(
-  'a query whose process the system ends twice is taken for the reason',
+  'a query whose process the system ends twice is refused as the cause',
   { timeout: 90_000 },
   () => {
     const program = `

@@ -36,7 +36,7 @@ function randomDocument(random: () => number, _id: string): LakeDocument {
   }
 }
 
-test('over random edits: results are those of groq-js over all documents, and tags miss no change', () => {
+test('over random edits, results equal those of groq-js over all documents, and tags miss no change', () => {
   const random = randomSequence(7)
   const replica = createDatasetReplica()
   const documents = new Map<string, LakeDocument>()

@@ -13,7 +13,7 @@ const greedy = `count(string::split(${'{"a":"xxxxxxxx"}'}${'{"a":a+a}'.repeat(24
 beforeEach(() => {
   errors.length = 0
   const logger = { info() {}, warn() {}, error: (details: object) => errors.push(JSON.stringify(details)) }
-  // Time enough to take all memory on a busy machine, too.
+  // Enough to take all memory on a busy machine.
   const limits = { ...DEFAULT_LIMITS, filterTimeMs: 60_000 }
   engine = startQueryEngine({ datasets: () => [], all: () => [] }, limits, logger)
 })
@@ -30,7 +30,7 @@ function filter(query: string, a: unknown = null) {
   return { query, parameters: { a }, identity: 'x' }
 }
 
-test('a question that cannot be put to the process fails alone, whether or not others wait', async () => {
+test('a request that cannot be cloned fails alone, whether or not others wait', async () => {
   const unclonable = () => engine.filter({ ...where, documents, filters: [filter('*', () => 1)] }, asker)
   await expect(unclonable()).rejects.toThrow(/could not be cloned/)
   const answers = await Promise.allSettled([ask('1'), unclonable(), unclonable(), ask('2')])
@@ -42,7 +42,7 @@ test('a question that cannot be put to the process fails alone, whether or not o
   ])
 })
 
-test('of several listeners the one whose query takes all memory is told so, and the others of the change', async () => {
+test('reports the query that takes all memory to its listener, and the change to the others', async () => {
   const filters = [filter('*[_type == "x"]'), filter(`*[${greedy}]`), filter('*[_type == "y"]')]
   const outcomes = await engine.filter({ ...where, documents, filters })
   expect(outcomes).toMatchObject([
@@ -53,7 +53,7 @@ test('of several listeners the one whose query takes all memory is told so, and 
   expect(errors.join()).toMatch(/heap|invalid size/)
 })
 
-test('who waits for an engine that is closed while it starts is told so', async () => {
+test('rejects queries when the engine is closed while it starts', async () => {
   const answers = Promise.allSettled([ask('1'), ask('2'), ask('3')])
   await engine.close()
   const refusal = { status: 'rejected', reason: { status: 503 } }

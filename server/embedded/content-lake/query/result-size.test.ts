@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { exceedsSize } from './result-size.ts'
 
-test('what is written out many times counts as often', () => {
+test('counts shared values as often as they are written', () => {
   const shared = { text: 'x'.repeat(1_000) }
   const lists = Array.from({ length: 100 }, () => Array.from({ length: 100 }, () => shared))
   expect(exceedsSize(shared, 2_000)).toBe(false)
   expect(exceedsSize(lists, 5_000_000)).toBe(true)
 })
 
-test('the estimate is of the order of the JSON text', () => {
+test('estimates the size of the JSON text within a factor of two', () => {
   const value = { list: [1, 'two', null, { three: true }], text: '明途'.repeat(100) }
   const { length } = JSON.stringify(value)
   expect(exceedsSize(value, length * 2)).toBe(false)

@@ -19,13 +19,13 @@ test.each([
   expect(visit({ 'accept-language': accepted })).toBe(language)
 })
 
-test('what was asked for wins over what the website remembers, and both over the browser', () => {
+test('the query parameter wins over the language cookie, and both over the browser', () => {
   const headers = { 'accept-language': 'en', cookie: `${languageKey}=zh` }
   expect(visit(headers)).toBe('zh-Hans')
   expect(visit(headers, '?lang=zh-Hant-TW')).toBe('zh-Hant-TW')
 })
 
-test('a language of the website that this page does not speak leaves the choice to the browser', () => {
+test('a website language without a sign-in page leaves the choice to the browser', () => {
   expect(languageFor('ja', ['ja', 'zh-TW'])).toBe('zh-Hant-TW')
   expect(languageFor('ja', ['ja'])).toBe('en')
   expect(languageFor('zh', ['zh-TW'])).toBe('zh-Hans')

@@ -1,18 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
+import { folderForEachTest } from '../../../../tests/fixtures/for-tests.ts'
 import { createAssetFiles } from './asset-files.ts'
 
-test('what a killed process was writing goes with the next start, and what it has written stays', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lake-assets-'))
+const folder = folderForEachTest('assets')
+
+test('a start removes what a killed process was writing, and keeps what it had written', async () => {
   const name = `${'0'.repeat(40)}.txt`
-  const files = createAssetFiles(folder)
+  const files = createAssetFiles(folder.path)
   await files.write('production', 'files', name, Buffer.from('whole'))
   const kept = files.path('production', 'files', name)
   writeFileSync(`${kept}.abcdefgh.tmp`, 'ha')
-  createAssetFiles(folder)
+  createAssetFiles(folder.path)
   expect(readdirSync(dirname(kept))).toEqual([name])
   expect(readFileSync(kept, 'utf8')).toBe('whole')
-  rmSync(folder, { recursive: true })
 })

@@ -1,40 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { folderForEachTest } from '../../../../tests/fixtures/for-tests.ts'
 import { documentAt } from '../history/past-document.ts'
 import { mendozaDiff } from '../mendoza/diff.ts'
-import { openDocumentStore } from './document-store.ts'
-import type { DocumentStore } from './document-store.ts'
+import { openDocumentStore, type DocumentStore } from './document-store.ts'
 
 const DAY = 86_400_000
 const now = new Date('2026-06-01T00:00:00Z')
-let folder: string
+const folder = folderForEachTest('history')
 let store: DocumentStore
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lumipath-history-'))
-  store = openDocumentStore(join(folder, 'lake.db'))
+  store = openDocumentStore(join(folder.path, 'lake.db'))
+  return () => store.close()
 })
 
-afterEach(() => {
-  store.close()
-  rmSync(folder, { recursive: true })
-})
+const textOf = (n: number) => `text ${n} of it`
+
+const at = (dataset: string, seq: number) =>
+  documentAt(store, dataset, 'x', seq, { steps: 60, signal: new AbortController().signal })
 
 /** Edits one document once a day, the last time today; returns what it was after each edit. */
 function edit(dataset: string, times: number): { seq: number; n: number }[] {
   return Array.from({ length: times }, (_, n) => {
     const timestamp = new Date(now.getTime() - (times - 1 - n) * DAY).toISOString()
     const previous = store.get(dataset, 'x')
-    const content = {
-      _id: 'x',
-      _type: 'x',
-      _createdAt: '',
-      _updatedAt: timestamp,
-      n,
-      text: `text ${n} of it`,
-    }
+    const content = { _id: 'x', _type: 'x', _createdAt: '', _updatedAt: timestamp, n, text: textOf(n) }
     const before = previous ? { ...previous } : null
     if (before) Reflect.deleteProperty(before, '_rev')
     const effects = { apply: mendozaDiff(before, content), revert: mendozaDiff(content, before) }
@@ -45,32 +36,26 @@ function edit(dataset: string, times: number): { seq: number; n: number }[] {
   })
 }
 
-test('what is older than the window goes slice by slice, and the rest can be gone back to', async () => {
+test('deletes history before the window slice by slice, and the rest can be restored', async () => {
   const edits = edit('busy', 60)
   const policy = { days: 20, minimum: 10, maximum: 1_000 }
   const slices: number[] = []
   for (let dropped = -1; dropped !== 0; slices.push(dropped)) dropped = store.prune(now, policy, 15)
   expect(slices).toEqual([15, 15, 9, 0])
   for (const { seq, n } of edits.slice(39)) {
-    const budget = { steps: 60, signal: new AbortController().signal }
-    expect(await documentAt(store, 'busy', 'x', seq, budget)).toMatchObject({
-      n,
-      text: `text ${n} of it`,
-      _rev: `busy${n}`,
-    })
+    expect(await at('busy', seq)).toMatchObject({ n, text: textOf(n), _rev: `busy${n}` })
   }
   expect(store.get('busy', 'x')?.n).toBe(59)
 })
 
-test('content of which nobody knows any more what made it has no revision, least of all a later one', async () => {
+test('content whose transaction was pruned has no revision', async () => {
   const edits = edit('pruned', 12)
   store.prune(now, { days: 1, minimum: 2, maximum: 1_000 }, 1_000)
   const before = edits.at(-3)!
-  const budget = { steps: 60, signal: new AbortController().signal }
-  expect(await documentAt(store, 'pruned', 'x', before.seq, budget)).toMatchObject({ n: before.n, _rev: '' })
+  expect(await at('pruned', before.seq)).toMatchObject({ n: before.n, _rev: '' })
 })
 
-test('the last ones of a quiet dataset stay whatever their age, and a busy one has an end', () => {
+test('keeps a minimum of transactions at any age, and limits their number', () => {
   edit('quiet', 40)
   edit('young', 15)
   const count = (dataset: string) =>

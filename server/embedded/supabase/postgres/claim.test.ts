@@ -1,25 +1,21 @@
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { places, runIn, skipWithout, stayIn } from '../../../../tests/fixtures/elsewhere.ts'
-import { temporaryFolder, type TemporaryFolder } from '../../../../tests/fixtures/processes.ts'
+import { folderForEachTest } from '../../../../tests/fixtures/for-tests.ts'
 import { claimCluster, clusterHolder } from './claim.ts'
 
-let folder: TemporaryFolder
+const folder = folderForEachTest('claim')
 let record: string
 
-beforeEach(() => {
-  folder = temporaryFolder('claim')
-  record = join(folder.path, 'owner')
-})
-
-afterEach(() => folder.remove())
+beforeEach(() => void (record = join(folder.path, 'owner')))
 
 const claim = () => `import { claimCluster } from './server/embedded/supabase/postgres/claim.ts'
   claimCluster(${JSON.stringify(record)})
   console.log('claimed')`
 
-describe.each(places)('a cluster that a process has open in %s', (place) => {
-  test('is refused to every other process, with the name of the first', async (context) => {
+test.for(places)(
+  'refuses a cluster that a process in %s has open, until that was killed',
+  async (place, context) => {
     skipWithout(place, context)
     const { pid, kill } = await stayIn(place, claim())
     const refusal = `The PostgreSQL cluster is in use by process ${pid}. Stop it first.`
@@ -27,17 +23,12 @@ describe.each(places)('a cluster that a process has open in %s', (place) => {
     expect(() => claimCluster(record)).toThrow(refusal)
     expect(runIn(place, claim())).toContain(refusal)
     await kill()
-  })
-
-  test('is free when that one was killed', async (context) => {
-    skipWithout(place, context)
-    await (await stayIn(place, claim())).kill()
     expect(clusterHolder(record)).toBeNull()
     expect(runIn(place, claim())).toBe('claimed')
-  })
-})
+  },
+)
 
-test('a cluster is refused to a second one in the same process until the first lets go', () => {
+test('refuses a second claim in the same process until the first is released', () => {
   const release = claimCluster(record)
   expect(clusterHolder(record)).toBe(process.pid)
   expect(() => claimCluster(record)).toThrow(`in use by process ${process.pid}`)

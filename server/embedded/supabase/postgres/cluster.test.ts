@@ -16,16 +16,16 @@ beforeEach(() => {
 // Node removes no path that is longer than the system takes.
 afterEach(() => void execFileSync('rm', ['-rf', folder]))
 
-/** Folders in each other until the path of the last is too long for whoever names it as a whole. */
+/** Nests folders until the path of the last exceeds the limit of the system. */
 function nestTooDeeply(parent: string): void {
   const nest = `for (let n = 0; n < 21; n++) { fs.mkdirSync('d'.repeat(200)); process.chdir('d'.repeat(200)) }`
   execFileSync(process.execPath, ['-e', nest], { cwd: parent })
 }
 
-test.skipIf(!isRoot)('a cluster that was not given to its account as a whole is given again', async () => {
+test.skipIf(!isRoot)('repeats an incomplete change of ownership', async () => {
   const clusterDir = join(folder, 'cluster')
   const passwordFile = join(folder, 'password')
-  // Deeper than what cannot be named, so that its turn comes later.
+  // Deeper than the unnameable path, so that it is changed later.
   const last = join(clusterDir, ...Array<string>(25).fill('z'))
   mkdirSync(last, { recursive: true })
   writeFileSync(join(clusterDir, 'PG_VERSION'), '18\n')
