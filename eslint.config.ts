@@ -5,7 +5,6 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import type { Linter } from 'eslint'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { documented } from './scripts/lint/documented.ts'
 
 /** Packages with one home each: nobody else may import them (docs/architecture: content and backends are seams). */
 const sanity = {
@@ -83,13 +82,6 @@ export default defineConfig([
     },
   },
   { files: ['app/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
-
-  {
-    files: ['{app,server,scripts}/**/*.{ts,tsx}'],
-    ignores: ['app/root.tsx', 'app/routes/**', '**/*.test.{ts,tsx}'],
-    plugins: { own: { rules: { documented } } },
-    rules: { 'own/documented': 'error' },
-  },
 
   // Who may import what (docs/architecture.md).
   { files: ['app/**/*.{ts,tsx}'], rules: importRules(sanity, supabase, embedded, server, links) },

@@ -14,7 +14,7 @@ const NEXT = `What is left to you:
 - The mark. It is a path in app/brand.ts; node scripts/icons.ts makes icons and the social picture of it again.
 - Tints, if colours changed: scripts/seed/art/palette.ts has the mixtures of the drawings.
 - Contrast, if colours changed: npx playwright test tests/e2e/contrast.spec.ts measures every text by day and night.
-- Hosts. PUBLIC_URL and the mail settings of each installation (README.md).
+- Hosts. PUBLIC_URL and the mail settings of each installation (docs/settings.md).
 - npm test, then npm run shots -- --readme for the pictures of the README.
 Running sites: visitors choose language and theme once more, and staff sign in again, since cookies have another name.`
 

@@ -11,7 +11,7 @@ const help = `npm start
 Builds what is stale, fills an empty embedded Content Lake with the seed content, runs content migrations that it has
 not seen, and serves the site;
 Sanity Studio is installed and built while the site is already there.
-Settings are environment variables: PORT (3000), HOST (127.0.0.1), DATA_DIR (.data), … see README.md.`
+Settings are environment variables: PORT (3000), HOST (127.0.0.1), DATA_DIR (.data), … see docs/settings.md.`
 
 async function start() {
   const environment = readEnvironment(process.env)

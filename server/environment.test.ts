@@ -1,6 +1,17 @@
-import { dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { EnvironmentError, readEnvironment } from './environment.ts'
+import { EnvironmentError, readEnvironment, settingNames } from './environment.ts'
+import { projectRoot } from './paths.ts'
+
+test('docs/settings.md and .env.example name every setting', () => {
+  const settings = readFileSync(join(projectRoot, 'docs/settings.md'), 'utf8')
+  expect(settingNames.filter((name) => !settings.includes(`\`${name}\``))).toEqual([])
+  const example = readFileSync(join(projectRoot, '.env.example'), 'utf8')
+  expect([...example.matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name]) => name).toSorted()).toEqual(
+    settingNames.toSorted(),
+  )
+})
 
 test('an empty environment selects embedded services on loopback, a project id hosted content', () => {
   const defaults = { port: null, host: '127.0.0.1', sanity: null, supabase: null, publicUrl: null }

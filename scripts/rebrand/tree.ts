@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** Never part of the sources, and not always ignored where there is no git. */
 const SKIPPED =
-  /^(\.data.*|build|test-results|reports|[^/]+\.tar\.gz|\.[^/]+-(backup|export-[^/]+))$|(^|\/)(node_modules|\.git|\.env[^/]*)$/
+  /^(\.data.*|build|test-results|reports|[^/]+\.tar\.gz|\.[^/]+-(backup|export-[^/]+))$|(^|\/)(node_modules|\.git|\.env(?!\.example$)[^/]*)$/
 /** A text has no NUL among its first bytes. */
 const PROBE = 8_000
 

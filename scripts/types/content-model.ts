@@ -17,13 +17,6 @@ type Definition = {
 
 type Attributes = Record<string, { value: { attributes?: Attributes }; optional?: boolean }>
 
-const INTRODUCTION = `# Content model, field by field
-
-Written by \`npm run types\` from \`sanity-studio/schemas\`, and held against it by a test: change the schema, not this page. What
-the pieces are for, ids, text choice and seed files are in [content.md](content.md).
-
-A field with \\* is required. \`localizedString\`, \`localizedText\` and \`localizedBlocks\` hold \`en\`, \`zh\` and \`zhTW\`.`
-
 /** Markdown with a table of fields for every document and object of a schema. */
 export function contentModel(types: SchemaTypeDefinition[], schema: ExtractedSchema): string {
   const definitions = [...(types as Definition[])].sort((a, b) => titleOf(a).localeCompare(titleOf(b), 'en'))
@@ -36,7 +29,6 @@ export function contentModel(types: SchemaTypeDefinition[], schema: ExtractedSch
     return (found.value as { attributes?: Attributes }).attributes ?? {}
   }
   const parts = [
-    INTRODUCTION,
     '## Documents',
     ...documents.map((definition) => section(definition, attributesOf(definition.name))),
     '## Objects within documents',

@@ -18,7 +18,7 @@ export function readyHead(list: readonly string[]): ReadyHead {
 /**
  * Gives an answer on a kept connection its finished head, where `writeHead` of Node leaves the one that it makes
  * (`_header`, lib/_http_outgoing.js): to check and join the same fourteen headers each time was a fifth of a cached page's
- * time (docs/decisions/017-ready-heads.md). False where Node has something to add to it; then nothing has been done.
+ * time (docs/decisions/017-prebuilt-response-heads.md). False where Node has something to add to it; then nothing has been done.
  */
 export function writeReadyHead(response: ServerResponse, head: ReadyHead): boolean {
   if (!response.shouldKeepAlive || response.req.httpVersion !== '1.1' || response.getHeaderNames().length > 0)

@@ -18,7 +18,7 @@ export const picture = defineType({
     hotspot: true,
     // SVG files can carry scripts, and are not resized.
     accept: 'image/avif,image/gif,image/jpeg,image/png,image/webp',
-    // The colour that stands in for it (docs/decisions/015-pictures-before-they-come.md); one that is named excludes the rest.
+    // The colour that stands in for it (docs/decisions/015-image-placeholders-and-widths.md); one that is named excludes the rest.
     metadata: ['palette'],
   },
   fields: [
