@@ -7,7 +7,7 @@ import { handleError } from './entry.server.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('requests that no route takes are logged once, then counted', () => {
+test('logs requests that no route accepts once, then counts them', () => {
   const log = createLogger('silent')
   const lines = vi.spyOn(log, 'warn')
   const context = { log, noteRefusal: refusalLog(log) } as Partial<AppLoadContext> as AppLoadContext

@@ -4,7 +4,7 @@ import { zhTW } from './features/staff/words/zh-TW.ts'
 import { zh } from './features/staff/words/zh.ts'
 import { longestPassword, shortestPassword } from './password-limits.ts'
 
-test.each([en, zh, zhTW])('people are told the limits that hold', ({ reset, password }) => {
+test.each([en, zh, zhTW])('%# the messages name the password limits', ({ reset, password }) => {
   const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
   for (const text of [reset.hint, password.hint, password.problems.short])
     expect([text, numbersIn(text)]).toEqual([text, [shortestPassword]])

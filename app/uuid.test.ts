@@ -3,7 +3,7 @@ import { isUuid, newUuid } from './uuid.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a new UUID is random, also where the page is not served securely', () => {
+test('makes random UUIDs, also in insecure contexts', () => {
   const { crypto } = globalThis
   vi.stubGlobal('crypto', {
     getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes),

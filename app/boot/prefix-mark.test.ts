@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { prefixMark } from './prefix-mark.ts'
 
-test('a saved language counts on plain addresses of pages, and nowhere else', () => {
+test('the saved language applies to page URLs without a prefix only', () => {
   expect(prefixMark({ prefix: '' })).toBeUndefined()
   expect(prefixMark({ prefix: '/zh-TW' })).toBe('/zh-TW')
-  expect(prefixMark(undefined), 'an error without anything of the site').toBeTruthy()
+  expect(prefixMark(undefined), 'an error document without root data').toBeTruthy()
 })

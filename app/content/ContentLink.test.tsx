@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { htmlIn } from '../../tests/fixtures/html-in.tsx'
 import { ContentLink } from './ContentLink.tsx'
 
-const linkTo = (href: string) => htmlIn('zh', <ContentLink href={href}>Words</ContentLink>)
+const linkTo = (href: string, at?: 'the plain address') =>
+  htmlIn('zh', <ContentLink href={href}>Words</ContentLink>, at)
 
 test.each([
   ['/feed.xml', '/zh/feed.xml'],
@@ -10,13 +11,9 @@ test.each([
   ['/about.md?x=1#focus', '/zh/about.md?x=1#focus'],
   ['/news/a-film.qr.svg', '/zh/news/a-film.qr.svg'],
   ['/sitemap.xml', '/sitemap.xml'],
-])('%s is a file, which the browser opens by itself', (href, address) => {
+])('%s is a file, opened by the browser in the chosen language', (href, address) => {
   expect(linkTo(href)).toBe(`<a href="${address}">Words</a>`)
-})
-
-test('a file at the plain address, too, is in the language that the visitor has chosen', () => {
-  const feed = <ContentLink href="/feed.xml">Words</ContentLink>
-  expect(htmlIn('zh', feed, 'the plain address')).toBe('<a href="/zh/feed.xml">Words</a>')
+  expect(linkTo(href, 'the plain address')).toBe(`<a href="${address}">Words</a>`)
 })
 
 test.each([
@@ -25,6 +22,6 @@ test.each([
   ['/zh-TW/news?year=2025', '/zh/news?year=2025'],
   ['/search?q=next.js', '/zh/search?q=next.js'],
   ['/projects#v1.2', '/zh/projects#v1.2'],
-])('%s is a page, which opens inside the app', (href, address) => {
+])('%s is a page, opened inside the app', (href, address) => {
   expect(linkTo(href)).toBe(`<a href="${address}" data-inside="">Words</a>`)
 })

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-test('a message names what has changed; after a gap it is everything, and no event from before counts', () => {
+test('reports the tags of a change; after a gap all tags, without an event id from before it', () => {
   const [stream] = connections
   stream!.next({ type: 'welcome' })
   stream!.next({ type: 'message', id: 'second', tags: ['s1:a'] })
@@ -35,8 +35,9 @@ test('a message names what has changed; after a gap it is everything, and no eve
   expect(told).toEqual([true, ['all', undefined], [['s1:a'], 'second'], true, ['all', 'third'], false])
 })
 
-test('a source that refuses is asked less and less, and told of once until it has answered again', () => {
-  const refuse = (minutes: number) => {
+test('backs off from a source that refuses, and warns once until it has answered again', () => {
+  let answered = 0
+  const connectionsIn = (minutes: number) => {
     const before = connections.length
     for (let second = 0; second < minutes * 60; second++) {
       if (connections.length > answered) connections[answered++]!.error(new Error('401'))
@@ -44,9 +45,8 @@ test('a source that refuses is asked less and less, and told of once until it ha
     }
     return connections.length - before
   }
-  let answered = 0
-  expect(refuse(10)).toBeLessThan(10)
-  expect(refuse(60)).toBeLessThan(14)
+  expect(connectionsIn(10)).toBeLessThan(10)
+  expect(connectionsIn(60)).toBeLessThan(14)
   expect(warnings).toHaveLength(1)
   connections.at(-1)!.next({ type: 'welcome' })
   const before = connections.length

@@ -1,5 +1,7 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
+import { makeWhole } from './make-whole.server.ts'
+import { markEditable } from './preview/mark-editable.server.ts'
 import { aboutQuery } from './queries/about.ts'
 import { chatScriptQuery } from './queries/chat.ts'
 import { dataset } from './queries/fixture.ts'
@@ -11,25 +13,23 @@ import { redirectsQuery } from './queries/redirects.ts'
 import { searchQuery } from './queries/search.ts'
 import { siteQuery } from './queries/site.ts'
 import { sitemapQuery } from './queries/sitemap.ts'
-import { makeWhole } from './make-whole.server.ts'
-import { markEditable } from './preview/mark-editable.server.ts'
 
-type Document = { _id: string; _type: string; [field: string]: unknown }
-
-async function read(query: string, documents: Document[], params?: object): Promise<unknown> {
+async function read(query: string, documents: object[], params: object = {}): Promise<unknown> {
   const value = await evaluate(parse(query), { dataset: documents, params: { ...params } })
   return (await value.get()) as unknown
 }
 
 const today = '2026-11-23'
+const slug = { current: 'x' }
 
-/** As the preview's perspective has a draft. */
-const draft = { _id: 'x', _originalId: 'drafts.x' }
+/** The answer to a query about one document, with the defaults of the schema. */
+const filled = async (query: string, document: { _type: string; [field: string]: unknown }) =>
+  makeWhole(query, await read(query, [{ _id: document._type, ...document }], { slug: 'x' }), today)
 
-const filled = async (query: string, document: Document, params?: object) =>
-  makeWhole(query, await read(query, [document], params), today)
+/** A new article as the preview's perspective returns it. */
+const draft = { _id: 'x', _originalId: 'drafts.x', _type: 'newsArticle' }
 
-const queries: [string, string, object?][] = [
+test.each<[string, string, object?]>([
   ['about', aboutQuery],
   ['chat', chatScriptQuery],
   ['home', homeQuery],
@@ -43,145 +43,109 @@ const queries: [string, string, object?][] = [
   ['search', searchQuery],
   ['site', siteQuery],
   ['sitemap', sitemapQuery],
-]
-
-test.each(queries)('content that is whole stays as it is: %s', async (_name, query, params) => {
-  // Days have to be days, which the fixture cannot know.
+])('keeps complete content as it is: %s', async (_name, query, params = {}) => {
+  // The fixture has no valid days of its own.
   const documents = dataset.map((document) => ({ ...document, lastUpdated: '2026-01-01' }))
   const result = await read(query, documents, params)
   expect(makeWhole(query, result, today)).toBe(result)
 })
 
-test('a document that is not there is not made up', async () => {
-  const article = { ...draft, _type: 'newsArticle', slug: { current: 'x' } }
-  expect(await filled(newsArticleQuery, article, { slug: 'y' })).toBeNull()
-  expect(await filled(homeQuery, article)).toMatchObject({ page: null, contact: null })
+const title = { _type: 'localizedString', en: 'valueOf' }
+const thanks = 'Thank you. An advisor will answer you there.'
+const newArticle = {
+  title: { ...title, en: '' },
+  body: { _type: 'localizedBlocks', en: [], zh: [] },
+  ...{ date: today, layout: 'standard', video: null, publishAt: null },
+}
+
+test.each([
+  [{ ...draft, slug }, newsArticleQuery, newArticle],
+  [{ ...draft, slug, title, layout: 'toString' }, newsArticleQuery, { title, slug: 'x', layout: 'standard' }],
+  [draft, homeQuery, { page: null, contact: null }],
+  [{ _type: 'project' }, projectsQuery, { projects: [{ tags: [], isRecruiting: false, url: '' }] }],
+  [{ _type: 'project', tags: [null, {}] }, projectsQuery, { projects: [{ tags: [{ en: '' }] }] }],
+  [
+    { _type: 'project', colorScheme: { odd: 1 } },
+    projectsQuery,
+    { projects: [{ colorScheme: 'vermilion' }] },
+  ],
+  [{ _type: 'service', title: 'text', order: '1' }, homeQuery, { services: [{ title: { en: '' } }] }],
+  [{ _type: 'service', points: 'none' }, homeQuery, { services: [{ points: [] }] }],
+  [{ _type: 'program', mode: 'constructor' }, homeQuery, { programs: [{ mode: null }] }],
+  [{ _type: 'program', durationWeeks: null }, homeQuery, { programs: [{ durationWeeks: 4 }] }],
+  [{ _type: 'chatScript' }, chatScriptQuery, { delays: { reply: 1000, followUp: 1500, close: 3000 } }],
+  [{ _type: 'chatScript' }, chatScriptQuery, { contactThanks: { en: thanks } }],
+])('completes %j with the defaults of the Studio', async (document, query, expected) => {
+  expect(await filled(query, document)).toMatchObject(expected)
 })
 
-test('an article that has only just begun has no words, no video, and the day of today', async () => {
-  const article = { ...draft, _type: 'newsArticle', slug: { current: 'x' } }
-  expect(await filled(newsArticleQuery, article, { slug: 'x' })).toMatchObject({
-    title: { _type: 'localizedString', en: '' },
-    body: { _type: 'localizedBlocks', en: [], zh: [] },
-    date: today,
-    layout: 'standard',
-    video: null,
-    publishAt: null,
-  })
+test.each([
+  ['2027-07-05', '2027-07-05'],
+  ['2027-7-5', null],
+  ['July 2027', null],
+  ['2027-02-30', null],
+  ['', null],
+])('the first day of the summer %j becomes %j', async (startDate, shown) => {
+  const summer = await filled(homeQuery, { _type: 'summerProgram', startDate })
+  expect(summer).toMatchObject({ summerProgram: { startDate: shown } })
+})
+
+test.each([
+  [undefined, ''],
+  ['cinema', 'cinema'],
+])('the aspect of a video %j becomes %j', async (aspect, shown) => {
+  const services = { video: { _type: 'video', videoId: 'x', aspect } }
+  const home = await filled(homeQuery, { _type: 'homePage', services })
+  expect(home).toMatchObject({ page: { services: { video: { aspect: shown } } } })
+})
+
+test('does not make up a missing article', async () => {
+  expect(await filled(newsArticleQuery, { ...draft, slug: { current: 'y' } })).toBeNull()
 })
 
 test.each([newsIndexQuery, newsTextsQuery, newsFeedQuery, homeQuery])(
-  'an article that has only just begun is in the lists of news (%#)',
+  'lists an article that has only just begun (%#)',
   async (query) => {
-    const news = await filled(query, { ...draft, _type: 'newsArticle' })
-    expect(JSON.stringify(news)).toContain('"_id":"x","_type":"newsArticle"')
+    expect(JSON.stringify(await filled(query, draft))).toContain('"_id":"x","_type":"newsArticle"')
   },
 )
 
-test('lists without anything in them, and items without anything, are empty', async () => {
-  const project = { _id: 'x', _type: 'project', tags: [null, { _type: 'localizedString' }] }
-  expect(await filled(projectsQuery, project)).toMatchObject({ projects: [{ tags: [{ en: '' }] }] })
-  expect(await filled(projectsQuery, { _id: 'x', _type: 'project' })).toMatchObject({
-    projects: [{ tags: [], isRecruiting: false, url: '' }],
-  })
-})
-
-test('a value of another kind than the schema says becomes empty', async () => {
-  const service = { _id: 'x', _type: 'service', title: 'bare words', points: 'none', order: '1' }
-  expect(await filled(homeQuery, service)).toMatchObject({ services: [{ title: { en: '' }, points: [] }] })
-})
-
-test.each(['2027-7-5', 'July 2027', '2027-02-30', ''])(
-  'a first day of the summer that is %j is left out, as the page shows no date without one',
-  async (startDate) => {
-    const summer = { _id: 'summerProgram', _type: 'summerProgram', startDate }
-    expect(await filled(homeQuery, summer)).toMatchObject({ summerProgram: { startDate: null } })
-  },
-)
-
-test('a first day of the summer is kept', async () => {
-  const summer = { _id: 'summerProgram', _type: 'summerProgram', startDate: '2027-07-05' }
-  expect(await filled(homeQuery, summer)).toMatchObject({ summerProgram: { startDate: '2027-07-05' } })
-})
-
-test('a day that something else than the Studio published stays as it is', async () => {
-  const page = { _id: 'x', _type: 'legalPage', slug: { current: 'privacy' }, lastUpdated: 'in spring' }
-  const result = await read(legalPageQuery, [page], { slug: 'privacy' })
+test('keeps an invalid day of published content', async () => {
+  const page = { _id: 'x', _type: 'legalPage', slug, lastUpdated: 'in spring' }
+  const result = await read(legalPageQuery, [page], { slug: 'x' })
   expect(makeWhole(legalPageQuery, result)).toMatchObject({ lastUpdated: 'in spring', title: { en: '' } })
 })
 
-test('an object where one of several words is chosen becomes the one that the Studio begins with', async () => {
-  const project = { _id: 'x', _type: 'project', colorScheme: { odd: 1 } }
-  expect(await filled(projectsQuery, project)).toMatchObject({
-    projects: [{ colorScheme: 'vermilion' }],
-  })
-})
-
-test('what is missing is what the Studio begins with', async () => {
-  const program = { _id: 'x', _type: 'program', durationWeeks: null }
-  expect(await filled(homeQuery, program)).toMatchObject({ programs: [{ durationWeeks: 4 }] })
-  const script = { _id: 'chatScript', _type: 'chatScript' }
-  expect(await filled(chatScriptQuery, script)).toMatchObject({
-    delays: { reply: 1000, followUp: 1500, close: 3000 },
-    contactThanks: { en: 'Thank you. An advisor will answer you there.' },
-  })
-})
-
 test.each([undefined, null, 'odd', 7, ['odd']])(
-  'a promise of a form that is %j is the one that the Studio begins with, and no visitor sees the marks of a preview',
+  'replaces the privacy note %j by the default, without the edit marks of an earlier preview',
   async (privacyNote) => {
-    const home = { _id: 'homePage', _type: 'homePage', contact: { privacyNote } }
+    const document = { _type: 'homePage', contact: { privacyNote } }
     const note = { en: expect.stringContaining('Under 16?'), zhTW: expect.stringContaining('未滿16歲') }
-    const preview = await filled(homeQuery, home)
+    const preview = await filled(homeQuery, document)
     markEditable(preview, 'https://studio.example')
-    expect(preview).toMatchObject({
-      page: { contact: { privacyNote: { ...note, edit: expect.stringContaining('privacyNote') } } },
-    })
-    const { page } = (await filled(homeQuery, home)) as { page: { contact: { privacyNote: object } } }
+    const edit = expect.stringContaining('privacyNote')
+    expect(preview).toMatchObject({ page: { contact: { privacyNote: { ...note, edit } } } })
+    const { page } = (await filled(homeQuery, document)) as { page: { contact: { privacyNote: object } } }
     expect(page.contact.privacyNote).toMatchObject(note)
     expect(page.contact.privacyNote).not.toHaveProperty('edit')
   },
 )
 
-const block = { _type: 'block', _key: 'k' }
 const span = { _type: 'span', _key: 's', text: 'Words' }
 
 test.each([
+  ['keeps an unknown style', { style: 'h5', children: [span] }, { style: 'h5', children: [span] }],
+  ['removes null marks', { children: [{ ...span, marks: null }], markDefs: null }, { children: [span] }],
+  ['removes null children', { children: null, style: null }, {}],
   [
-    'a style that the schema lacks stays',
-    { style: 'h5', children: [span] },
-    { style: 'h5', children: [span] },
-  ],
-  ['no marks are none', { children: [{ ...span, marks: null }], markDefs: null }, { children: [span] }],
-  ['no words are none', { children: null, style: null }, {}],
-  [
-    'a form that every object knows is none',
+    'removes forms with inherited names',
     { style: 'constructor', listItem: 'toString', children: [{ ...span, marks: ['strong', '__proto__'] }] },
     { children: [{ ...span, marks: ['strong'] }] },
   ],
-])('in a body that was written by a script %s', async (_name, fields, expected) => {
+])('%s of a block in a body', async (_name, fields, expected) => {
+  const block = { _type: 'block', _key: 'k' }
   const body = { _type: 'localizedBlocks', en: [{ ...block, ...fields }], zh: [] }
-  const article = { _id: 'x', _type: 'newsArticle', slug: { current: 'x' }, date: '2026-01-01', body }
-  const whole = (await filled(newsArticleQuery, article, { slug: 'x' })) as { body: { en: object[] } }
+  const article = { _type: 'newsArticle', slug, date: '2026-01-01', body }
+  const whole = (await filled(newsArticleQuery, article)) as { body: { en: object[] } }
   expect(whole.body.en[0]).toEqual({ ...block, ...expected })
-})
-
-test('a word that every object knows stays where it is a text, and is what the Studio begins with where one is chosen', async () => {
-  const slug = { current: 'constructor' }
-  const fields = { title: { _type: 'localizedString', en: 'valueOf' }, layout: 'toString', slug }
-  expect(
-    await filled(newsArticleQuery, { ...draft, _type: 'newsArticle', ...fields }, { slug: slug.current }),
-  ).toMatchObject({ title: { en: 'valueOf' }, slug: 'constructor', layout: 'standard' })
-  const program = { _id: 'x', _type: 'program', mode: 'constructor' }
-  expect(await filled(homeQuery, program)).toMatchObject({ programs: [{ mode: null }] })
-})
-
-test('a video without a format has none, and one that the schema lacks stays', async () => {
-  const video = (aspect?: string) => ({ _type: 'video', videoId: 'x', aspect })
-  const home = { _id: 'homePage', _type: 'homePage', services: { video: video() } }
-  expect(await filled(homeQuery, home)).toMatchObject({ page: { services: { video: { aspect: '' } } } })
-  const other = { _id: 'homePage', _type: 'homePage', services: { video: video('cinema') } }
-  expect(await filled(homeQuery, other)).toMatchObject({
-    page: { services: { video: { aspect: 'cinema' } } },
-  })
 })

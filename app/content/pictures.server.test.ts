@@ -2,39 +2,37 @@ import { expect, test } from 'vitest'
 import { addressPictures } from './pictures.server.ts'
 
 const id = 'image-0123456789abcdef0123456789abcdef01234567-600x400-png'
+const hosted = { projectId: 'abc', dataset: 'production' }
 
-test('pictures of the embedded world come from the site itself, by short addresses', () => {
+test('pictures of the content lake get short URLs of the site', () => {
   const pictureNames = new Map<string, string>()
-  const result = {
-    list: [{ picture: { asset: { _id: id, url: 'http://127.0.0.1:9/lake/x.png' } } }],
-    none: null,
-  }
-  addressPictures(result, {
+  const asset = { _id: id, url: 'http://127.0.0.1:9/lake/x.png' }
+  const lake = {
     projectId: 'local',
     dataset: 'production',
     apiHost: 'http://127.0.0.1:9/lake',
     imageHost: '/lake',
-    pictureNames,
-  })
-  expect(result.list[0]?.picture.asset.url).toBe('/p/0123456789')
+  }
+  addressPictures({ list: [{ picture: { asset } }], none: null }, { ...lake, pictureNames })
+  expect(asset.url).toBe('/p/0123456789')
   expect(pictureNames.get('0123456789')).toBe('0123456789abcdef0123456789abcdef01234567-600x400.png')
 })
 
-test('pictures of a hosted project come from its CDN', () => {
+test('pictures of a hosted project get URLs of its CDN', () => {
   const asset = { _id: id, url: null }
-  addressPictures({ asset }, { projectId: 'abc', dataset: 'production' })
+  addressPictures({ asset }, hosted)
   expect(asset.url).toMatch(/^https:\/\/cdn\.sanity\.io\/images\/abc\/production\//)
 })
 
-test('documents that are not image assets keep their address', () => {
+test('documents that are no image assets keep their URL', () => {
   const document = { _id: 'project-one', url: 'https://projects.example/one' }
-  addressPictures(document, { projectId: 'abc', dataset: 'production' })
+  addressPictures(document, hosted)
   expect(document.url).toBe('https://projects.example/one')
 })
 
-test('a picture that is no image asset has no address, whatever it says of itself', () => {
+test('a picture that refers to another document gets no URL', () => {
   const asset = { _id: 'note', url: 'http://169.254.169.254/latest/meta-data' }
   const result = { poster: { asset }, body: { en: [{ _type: 'picture', asset: { ...asset } }] } }
-  addressPictures(result, { projectId: 'abc', dataset: 'production' })
+  addressPictures(result, hosted)
   expect([result.poster.asset.url, result.body.en[0]?.asset.url]).toEqual([null, null])
 })

@@ -7,13 +7,13 @@ function logged() {
   return { lines, log: pino({ base: null, timestamp: false }, { write: (line) => void lines.push(line) }) }
 }
 
-test('a document that is there is given back, and nothing is said', () => {
+test('returns a document and logs nothing', () => {
   const { lines, log } = logged()
   expect(present({ title: 'Home' }, 'home page', { log })).toEqual({ title: 'Home' })
   expect(lines).toEqual([])
 })
 
-test('one that is missing is an outage, which the log tells once by name', () => {
+test('answers 503 for a missing document, and logs its name once', () => {
   const { lines, log } = logged()
   for (let times = 0; times < 3; times++)
     expect(() => present(null, 'footer', { log })).toThrow(expect.objectContaining({ status: 503 }))

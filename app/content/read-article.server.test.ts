@@ -1,90 +1,70 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LoadContext } from '#app/load-context.ts'
+import { expect, test } from 'vitest'
+import { sourceContext } from '../../tests/fixtures/source-context.ts'
 import { newsArticleQuery, newsSlugsQuery } from './queries/news.ts'
 import { queryKey } from './query-key.ts'
 
 const real = { slug: 'real', _type: 'newsArticle' }
 
-let lake: Server
-let failing: (query: string) => boolean
-let asked: string[]
+type Fails = (query: string) => boolean
 
-beforeEach(async () => {
-  // The source of a process is opened once.
-  vi.resetModules()
-  asked = []
-  lake = createServer(({ url = '' }, response) => {
-    const { pathname, searchParams } = new URL(url, 'http://lake')
-    const query = searchParams.get('query') ?? ''
-    if (!pathname.includes('/data/query/') || failing(query)) return void response.writeHead(404).end()
-    asked.push(query)
-    response.writeHead(200, { 'Content-Type': 'application/json' })
-    const article = searchParams.get('$slug') === '"real"' ? real : null
-    const results: Record<string, unknown> = { [newsSlugsQuery]: [real], [newsArticleQuery]: article }
-    response.end(JSON.stringify({ result: results[query] ?? null, syncTags: [] }))
-  }).listen(0, '127.0.0.1')
-  await once(lake, 'listening')
-})
-
-afterEach(() => {
-  lake.closeAllConnections()
-  lake.close()
-})
-
-async function open() {
+/** Opens a source with one article, of which some queries fail. */
+async function open(fails: Fails) {
+  const asked: string[] = []
+  const source = { fails }
+  // The bundled snapshot is older than the article.
+  const readSnapshot = async () => ({ [queryKey(newsSlugsQuery, {})]: [{ slug: 'of-the-build' }] })
+  const context = await sourceContext(
+    ({ url = '' }, response) => {
+      const { pathname, searchParams } = new URL(url, 'http://lake')
+      const query = searchParams.get('query') ?? ''
+      if (!pathname.includes('/data/query/') || source.fails(query)) return void response.writeHead(404).end()
+      asked.push(query)
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      const article = searchParams.get('$slug') === '"real"' ? real : null
+      const results: Record<string, unknown> = { [newsSlugsQuery]: [real], [newsArticleQuery]: article }
+      response.end(JSON.stringify({ result: results[query] ?? null, syncTags: [] }))
+    },
+    { readSnapshot },
+  )
   const { readArticle } = await import('./read-article.server.ts')
   const { contentSource } = await import('./source.server.ts')
-  const { port } = lake.address() as { port: number }
-  const context = {
-    content: { projectId: 'local', dataset: 'production', apiHost: `http://127.0.0.1:${port}` },
-    preview: null,
-    processLog: pino({ level: 'silent' }),
-    // What the build knows of is older than the article.
-    readSnapshot: async () => ({ [queryKey(newsSlugsQuery, {})]: [{ slug: 'of-the-build' }] }),
-    noteRead() {},
-    noteContentSource() {},
-    contentChanged() {},
-  } as Partial<LoadContext> as LoadContext
   return {
+    source,
+    asked,
     article: (slug: string) => readArticle(context, slug),
-    readAnother: () => contentSource(context).read('*[_type == "homePage"][0]'),
+    readOther: () => contentSource(context).read('*[_type == "homePage"][0]'),
   }
 }
 
-test('after an outage an article is there at once, whatever else was read before it', async () => {
-  failing = () => true
-  const { article, readAnother } = await open()
+const never = () => false
+const always = () => true
+
+test('finds an article right after an outage, whatever was read before it', async () => {
+  const { source, article, readOther } = await open(always)
   await expect(article('real')).rejects.toMatchObject({ status: 503 })
-  failing = () => false
-  await readAnother()
+  source.fails = never
+  await readOther()
   expect(await article('real')).toMatchObject(real)
 })
 
-test('an article is there though the list of all of them, and only that, cannot be read', async () => {
-  failing = (query) => query === newsSlugsQuery
-  const { article, readAnother } = await open()
-  const [found] = await Promise.all([article('real'), readAnother()])
+test('finds an article while only the list of slugs cannot be read', async () => {
+  const { article, readOther } = await open((query) => query === newsSlugsQuery)
+  const [found] = await Promise.all([article('real'), readOther()])
   expect(found).toMatchObject(real)
   expect(await article('real')).toMatchObject(real)
   expect(await article('nowhere')).toBeNull()
 })
 
-test('in an outage nobody can tell whether there is an article that a list of a moment ago does not name', async () => {
-  failing = () => false
-  const { article, readAnother } = await open()
+test('answers 503 for an unlisted article during an outage', async () => {
+  const { source, article, readOther } = await open(never)
   expect(await article('nowhere')).toBeNull()
-  failing = () => true
-  await expect(readAnother()).rejects.toMatchObject({ status: 503 })
+  source.fails = always
+  await expect(readOther()).rejects.toMatchObject({ status: 503 })
   await expect(article('nowhere')).rejects.toMatchObject({ status: 503 })
 })
 
-test('what no article is called is not asked for', async () => {
-  failing = () => false
-  const { article } = await open()
-  expect(await article('nowhere')).toBeNull()
-  expect(await article('elsewhere')).toBeNull()
+test('does not query for unknown slugs', async () => {
+  const { article, asked } = await open(never)
+  expect([await article('nowhere'), await article('elsewhere')]).toEqual([null, null])
   expect(asked).toEqual([newsSlugsQuery])
 })

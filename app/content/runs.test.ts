@@ -4,14 +4,6 @@ import { placeAt } from '#app/i18n/place.ts'
 import { bodyMarkdown } from '#app/markdown/body.ts'
 import type { BodyBlock } from './body.ts'
 
-const linkTo = (href: string): BodyBlock => ({
-  _type: 'block',
-  _key: 'block',
-  style: 'normal',
-  children: [{ _type: 'span', _key: 'span', text: 'Words', marks: ['link'] }],
-  markDefs: [{ _type: 'link', _key: 'link', href }],
-})
-
 test.each([
   ['/about', 'zh', '/zh/about'],
   ['/zh/about', 'zh', '/zh/about'],
@@ -19,9 +11,12 @@ test.each([
   ['/zh-TW', 'zh', '/zh'],
   ['/zh-TW/feed.xml', 'en', '/feed.xml'],
   ['/zh/sitemap.xml', 'zh', '/sitemap.xml'],
-] as const)('in feeds and Markdown a link to %s leads to the page in %s', (href, locale, address) => {
+] as const)('in feeds and Markdown a link to %s in %s leads to %s', (href, locale, path) => {
+  const children = [{ _type: 'span' as const, _key: 'span', text: 'Words', marks: ['link'] }]
+  const markDefs = [{ _type: 'link' as const, _key: 'link', href }]
+  const blocks: BodyBlock[] = [{ _type: 'block', _key: 'block', style: 'normal', children, markDefs }]
   const place = placeAt('https://academy.example', locale)
-  const whole = `https://academy.example${address}`
-  expect(bodyHtml([linkTo(href)], place)).toBe(`<p><a href="${whole}">Words</a></p>`)
-  expect(bodyMarkdown([linkTo(href)], place)).toBe(`[Words](${whole})`)
+  const url = `https://academy.example${path}`
+  expect(bodyHtml(blocks, place)).toBe(`<p><a href="${url}">Words</a></p>`)
+  expect(bodyMarkdown(blocks, place)).toBe(`[Words](${url})`)
 })

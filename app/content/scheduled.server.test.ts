@@ -13,13 +13,11 @@ test('articles appear on their date, or at their own time', () => {
     result: { news: [past, early, later] },
     until: Date.parse('2026-03-10T12:00:01Z'),
   })
-  expect(withoutScheduled(article('2026-03-11'), now)).toEqual({
-    result: null,
-    until: Date.parse('2026-03-11T00:00:00Z'),
-  })
+  const until = Date.parse('2026-03-11T00:00:00Z')
+  expect(withoutScheduled(article('2026-03-11'), now)).toEqual({ result: null, until })
 })
 
-test('a result with nothing scheduled is itself, and stays so', () => {
+test('returns a result without scheduled articles itself, for good', () => {
   const result = { news: [article('2026-03-10', null)], page: { hero: { lines: ['a'] } }, none: null }
   const shown = withoutScheduled(result, now)
   expect(shown.result).toBe(result)
@@ -27,24 +25,23 @@ test('a result with nothing scheduled is itself, and stays so', () => {
 })
 
 test.each(['soon', 'July 2027', '2027-7-5', '2027-02-30', ''])(
-  'a date that is no day hides nothing: %j',
+  'the invalid date %j hides nothing',
   (date) => {
     const shown = [article(date), article(date, null), article(date, '2026-03-10T11:00:00Z')]
     expect(withoutScheduled([...shown, article(date, '2026-03-10T13:00:00Z')], now).result).toEqual(shown)
+    expect(withoutScheduled([article('2026-04-01', 'soon')], now).result).toHaveLength(1)
   },
 )
 
-test('a time of publication that cannot be read hides nothing', () => {
-  expect(withoutScheduled([article('2026-04-01', 'soon')], now).result).toHaveLength(1)
-})
-
-test('the same result, asked again, shows what has become due; and no longer if the clock was set back', () => {
+test('shows articles of the same result as they become due, and hides them when the clock is set back', () => {
   const [first, second] = [article('2026-03-11'), article('2026-03-12')]
   const result = [first, second]
-  const shownOn = (day: string) => withoutScheduled(result, Date.parse(day)).result
-  expect(shownOn('2026-03-10')).toEqual([])
-  expect(shownOn('2026-03-10')).toEqual([])
-  expect(shownOn('2026-03-11')).toEqual([first])
-  expect(shownOn('2026-03-12')).toEqual([first, second])
-  expect(shownOn('2026-03-11')).toEqual([first])
+  for (const [day, shown] of [
+    ['2026-03-10', []],
+    ['2026-03-10', []],
+    ['2026-03-11', [first]],
+    ['2026-03-12', result],
+    ['2026-03-11', [first]],
+  ] as const)
+    expect(withoutScheduled(result, Date.parse(day)).result).toEqual(shown)
 })

@@ -15,12 +15,12 @@ async function feedOf(dataset: ReturnType<typeof article>[], locale: Locale = 'e
   return atomFeed(feed, placeAt('https://academy.example', locale))
 }
 
-test('a feed without articles is as old as the academy', async () => {
-  const feed = await feedOf([])
-  expect(/<updated>(.*)<\/updated>/.exec(feed)?.[1]).toBe(`${brand.founded}-01T00:00:00Z`)
+test('an empty feed was updated when the academy was founded', async () => {
+  const [, updated] = /<updated>(.*)<\/updated>/.exec(await feedOf([])) ?? []
+  expect(updated).toBe(`${brand.founded}-01T00:00:00Z`)
 })
 
-test('an article that got another address is the same entry, and another one in another language', async () => {
+test('an entry keeps its id under another slug, and has another id in another language', async () => {
   const idIn = async (slug: string, locale?: Locale) => {
     const feed = await feedOf([article(slug, '2026-03-01', { _id: 'news-lamp' })], locale)
     expect(feed).toContain(`/news/${slug}"/>`)
@@ -32,16 +32,16 @@ test('an article that got another address is the same entry, and another one in 
   expect(await idIn('lamp', 'zh')).not.toBe(id)
 })
 
-test('what fell back to another language says which', async () => {
+test.each([
+  ['zh-TW', '<title xml:lang="zh-Hans">Lamp（简）</title>'],
+  ['zh', '<title>Lamp（简）</title>'],
+] as const)('in %s a Simplified title is %s', async (locale, title) => {
   const { _type, en, zh } = line('Lamp')
-  const lamp = article('lamp', '2026-03-01', { title: { _type, en, zh } })
-  const titleIn = async (locale: Locale) =>
-    /<entry>[^]*(<title.*<\/title>)/.exec(await feedOf([lamp], locale))?.[1]
-  expect(await titleIn('zh-TW')).toBe('<title xml:lang="zh-Hans">Lamp（简）</title>')
-  expect(await titleIn('zh')).toBe('<title>Lamp（简）</title>')
+  const feed = await feedOf([article('lamp', '2026-03-01', { title: { _type, en, zh } })], locale)
+  expect(/<entry>[^]*(<title.*<\/title>)/.exec(feed)?.[1]).toBe(title)
 })
 
-test('an article whose date is none, written past the Studio, is in the feed without one', async () => {
+test('an article with an invalid date has an entry without one', async () => {
   const feed = await feedOf([article('soon', 'next spring'), article('old', '2026-03-01')])
   expect(feed.match(/<entry>/g)).toHaveLength(2)
   expect(feed.match(/<published>.*/g)).toEqual(['<published>2026-03-01T00:00:00Z</published>'])

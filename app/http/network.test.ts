@@ -11,4 +11,4 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['', ''],
-])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network))
+])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network))

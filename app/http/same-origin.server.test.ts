@@ -16,6 +16,6 @@ test.each([
   [{ Origin: 'https://evil.example' }, false],
   [{ Origin: 'null' }, false],
   [{}, true],
-])('%o → %s', (headers, expected) => {
+])('a request with %o is from this origin: %s', (headers, expected) => {
   expect(isSameOrigin(request(headers))).toBe(expected)
 })

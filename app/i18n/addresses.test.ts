@@ -16,20 +16,14 @@ test.each([
   ['/zh.data', '/zh', 'zh', '/.data'],
   ['/zh-TW/about?x=1', '/zh-TW', 'zh-TW', '/about?x=1'],
   ['/zh-TW/news/ai-showcase', '/zh-TW', 'zh-TW', '/news/ai-showcase'],
-])('%s begins with %s', (address, prefix, locale, path) => {
-  expect(prefixOf(address)).toBe(prefix)
-  expect(localeOfAddress(address)).toBe(locale)
-  expect(plainPath(address)).toBe(path)
+  ...['/', '/about', '/en', '/zh-tw', '/ZH', '/zh-Hans', '/zhx', '/zh-TWx', '/zh-CN/about', '/news/zh'].map(
+    (path) => [path, '', null, path],
+  ),
+])('%s has the prefix %j and the language %s', (path, prefix, locale, plain) => {
+  expect(prefixOf(path!)).toBe(prefix)
+  expect(localeOfAddress(path!)).toBe(locale)
+  expect(plainPath(path!)).toBe(plain)
 })
-
-test.each(['/', '/about', '/en', '/zh-tw', '/ZH', '/zh-Hans', '/zhx', '/zh-TWx', '/zh-CN/about', '/news/zh'])(
-  '%s is a plain address',
-  (address) => {
-    expect(prefixOf(address)).toBe('')
-    expect(localeOfAddress(address)).toBeNull()
-    expect(plainPath(address)).toBe(address)
-  },
-)
 
 test.each([
   ['/', 'en', '/'],
@@ -39,41 +33,35 @@ test.each([
   ['/about', 'en', '/about'],
   ['/about', 'zh', '/zh/about'],
   ['/news/x?page=2', 'zh-TW', '/zh-TW/news/x?page=2'],
-] as const)('%s in %s stands at %s', (path, locale, address) => {
-  expect(addressIn(path, locale)).toBe(address)
+] as const)('%s in %s is %s', (path, locale, prefixed) => {
+  expect(addressIn(path, locale)).toBe(prefixed)
 })
 
 test.each([
   ['//evil.example/x', '/evil.example/x'],
   ['///evil.example', '/evil.example'],
   ['/\\evil.example', '/evil.example'],
-])('%s, which browsers would take for another site, is never an address', (path, harmless) => {
+])('%s, which browsers would resolve to another host, becomes a path', (path, harmless) => {
   expect(plainPath(path)).toBe(harmless)
   expect(plainPath(`/zh${path}`)).toBe(harmless)
   expect(addressIn(path, 'en')).toBe(harmless)
   expect(addressIn(path, 'zh-TW')).toBe(`/zh-TW${harmless}`)
 })
 
-test('what is the same for every language has no prefix', () => {
-  for (const path of ['/api/contact', '/admin', '/studio/x', '/lake/v1', '/en', '/en/about', '/robots.txt'])
-    expect(hasPrefixes(path), path).toBe(false)
-  for (const path of ['/', '/about', '/english', '/news/api', '/administration'])
-    expect(hasPrefixes(path), path).toBe(true)
+test('paths that are the same for every language have no prefix', () => {
+  const without = ['/api/contact', '/admin', '/studio/x', '/lake/v1', '/en', '/en/about', '/robots.txt']
+  const pages = ['/', '/about', '/english', '/news/api', '/administration']
+  expect([...without, ...pages].filter(hasPrefixes)).toEqual(pages)
 })
 
-test('routes without a prefix are none behind one', () => {
+test('routes without a prefix are not matched behind one', () => {
   const routes = { home: {}, about: { path: 'about' }, admin: { path: 'admin' }, english: { path: 'en/*' } }
   expect(routesBehind('', routes)).toEqual(routes)
   expect(Object.keys(routesBehind('/zh', routes))).toEqual(['home', 'about'])
 })
 
-test.each(['/admin', '/admin.data', '/admin/leads', '/admin/export.csv.data'])(
-  '%s is of the staff',
-  (path) => {
-    expect(isStaffPath(path)).toBe(true)
-  },
-)
-
-test.each(['/', '/administrator', '/adminer', '/zh/admin', '/news/admin'])('%s is for everybody', (path) => {
-  expect(isStaffPath(path)).toBe(false)
+test('admin pages are known by their path', () => {
+  const admin = ['/admin', '/admin.data', '/admin/leads', '/admin/export.csv.data']
+  const others = ['/', '/administrator', '/adminer', '/zh/admin', '/news/admin']
+  expect([...admin, ...others].filter(isStaffPath)).toEqual(admin)
 })

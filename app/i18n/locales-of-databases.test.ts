@@ -8,7 +8,7 @@ const migrations = globSync('supabase/*/supabase/migrations/*.sql', { cwd: proje
   basename(a).localeCompare(basename(b)),
 )
 
-/** Constraints by name with the languages that they allow, as the last migration about each leaves them. */
+/** Languages that each constraint allows after the last migration. */
 const allowed = new Map(
   migrations
     .map((file) => readFileSync(join(projectRoot, file), 'utf8'))
@@ -16,7 +16,7 @@ const allowed = new Map(
     .map(([, name = '', list = '']) => [name, [...list.matchAll(/'([^']+)'/g)].map(([, locale]) => locale)]),
 )
 
-test('the databases take messages, leads and counts in every language of the site', () => {
+test('the databases accept messages, leads and counts in every language of the site', () => {
   const expected = ['chat_step_counts', 'contact_submissions', 'leads', 'site_counts'].map((table) => [
     `${table}_locale_known`,
     [...locales],

@@ -17,6 +17,6 @@ test.each([
   [['en-GB', 'zh-TW'], 'en'],
   [['fr', '*'], 'en'],
   [[], 'en'],
-] as const)('of %j we speak %s', (tags, locale) => {
+] as const)('the browser languages %j select %s', (tags, locale) => {
   expect(preferredLocale(tags)).toBe(locale)
 })

@@ -9,15 +9,15 @@ test.each([
   ['en', 'Nov 22, 2026, 4:30 PM UTC'],
   ['zh', '2026年11月22日 16:30 UTC'],
   ['zh-TW', '2026年11月22日 下午4:30 UTC'],
-] as const)('in %s a time of the server is followed by its zone', (locale, written) => {
+] as const)('in %s a server time is followed by its zone', (locale, written) => {
   expect(formatTime(at, locale, 'UTC').replace(/\s/g, ' ')).toBe(written)
 })
 
-test('the time of a reader is that of the place, which needs no name', () => {
+test('the local time of the reader has no zone name', () => {
   vi.stubEnv('TZ', 'Asia/Taipei')
   expect(formatTime(at, 'zh-TW', 'reader')).toBe('2026年11月23日 上午12:30')
 })
 
-test('what is no time stays as it is', () => {
+test('keeps a text that is no time', () => {
   expect(formatTime('soon', 'en', 'UTC')).toBe('soon')
 })

@@ -1,5 +1,6 @@
+import { fromMarkdown } from 'mdast-util-from-markdown'
 import { expect, test } from 'vitest'
-import { line, linked } from './inline.ts'
+import { escapeMarkdown, line, linked } from './inline.ts'
 
 test.each([
   ['Let light\ninto the box', 'Let light into the box'],
@@ -7,7 +8,7 @@ test.each([
   ['写封信给我们，\n中文英文都行', '写封信给我们，中文英文都行'],
   ['認識\nLumipath', '認識 Lumipath'],
   ['用 AI\n學習', '用 AI 學習'],
-])('in one line %j is %j', (text, written) => {
+])('%j on one line is %j', (text, written) => {
   expect(line(text)).toBe(written)
 })
 
@@ -15,6 +16,16 @@ test.each([
   ['https://lab.example/a_(b)', 'https://lab.example/a_%28b%29'],
   ['https://lab.example/a\u2028b', 'https://lab.example/a%E2%80%A8b'],
   ['https://lab.example/中\u3000文', 'https://lab.example/中%E3%80%80文'],
-])('a link to %s leads there', (address, written) => {
+])('the link target %s is written as %s', (address, written) => {
   expect(linked('Words', address)).toBe(`[Words](${written})`)
+})
+
+const marks = ['\\', '`code`', '*a*', '_a_', '~~a~~', '[a](b)', '<b>', '&amp;', '&#65;']
+const starts = ['# a', '+ a', '- a', '= a', '> a', '| a', '  # a', '1. a', '1) a', '12.', 'a\n- b', 'a\n===']
+
+test.each([...marks, ...starts, 'R&D', '1.5 - 2 = a'])('readers of Markdown see %j as it is', (text) => {
+  const [paragraph, ...others] = fromMarkdown(escapeMarkdown(text)).children
+  const shown = paragraph?.type === 'paragraph' ? paragraph.children : []
+  const written = text.replace(/^ +/, '')
+  expect([shown, others]).toMatchObject([[{ type: 'text', value: written }], []])
 })

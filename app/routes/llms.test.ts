@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { dataset } from '#app/content/queries/fixture.ts'
 import { prefixes } from '#app/i18n/addresses.ts'
 import { legalPages } from '#app/legal-pages.ts'
 import { openContent } from '../../tests/fixtures/content-context.ts'
 import { loader } from './llms.ts'
 
-let content: Awaited<ReturnType<typeof openContent>>
+const content = await openContent(dataset)
 
-beforeAll(async () => {
-  content = await openContent(dataset)
-})
-
-afterAll(() => content.close())
+afterAll(content.close)
 
 test.each(prefixes)(
-  'llms.txt under %s/ names the pages, and every legal one, as Markdown',
+  'llms.txt under %s/ links every page, also the legal ones, as Markdown',
   async (prefix) => {
     const request = new Request(`https://academy.example${prefix}/llms.txt`)
-    const answer = await loader({ request, context: content.context, params: {} })
-    const text = await answer.text()
+    const text = await (await loader({ request, context: content.context, params: {} })).text()
     for (const page of ['index', 'about', 'projects', 'news', ...legalPages])
       expect(text).toMatch(
         new RegExp(`^- \\[.+\\]\\(https://academy\\.example${prefix}/${page}\\.md\\)$`, 'm'),

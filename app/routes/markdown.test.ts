@@ -1,33 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { article, dataset } from '#app/content/queries/fixture.ts'
 import { openContent } from '../../tests/fixtures/content-context.ts'
 import { loader } from './markdown.ts'
 
-const moved = (from: string, to: string) => ({
+const redirects = Object.entries({
+  '/news/moved': '/news/lamps?from=old#here',
+  '/news/home': '/',
+  '/news/away': 'https://lab.example/about',
+  '/news/talk': '/chat',
+  '/news/file.md': '/about.md',
+}).map(([from, to]) => ({
   ...dataset.find(({ _type }) => _type === 'redirect')!,
-  _id: `redirect-${from}`,
-  from,
-  to,
-  permanent: true,
-})
+  ...{ _id: `redirect-${from}`, from, to, permanent: true },
+})) as typeof dataset
 
-let content: Awaited<ReturnType<typeof openContent>>
+const content = await openContent([...dataset, article('lamps', '2026-01-01'), ...redirects])
 
-beforeAll(async () => {
-  const redirects = [
-    moved('/news/moved', '/news/lamps?from=old#here'),
-    moved('/news/home', '/'),
-    moved('/news/away', 'https://lab.example/about'),
-    moved('/news/talk', '/chat'),
-    moved('/news/file.md', '/about.md'),
-  ] as typeof dataset
-  content = await openContent([...dataset, article('lamps', '2026-01-01'), ...redirects])
-})
+afterAll(content.close)
 
-afterAll(() => content.close())
-
-/** What whoever asks for this address as Markdown is answered. */
-async function ask(path: string, accept = '*/*'): Promise<Response> {
+async function get(path: string, accept = '*/*'): Promise<Response> {
   const request = new Request(`https://academy.example${path}`, { headers: { Accept: accept } })
   try {
     return await loader({ request, context: content.context, params: {} })
@@ -38,33 +29,31 @@ async function ask(path: string, accept = '*/*'): Promise<Response> {
 }
 
 test.each([
-  ['/news/moved.md', '/news/lamps.md?from=old#here'],
-  ['/zh/news/moved.md', '/news/lamps.md?from=old#here'],
-  ['/news/home.md', '/index.md'],
-  ['/news/talk.md', '/chat'],
-  ['/news/away.md', 'https://lab.example/about'],
-  ['/news/file.md', '/about.md'],
-])('%s has moved to %s', async (path, target) => {
-  const answer = await ask(path)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([301, target])
-  expect(answer.headers.get('Vary')).toBe('Accept, Cookie')
+  ['/news/moved.md', '*/*', '/news/lamps.md?from=old#here'],
+  ['/zh/news/moved.md', '*/*', '/news/lamps.md?from=old#here'],
+  ['/news/home.md', '*/*', '/index.md'],
+  ['/news/talk.md', '*/*', '/chat'],
+  ['/news/away.md', '*/*', 'https://lab.example/about'],
+  ['/news/file.md', '*/*', '/about.md'],
+  ['/news/moved.md', 'text/markdown, text/html;q=0.5', '/news/lamps?from=old#here'],
+])('redirects %s, requested as %s, to %s', async (path, accept, target) => {
+  const { status, headers } = await get(path, accept)
+  const found = [status, headers.get('Location'), headers.get('Vary')]
+  expect(found).toEqual([301, target, 'Accept, Cookie'])
 })
 
-test('whoever asked for the page, and wants Markdown, is led to the page', async () => {
-  const answer = await ask('/news/moved.md', 'text/markdown, text/html;q=0.5')
-  expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/news/lamps?from=old#here'])
+test('answers a missing article with an uncached 404 in plain text', async () => {
+  const { status, headers } = await get('/news/nothing.md')
+  expect([status, headers.get('Cache-Control'), headers.get('Vary')]).toEqual([
+    404,
+    'no-store',
+    'Accept, Cookie',
+  ])
+  expect(headers.get('Content-Type')).toMatch(/^text\/plain/)
 })
 
-test('an article that is nowhere may be there tomorrow: no cache keeps that it is missing', async () => {
-  const answer = await ask('/news/nothing.md')
-  expect(answer.status).toBe(404)
-  expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  expect(answer.headers.get('Vary')).toBe('Accept, Cookie')
-  expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/)
-})
-
-test('an article is there', async () => {
-  const answer = await ask('/news/lamps.md')
+test('answers an article as Markdown', async () => {
+  const answer = await get('/news/lamps.md')
   expect(answer.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
   expect(await answer.text()).toContain('url: "https://academy.example/news/lamps"')
 })

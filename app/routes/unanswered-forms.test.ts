@@ -4,22 +4,19 @@ import * as forgotten from './admin.forgotten.tsx'
 import * as reset from './admin.reset.tsx'
 import * as signIn from './admin.sign-in.tsx'
 
-type ClientAction = (args: never) => Promise<Response>
+const email = 'mei@lumipath.example'
+const token = 'of-the-link'
 
-const routes: [name: string, route: { clientAction: ClientAction }, answer: object][] = [
-  ['sign-in', signIn as never, { problem: 'unavailable', email: 'mei@lumipath.example' }],
-  ['forgotten', forgotten as never, { outcome: 'unanswered', email: 'mei@lumipath.example' }],
-  ['reset', reset as never, { problem: 'unanswered', token: 'of-the-link' }],
-  ['account', account as never, { problem: 'unanswered' }],
-]
-
-test.each(routes)(
-  'without an answer the page “%s” stays and says so',
-  async (name, { clientAction }, answer) => {
-    const body = new URLSearchParams({ email: 'mei@lumipath.example', token: 'of-the-link' })
-    const request = new Request(`http://site.test/admin/${name}`, { method: 'POST', body })
-    const serverAction = () => Promise.reject(new TypeError('Failed to fetch'))
-    const told = await clientAction({ request, serverAction } as never)
-    expect([told.status, await told.json()]).toEqual([503, { minutes: 0, ...answer }])
-  },
-)
+test.each([
+  ['sign-in', signIn, { problem: 'unavailable', email }],
+  ['forgotten', forgotten, { outcome: 'unanswered', email }],
+  ['reset', reset, { problem: 'unanswered', token }],
+  ['account', account, { problem: 'unanswered' }],
+])('the page %s says that there was no answer', async (name, route, answer) => {
+  const body = new URLSearchParams({ email, token })
+  const request = new Request(`http://site.test/admin/${name}`, { method: 'POST', body })
+  const serverAction = () => Promise.reject(new TypeError('Failed to fetch'))
+  const clientAction = route.clientAction as (args: object) => Promise<unknown>
+  const shown = (await clientAction({ request, serverAction })) as Response
+  expect([shown.status, await shown.json()]).toEqual([503, { minutes: 0, ...answer }])
+})

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { article, body, dataset } from '#app/content/queries/fixture.ts'
 import { ArticleDate } from '#app/features/news/ArticleDate.tsx'
 import type { Result } from '#app/features/search/find.server.ts'
@@ -6,33 +6,24 @@ import { ResultRow } from '#app/features/search/ResultRow.tsx'
 import { articleNodes } from '#app/features/structured-data/article-nodes.ts'
 import { SummerDates } from '#app/features/summer/SummerDates.tsx'
 import { contentOf } from '#app/ui/still.ts'
-import { htmlIn } from '../../tests/fixtures/html-in.tsx'
 import { openContent } from '../../tests/fixtures/content-context.ts'
+import { htmlIn } from '../../tests/fixtures/html-in.tsx'
 import { loader as markdown } from './markdown.ts'
 import { loader as readArticle, meta } from './news-article.tsx'
 
-/** Written past the Studio, which knows days only. */
-const noDays = ['July 2027', '2027-7-5', '2027-02-30']
+/** Written by scripts; the Studio accepts only valid days. */
+const invalidDates = ['July 2027', '2027-7-5', '2027-02-30']
+const undated = invalidDates.map((date, index) => article(`undated-${index}`, date, { body }))
+const { context, close } = await openContent([...dataset, ...undated])
 
-const noWords = { pieces: [] }
+afterAll(close)
 
-let content: Awaited<ReturnType<typeof openContent>>
+const argsOf = (path: string, params = {}) => {
+  return { request: new Request(`https://academy.example${path}`), context, params }
+}
 
-beforeAll(async () => {
-  const undated = noDays.map((date, index) => article(`undated-${index}`, date, { body }))
-  content = await openContent([...dataset, ...undated])
-})
-
-afterAll(() => content.close())
-
-const argsOf = (path: string, params: object) => ({
-  request: new Request(`https://academy.example${path}`),
-  context: content.context,
-  params: { ...params },
-})
-
-/** What machines are told of an article: its head, its structured data, the front matter of its Markdown. */
-async function toldOf(slug: string) {
+/** What machines read of an article: head, structured data, Markdown. */
+async function machineReadable(slug: string) {
   const path = `/news/${slug}`
   const data = await readArticle(argsOf(path, { slug }))
   const settings = { brandName: 'Academy', navigation: { news: 'News' }, seo: {} }
@@ -47,29 +38,26 @@ async function toldOf(slug: string) {
   }
 }
 
-test.each(noDays.map((date, index) => [date, index] as const))(
-  'a date that is no day stands as it was written, and no machine is told of it: %s',
+test.each(invalidDates.map((date, index) => [date, index] as const))(
+  'the invalid date %s is shown as written, and hidden from machines',
   async (date, index) => {
-    const { head, node, markdown } = await toldOf(`undated-${index}`)
+    const { head, node, markdown } = await machineReadable(`undated-${index}`)
     expect(head).toContain('"content":"article"')
     expect(head).not.toContain('article:published_time')
     expect(node).toContain('"NewsArticle"')
     expect(node).not.toContain('datePublished')
     expect(markdown).toContain(`\n${date}\n`)
     expect(markdown).not.toMatch(/^date:/m)
-
-    const result: Result = { kind: 'news', path: '/news/a', date, title: noWords, excerpt: noWords }
-    for (const shown of [
-      <ArticleDate date={date} />,
-      <SummerDates first={date} count={10} />,
-      <ResultRow result={result} />,
-    ])
+    const text = { pieces: [] }
+    const result: Result = { kind: 'news', path: '/news/a', date, title: text, excerpt: text }
+    const summer = <SummerDates first={date} count={10} />
+    for (const shown of [<ArticleDate date={date} />, summer, <ResultRow result={result} />])
       expect(htmlIn('en', shown)).toMatch(new RegExp(`<time(?![^>]*datetime)[^>]*>${date}</time>`, 'i'))
   },
 )
 
-test('a day is told to machines and readers', async () => {
-  const { head, node, markdown } = await toldOf('new')
+test('a valid date is shown to machines and readers', async () => {
+  const { head, node, markdown } = await machineReadable('new')
   expect(head).toContain('{"property":"article:published_time","content":"2025-12-01"}')
   expect(node).toContain('"datePublished":"2025-12-01"')
   expect(markdown).toMatch(/^date: "2025-12-01"$/m)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { body, dataset, line } from '#app/content/queries/fixture.ts'
 import type { ContentDocument } from '#app/content/queries/sample-document.ts'
 import { openContent } from '../../tests/fixtures/content-context.ts'
@@ -8,37 +8,30 @@ import * as privacy from './privacy.tsx'
 import { loader as sitemap } from './sitemap.ts'
 
 const origin = 'https://academy.example'
-const withoutTraditional = { _type: 'localizedBlocks' as const, en: body.en, zh: body.en }
+const simplified = { _type: 'localizedBlocks' as const, en: body.en, zh: body.en }
 
-/** The titles are there in Traditional, the texts are not. */
+/** Titles have a Traditional version, texts have none. */
 const halfWritten = dataset.flatMap((document): ContentDocument[] => {
   if (document._type === 'homePage') {
     const { en, zh } = line('News')
     return [{ ...document, news: { ...document.news, heading: { ...document.news.heading, en, zh } } }]
   }
   if (document._type !== 'legalPage') return [document]
-  return ['privacy', 'accessibility'].map((current) => ({
-    ...document,
-    _id: `legal-${current}`,
-    slug: { _type: 'slug', current },
-    title: line(current),
-    body: withoutTraditional,
-  }))
+  return ['privacy', 'accessibility'].map((current) => {
+    const slug = { _type: 'slug' as const, current }
+    return { ...document, _id: `legal-${current}`, slug, title: line(current), body: simplified }
+  })
 })
 
-let content: Awaited<ReturnType<typeof openContent>>
+const { context, close } = await openContent(halfWritten)
 
-beforeAll(async () => {
-  content = await openContent(halfWritten)
-})
-
-afterAll(() => content.close())
+afterAll(close)
 
 type Page = { loader(args: object): Promise<unknown>; meta(args: object): unknown }
 
-/** Addresses that a page names as its versions in the languages. */
+/** URLs that a page names as its versions in the languages. */
 async function alternatesOf(path: string, { loader, meta }: Page): Promise<string[]> {
-  const data = await loader({ request: new Request(origin + path), context: content.context, params: {} })
+  const data = await loader({ request: new Request(origin + path), context, params: {} })
   const root = { locale: 'en', origin, site: { settings: { brandName: 'Academy', seo: {} } } }
   const page = { data, matches: [{ id: 'root', data: root }], location: { pathname: path } }
   const tags = meta(page) as { hrefLang?: string; href: string }[]
@@ -49,10 +42,10 @@ test.each([
   ['/news', news],
   ['/privacy', privacy],
   ['/accessibility', accessibility],
-] as const)('%s is in the sitemap in the languages that the page says it has', async (path, page) => {
-  const xml = await (await sitemap({ context: content.context } as Parameters<typeof sitemap>[0])).text()
-  const listed = [...xml.matchAll(/<loc>([^<]*)</g)].map(([, address = '']) => address)
+] as const)('%s has the same languages in the sitemap and in its head', async (path, page) => {
+  const xml = await (await sitemap({ context } as Parameters<typeof sitemap>[0])).text()
+  const listed = [...xml.matchAll(/<loc>([^<]*)</g)].map(([, url = '']) => url)
   const named = await alternatesOf(path, page as unknown as Page)
   expect(named).toEqual([origin + path, `${origin}/zh${path}`])
-  expect(listed.filter((address) => address.endsWith(path))).toEqual(named)
+  expect(listed.filter((url) => url.endsWith(path))).toEqual(named)
 })

@@ -5,7 +5,7 @@ import { Picture } from './Picture.tsx'
 const asset = { url: '/p/0123456789', width: 1000, height: 500 }
 
 test.each([undefined, 'lazy', 'eager'] as const)(
-  'what decides whether and which file is loaded comes before the addresses, the single one last (priority: %s)',
+  'attributes that select the file precede srcset, and src is last (priority: %s)',
   (priority) => {
     const html = renderToStaticMarkup(
       <Picture picture={{ asset, alt: 'A lamp' }} widths={[320, 640]} sizes="50vw" priority={priority} />,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { shortColour } from './short-colour.ts'
 
-test('each channel is the nearest of sixteen', () => {
-  expect(shortColour('#dbd1bb')).toBe('#dcb')
-  expect(shortColour('#FFFFFF')).toBe('#fff')
-  expect(shortColour('#000807')).toBe('#000')
-})
+const others = [null, undefined, '', 'red', '#fff', '#12345g', '#1234567']
 
-test('what is no colour is none', () => {
-  for (const colour of [null, undefined, '', 'red', '#fff', '#12345g', '#1234567'])
-    expect(shortColour(colour)).toBeUndefined()
+test.each<[string | null | undefined, string | undefined]>([
+  ['#dbd1bb', '#dcb'],
+  ['#FFFFFF', '#fff'],
+  ['#000807', '#000'],
+  ...others.map((colour) => [colour, undefined] as [typeof colour, undefined]),
+])('the nearest three-digit colour to %s is %s', (colour, short) => {
+  expect(shortColour(colour)).toBe(short)
 })

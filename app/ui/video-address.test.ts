@@ -3,48 +3,43 @@ import { aspectRatio, playerAddress, startedPlayer, videoAspect } from './video-
 
 const template = 'https://player.example/embed/{id}?rel=0&controls=1'
 
-test('the id takes its place in the template', () => {
-  expect(playerAddress(template, 'Lm1paTh2o24')).toBe(
-    'https://player.example/embed/Lm1paTh2o24?rel=0&controls=1',
-  )
+test.each([
+  [template, 'Lm1paTh2o24', 'https://player.example/embed/Lm1paTh2o24?rel=0&controls=1'],
+  ['HTTPS://player.example/{id}', 'abc', 'HTTPS://player.example/abc'],
+])('the template %s takes the id %s', (template, id, url) => {
+  expect(playerAddress(template, id)).toBe(url)
 })
 
 test.each(['', 'a/b', '../x', 'a?b', 'ä', 'a b', '"><script>', 'x'.repeat(65), 'abc\n', null, undefined])(
-  'the id %j has no address',
-  (id) => {
-    expect(playerAddress(template, id)).toBeNull()
-  },
+  'refuses the id %j',
+  (id) => expect(playerAddress(template, id)).toBeNull(),
 )
 
-test.each([
-  'https://player.example/embed',
-  'http://player.example/{id}',
-  'javascript:{id}',
-  'https://{id',
-  'https:player.example/{id}',
+const incomplete = ['https://player.example/embed', 'https://{id', 'https:player.example/{id}', '', null]
+const unsafe = ['http://player.example/{id}', 'javascript:{id}', 'https:\\\\player.example/{id}']
+const blanks = [
   ' https://player.example/{id}',
   'https://player.example/{id} ',
   'https://player.example/a b/{id}',
-  'https:\\\\player.example/{id}',
-  '',
-  null,
-])('the template %j has no address', (broken) => {
-  expect(playerAddress(broken, 'abc')).toBeNull()
-})
+]
 
-test('the template may be written in capitals, as links may', () => {
-  expect(playerAddress('HTTPS://player.example/{id}', 'abc')).toBe('HTTPS://player.example/abc')
+test.each([...incomplete, ...unsafe, ...blanks])('refuses the template %j', (template) => {
+  expect(playerAddress(template, 'abc')).toBeNull()
 })
 
 test('a started player keeps its settings and plays at once', () => {
-  const url = new URL(startedPlayer(playerAddress(template, 'abc')!))
-  expect(Object.fromEntries(url.searchParams)).toEqual({ rel: '0', controls: '1', autoplay: '1' })
-  expect(url.pathname).toBe('/embed/abc')
+  const { pathname, searchParams } = new URL(startedPlayer(playerAddress(template, 'abc')!))
+  expect(Object.fromEntries(searchParams)).toEqual({ rel: '0', controls: '1', autoplay: '1' })
+  expect(pathname).toBe('/embed/abc')
 })
 
-test('videos are wide unless they are said to be upright or square', () => {
-  expect(aspectRatio(videoAspect('vertical'))).toBe(9 / 16)
-  expect(aspectRatio(videoAspect('square'))).toBe(1)
-  for (const other of ['wide', null, undefined, 'cinema'])
-    expect(aspectRatio(videoAspect(other))).toBe(16 / 9)
+test.each([
+  ['vertical', 9 / 16],
+  ['square', 1],
+  ['wide', 16 / 9],
+  ['cinema', 16 / 9],
+  [null, 16 / 9],
+  [undefined, 16 / 9],
+])('a %s video has the aspect ratio %d', (aspect, ratio) => {
+  expect(aspectRatio(videoAspect(aspect))).toBe(ratio)
 })

@@ -5,7 +5,7 @@ import { editorSession, previewSession, sessionCookie } from './session.server.t
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('an editor’s session ends when its time is over, whatever the browser still sends', () => {
+test('an editor’s session expires on the server', () => {
   const content = { draftsToken: 'token-of-the-test-0123456789' }
   const context = { content, publicOrigin: 'https://site.example' } as LoadContext
   const session = { expires: Date.now() + editorSession }

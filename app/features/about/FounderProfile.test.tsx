@@ -6,7 +6,7 @@ import { openContent } from '../../../tests/fixtures/content-context.ts'
 import { htmlIn } from '../../../tests/fixtures/html-in.tsx'
 import { FounderProfile } from './FounderProfile.tsx'
 
-test('where the founder has no portrait, the letters of the name stand in its place', async () => {
+test('shows the initials of a founder without a portrait', async () => {
   const { context, close } = await openContent(
     dataset.map((document) =>
       document._type === 'mentor' && document.group === 'founder'

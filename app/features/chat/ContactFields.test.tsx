@@ -4,7 +4,7 @@ import { htmlIn } from '../../../tests/fixtures/html-in.tsx'
 import { ChatWordsContext } from './chat-words.ts'
 import { ContactFields } from './ContactFields.tsx'
 
-test('the form promises what the script says, in its own language, and leads to the policy', () => {
+test('shows the note of the script in its own language, with a link to the privacy policy', () => {
   const note = { text: '三十天后删除。', lang: 'zh-Hans' }
   const html = htmlIn(
     'zh-TW',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { htmlIn } from '../../../tests/fixtures/html-in.tsx'
 import { Speech } from './Speech.tsx'
 
-test('a message of a preview says where it is edited, one that visitors see does not', () => {
+test('marks where a message is edited, in previews only', () => {
   const edit = 'id=chatScript;type=chatScript;path=steps:start.text.en'
   const marked = htmlIn('zh', <Speech speaker="Anya" of={{ text: 'Hello\n• there', lang: 'en', edit }} />)
   expect(marked).toContain(`<div lang="en" data-sanity="${edit}"><p>Hello</p>`)

@@ -4,15 +4,9 @@ import { seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
 
 const script = seedScript()
 
-test('of a way that another script allowed the known steps, answers and tags are kept', () => {
-  const path = [
-    'start:gladly',
-    'welcome:continue',
-    'ask_grade:grade-11',
-    'identify_user:guardian',
-    'goal:all-of-the-above',
-    'handover:exit-chat',
-  ]
+test('keeps the known steps, answers and tags of a path of another script', () => {
+  const first = ['start:gladly', 'welcome:continue', 'ask_grade:grade-11', 'identify_user:guardian']
+  const path = [...first, 'goal:all-of-the-above', 'handover:exit-chat']
   expect(knownPart(script, path)).toEqual({
     userType: null,
     grade: 'grade-11',
@@ -23,14 +17,14 @@ test('of a way that another script allowed the known steps, answers and tags are
   })
 })
 
-test('of a way that is allowed, everything', () => {
+test('keeps all of a valid path', () => {
   const path = ['start:yes-please', 'identify_user:parent', 'ask_grade:grade-9', 'cta', 'book_call']
   expect(knownPart(script, path)).toMatchObject({ userType: 'parent', tags: ['grade9'], path, booked: true })
 })
 
 test.each([
-  ['nothing known', ['welcome', '__proto__', '']],
-  ['no step that saves a lead', ['start:yes-please', 'identify_user:parent', 'advisor']],
-])('%s is no lead', (_what, path) => {
+  ['unknown steps only', ['welcome', '__proto__', '']],
+  ['steps that save no lead', ['start:yes-please', 'identify_user:parent', 'advisor']],
+])('makes no lead of %s', (_what, path) => {
   expect(knownPart(script, path)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../../tests/fixtures/memory-storage.ts'
 import { deliverLead, retryLeads } from './lead-delivery.ts'
 import type { LeadRequest } from './lead-schema.ts'
 
@@ -13,42 +14,52 @@ const request: LeadRequest = {
   locale: 'en',
   booked: false,
 }
+const whole: LeadRequest = { ...request, goal: 'learn-ai-skills', path: [...request.path, 'goal:x'] }
 const contact = { email: 'mei@example.org', consent: true } as const
 
 let received: unknown[]
-/** The status that the server answers with, or a lost connection. */
+/** Status that the server answers with, or a lost connection. */
 let answer: number | 'lost'
 
 beforeEach(() => {
   received = []
   answer = 201
-  const items = new Map<string, string>()
   vi.stubGlobal('window', globalThis)
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  })
-  vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body: string }) => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string }) => {
     if (answer === 'lost') throw new TypeError('fetch failed')
-    received.push([method, address, JSON.parse(body)])
+    received.push([method, url, JSON.parse(body)])
     return new Response(null, { status: answer })
   })
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
 const kept = () => JSON.parse(localStorage.getItem('leads') ?? '[]') as Record<string, unknown>[]
+const posts = (...leads: LeadRequest[]) => leads.map((lead) => ['POST', '/api/leads', lead])
 
-test('a lead is posted as JSON, and nothing is kept', async () => {
-  await deliverLead(request)
-  expect(received).toEqual([['POST', '/api/leads', request]])
+function deliver(status: typeof answer, lead: LeadRequest) {
+  answer = status
+  return deliverLead(lead)
+}
+
+/** What is posted when the site is opened again and the server answers 201. */
+async function retried() {
+  answer = 201
+  received = []
+  await retryLeads()
+  return received
+}
+
+test('posts a lead as JSON and keeps nothing', async () => {
+  await deliver(201, request)
+  expect(received).toEqual(posts(request))
   expect(kept()).toEqual([])
 })
 
 test.each(['lost', 500, 503, 404, 429] as const)(
-  'after %s the lead is kept, and sent at the next opening',
+  'keeps the lead after %s, and sends it when the site is opened again',
   async (problem) => {
-    answer = problem
-    await deliverLead(request)
+    await deliver(problem, request)
     expect(kept()).toMatchObject([
       {
         user_type: 'parent',
@@ -60,142 +71,91 @@ test.each(['lost', 500, 503, 404, 429] as const)(
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
     ])
-    answer = 201
-    received = []
-    await retryLeads()
-    expect(received).toEqual([['POST', '/api/leads', request]])
+    expect(await retried()).toEqual(posts(request))
     expect(kept()).toEqual([])
   },
 )
 
-test('a retry that fails keeps the lead once, with its time', async () => {
-  answer = 'lost'
-  await deliverLead(request)
+test('keeps the lead once, with its time, when the retry fails', async () => {
+  expect(await deliver(503, request)).toEqual({ status: 'failed' })
   const [first] = kept()
+  answer = 'lost'
   await retryLeads()
   expect(kept()).toEqual([first])
 })
 
-test('a refused lead, and one that the server delivers itself, are kept to be seen but not sent again', async () => {
+test('does not resend a lead that was refused, or that the server delivers itself', async () => {
+  expect(await deliver(422, request)).toMatchObject({ status: 'refused', field: null })
   for (const status of [422, 202]) {
-    answer = status
-    await deliverLead(request)
+    await deliver(status, request)
     expect(kept()).toHaveLength(1)
-    received = []
-    await retryLeads()
-    expect(received).toEqual([])
+    expect(await retried()).toEqual([])
   }
 })
 
-test('what sending again would not change is no failure that passes', async () => {
-  answer = 422
-  expect(await deliverLead(request)).toMatchObject({ status: 'refused', field: null })
-  answer = 503
-  expect(await deliverLead(request)).toEqual({ status: 'failed' })
+test('keeps the contact details when an older request without them fails later', async () => {
+  await deliver('lost', { ...request, contact })
+  await deliver('lost', request)
+  expect(await retried()).toEqual(posts({ ...request, contact }))
 })
 
-test('a way to answer is not lost by an older request that fails later', async () => {
-  answer = 'lost'
-  await deliverLead({ ...request, contact })
-  await deliverLead(request)
-  answer = 201
-  await retryLeads()
-  expect(received).toEqual([['POST', '/api/leads', { ...request, contact }]])
-})
-
-const whole: LeadRequest = {
-  ...request,
-  goal: 'learn-ai-skills',
-  path: ['start:yes-please', 'identify_user:parent', 'handover'],
-}
-
-test('of a conversation that went on the whole is kept, once, with the way to answer it', async () => {
-  answer = 'lost'
-  await deliverLead({ ...request, contact })
-  await deliverLead(whole)
+test('keeps the longest state of a conversation, once, with its contact details', async () => {
+  await deliver('lost', { ...request, contact })
+  await deliver('lost', whole)
   expect(kept()).toMatchObject([{ goal: 'learn-ai-skills' }])
-  answer = 201
-  await retryLeads()
-  expect(received).toEqual([['POST', '/api/leads', { ...whole, contact }]])
+  expect(await retried()).toEqual(posts({ ...whole, contact }))
   expect(kept()).toEqual([])
 })
 
-test('a way to answer that was refused for good keeps nothing of its conversation from being sent', async () => {
-  answer = 422
-  await deliverLead({ ...request, contact })
-  answer = 'lost'
-  await deliverLead(whole)
-  answer = 201
-  received = []
-  await retryLeads()
-  expect(received).toEqual([['POST', '/api/leads', whole]])
+test('sends the conversation without contact details that were refused', async () => {
+  await deliver(422, { ...request, contact })
+  await deliver('lost', whole)
+  expect(await retried()).toEqual(posts(whole))
 })
 
 test.each(['lost', 201] as const)(
-  'what an earlier part of a conversation is answered late (%s) takes nothing of the whole away',
+  'keeps the whole conversation when an earlier part of it is answered late: %s',
   async (late) => {
-    answer = 'lost'
-    await deliverLead({ ...whole, contact })
-    answer = late
-    await deliverLead(request)
-    answer = 201
-    received = []
-    await retryLeads()
-    expect(received).toEqual([['POST', '/api/leads', { ...whole, contact }]])
+    await deliver('lost', { ...whole, contact })
+    await deliver(late, request)
+    expect(await retried()).toEqual(posts({ ...whole, contact }))
   },
 )
 
-test('a list that cannot be read counts as empty', async () => {
-  for (const broken of ['{', '7', '[null, 1, {"request": null}]']) {
-    localStorage.setItem('leads', broken)
-    await retryLeads()
-    expect(received).toEqual([])
-  }
+test.each(['{', '7', '[null, 1, {"request": null}]'])('reads the stored list %s as empty', async (broken) => {
+  localStorage.setItem('leads', broken)
+  expect(await retried()).toEqual([])
 })
 
-test('entries of other shapes stay in the list, and are not sent', async () => {
+test('keeps entries of other shapes and does not send them', async () => {
   const earlier = { user_type: 'parent', goal: 'ai-skill', created_at: '2025-01-01T00:00:00Z' }
   localStorage.setItem('leads', JSON.stringify([earlier]))
-  answer = 'lost'
-  await deliverLead(request)
+  await deliver('lost', request)
   expect(kept()).toMatchObject([earlier, { user_type: 'parent', goal: null }])
-  answer = 201
-  await retryLeads()
-  expect(received).toHaveLength(1)
+  expect(await retried()).toHaveLength(1)
   expect(kept()).toEqual([earlier])
 })
 
-test('forbidden storage stops nothing', async () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => {
-      throw new Error('denied')
-    },
-    setItem: () => {
-      throw new Error('denied')
-    },
-  })
-  await deliverLead(request)
-  answer = 'lost'
-  await deliverLead(request)
+test('delivers without storage', async () => {
+  const denied = () => {
+    throw new Error('denied')
+  }
+  vi.stubGlobal('localStorage', { getItem: denied, setItem: denied })
+  await deliver(201, request)
+  await deliver('lost', request)
   expect(received).toHaveLength(1)
 })
 
 test.each([
   { status: 202, again: 0 },
   { status: 500, again: 1 },
-])(
-  'a conversation that goes on while others are sent again is not overtaken by what it was, answered $status',
-  async ({ status, again }) => {
-    const other = { ...request, idempotencyKey: '7c1c2d7e-3f5a-4c1e-8f5e-0a8f5d1b2c3d' }
-    const whole = { ...request, path: [...request.path, 'goal:learn-ai-skills'] }
-    answer = 'lost'
-    await deliverLead(other)
-    await deliverLead(request)
-    answer = status
-    const retried = retryLeads()
-    await deliverLead(whole)
-    await retried
-    const expected = [other, whole, ...Array<LeadRequest>(again).fill(whole)]
-    expect(received).toEqual(expected.map((sent) => ['POST', '/api/leads', sent]))
-  },
-)
+])('sends the newest state of a conversation that goes on during a retry, answered $status', async (row) => {
+  const other = { ...request, idempotencyKey: '7c1c2d7e-3f5a-4c1e-8f5e-0a8f5d1b2c3d' }
+  await deliver('lost', other)
+  await deliver('lost', request)
+  answer = row.status
+  const retry = retryLeads()
+  await deliverLead(whole)
+  await retry
+  expect(received).toEqual(posts(other, whole, ...Array<LeadRequest>(row.again).fill(whole)))
+})

@@ -4,27 +4,29 @@ import { converse, textOf, toCta, toGoal, toMore } from '../../../tests/fixtures
 import { seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
 import { isTyping } from './state.ts'
 
+const chatAfter = (answers: string[], script = seedScript()) =>
+  converse(script)
+    .open()
+    .answer(...answers)
+
 describe('the script of the specification', () => {
-  test.each([
+  const gradeTags = {
+    'grade-9': ['grade9'],
+    'grade-10': ['grade10'],
+    'grade-11': ['grade11', 'warm-lead'],
+    'grade-12': ['grade12', 'hot-lead'],
+    'already-graduated': ['graduate'],
+  }
+  const toGrade = ['yes-please', 'student']
+
+  test.each<[string, string[], Record<string, string>]>([
     ['start', [], { 'yes-please': 'identify_user', 'just-browsing': 'browsing_response' }],
     ['identify_user', ['yes-please'], { parent: 'ask_grade', student: 'ask_grade' }],
-    [
-      'ask_grade',
-      ['yes-please', 'student'],
-      {
-        'grade-9': 'goal',
-        'grade-10': 'goal',
-        'grade-11': 'goal',
-        'grade-12': 'goal',
-        'already-graduated': 'goal',
-      },
-    ],
+    ['ask_grade', toGrade, Object.fromEntries(Object.keys(gradeTags).map((grade) => [grade, 'goal']))],
     ['cta', toCta, { 'book-a-10-min-call': 'book_call', 'chat-with-advisor': 'handover' }],
-  ])('%s', (step, way, options) => {
+  ])('%s offers its answers, which lead on after 1 s', (step, path, options) => {
     for (const [value, next] of Object.entries(options)) {
-      const chat = converse()
-        .open()
-        .answer(...way)
+      const chat = chatAfter(path)
       expect(chat.step()).toBe(step)
       expect(chat.choose(value).delay()).toBe(1000)
       expect(chat.tick().step()).toBe(next)
@@ -33,14 +35,8 @@ describe('the script of the specification', () => {
     expect(offered.map(({ value }) => value)).toEqual(Object.keys(options))
   })
 
-  test.each([
-    ['grade-9', ['grade9']],
-    ['grade-10', ['grade10']],
-    ['grade-11', ['grade11', 'warm-lead']],
-    ['grade-12', ['grade12', 'hot-lead']],
-    ['already-graduated', ['graduate']],
-  ])('the grade %s gives %j', (value, tags) => {
-    expect(converse().open().answer('yes-please', 'parent', value).state().tags).toEqual(tags)
+  test.each(Object.entries(gradeTags))('the grade %s gives %j', (value, tags) => {
+    expect(chatAfter([...toGrade, value]).state().tags).toEqual(tags)
   })
 
   test.each([
@@ -48,14 +44,10 @@ describe('the script of the specification', () => {
     ['college-application-boost', ['college-boost']],
     ['experience-harvard-mit', ['ivy-experience']],
     ['all-of-the-above', ['hot-lead', 'broad-goals']],
-  ])('the goal %s gives %j, then the program and, 1.5 s later, more', (value, tags) => {
-    const chat = converse()
-      .open()
-      .answer(...toGoal)
-      .choose(value)
+  ])('the goal %s gives %j, then the program and, 1.5 s later, view_more', (value, tags) => {
+    const chat = chatAfter(toGoal).choose(value)
     expect(chat.state().tags).toEqual(['grade9', ...tags])
-    chat.tick()
-    expect(chat.last()).toBe(textOf('program_intro'))
+    expect(chat.tick().last()).toBe(textOf('program_intro'))
     expect(chat.delay()).toBe(1500)
     expect(isTyping(chat.state())).toBe(true)
     expect(chat.tick().step()).toBe('view_more')
@@ -64,25 +56,21 @@ describe('the script of the specification', () => {
   test.each([
     ['view-our-projects', 'send_pdf', ['engaged']],
     ['maybe-later', 'delay_response', []],
-  ])('%s leads to %s, which goes on to cta by itself', (value, step, tags) => {
-    const chat = converse()
-      .open()
-      .answer(...toMore)
-      .choose(value)
-      .tick()
+  ])('%s leads to %s, which continues to cta after 1.5 s', (value, step, tags) => {
+    const chat = chatAfter(toMore).choose(value).tick()
     expect(chat.step()).toBe(step)
     expect(chat.state().tags).toEqual(['grade9', 'ai-skill', ...tags])
     expect(chat.delay()).toBe(1500)
     expect(chat.tick().step()).toBe('cta')
   })
 
-  test('the mentors are shown to the engaged, and only the exit is offered', () => {
-    const chat = converse()
-      .open()
-      .answer(...toMore, 'view-our-mentors')
-    expect(chat.step()).toBe('view_mentors')
-    expect(chat.state().tags).toContain('engaged')
-    expect(chat.state().pending).toBeNull()
+  test('View Our Mentors gives engaged and waits for the exit', () => {
+    const state = chatAfter([...toMore, 'view-our-mentors']).state()
+    expect(state).toMatchObject({
+      step: 'view_mentors',
+      tags: ['grade9', 'ai-skill', 'engaged'],
+      pending: null,
+    })
   })
 
   test.each([
@@ -90,34 +78,30 @@ describe('the script of the specification', () => {
     ['view_mentors', [...toMore, 'view-our-mentors']],
     ['book_call', [...toCta, 'book-a-10-min-call']],
     ['handover', [...toCta, 'chat-with-advisor']],
-  ])('%s offers Exit Chat: reply, goodbye after 1 s, closed 3 s later', (step, way) => {
-    const chat = converse()
-      .open()
-      .answer(...way)
+  ])('%s offers Exit Chat: reply, goodbye after 1 s, closed 3 s later', (step, path) => {
+    const chat = chatAfter(path)
     expect(chat.step()).toBe(step)
     expect(chat.choose('exit-chat').last()).toBe('Exit Chat')
     expect(chat.delay()).toBe(1000)
     expect(isTyping(chat.state())).toBe(true)
-    chat.tick()
-    expect(chat.last()).toBe(plain(seedScript().goodbye))
+    expect(chat.tick().last()).toBe(plain(seedScript().goodbye))
     expect(chat.delay()).toBe(3000)
     expect(isTyping(chat.state())).toBe(false)
     expect(chat.state()).toMatchObject({ open: true, ended: true })
-    chat.tick()
-    expect(chat.state().open).toBe(false)
+    expect(chat.tick().state().open).toBe(false)
     expect(chat.effects()).toEqual([{ type: 'closed' }])
   })
 
-  test('no answer and no continuation leads to the reservation', () => {
-    const ways = seedScript().steps.flatMap(({ options, next }) => [next, ...options.map((to) => to.next)])
-    expect(ways).not.toContain('reservation')
-    expect(seedScript().steps.map(({ key }) => key)).toContain('reservation')
+  test('nothing leads to the reservation', () => {
+    const { steps } = seedScript()
+    expect(steps.map(({ key }) => key)).toContain('reservation')
+    const targets = steps.flatMap(({ options, next }) => [next, ...options.map((option) => option.next)])
+    expect(targets).not.toContain('reservation')
   })
 })
 
-test('delays are those of the script', () => {
-  const chat = converse({ ...seedScript(), delays: { reply: 7, followUp: 8, close: 9 } }).open()
-  chat.answer(...toGoal)
+test('takes its delays from the script', () => {
+  const chat = chatAfter(toGoal, { ...seedScript(), delays: { reply: 7, followUp: 8, close: 9 } })
   expect(chat.choose('learn-ai-skills').delay()).toBe(7)
   expect(chat.tick().delay()).toBe(8)
   chat.tick().answer('view-our-mentors')

@@ -13,20 +13,16 @@ test.each([
   expect(leadScore([tag])).toBe(points)
 })
 
-test('points add up; tags without points count nothing', () => {
-  expect(leadScore([])).toBe(0)
-  expect(leadScore(['grade11', 'warm-lead', 'ivy-experience', 'engaged'])).toBe(65)
-  expect(leadScore(['grade9', 'ai-skill', 'graduate', 'toString', '__proto__'])).toBe(0)
-})
-
-test('a tag given twice counts once', () => {
-  expect(leadScore(['hot-lead', 'hot-lead', 'engaged'])).toBe(60)
-})
-
-test('the sum is capped at 100', () => {
-  expect(leadScore(['hot-lead', 'grade12', 'conversion'])).toBe(100)
-  expect(leadScore(['hot-lead', 'grade12', 'engaged', 'broad-goals'])).toBe(100)
-  expect(leadScore(['hot-lead', 'grade12', 'warm-lead'])).toBe(95)
+test.each([
+  ['nothing', [], 0],
+  ['the sum of its points', ['grade11', 'warm-lead', 'ivy-experience', 'engaged'], 65],
+  ['nothing for other tags', ['grade9', 'ai-skill', 'graduate', 'toString', '__proto__'], 0],
+  ['points once for a repeated tag', ['hot-lead', 'hot-lead', 'engaged'], 60],
+  ['no cap below 100', ['hot-lead', 'grade12', 'warm-lead'], 95],
+  ['at most 100', ['hot-lead', 'grade12', 'conversion'], 100],
+  ['at most 100, also above', ['hot-lead', 'grade12', 'engaged', 'broad-goals'], 100],
+])('a lead gets %s: %j', (_what, tags, score) => {
+  expect(leadScore(tags)).toBe(score)
 })
 
 test.each([

@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { LeadOutcome } from './lead-notice.ts'
-import type { LeadRequest } from './lead-schema.ts'
-import { LeadRequestSchema } from './lead-schema.ts'
-import { createSession } from './session.ts'
-import { seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
-import type { ChatScript } from './script.ts'
-import type { ChatState } from './state.ts'
 import { is } from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
+import type { LeadOutcome } from './lead-notice.ts'
+import { LeadRequestSchema, type LeadRequest } from './lead-schema.ts'
+import type { ChatScript } from './script.ts'
+import { createSession } from './session.ts'
+import type { ChatState } from './state.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -17,105 +16,101 @@ function tab() {
   const sent: LeadRequest[] = []
   const counted: string[] = []
   const server = { outcome: { status: 'delivered' } as LeadOutcome, script: seedScript() }
-  return {
-    sent,
-    counted,
-    server,
-    load: (script = seedScript()) =>
-      createSession({
-        script,
-        stored,
-        store: (state) => (stored = structuredClone(state)),
-        deliver: async (request) => {
-          sent.push(request)
-          return server.outcome
-        },
-        loadScript: async () => server.script,
-        count: (...what) => void counted.push(what.join(' ')),
-      }),
-  }
-}
 
-type Session = ReturnType<ReturnType<typeof tab>['load']>
-
-function answer(session: Session, ...values: string[]) {
-  for (const value of values) {
-    session.dispatch({ type: 'choose', value })
-    vi.advanceTimersByTime(2500)
+  function load(script = seedScript()) {
+    const session = createSession({
+      script,
+      stored,
+      store: (state) => (stored = structuredClone(state)),
+      deliver: async (request) => {
+        sent.push(request)
+        return server.outcome
+      },
+      loadScript: async () => server.script,
+      count: (...what) => void counted.push(what.join(' ')),
+    })
+    const choose = (value: string) => session.dispatch({ type: 'choose', value })
+    return {
+      ...session,
+      choose,
+      state: session.getState,
+      answer(...values: string[]) {
+        for (const value of values) {
+          choose(value)
+          vi.advanceTimersByTime(2500)
+        }
+      },
+    }
   }
+
+  function open() {
+    const session = load()
+    session.dispatch({ type: 'open' })
+    return session
+  }
+
+  return { sent, counted, server, load, open }
 }
 
 const toCta = ['yes-please', 'parent', 'grade-9', 'learn-ai-skills', 'maybe-later']
+const contact = { email: 'mei@example.org', consent: true } as const
 
-test('a reply comes when its second is over', () => {
-  const session = tab().load()
-  session.dispatch({ type: 'open' })
-  session.dispatch({ type: 'choose', value: 'yes-please' })
-  vi.advanceTimersByTime(999)
-  expect(session.getState().step).toBe('start')
+test('replies after 1 s, which the same script read again does not restart', async () => {
+  const session = tab().open()
+  session.choose('yes-please')
+  vi.advanceTimersByTime(900)
+  await session.setScript(seedScript())
+  vi.advanceTimersByTime(99)
+  expect(session.state().step).toBe('start')
   vi.advanceTimersByTime(1)
-  expect(session.getState().step).toBe('identify_user')
+  expect(session.state().step).toBe('identify_user')
 })
 
-test('the exit closes the panel 4 s after the answer', () => {
-  const session = tab().load()
-  session.dispatch({ type: 'open' })
-  answer(session, 'just-browsing')
-  session.dispatch({ type: 'choose', value: 'exit-chat' })
-  vi.advanceTimersByTime(3999)
-  expect(session.getState().open).toBe(true)
-  vi.advanceTimersByTime(1)
-  expect(session.getState().open).toBe(false)
-})
-
-test('those who watch hear of every change and of nothing else', () => {
+test('tells subscribers of changes only', () => {
   const session = tab().load()
   const listener = vi.fn()
   const unsubscribe = session.subscribe(listener)
   session.dispatch({ type: 'open' })
-  session.dispatch({ type: 'choose', value: 'not-on-offer' })
+  session.choose('not-on-offer')
   expect(listener).toHaveBeenCalledTimes(1)
   unsubscribe()
   session.dispatch({ type: 'reset' })
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('handover sends one complete lead; a way to answer is sent under the same key', async () => {
-  const { load, sent } = tab()
-  const session = load()
-  session.dispatch({ type: 'open' })
-  answer(session, ...toCta, 'chat-with-advisor')
+test('sends one complete lead at handover, and contact details under the same key', async () => {
+  const { open, sent } = tab()
+  const session = open()
+  session.answer(...toCta, 'chat-with-advisor')
   expect(sent).toHaveLength(1)
   expect(is(LeadRequestSchema, sent[0])).toBe(true)
   expect(sent[0]).toMatchObject({ userType: 'parent', grade: 'grade-9', locale: 'en', booked: false })
-  await session.leaveContact({ email: 'mei@example.org', consent: true })
-  expect(sent[1]).toEqual({ ...sent[0], contact: { email: 'mei@example.org', consent: true } })
-  expect(session.getState().lead).toBe('answerable')
+  await session.leaveContact(contact)
+  expect(sent[1]).toEqual({ ...sent[0], contact })
+  expect(session.state().lead).toBe('answerable')
 })
 
-test('after Reset the next lead has a key of its own', () => {
-  const { load, sent } = tab()
-  const session = load()
-  session.dispatch({ type: 'open' })
-  answer(session, ...toCta, 'chat-with-advisor')
+test('sends the lead after Reset under another key', () => {
+  const { open, sent } = tab()
+  const session = open()
+  session.answer(...toCta, 'chat-with-advisor')
   session.dispatch({ type: 'reset' })
-  answer(session, ...toCta, 'book-a-10-min-call')
+  session.answer(...toCta, 'book-a-10-min-call')
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
   expect(sent[1]!.booked).toBe(true)
 })
 
-test('a reload while the bot types loses nothing and doubles nothing', () => {
-  const { load, sent } = tab()
-  const before = load()
-  before.dispatch({ type: 'open' })
-  answer(before, ...toCta)
-  before.dispatch({ type: 'choose', value: 'chat-with-advisor' })
+test('loses and doubles nothing on a reload while the bot types', () => {
+  const { load, open, sent } = tab()
+  const before = open()
+  before.answer(...toCta)
+  before.choose('chat-with-advisor')
   vi.clearAllTimers()
 
   const after = load()
-  expect(after.getState()).toMatchObject({ open: true, step: 'cta' })
+  expect(after.state()).toMatchObject({ open: true, step: 'cta' })
   vi.advanceTimersByTime(1000)
-  expect(after.getState().step).toBe('handover')
+  expect(after.state().step).toBe('handover')
   expect(sent).toHaveLength(1)
 
   load()
@@ -123,40 +118,25 @@ test('a reload while the bot types loses nothing and doubles nothing', () => {
   expect(sent).toHaveLength(1)
 })
 
-test('steps are counted in the language of the page, and not again after a reload', () => {
-  const { load, counted } = tab()
-  const before = load()
-  before.dispatch({ type: 'open' })
-  answer(before, 'just-browsing')
+test('counts steps in the language of the page, and not again after a reload', () => {
+  const { load, open, counted } = tab()
+  open().answer('just-browsing')
   expect(counted).toEqual(['start view en', 'browsing_response view en'])
   const after = load(seedScript('zh-TW'))
   expect(counted).toHaveLength(2)
-  after.dispatch({ type: 'choose', value: 'exit-chat' })
+  after.choose('exit-chat')
   expect(counted.slice(2)).toEqual(['browsing_response exit zh-TW'])
 })
 
-test('a reload under a changed script begins again', () => {
-  const { load } = tab()
-  const before = load()
-  before.dispatch({ type: 'open' })
-  answer(before, 'yes-please')
-  const script = seedScript()
+test('restarts on a reload under a changed script', () => {
+  const { load, open } = tab()
+  open().answer('yes-please')
+  const script = { ...seedScript(), revision: 'another' }
   script.steps[0]!.options.shift()
-  const after = load({ ...script, revision: 'another' })
-  expect(after.getState()).toMatchObject({ step: 'start', path: ['start'], revision: 'another' })
+  expect(load(script).state()).toMatchObject({ step: 'start', path: ['start'], revision: 'another' })
 })
 
-test('the same script read again leaves the running second alone', async () => {
-  const session = tab().load()
-  session.dispatch({ type: 'open' })
-  session.dispatch({ type: 'choose', value: 'yes-please' })
-  vi.advanceTimersByTime(900)
-  await session.setScript(seedScript())
-  vi.advanceTimersByTime(100)
-  expect(session.getState().step).toBe('identify_user')
-})
-
-test('a script that comes when the page has another language again is dropped', async () => {
+test('drops a script that arrives after the page changed its language again', async () => {
   const session = tab().load()
   const late = Promise.withResolvers<ChatScript>()
   const left = session.setScript(late.promise)
@@ -166,46 +146,26 @@ test('a script that comes when the page has another language again is dropped', 
   expect(session.getScript().locale).toBe('zh')
 })
 
-test('a script that does not come leaves the conversation as it is', async () => {
+test('keeps the conversation when a script cannot be loaded', async () => {
   const session = tab().load()
   await session.setScript(Promise.reject(new Error('no connection')))
   expect(session.getScript().locale).toBe('en')
 })
 
-describe('a lead that is refused, as its script has gone: the chat says so and begins again', () => {
-  function refusing() {
-    const { load, server } = tab()
-    const session = load()
-    session.dispatch({ type: 'open' })
-    answer(session, ...toCta)
-    return {
-      session,
-      refuse() {
-        server.script = { ...seedScript(), revision: 'another' }
-        server.script.steps.find(({ key }) => key === 'goal')!.options.shift()
-        server.outcome = { status: 'refused', problem: 'script', field: null }
-      },
-    }
-  }
-
-  function expectNewBeginning(session: Session) {
-    expect(session.getState()).toMatchObject({ path: ['start'], revision: 'another', lead: 'none' })
-    expect(session.getState().messages.at(-2)?.source).toEqual({ kind: 'restart' })
-  }
-
-  test('when it is saved', async () => {
-    const { session, refuse } = refusing()
-    refuse()
-    session.dispatch({ type: 'choose', value: 'chat-with-advisor' })
+test.each(['saved', 'given contact details'])(
+  'says so and restarts when a lead is refused because its script has gone: %s',
+  async (when) => {
+    const { open, server } = tab()
+    const session = open()
+    session.answer(...toCta)
+    if (when !== 'saved') session.answer('chat-with-advisor')
+    server.script = { ...seedScript(), revision: 'another' }
+    server.script.steps.find(({ key }) => key === 'goal')!.options.shift()
+    server.outcome = { status: 'refused', problem: 'script', field: null }
+    if (when === 'saved') session.choose('chat-with-advisor')
+    else await session.leaveContact(contact)
     await vi.advanceTimersByTimeAsync(2500)
-    expectNewBeginning(session)
-  })
-
-  test('when a way to answer it is left', async () => {
-    const { session, refuse } = refusing()
-    answer(session, 'chat-with-advisor')
-    refuse()
-    await session.leaveContact({ email: 'mei@example.org', consent: true })
-    expectNewBeginning(session)
-  })
-})
+    expect(session.state()).toMatchObject({ path: ['start'], revision: 'another', lead: 'none' })
+    expect(session.state().messages.at(-2)?.source).toEqual({ kind: 'restart' })
+  },
+)

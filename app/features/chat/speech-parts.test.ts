@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest'
 import { speechParts } from './speech-parts.ts'
 
-test('lines stay lines, bullets become lists', () => {
-  expect(speechParts('Look:\n• One\n•Two\n\nWell?\n· Three')).toEqual([
-    { kind: 'line', text: 'Look:' },
-    { kind: 'list', items: ['One', 'Two'] },
-    { kind: 'line', text: 'Well?' },
-    { kind: 'list', items: ['Three'] },
-  ])
-})
+const line = (text: string) => ({ kind: 'line', text })
+const list = (...items: string[]) => ({ kind: 'list', items })
 
-test('a bullet within a line or alone is text', () => {
-  expect(speechParts('CMO • assistant\n•')).toEqual([
-    { kind: 'line', text: 'CMO • assistant' },
-    { kind: 'line', text: '•' },
-  ])
-})
-
-test('nothing makes nothing', () => {
-  expect(speechParts(' \n')).toEqual([])
+test.each([
+  ['Look:\n• One\n•Two\n\nWell?\n· Three', [line('Look:'), list('One', 'Two'), line('Well?'), list('Three')]],
+  ['CMO • assistant\n•', [line('CMO • assistant'), line('•')]],
+  [' \n', []],
+])('%j is split into lines and lists', (text, parts) => {
+  expect(speechParts(text)).toEqual(parts)
 })

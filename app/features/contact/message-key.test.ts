@@ -1,35 +1,26 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../../tests/fixtures/memory-storage.ts'
 
-beforeEach(() => {
-  const items = new Map<string, string>()
-  vi.stubGlobal('window', {
-    sessionStorage: {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => void items.set(key, value),
-      removeItem: (key: string) => void items.delete(key),
-    },
-  })
-})
+beforeEach(() => void vi.stubGlobal('window', { sessionStorage: memoryStorage() }))
 
-/** The page as it is loaded, or loaded again. */
-async function load() {
+async function loadPage() {
   vi.resetModules()
   return import('./message-key.ts')
 }
 
-test('a message keeps its key until it is safe, also after a reload', async () => {
-  const { messageKey } = await load()
+test('keeps the key of a message until it is stored, also after a reload', async () => {
+  const { messageKey } = await loadPage()
   const key = messageKey()
   expect(messageKey()).toBe(key)
-  const reloaded = await load()
+  const reloaded = await loadPage()
   expect(reloaded.messageKey()).toBe(key)
   reloaded.forgetMessageKey()
   expect(reloaded.messageKey()).not.toBe(key)
 })
 
-test('where nothing may be stored, the key lasts as long as the page', async () => {
+test('keeps the key until the page is reloaded where nothing may be stored', async () => {
   vi.stubGlobal('window', {})
-  const { messageKey } = await load()
+  const { messageKey } = await loadPage()
   expect(messageKey()).toBe(messageKey())
-  expect((await load()).messageKey()).not.toBe(messageKey())
+  expect((await loadPage()).messageKey()).not.toBe(messageKey())
 })

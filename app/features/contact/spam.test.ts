@@ -2,24 +2,23 @@ import { expect, test } from 'vitest'
 import { spamReasons, statusOf } from './spam.ts'
 
 const message = { name: 'Mei', email: 'mei@example.org', phone: '', message: 'Hello' }
-const person = { trap: '', elapsed: 30_000 }
+const visitor = { trap: '', elapsed: 30_000 }
 
-test('an ordinary message shows no sign, with scripts or without', () => {
-  expect(spamReasons(message, person)).toEqual([])
-  expect(spamReasons(message, { trap: '', elapsed: null })).toEqual([])
+test.each([visitor, { trap: '', elapsed: null }])('finds no spam in an ordinary message: %j', (signals) => {
+  expect(spamReasons(message, signals)).toEqual([])
 })
 
 test.each([
-  ['hidden-field', message, { ...person, trap: 'http://x.example' }],
-  ['too-fast', message, { ...person, elapsed: 300 }],
-  ['many-links', { ...message, message: 'http://a https://b www.c' }, person],
-  ['link-in-name', { ...message, name: 'www.cheap.example' }, person],
-  ['markup', { ...message, message: 'see [url=x]y[/url]' }, person],
-])('%s is a sign', (reason, written, signals) => {
+  ['hidden-field', message, { ...visitor, trap: 'http://x.example' }],
+  ['too-fast', message, { ...visitor, elapsed: 300 }],
+  ['many-links', { ...message, message: 'http://a https://b www.c' }, visitor],
+  ['link-in-name', { ...message, name: 'www.cheap.example' }, visitor],
+  ['markup', { ...message, message: 'see [url=x]y[/url]' }, visitor],
+])('finds %s', (reason, written, signals) => {
   expect(spamReasons(written, signals)).toEqual([reason])
 })
 
-test('one sign alone never hides a message, two do', () => {
+test('hides a message with two reasons, never with one', () => {
   expect(statusOf([])).toBe('new')
   expect(statusOf(['too-fast'])).toBe('new')
   expect(statusOf(['too-fast', 'many-links'])).toBe('spam')

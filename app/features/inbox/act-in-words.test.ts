@@ -5,25 +5,21 @@ import { zhTW } from './words/zh-TW.ts'
 import { zh } from './words/zh.ts'
 
 test.each([
-  [en, ['began to move leads to Archived', 'moved leads to Archived: 3']],
-  [zh, ['开始将线索改为“已归档”', '将3条线索改为“已归档”']],
-  [zhTW, ['開始將名單改為「已封存」', '將3筆名單改為「已封存」']],
-])('%# leads that are moved are told before and after', (words, told) => {
-  const details = [{ to: 'archived' }, { to: 'archived', count: 3 }]
-  expect(details.map((detail) => actInWords({ action: 'lead_status', detail }, words))).toEqual(told)
-})
-
-test.each([
-  [en, ['began to assign leads', 'assigned leads: 0']],
-  [zh, ['开始指派线索', '指派了0条线索']],
-  [zhTW, ['開始指派名單', '指派了0筆名單']],
-])('%# leads that are assigned are told before and after', (words, told) => {
-  const details = [{}, { count: 0 }]
-  expect(details.map((detail) => actInWords({ action: 'lead_assign', detail }, words))).toEqual(told)
-})
-
-test('every other act is told once; one of a newer version by its name', () => {
-  expect(actInWords({ action: 'delete', detail: { count: 2 } }, en)).toBe('erased messages: 2')
-  expect(actInWords({ action: 'erase_person', detail: {} }, en)).toBe('began to erase a person')
-  expect(actInWords({ action: 'teleport', detail: {} }, en)).toBe('teleport')
+  [en, 'lead_status', { to: 'archived' }, 'began to move leads to Archived'],
+  [en, 'lead_status', { to: 'archived', count: 3 }, 'moved leads to Archived: 3'],
+  [zh, 'lead_status', { to: 'archived' }, '开始将线索改为“已归档”'],
+  [zh, 'lead_status', { to: 'archived', count: 3 }, '将3条线索改为“已归档”'],
+  [zhTW, 'lead_status', { to: 'archived' }, '開始將名單改為「已封存」'],
+  [zhTW, 'lead_status', { to: 'archived', count: 3 }, '將3筆名單改為「已封存」'],
+  [en, 'lead_assign', {}, 'began to assign leads'],
+  [en, 'lead_assign', { count: 0 }, 'assigned leads: 0'],
+  [zh, 'lead_assign', {}, '开始指派线索'],
+  [zh, 'lead_assign', { count: 0 }, '指派了0条线索'],
+  [zhTW, 'lead_assign', {}, '開始指派名單'],
+  [zhTW, 'lead_assign', { count: 0 }, '指派了0筆名單'],
+  [en, 'delete', { count: 2 }, 'erased messages: 2'],
+  [en, 'erase_person', {}, 'began to erase a person'],
+  [en, 'of_a_newer_version', {}, 'of_a_newer_version'],
+])('%# describes the action %s with %j', (messages, action, detail, text) => {
+  expect(actInWords({ action, detail }, messages)).toBe(text)
 })

@@ -3,17 +3,12 @@ import { actorOf } from './actor-of.ts'
 import { en } from './words/en.ts'
 import { zhTW } from './words/zh-TW.ts'
 
-const act = {
-  id: 1,
-  created_at: '',
-  action: 'note',
-  subject_type: 'submission',
-  subject_id: null,
-  detail: {},
-}
-
-test('staff are called by their names, and what nobody did is the server’s', () => {
-  const actors = ['Ana', 'system', 'service_role'].map((actor_name) => actorOf({ ...act, actor_name }, en))
-  expect(actors).toEqual(['Ana', 'The server', 'The server'])
-  expect(actorOf({ ...act, actor_name: 'service_role' }, zhTW)).toBe('伺服器')
+test.each([
+  ['Ana', en, 'Ana'],
+  ['system', en, 'The server'],
+  ['service_role', en, 'The server'],
+  ['service_role', zhTW, '伺服器'],
+])('%# shows the actor %s by name', (actor_name, messages, shown) => {
+  const action = { action: 'note', subject_type: 'submission', subject_id: null, detail: {} }
+  expect(actorOf({ id: 1, created_at: '', ...action, actor_name }, messages)).toBe(shown)
 })

@@ -1,32 +1,26 @@
 import { expect, test } from 'vitest'
 import { attempt } from './attempt.ts'
 
-/** As Remix hands on what an action threw with a status. */
+/** An error as Remix passes it on when an action threw a response. */
 const thrown = (status: number) => ({ status, statusText: '', internal: false, data: null })
 
-const failing = (error: unknown) => attempt(() => Promise.reject(error))
-
-test('what an act answers is answered', async () => {
+test('returns the result of the action', async () => {
   expect(await attempt(() => Promise.resolve({ changed: 3 }))).toEqual({ changed: 3 })
 })
 
 test.each([
-  ['network', new TypeError('Failed to fetch')],
-  ['database', new Error('Unexpected Server Error')],
-  ['sign-in', thrown(503)],
-])('where the %s fails, the page is told and stays', async (_, error) => {
-  const answer = (await failing(error)) as Response
-  expect([answer.status, await answer.json()]).toEqual([503, { isFailed: true }])
-})
-
-test('a page may be told in words of its own', async () => {
-  const answer = (await attempt(() => Promise.reject(thrown(503)), { problem: 'unavailable' })) as Response
-  expect([answer.status, await answer.json()]).toEqual([503, { problem: 'unavailable' }])
+  ['the network', new TypeError('Failed to fetch'), undefined],
+  ['the database', new Error('Unexpected Server Error'), undefined],
+  ['the sign-in', thrown(503), undefined],
+  ['the sign-in, with an answer of the page', thrown(503), { problem: 'unavailable' }],
+])('answers 503 without an error page when %s fails', async (_what, error, own) => {
+  const answer = (await attempt(() => Promise.reject(error), own)) as Response
+  expect([answer.status, await answer.json()]).toEqual([503, own ?? { isFailed: true }])
 })
 
 test.each([
   ['a redirect', Response.redirect('http://site.test/admin/sign-in', 303)],
   ['a refusal', thrown(403)],
-])('%s passes', async (_, error) => {
-  await expect(failing(error)).rejects.toBe(error)
+])('rethrows %s', async (_what, error) => {
+  await expect(attempt(() => Promise.reject(error))).rejects.toBe(error)
 })

@@ -1,52 +1,38 @@
 import { expect, test } from 'vitest'
 import { readLocalSubmissions } from './local-submissions.ts'
 
-const storage = (lists: Record<string, unknown>) => ({
-  getItem: (key: string) => {
-    const list = lists[key]
-    return list === undefined ? null : typeof list === 'string' ? list : JSON.stringify(list)
-  },
-})
+type Lists = { contact_submissions?: unknown; contactSubmissions?: unknown }
 
-const letter = (name: string, submitted_at: string | null = null) => ({
-  name,
-  email: `${name}@x.example`,
-  phone: null,
-  message: 'Hello',
+const read = (lists: Lists) =>
+  readLocalSubmissions({ getItem: (key) => JSON.stringify(lists[key as keyof Lists]) ?? null })
+
+const message = (name: string, submitted_at: string | null = null) => ({
+  ...{ name, email: `${name}@x.example`, phone: null, message: 'Hello' },
   submitted_at,
 })
 
-const names = (lists: Record<string, unknown>) => readLocalSubmissions(storage(lists)).map(({ name }) => name)
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name, index) => message(name, `2026-01-0${index + 1}`))
+const undated = ['a', 'b', 'c'].map((name) => message(name))
 
-test('both lists are shown as one, the last message first', () => {
-  const lists = {
-    contact_submissions: [letter('b', '2026-01-02T00:00:00Z'), letter('d', '2026-01-04T00:00:00Z')],
-    contactSubmissions: [letter('a', '2026-01-01T00:00:00Z'), letter('c', '2026-01-03T00:00:00Z')],
-  }
-  expect(names(lists)).toEqual(['d', 'c', 'b', 'a'])
-})
-
-test('a message in both lists is shown once', () => {
-  const both = letter('a', '2026-01-01T00:00:00Z')
-  expect(names({ contact_submissions: [both], contactSubmissions: [both, both] })).toEqual(['a'])
-})
-
-test('a list without times is simply reversed', () => {
-  expect(names({ contactSubmissions: [letter('a'), letter('b'), letter('c')] })).toEqual(['c', 'b', 'a'])
+test.each<[string, string, Lists]>([
+  ['both lists as one, newest first', 'd c b a', { contact_submissions: [b, d], contactSubmissions: [a, c] }],
+  ['a message in both lists once', 'a', { contact_submissions: [a], contactSubmissions: [a, a] }],
+  ['a list without times reversed', 'c b a', { contactSubmissions: undated }],
+  ['nothing without lists', '', {}],
+])('shows %s: %s', (_what, names, lists) => {
+  const shown = read(lists).map(({ name }) => name)
+  expect(shown.join(' ')).toBe(names)
 })
 
 test.each(['{', 'null', '{"a":1}', '7', '[null, 3, "x", [], {}, {"name": 5}]'])(
-  '%s holds no messages',
-  (list) => {
-    expect(names({ contact_submissions: list })).toEqual([])
+  'reads the stored text %s as an empty list',
+  (stored) => {
+    const getItem = (key: string) => (key === 'contact_submissions' ? stored : null)
+    expect(readLocalSubmissions({ getItem })).toEqual([])
   },
 )
 
-test('without any list there are none', () => {
-  expect(names({})).toEqual([])
-})
-
-test('a phone number is found under both of its names', () => {
-  const [kept] = readLocalSubmissions(storage({ contact_submissions: [{ name: 'a', phone_number: '123' }] }))
-  expect(kept?.phone).toBe('123')
+test('reads a phone number from both field names', () => {
+  expect(read({ contact_submissions: [{ name: 'a', phone_number: '123' }] })[0]?.phone).toBe('123')
+  expect(read({ contact_submissions: [{ ...a, phone: '123' }] })[0]?.phone).toBe('123')
 })

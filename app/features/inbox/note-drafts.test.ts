@@ -1,23 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../../tests/fixtures/memory-storage.ts'
 import { forgetDrafts, keepDraft, readDraft } from './note-drafts.ts'
 
 const ana = { viewerId: 'ana', messageId: 'first' }
 
-beforeEach(() => {
-  const items = new Map<string, string>()
-  vi.stubGlobal('window', {
-    sessionStorage: {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => void items.set(key, value),
-      removeItem: (key: string) => void items.delete(key),
-      get length() {
-        return items.size
-      },
-    },
-  })
-})
+beforeEach(() => void vi.stubGlobal('window', { sessionStorage: memoryStorage() }))
 
-test('a note waits by message, for whoever was writing it', () => {
+test('keeps the draft of a note by message and author', () => {
   keepDraft(ana, 'Called back, …')
   keepDraft({ ...ana, messageId: 'second' }, 'Spam?')
   expect(readDraft(ana)).toBe('Called back, …')
@@ -25,11 +14,11 @@ test('a note waits by message, for whoever was writing it', () => {
   expect(readDraft({ ...ana, viewerId: 'ben' })).toBe('')
 })
 
-test('what is emptied or signed out of leaves nothing behind', () => {
+test.each([
+  ['emptied', () => keepDraft(ana, '')],
+  ['signed out of', forgetDrafts],
+])('leaves nothing behind of a draft that is %s', (_what, remove) => {
   keepDraft(ana, 'Called back')
-  keepDraft(ana, '')
-  expect([readDraft(ana), window.sessionStorage.length]).toEqual(['', 0])
-  keepDraft(ana, 'Called back')
-  forgetDrafts()
+  remove()
   expect([readDraft(ana), window.sessionStorage.length]).toEqual(['', 0])
 })

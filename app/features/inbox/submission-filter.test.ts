@@ -2,42 +2,35 @@ import { expect, test } from 'vitest'
 import { countOf, filterSearch, readFilter } from './submission-filter.ts'
 
 const read = (search: string) => readFilter(new URLSearchParams(search))
+const first = { tab: 'inbox', query: '', mine: false, page: 1 }
+const wrongPages = ['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e9']
 
-test('a bare address is the first page of the inbox', () => {
-  expect(read('')).toEqual({ tab: 'inbox', query: '', mine: false, page: 1 })
-})
+test.each(['', ...wrongPages, 'status=constructor', 'q=%20%20', 'mine=yes'])(
+  'reads %j as the first page of the inbox',
+  (search) => expect(read(search)).toEqual(first),
+)
 
-test.each([
-  'page=0',
-  'page=-1',
-  'page=1.5',
-  'page=x',
-  'page=1e9',
-  'status=constructor',
-  'q=%20%20',
-  'mine=yes',
-])('%s counts as not given', (search) => expect(read(search)).toEqual(read('')))
-
-test('a filter and its address are one thing', () => {
+test('reads a filter back from its URL', () => {
   const filter = { tab: 'spam', query: '軟體 & “quotes”', mine: true, page: 7 } as const
   expect(read(filterSearch(filter))).toEqual(filter)
   expect(filterSearch(read(''))).toBe('')
 })
 
-test('a query of any length and with zero bytes stays harmless', () => {
-  expect(read(`q=${'a'.repeat(5000)}`).query).toHaveLength(200)
-  expect(read('q=a%00b').query).toBe('ab')
+const most = 'a'.repeat(199)
+
+test.each([
+  ['q=a%00b', 'ab'],
+  [`q=${'a'.repeat(5000)}`, 'a'.repeat(200)],
+  [`q=${most}😀`, most],
+  [`q=${most.slice(1)}😀b`, `${most.slice(1)}😀`],
+])('%# limits a query to 200 whole characters without zero bytes', (search, query) => {
+  expect(read(search).query).toBe(query)
 })
 
-test('a query that is too long loses a whole character', () => {
-  const most = 'a'.repeat(199)
-  expect(read(`q=${most}😀`).query).toBe(most)
-  expect(read(`q=${most.slice(1)}😀b`).query).toBe(`${most.slice(1)}😀`)
-})
-
-test('the inbox counts what nobody has put away, all counts everything', () => {
-  const counts = { new: 1, read: 2, archived: 4, spam: 8 }
-  expect(countOf('inbox', counts)).toBe(3)
-  expect(countOf('spam', counts)).toBe(8)
-  expect(countOf('all', counts)).toBe(15)
+test.each([
+  ['inbox', 3],
+  ['spam', 8],
+  ['all', 15],
+] as const)('the tab %s counts its states', (tab, count) => {
+  expect(countOf(tab, { new: 1, read: 2, archived: 4, spam: 8 })).toBe(count)
 })

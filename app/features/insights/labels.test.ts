@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
 import { clickLabel, clickOfLabel } from './click-label.ts'
 import { errorLabel } from './error-label.ts'
+import { formatShare } from './format.ts'
 
-test('a click is counted by what it leads to and the part of the page', () => {
-  expect(clickLabel('contact', 'hero lines')).toBe('contact/hero')
-  expect(clickLabel('contact', 'pricing')).toBe('contact/services')
-  expect(clickLabel('elsewhere', 'mei@example.org')).toBe('elsewhere/page')
-  expect(clickOfLabel('contact/hero')).toEqual({ target: 'contact', part: 'hero' })
-  expect(clickOfLabel('contact/<b>')).toBeNull()
-  expect(clickOfLabel('other')).toBeNull()
+test.each([
+  ['contact', 'hero lines', 'contact/hero'],
+  ['contact', 'pricing', 'contact/services'],
+  ['elsewhere', 'mei@example.org', 'elsewhere/page'],
+] as const)('a click on %s in %j is counted as %s', (target, part, label) => {
+  expect(clickLabel(target, part)).toBe(label)
+})
+
+test.each([
+  ['contact/hero', { target: 'contact', part: 'hero' }],
+  ['contact/<b>', null],
+  ['other', null],
+])('the click label %j is read as %j', (label, click) => {
+  expect(clickOfLabel(label)).toEqual(click)
 })
 
 test.each([
@@ -18,6 +26,14 @@ test.each([
   ['TypeError', '/about?q=mei', 'TypeError page'],
   ['TypeError', '/assets/../../etc/passwd.js', 'TypeError page'],
   ['TypeError', '/assets/x.js:1:2:mei@example.org', 'TypeError /assets/x.js:1:2'],
-])('an error %j at %j is %j', (name, place, label) => {
+])('an error %j at %j is counted as %j', (name, place, label) => {
   expect(errorLabel(name, place)).toBe(label)
+})
+
+test.each([
+  [0, '0%'],
+  [0.256, '26%'],
+  [1, '100%'],
+])('the share %d is shown as %s', (share, text) => {
+  expect(formatShare(share)).toBe(text)
 })

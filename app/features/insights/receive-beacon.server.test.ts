@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { article, dataset } from '#app/content/queries/fixture.ts'
 import { contentMayHaveChanged } from '#app/content/source.server.ts'
 import { legalPages } from '#app/legal-pages.ts'
@@ -6,15 +6,11 @@ import type { Count } from '#app/load-context.ts'
 import { openContent } from '../../../tests/fixtures/content-context.ts'
 import { receiveBeacon } from './receive-beacon.server.ts'
 
-let content: Awaited<ReturnType<typeof openContent>>
+const content = await openContent([...dataset, article('tomorrow', '2999-01-01')])
 
-beforeAll(async () => {
-  content = await openContent([...dataset, article('tomorrow', '2999-01-01')])
-})
+afterAll(content.close)
 
-afterAll(() => content.close())
-
-/** The page of which a view of a path is counted. */
+/** The page for which a view of a path is counted. */
 async function countedAs(path: string) {
   const counts: Count[] = []
   const origin = content.context.publicOrigin
@@ -28,27 +24,18 @@ async function countedAs(path: string) {
   return outcome === 'counted' ? counts.map(({ page }) => page) : outcome
 }
 
-const fixed = [
-  '/',
-  '/about',
-  '/projects',
-  '/news',
-  '/search',
-  '/chat',
-  ...legalPages.map((name) => `/${name}`),
-]
+const pages = ['/', '/about', '/projects', '/news', '/search', '/chat', '/news/new']
 
-test.each([...fixed, '/news/new'])('a page is counted as itself: %s', async (path) => {
+test.each([...pages, ...legalPages.map((name) => `/${name}`)])('counts %s as itself', async (path) => {
   expect(await countedAs(path)).toEqual([path])
 })
 
 test.each(['/nowhere', '/About', '/about/', '/news/nowhere', '/news/tomorrow', '/news/'])(
-  'every other address is counted as one that leads nowhere: %s',
+  'counts the unknown path %s as not found',
   async (path) => expect(await countedAs(path)).toEqual(['not-found']),
 )
 
-test('while content cannot be read, nobody can tell which other articles there are', async () => {
-  expect(await countedAs('/news/new')).toEqual(['/news/new'])
+test('counts unknown articles as one while content cannot be read', async () => {
   content.close()
   contentMayHaveChanged(content.context)
   expect(await countedAs('/news/new')).toEqual(['/news/new'])

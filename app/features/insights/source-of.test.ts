@@ -13,7 +13,6 @@ test.each([
   ['tw.search.yahoo.com', '', 'search/yahoo'],
   ['m.search.naver.com', '', 'search/naver'],
   ['yandex.ru', '', 'search/yandex'],
-  // Not everything that a search engine runs is one.
   ['classroom.google.com', '', 'site/classroom.google.com'],
   ['mail.google.com', '', 'site/mail.google.com'],
   ['tieba.baidu.com', '', 'site/tieba.baidu.com'],
@@ -32,7 +31,7 @@ test.each([
   ['[::1]:3000', '', 'site/other'],
   [`${'a'.repeat(90)}.example`, '', 'site/other'],
   ['=cmd()|x', '', 'site/other'],
-])('host %j and campaign %j are %s', (host, campaign, source) => {
+])('host %j with campaign %j is counted as %s', (host, campaign, source) => {
   expect(sourceOf(host, campaign)).toBe(source)
 })
 
@@ -43,6 +42,6 @@ test.each([
   ['google.com', '', false],
   ['chatgpt.com', '', false],
   ['', '', false],
-])('whether visitors can make up the source of host %j and campaign %j: %s', (host, campaign, isMadeUp) => {
+])('visitors can invent the source of host %j with campaign %j: %s', (host, campaign, isMadeUp) => {
   expect(isMadeUpSource(sourceOf(host, campaign))).toBe(isMadeUp)
 })

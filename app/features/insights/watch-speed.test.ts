@@ -1,18 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchSpeed } from './watch-speed.ts'
 
-let observed: Map<string, (list: { getEntries(): object[] }) => void>
+type Callback = (list: { getEntries(): object[] }) => void
+
+let observed: Map<string, Callback>
 
 beforeEach(() => {
   observed = new Map()
   class Observer {
     static supportedEntryTypes = ['largest-contentful-paint', 'layout-shift', 'event', 'first-input']
-    readonly see: (list: { getEntries(): object[] }) => void
-    constructor(see: (list: { getEntries(): object[] }) => void) {
-      this.see = see
+    readonly callback: Callback
+    constructor(callback: Callback) {
+      this.callback = callback
     }
     observe({ type }: { type: string }) {
-      observed.set(type, this.see)
+      observed.set(type, this.callback)
     }
   }
   vi.stubGlobal('document', { hidden: false })
@@ -21,41 +23,30 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** The browser reports entries. */
-function report(type: string, ...entries: object[]) {
-  observed.get(type)?.({ getEntries: () => entries })
-}
+const report = (type: string, ...entries: object[]) => observed.get(type)?.({ getEntries: () => entries })
 
-function speedsOf(read: ReturnType<typeof watchSpeed>) {
-  return Object.fromEntries(read().map(([kind, value]) => [kind, value])) as Record<string, unknown>
-}
+const speedsOf = (read: ReturnType<typeof watchSpeed>) =>
+  Object.fromEntries(read()) as Record<string, unknown>
 
-test.each([
-  ['soon', 900],
-  ['late', 10_900],
-])('shifts that come %s after the start count together within five seconds', (_, start) => {
+const shift = (startTime: number, value: number, hadRecentInput = false) => ({
+  startTime,
+  value,
+  hadRecentInput,
+})
+
+test.each([900, 10_900])('adds up layout shifts within five seconds from %i ms', (start) => {
   const read = watchSpeed(1, {})
-  const shifts = [0, 1, 2, 3, 4, 5].map((i) => ({
-    startTime: start + i * 900,
-    value: 0.05,
-    hadRecentInput: false,
-  }))
-  report('layout-shift', ...shifts)
+  report('layout-shift', ...[0, 1, 2, 3, 4, 5].map((i) => shift(start + i * 900, 0.05)))
   expect(speedsOf(read)).toMatchObject({ cls: 0.3 })
 })
 
-test('shifts more than a second apart, or that follow a press, do not add up', () => {
+test('does not add layout shifts more than a second apart or after input', () => {
   const read = watchSpeed(1, {})
-  report(
-    'layout-shift',
-    { startTime: 100, value: 0.04, hadRecentInput: false },
-    { startTime: 200, value: 0.5, hadRecentInput: true },
-    { startTime: 1_300, value: 0.06, hadRecentInput: false },
-  )
+  report('layout-shift', shift(100, 0.04), shift(200, 0.5, true), shift(1_300, 0.06))
   expect(speedsOf(read)).toMatchObject({ cls: 0.06 })
 })
 
-test('the last largest paint counts, the slowest interaction, and the wait from when the page was looked at', () => {
+test('takes the last largest paint, the slowest interaction, and times since activation', () => {
   const read = watchSpeed(2_000.4, { responseStart: 620, activationStart: 500 })
   report('largest-contentful-paint', { startTime: 700 }, { startTime: 1_400.2 })
   report('event', { duration: 900 }, { interactionId: 1, duration: 48 })
@@ -63,7 +54,7 @@ test('the last largest paint counts, the slowest interaction, and the wait from 
   expect(speedsOf(read)).toEqual({ start: 1_500, ttfb: 120, lcp: 900, inp: 48, cls: 0 })
 })
 
-test('nothing is known of a page in the background', () => {
+test('measures nothing in a background page', () => {
   vi.stubGlobal('document', { hidden: true })
   expect(watchSpeed(1, { responseStart: 1 })()).toEqual([])
 })

@@ -15,7 +15,7 @@ function page(body: object) {
   return { ...words, body: { blocks, ...body } } as unknown as LegalContent
 }
 
-test('headings and text of a preview say where they are edited, those that visitors see do not', () => {
+test('marks where headings and text are edited, in previews only', () => {
   const marked = htmlIn('en', <LegalPage page={page({ edit })} />)
   expect(marked).toContain(`data-sanity="${edit}"><h2>What we keep</h2>`)
   expect(marked).toContain(`data-sanity="${edit}"><p>Little.</p>`)

@@ -2,25 +2,21 @@ import { expect, test } from 'vitest'
 import type { BodyBlock } from '#app/content/body.ts'
 import { chapters } from './legal.ts'
 
-function block(key: string, style: 'normal' | 'h2' | 'h3' = 'normal'): BodyBlock {
-  return { _type: 'block', _key: key, style, children: [] }
-}
-
-const shape = (blocks: BodyBlock[]) =>
-  chapters(blocks).map(({ heading, blocks }) => [heading?._key ?? null, ...blocks.map(({ _key }) => _key)])
-
-test('every heading of the second level opens a chapter', () => {
-  const body = [block('a', 'h2'), block('b'), block('c', 'h3'), block('d', 'h2'), block('e')]
-  expect(shape(body)).toEqual([
-    ['a', 'b', 'c'],
-    ['d', 'e'],
+test.each([
+  ['a heading 2 opens a chapter, a heading 3 does not', 'a:h2 b c:h3 d:h2 e', ['a b c', 'd e']],
+  ['text before the first heading has no chapter heading', 'a b c:h2', ['- a b', 'c']],
+  ['an empty body has no chapters', '', []],
+])('%s', (_what, body, expected) => {
+  const blocks = body
+    .split(' ')
+    .filter(Boolean)
+    .map((block): BodyBlock => {
+      const [_key = '', style = 'normal'] = block.split(':')
+      return { _type: 'block', _key, style: style as 'normal', children: [] }
+    })
+  const shown = chapters(blocks).map(({ heading, blocks }) => [
+    heading?._key ?? '-',
+    ...blocks.map(({ _key }) => _key),
   ])
-})
-
-test('text before the first heading is a chapter without one', () => {
-  expect(shape([block('a'), block('b'), block('c', 'h2')])).toEqual([[null, 'a', 'b'], ['c']])
-})
-
-test('an empty body has no chapters', () => {
-  expect(chapters([])).toEqual([])
+  expect(shown.map((keys) => keys.join(' '))).toEqual(expected)
 })

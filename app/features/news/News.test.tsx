@@ -1,30 +1,25 @@
 import { expect, test } from 'vitest'
 import { htmlIn } from '../../../tests/fixtures/html-in.tsx'
-import type { NewsContent } from './news.ts'
 import { News } from './News.tsx'
+import type { NewsContent } from './news.ts'
 
 const items = (count: number, featured: boolean) =>
-  Array.from({ length: count }, (_, index) => ({
-    _id: `${featured}-${index}`,
-    slug: `${index}`,
-    title: 'Title',
-    excerpt: '',
-    date: '2026-01-01',
-    featured,
-    poster: null,
-  }))
+  Array.from({ length: count }, (_, index) => {
+    const fields = { slug: `${index}`, title: 'Title', excerpt: '', date: '2026-01-01', poster: null }
+    return { _id: `${featured}-${index}`, featured, ...fields }
+  })
 
 const content = {
   section: { label: 'News', note: '', heading: 'What is new' },
   news: [...items(6, true), ...items(40, false)],
 } as unknown as NewsContent
 
-test('however many articles there are, none appears later than the fourth of its group', () => {
+test('the reveal delay of articles restarts after every fourth', () => {
   const html = htmlIn('en', <News content={content} />)
-  const places = (item: string) =>
-    [...html.matchAll(new RegExp(`<li class="${item}[^>]*data-reveal="(\\d+)"`, 'g'))].map(([, place]) =>
-      Number(place),
-    )
-  expect(places('poster')).toEqual([0, 1, 2, 3, 0, 1])
-  expect(places('dispatch')).toEqual(Array.from({ length: 40 }, (_, index) => index % 4))
+  const delays = (item: string) => {
+    const found = html.matchAll(new RegExp(`<li class="${item}[^>]*data-reveal="(\\d+)"`, 'g'))
+    return [...found].map(([, delay]) => Number(delay))
+  }
+  expect(delays('poster')).toEqual([0, 1, 2, 3, 0, 1])
+  expect(delays('dispatch')).toEqual(Array.from({ length: 40 }, (_, index) => index % 4))
 })

@@ -1,26 +1,19 @@
 import { expect, test } from 'vitest'
-import { htmlIn } from '../../../tests/fixtures/html-in.tsx'
 import { placeAt } from '#app/i18n/place.ts'
-import { NewsIndexPage } from './NewsIndexPage.tsx'
+import { htmlIn } from '../../../tests/fixtures/html-in.tsx'
 import { newsWords } from './news-words.server.ts'
+import { NewsIndexPage } from './NewsIndexPage.tsx'
 import { Share } from './Share.tsx'
 
 const words = newsWords('zh')
+const url = placeAt('https://academy.example', 'zh').page('/news/a')
+const section = { label: '新闻', note: '', heading: '' }
+const list = { items: [], years: [], total: 0, page: 1, pages: 1, year: null }
 
-test('at the plain address, the code for WeChat leads to the language that the reader sees, as the address to copy does', () => {
-  const url = placeAt('https://academy.example', 'zh').page('/news/a')
-  const html = htmlIn('zh', <Share article={{ slug: 'a', title: '标题', url, words }} />, 'the plain address')
-  expect(html).toContain('value="https://academy.example/zh/news/a"')
-  expect(html).toContain('src="/zh/news/a.qr.svg"')
-})
-
-test('at the plain address, the list of news offers the feed in the language that the reader sees', () => {
-  const section = { label: '新闻', note: '', heading: '' }
-  const list = { items: [], years: [], total: 0, page: 1, pages: 1, year: null }
-  const html = htmlIn(
-    'zh',
-    <NewsIndexPage section={section} list={list} words={words} />,
-    'the plain address',
-  )
-  expect(html).toContain('href="/zh/feed.xml"')
+test.each([
+  ['URL to copy', <Share article={{ slug: 'a', title: '标题', url, words }} />, `value="${url}"`],
+  ['QR code', <Share article={{ slug: 'a', title: '标题', url, words }} />, 'src="/zh/news/a.qr.svg"'],
+  ['feed', <NewsIndexPage section={section} list={list} words={words} />, 'href="/zh/feed.xml"'],
+])('at a URL without a prefix, the %s is in the language of the visitor', (_what, part, attribute) => {
+  expect(htmlIn('zh', part, 'the plain address')).toContain(attribute)
 })

@@ -4,19 +4,17 @@ import { mailLink, shareLinks } from './share-links.ts'
 
 const article = { url: 'https://site.test/zh/news/a', title: '陪外婆 & "friends"' }
 
-test('every language has its own ways, with address and title kept whole', () => {
-  for (const locale of locales) {
-    const links = shareLinks(locale, article)
-    expect(links.length).toBeGreaterThan(0)
-    for (const { href } of links) {
-      const values = [...new URL(href).searchParams.values()]
-      expect(values).toContain(article.url)
-      if (values.length > 1) expect(values).toContain(article.title)
-    }
+test.each(locales)('the share links in %s keep URL and title whole', (locale) => {
+  const links = shareLinks(locale, article)
+  expect(links.length).toBeGreaterThan(0)
+  for (const { href } of links) {
+    const values = [...new URL(href).searchParams.values()]
+    expect(values).toContain(article.url)
+    if (values.length > 1) expect(values).toContain(article.title)
   }
 })
 
-test('a mail has title and address, and nobody to go to', () => {
+test('the mail link has title and URL, and no recipient', () => {
   const { protocol, pathname, searchParams } = new URL(mailLink(article))
   expect([protocol, pathname]).toEqual(['mailto:', ''])
   expect(searchParams.get('subject')).toBe(article.title)

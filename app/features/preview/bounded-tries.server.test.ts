@@ -4,7 +4,7 @@ import { boundedTries } from './bounded-tries.server.ts'
 
 const from = (address: string) => ({ address, log: createLogger('silent') })
 
-test('who makes up keys is neither asked for nor let in any more, after twenty; editors elsewhere are let in', async () => {
+test('blocks a client after twenty wrong keys, and no other client', async () => {
   let asked = 0
   const guess = () => boundedTries(from('192.0.2.1'), async () => (asked++, null))
   expect(await Promise.all(Array.from({ length: 100 }, guess))).toEqual(Array(100).fill(null))
@@ -13,7 +13,7 @@ test('who makes up keys is neither asked for nor let in any more, after twenty; 
   expect(await boundedTries(from('198.51.100.1'), async () => 'granted')).toBe('granted')
 })
 
-test('neither a right key nor an outage counts', async () => {
+test('counts neither right keys nor outages', async () => {
   const editor = from('203.0.113.1')
   for (let i = 0; i < 30; i++) {
     expect(await boundedTries(editor, async () => 'granted')).toBe('granted')

@@ -3,43 +3,36 @@ import type { LoadContext } from '#app/load-context.ts'
 import { loader as leavePreview } from '#app/routes/preview.exit.ts'
 import { startPreview } from './start-preview.server.ts'
 
-/** As the site gets it from a proxy, which has ended TLS, and without one. */
+/** TLS, if any, is terminated by a proxy. */
 const request = new Request('http://academy.example/preview/link?key=x')
 
 const contextAt = (publicOrigin: string) =>
   ({ publicOrigin, content: { draftsToken: 'token-that-reads-drafts' } }) as LoadContext
 
-function start(publicOrigin: string, studio?: string): string {
-  const session = { expires: Date.now() + 60_000, studio }
-  const { headers } = startPreview({ session, path: '/about' }, request, contextAt(publicOrigin))
-  return headers.getSetCookie().join()
-}
-
-function leave(publicOrigin: string): string[] {
-  return leavePreview({ request, context: contextAt(publicOrigin), params: {} }).headers.getSetCookie()
-}
-
 const byHttps = 'https://academy.example'
 const byHttp = 'http://academy.example'
 
-test.each([undefined, `${byHttps}/studio`])(
-  'behind a proxy that ends TLS the session of a preview travels by https only (Studio: %s)',
-  (studio) => {
-    expect(start(byHttps, studio)).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
-  },
-)
-
-test('a site without TLS has previews as well', () => {
-  expect(start(byHttp, `${byHttp}/studio`)).toMatch(/; HttpOnly; SameSite=Lax$/)
+test.each([
+  ['Secure on a site with TLS', byHttps, undefined, /; HttpOnly; SameSite=Lax; Secure$/],
+  ['Secure with a Studio without TLS', byHttps, `${byHttp}/studio`, /; HttpOnly; SameSite=Lax; Secure$/],
+  ['not Secure on a site without TLS', byHttp, `${byHttp}/studio`, /; HttpOnly; SameSite=Lax$/],
+  [
+    'partitioned for a Studio on another site',
+    byHttps,
+    'https://studio.example',
+    /; SameSite=None; Secure; Partitioned$/,
+  ],
+])('the preview cookie is %s', (_what, publicOrigin, studio, attributes) => {
+  const session = { expires: Date.now() + 60_000, studio }
+  const { headers } = startPreview({ session, path: '/about' }, request, contextAt(publicOrigin))
+  expect(headers.getSetCookie().join()).toMatch(attributes)
 })
 
-test('a Studio on another site keeps the session in its own frame', () => {
-  expect(start(byHttps, 'https://studio.example')).toMatch(/; SameSite=None; Secure; Partitioned$/)
-})
-
-test('leaving a preview takes back the cookie that began it, wherever the Studio is', () => {
+test.each([
+  [byHttps, 'SameSite=Lax; Secure'],
+  [byHttp, 'SameSite=Lax'],
+])('leaving a preview at %s clears its cookie, wherever the Studio is', (publicOrigin, sameSite) => {
+  const { headers } = leavePreview({ request, context: contextAt(publicOrigin), params: {} })
   const ended = 'lumipath-preview=; Path=/; Max-Age=0; HttpOnly; '
-  const framed = `${ended}SameSite=None; Secure; Partitioned`
-  expect(leave(byHttps)).toEqual([`${ended}SameSite=Lax; Secure`, framed])
-  expect(leave(byHttp)).toEqual([`${ended}SameSite=Lax`, framed])
+  expect(headers.getSetCookie()).toEqual([ended + sameSite, `${ended}SameSite=None; Secure; Partitioned`])
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { dataset, line } from '#app/content/queries/fixture.ts'
 import type { LegalPage } from '#app/content/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
@@ -7,7 +7,7 @@ import { find } from './find.server.ts'
 
 const lines = (en: string) => ({ ...line(en), _type: 'localizedText' as const })
 
-const ownWords = {
+const projectsTexts = {
   heading: line('Workshop'),
   lead: lines('Questions nobody could leave alone'),
   recruitingLabel: line('Recruiting'),
@@ -23,40 +23,38 @@ const legalPage = (slug: string): LegalPage => ({
   title: line(`Notice about ${slug}`),
 })
 
-let content: Awaited<ReturnType<typeof openContent>>
+const content = await openContent([
+  ...dataset.map((document) =>
+    document._type === 'projectsPage' ? { ...document, ...projectsTexts } : document,
+  ),
+  ...['accessibility', 'imprint'].map(legalPage),
+])
 
-beforeAll(async () => {
-  const documents = dataset.map((document) =>
-    document._type === 'projectsPage' ? { ...document, ...ownWords } : document,
-  )
-  content = await openContent([...documents, ...['accessibility', 'imprint'].map(legalPage)])
-})
-
-afterAll(() => content.close())
+afterAll(content.close)
 
 async function firstFound(words: string, locale: Locale = 'en') {
   const { results } = await find(content.context, locale, { words, kind: null, page: 1 })
-  return results[0] && { kind: results[0].kind, path: results[0].path }
+  return results[0] && [results[0].kind, results[0].path]
 }
 
 test.each(['workshop', 'leave alone', 'recruiting', 'begin yours', 'bring idea'])(
-  'the projects page is found by its own words: %s',
+  'finds the projects page by its own text: %s',
   async (words) => {
-    expect(await firstFound(words)).toEqual({ kind: 'page', path: '/projects' })
-    expect(await firstFound(words, 'zh-TW')).toEqual({ kind: 'page', path: '/projects' })
+    expect(await firstFound(words)).toEqual(['page', '/projects'])
+    expect(await firstFound(words, 'zh-TW')).toEqual(['page', '/projects'])
   },
 )
 
-test('where nothing of a kind is found, all that is found is shown', async () => {
-  const asked = { words: 'workshop', page: 1 } as const
-  const all = await find(content.context, 'en', { ...asked, kind: null })
+test('shows all results where nothing of the requested kind is found', async () => {
+  const search = (kind: 'mentor' | 'page' | null) =>
+    find(content.context, 'en', { words: 'workshop', page: 1, kind })
+  const all = await search(null)
   expect(all.total).toBeGreaterThan(0)
-  expect(await find(content.context, 'en', { ...asked, kind: 'mentor' })).toEqual(all)
-  const pages = await find(content.context, 'en', { ...asked, kind: 'page' })
-  expect(pages.query.kind).toBe('page')
+  expect(await search('mentor')).toEqual(all)
+  expect((await search('page')).query.kind).toBe('page')
 })
 
-test('of the legal pages those are found that the site shows', async () => {
-  expect(await firstFound('accessibility')).toEqual({ kind: 'page', path: '/accessibility' })
+test('finds only legal pages that the site shows', async () => {
+  expect(await firstFound('accessibility')).toEqual(['page', '/accessibility'])
   expect(await firstFound('imprint')).toBeUndefined()
 })

@@ -7,7 +7,7 @@ const card = (quote: Testimonial['quote']) => (
   <QuoteCard testimonial={{ name: 'L', role: 'To school', quote } as Testimonial} index={0} />
 )
 
-test('a quote of a preview says where it is edited, one that visitors see does not', () => {
+test('marks where a quote is edited, in previews only', () => {
   const edit = 'id=testimonial-l;type=testimonial;path=quote.en'
   const marked = htmlIn('zh', card({ text: 'I built it', lang: 'en', edit }))
   expect(marked).toContain(`<blockquote class="voice__quote" lang="en" data-sanity="${edit}"><p>“I built it”`)

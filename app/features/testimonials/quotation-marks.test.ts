@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { quotationMarks } from './quotation-marks.ts'
 
-test('Traditional Chinese quotes with corner brackets', () => {
-  expect(quotationMarks('zh-Hant')).toEqual(['「', '」'])
-})
-
-test('English and Simplified Chinese quote with curved marks', () => {
-  expect(quotationMarks('en')).toEqual(['“', '”'])
-  expect(quotationMarks('zh-Hans')).toEqual(['“', '”'])
+test.each([
+  ['zh-Hant', '「」'],
+  ['zh-Hans', '“”'],
+  ['en', '“”'],
+] as const)('%s quotes with %s', (language, marks) => {
+  expect(quotationMarks(language).join('')).toBe(marks)
 })

@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest'
 import { hanRuns } from './han-runs.ts'
 
-test('Chinese characters inside a sentence are runs of their own', () => {
-  expect(hanRuns('朙, the old way to write 明, “bright”')).toEqual([
-    { text: '朙', han: true },
-    { text: ', the old way to write ', han: false },
-    { text: '明', han: true },
-    { text: ', “bright”', han: false },
-  ])
+test.each([
+  ['朙, the old way to write 明, “bright”', ['[朙]', ', the old way to write ', '[明]', ', “bright”']],
+  ['no Chinese at all', ['no Chinese at all']],
+  ['明途', ['[明途]']],
+  ['ends with 明', ['ends with ', '[明]']],
+])('%j is split into Chinese and other runs', (text, runs) => {
+  expect(hanRuns(text).map((run) => (run.han ? `[${run.text}]` : run.text))).toEqual(runs)
 })
 
-test('nothing is lost', () => {
-  for (const text of ['', 'no Chinese at all', '明途', 'ends with 明'])
-    expect(
-      hanRuns(text)
-        .map((run) => run.text)
-        .join(''),
-    ).toBe(text)
+test('an empty text stays empty', () => {
+  expect(
+    hanRuns('')
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe('')
 })

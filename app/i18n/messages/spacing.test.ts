@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dictionaries, textsOf } from '../../../tests/fixtures/dictionaries.ts'
 
-/** Values that are filled in as letters. Those of the others are numbers, times, or words of any script. */
+/** Values filled in as Latin letters; others are numbers, times, or any script. */
 const letters = '\\{(?:email|zone)\\}'
 
 const faults = [
@@ -14,10 +14,10 @@ const faults = [
 
 const chinese = dictionaries.filter(({ locale }) => locale.startsWith('zh'))
 
-test('the words of every part of the site are looked at', () => expect(chinese.length).toBeGreaterThan(14))
+test('checks the messages of every part of the site', () => expect(chinese.length).toBeGreaterThan(14))
 
 test.each(chinese)(
-  '$place has in $locale a space between Chinese and letters, and none beside numbers',
+  '$place in $locale has spaces between Chinese and letters, and none beside numbers',
   ({ words }) => {
     const texts = textsOf(words)
     expect(texts.length).toBeGreaterThan(0)
