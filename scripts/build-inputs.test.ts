@@ -6,7 +6,7 @@ import { projectRoot } from '../server/paths.ts'
 import { buildInputs, sourcesOf, studioInputs } from './build-inputs.ts'
 
 /** Files of the project that these import, directly or not. */
-async function closureOf(...entries: string[]): Promise<string[]> {
+async function closureOf(entries: string[]): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: projectRoot,
     entryPoints: globSync(entries, { cwd: projectRoot, exclude: ['**/*.test.*'] }),
@@ -24,34 +24,31 @@ async function closureOf(...entries: string[]): Promise<string[]> {
   return Object.keys(metafile.inputs).map((path) => path.split('?')[0]!)
 }
 
-function forgotten(closure: string[], inputs: string[]): string[] {
-  const known = new Set(sourcesOf(inputs))
-  return closure.filter((path) => !known.has(join(projectRoot, path)))
-}
+const site = [
+  'scripts/build.ts',
+  'vite.config.ts',
+  'app/root.tsx',
+  'app/boot/boot.ts',
+  'app/routes/*.{ts,tsx}',
+]
+const siteSettings = ['package.json', 'tsconfig.json', 'sanity-studio/schema.json']
+const studio = ['sanity-studio/{main,embedded/sdk-react}.tsx', 'sanity-studio/vite.config.ts']
+const studioSettings = ['tsconfig.json', 'sanity-studio/package.json', 'sanity-studio/tsconfig.json']
 
-test('the Studio is built anew after a change of anything that it imports', async () => {
-  const closure = await closureOf(
-    'sanity-studio/{main,embedded/sdk-react}.tsx',
-    'sanity-studio/vite.config.ts',
-  )
-  expect(closure).toContain('app/brand.ts')
-  const settings = ['tsconfig.json', 'sanity-studio/package.json', 'sanity-studio/tsconfig.json']
-  expect(forgotten([...closure, ...settings], studioInputs)).toEqual([])
-})
+test.each([
+  ['the Studio', studio, 'app/brand.ts', studioSettings, studioInputs],
+  ['the site', site, 'scripts/seed/content.ts', siteSettings, buildInputs],
+])(
+  '%s is built again after a change of any of its sources',
+  async (_title, entries, some, settings, inputs) => {
+    const closure = await closureOf(entries)
+    expect(closure).toContain(some)
+    const known = new Set(sourcesOf(inputs))
+    const forgotten = [...closure, ...settings].filter((path) => !known.has(join(projectRoot, path)))
+    expect(forgotten).toEqual([])
+  },
+)
 
-test('the site is built anew after a change of anything that it or its snapshot is made of', async () => {
-  const closure = await closureOf(
-    'scripts/build.ts',
-    'vite.config.ts',
-    'app/root.tsx',
-    'app/boot/boot.ts',
-    'app/routes/*.{ts,tsx}',
-  )
-  expect(closure).toContain('scripts/seed/content.ts')
-  const settings = ['package.json', 'tsconfig.json', 'sanity-studio/schema.json']
-  expect(forgotten([...closure, ...settings], buildInputs)).toEqual([])
-})
-
-test('what is installed or tests only is no source', () => {
+test('installed packages and tests are no sources', () => {
   expect(sourcesOf(['sanity-studio/**/*']).filter((path) => /node_modules|\.test\./.test(path))).toEqual([])
 })

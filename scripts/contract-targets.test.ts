@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contractTargets } from './contract-targets.ts'
 
-test('targets are those of the environment', () => {
+test('the environment chooses the targets', () => {
   expect(contractTargets({}).join()).toMatch(/of our own.*embedded/)
   const hosted = { CONTRACT_SUPABASE: 'hosted', SUPABASE_URL: 'https://a.example', LEADS_SUPABASE_URL: 'b' }
   expect(contractTargets({ LAKE_CONTRACT_PROJECT_ID: 'abc', ...hosted })).toEqual([

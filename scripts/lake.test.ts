@@ -6,28 +6,29 @@ const data = temporaryFolder('lake-log')
 
 afterAll(() => data.remove())
 
-/** What a lake by itself logs when the system ends who evaluates queries. */
-async function logOfFailure(settings: Record<string, string>): Promise<string[]> {
-  const env = { DATA_DIR: data.path, ...settings }
-  const lake = await startProcess('scripts/lake.ts', env, [], ['serve', '--port', '0'])
-  try {
-    const isReady = async () => (await fetch(new URL('/readyz', lake.address))).ok
-    await expect.poll(isReady).toBe(true)
-    const engines = childrenOf(lake.child.pid!)
-    for (const pid of engines) process.kill(pid, 'SIGKILL')
-    await expect.poll(isReady).toBe(true)
-    expect(childrenOf(lake.child.pid!).some((pid) => engines.includes(pid))).toBe(false)
-  } finally {
-    await lake.stop()
-  }
-  return lake.errors
-}
+const failure = expect.objectContaining({ level: 50, msg: 'content lake: query engine failed' })
 
-test.skipIf(process.platform !== 'linux')(
-  'a lake by itself logs as the site does, as much as it is told',
-  async () => {
-    const lines = (await logOfFailure({})).map((line) => JSON.parse(line) as unknown)
-    expect(lines).toEqual([expect.objectContaining({ level: 50, msg: 'content lake: query engine failed' })])
-    expect(await logOfFailure({ LOG_LEVEL: 'fatal' })).toEqual([])
+const levels: [string | undefined, unknown[]][] = [
+  [undefined, [failure]],
+  ['fatal', []],
+]
+
+// Each starts a lake.
+test.skipIf(process.platform !== 'linux').each(process.env.TEST_ALL ? levels : levels.slice(0, 1))(
+  'a standalone lake logs a query engine that the system ends, with LOG_LEVEL %s',
+  async (level, logged) => {
+    const env = { DATA_DIR: data.path, LOG_LEVEL: level }
+    const lake = await startProcess('scripts/lake.ts', env, [], ['serve', '--port', '0'])
+    try {
+      const isReady = async () => (await fetch(new URL('/readyz', lake.address))).ok
+      await expect.poll(isReady).toBe(true)
+      const engines = childrenOf(lake.child.pid!)
+      for (const pid of engines) process.kill(pid, 'SIGKILL')
+      await expect.poll(isReady).toBe(true)
+      expect(childrenOf(lake.child.pid!).some((pid) => engines.includes(pid))).toBe(false)
+    } finally {
+      await lake.stop()
+    }
+    expect(lake.errors.map((line) => JSON.parse(line) as unknown)).toEqual(logged)
   },
 )

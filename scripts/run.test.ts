@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
-  chmodSync,
+  appendFileSync,
   cpSync,
   existsSync,
   globSync,
@@ -22,11 +22,11 @@ import { temporaryFolder, type TemporaryFolder } from '../tests/fixtures/process
 
 let project: TemporaryFolder
 
-/** A project as it was cloned, with one command and one package that only development needs. */
+/** A fresh clone with one command and one development dependency. */
 beforeEach(() => {
   project = temporaryFolder('run')
-  const write = (path: string, content: unknown) =>
-    writeFileSync(join(project.path, path), typeof content === 'string' ? content : JSON.stringify(content))
+  const write = (path: string, content: object) =>
+    writeFileSync(join(project.path, path), JSON.stringify(content))
   for (const folder of ['scripts', 'server/embedded', 'tool'])
     mkdirSync(join(project.path, folder), { recursive: true })
   for (const path of globSync('{scripts,server}/*.mjs', { cwd: projectRoot }))
@@ -39,17 +39,19 @@ beforeEach(() => {
   write('package-lock.json', { lockfileVersion: 3, packages })
   write('server/embedded/package.json', {})
   write('server/embedded/package-lock.json', { lockfileVersion: 3, packages: { '': {} } })
-  write('scripts/size.ts', `console.log('It ran.')`)
-  // Notes when npm begins and ends.
-  const npm = spawnSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).stdout.trim()
-  write(
-    'npm',
-    `#!/bin/sh\necho begin >> "$0.log"; "${npm}" "$@"; status=$?; echo end >> "$0.log"; exit $status\n`,
-  )
-  chmodSync(join(project.path, 'npm'), 0o755)
+  writeFileSync(join(project.path, 'scripts/size.ts'), `console.log('It ran.')`)
+  npmDoes('rm -rf node_modules && mkdir -p node_modules/tool')
 })
 
 afterEach(() => project.remove())
+
+/** Puts a program in the place of npm, which logs its begin and its end. */
+function npmDoes(command: string): void {
+  const script = `#!/bin/sh\necho begin >> "$0.log"; ${command}; status=$?; echo end >> "$0.log"; exit $status\n`
+  writeFileSync(join(project.path, 'npm'), script, { mode: 0o755 })
+}
+
+const realNpm = `"${spawnSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).stdout.trim()}" "$@"`
 
 function start(env: Record<string, string> = {}, flags: string[] = []) {
   const child = spawn(process.execPath, [...flags, 'scripts/run.mjs', 'size'], {
@@ -70,50 +72,55 @@ async function run(env: Record<string, string> = {}, flags: string[] = []) {
   return { ...outcome, output }
 }
 
-const lockfileOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
+async function runSuccessfully(env?: Record<string, string>): Promise<void> {
+  const { errors, output } = await run(env)
+  expect(errors + output).toContain('It ran.')
+}
 
-const installs = () => readFileSync(join(project.path, 'npm.log'), 'utf8').trim().split('\n')
+/** The lock of an installation. */
+const lock = () => join(project.path, '.installing')
 
-test('what builds the site is installed, also where NODE_ENV says production', async () => {
+test('development dependencies are installed, with NODE_ENV=production too', async () => {
+  npmDoes(realNpm)
   expect(await run({ NODE_ENV: 'production' })).toMatchObject({ status: 0, errors: '' })
   expect(existsSync(join(project.path, 'node_modules', 'tool'))).toBe(true)
 })
 
-test('of two commands at once in a fresh clone one installs, and the other waits for it', async () => {
+test('of two commands at once in a fresh clone one installs, the other waits for it', async () => {
+  npmDoes(realNpm)
   const both = await Promise.all([run(), run()])
   expect(both.map(({ status, errors }) => [status, errors])).toEqual(Array(2).fill([0, '']))
-  expect(installs()).toEqual(['begin', 'end', 'begin', 'end'])
+  const installations = readFileSync(join(project.path, 'npm.log'), 'utf8')
+  expect(installations).toBe('begin\nend\nbegin\nend\n')
 })
 
-test('an installation that was killed keeps nobody from installing', async () => {
-  const { pid } = spawnSync(process.execPath, ['--version'])
-  writeFileSync(join(project.path, '.installing'), String(pid))
-  expect((await run()).output).toContain('It ran.')
-  expect(existsSync(join(project.path, '.installing'))).toBe(false)
+test('the lock of a killed installation is ignored', async () => {
+  writeFileSync(lock(), String(spawnSync('true').pid))
+  await runSuccessfully()
+  expect(existsSync(lock())).toBe(false)
 })
 
-test('who waits for another installation is told for whose, and what to do where there is none', async () => {
-  const lock = join(project.path, '.installing')
-  writeFileSync(lock, String(process.pid))
+test('a command that waits for an installation names its process and its lock file', async () => {
+  writeFileSync(lock(), String(process.pid))
   const { child, ended } = start()
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.includes('aiting')) continue
     expect(line).toContain(`process ${process.pid}`)
-    expect(line).toContain(lock)
-    rmSync(lock)
+    expect(line).toContain(lock())
+    rmSync(lock())
     break
   }
   expect(await ended).toMatchObject({ status: 0, errors: '' })
 })
 
-test('an installation that somebody else took over in the meantime stays theirs', async () => {
-  const lock = join(project.path, '.installing')
-  writeFileSync(join(project.path, 'npm'), '#!/bin/sh\necho 1 > .installing\n')
-  expect((await run()).output).toContain('It ran.')
-  expect(readFileSync(lock, 'utf8')).toBe('1\n')
+test('a lock that another process took over is not removed', async () => {
+  npmDoes('echo 1 > .installing')
+  await runSuccessfully()
+  expect(readFileSync(lock(), 'utf8')).toBe('1\n')
 })
 
-test('an installation that fails is told, and the next command tries again', async () => {
+test('a failed installation is reported, and the next command tries again', async () => {
+  npmDoes(realNpm)
   const lockfile = join(project.path, 'package-lock.json')
   const right = readFileSync(lockfile)
   writeFileSync(lockfile, '{ "lockfileVersion": 3, "packages": { "": {} } }')
@@ -121,10 +128,10 @@ test('an installation that fails is told, and the next command tries again', asy
   expect(status).toBe(1)
   expect(errors).toContain('npm ci failed in .')
   writeFileSync(lockfile, right)
-  expect((await run()).output).toContain('It ran.')
+  await runSuccessfully()
 })
 
-/** A process that serves from the project and notes so; `drain` closes its port, after which it goes on working. */
+/** A server that runs from the project and records so; after `drain` its port is closed and it goes on working. */
 async function serveHere() {
   const code = `
     import { createServer } from 'node:http'
@@ -155,98 +162,93 @@ async function serveHere() {
   return { address, drain, kill }
 }
 
-/** Runs a command, which installs what is missing; then a new version comes that needs other packages. */
+/** Installs by a first command, then brings a version that needs other packages. */
 async function upgrade(folder = '.') {
-  expect((await run()).output).toContain('It ran.')
-  const directory = join(project.path, folder)
-  writeFileSync(join(directory, 'package-lock.json'), `${lockfileOf(directory)}\n`)
+  await runSuccessfully()
+  appendFileSync(join(project.path, folder, 'package-lock.json'), '\n')
 }
 
-/** What servers have noted in the project, as files. */
-const notes = () => globSync(join(project.path, 'node_modules/.cache/running/*.json'))
+/** The records of servers of the project. */
+const records = () => globSync(join(project.path, 'node_modules/.cache/running/*.json'))
 
-/** Leaves the note of one server as another process's: with its id, and the address that it serves by now. */
+/** Turns the record of a server into one of another process. */
 function giveTo(pid: number, address: string, { isOld = false } = {}) {
-  const [note = ''] = notes()
+  const [note = ''] = records()
   const { started, ...rest } = JSON.parse(readFileSync(note, 'utf8')) as Record<string, unknown>
   rmSync(note)
   const left = { ...rest, ...(isOld ? {} : { started }), pid, address }
   writeFileSync(join(dirname(note), `${pid}.json`), JSON.stringify(left))
 }
 
+/** A server of this process, which runs from another folder. */
+async function serveElsewhere(): Promise<string> {
+  const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
 const isLinux = process.platform === 'linux'
 
-test('beside a server that runs from the folder nothing is installed anew, wherever its data are', async () => {
-  expect((await run()).output).toContain('It ran.')
-  const { address, kill } = await serveHere()
+test('nothing is installed beside a server that runs from the folder, wherever its data are', async () => {
   await upgrade()
+  const { address, kill } = await serveHere()
   const refused = await run({ DATA_DIR: 'elsewhere' })
   expect([refused.status, refused.output]).toEqual([1, ''])
   expect(refused.errors).toMatch(new RegExp(`^[^\\n]*${address}[^\\n]*folder of its own[^\\n]*\\n$`))
   expect(existsSync(join(project.path, 'node_modules', 'tool'))).toBe(true)
   await kill()
-  expect((await run()).output).toContain('It ran.')
+  await runSuccessfully()
 })
 
-test.skipIf(!isLinux)('a server that finishes what is in progress keeps its packages', async () => {
+test.skipIf(!isLinux)('a server that finishes its work keeps its packages', async () => {
   await upgrade()
   const { address, drain } = await serveHere()
   await drain()
   expect((await run()).errors).toContain(address)
 })
 
-test('what a killed server has left holds up no installation, and goes', async () => {
+test('the record of a killed server prevents no installation, and is removed', async () => {
   await upgrade('server/embedded')
   const { kill } = await serveHere()
   await kill()
-  expect(notes()).toHaveLength(1)
-  expect((await run()).output).toContain('It ran.')
-  expect(notes()).toEqual([])
+  expect(records()).toHaveLength(1)
+  await runSuccessfully()
+  expect(records()).toEqual([])
 })
 
-test.skipIf(!isLinux)(
-  'nor does it where its process id is another one by now, and its address is served again',
-  async () => {
-    await upgrade('server/embedded')
-    const { kill } = await serveHere()
-    await kill()
-    const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    giveTo(process.pid, `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-    expect(await run()).toMatchObject({ status: 0, errors: '' })
-    expect(notes()).toEqual([])
-    server.close()
-  },
-)
+test.skipIf(!isLinux)('nor does it when its process id and its address are in use again', async () => {
+  await upgrade('server/embedded')
+  const { kill } = await serveHere()
+  await kill()
+  giveTo(process.pid, await serveElsewhere())
+  expect(await run()).toMatchObject({ status: 0, errors: '' })
+  expect(records()).toEqual([])
+})
 
-test('where a note does not tell when its process began, its address decides', async () => {
+test('of a record without the start time of its process the address decides', async () => {
   await upgrade()
   const { address, drain } = await serveHere()
   giveTo(process.pid, address, { isOld: true })
   expect((await run()).errors).toContain(address)
   await drain()
-  expect((await run()).output).toContain('It ran.')
+  await runSuccessfully()
 })
 
-test('a server of another folder holds up no installation, whosever data it serves', async () => {
-  expect((await run()).output).toContain('It ran.')
+test('a server of another folder prevents no installation', async () => {
+  await upgrade()
   const data = join(project.path, 'data')
   mkdirSync(data)
-  const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const forget = recordServer(data, address)
-  writeFileSync(join(project.path, 'package-lock.json'), `${lockfileOf(project.path)}\n`)
-  expect((await run({ DATA_DIR: 'data' })).output).toContain('It ran.')
+  const forget = recordServer(data, await serveElsewhere())
+  await runSuccessfully({ DATA_DIR: 'data' })
   forget()
-  server.close()
 })
 
 test.each([
   ['24.8.0', 1],
   ['24.9.0', 0],
   ['26.0.0', 0],
-])('where there is no pinned Node, %s ends with %i', async (version, status) => {
+])('without a pinned Node, Node %s ends with %i', async (version, status) => {
   const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`
   const outcome = await run({}, ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`])
   expect(outcome).toMatchObject({

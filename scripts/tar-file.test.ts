@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -13,29 +12,29 @@ beforeEach(() => {
 })
 afterEach(() => folder.remove())
 
-test('a file that cannot be written is said once all has ended, so that what was copied may be removed', async () => {
+test('a failed write rejects only after filling has ended, so that the copies can be removed', async () => {
   const copies = join(folder.path, 'copies')
   mkdirSync(copies)
-  for (const name of ['one', 'two', 'three']) writeFileSync(join(copies, name), Buffer.alloc(300_000))
+  const files = ['one', 'two', 'three'].map((name) => join(copies, name))
+  for (const file of files) writeFileSync(file, Buffer.alloc(300_000))
   let isFilling = false
   const written = writeTarFile(join(folder.path, 'missing', 'file.tar.gz'), '', async ({ addFile }) => {
     isFilling = true
     try {
-      for (const name of ['one', 'two', 'three']) await addFile(name, join(copies, name))
+      for (const file of files) await addFile(file, file)
     } finally {
       isFilling = false
     }
   })
   await expect(written).rejects.toThrow('ENOENT')
   expect(isFilling).toBe(false)
-  await rm(copies, { recursive: true })
-  // Vitest fails where an error of a stream comes after all.
+  rmSync(copies, { recursive: true })
+  // Vitest fails on a later error of a stream.
   for (let turn = 0; turn < 20; turn++) await setImmediate()
 })
 
-test('what fails while a file is filled is what is said', async () => {
-  const written = writeTarFile(join(folder.path, 'file.tar.gz'), '', () =>
-    Promise.reject(new Error('The content is damaged.')),
-  )
-  await expect(written).rejects.toThrow('The content is damaged.')
+test('a failure while a file is filled is passed on', async () => {
+  const error = new Error('The content is damaged.')
+  const written = writeTarFile(join(folder.path, 'file.tar.gz'), '', () => Promise.reject(error))
+  await expect(written).rejects.toThrow(error)
 })

@@ -5,29 +5,25 @@ import { temporaryFolder } from '../tests/fixtures/processes.ts'
 import { targetFile } from './target-file.ts'
 
 const folder = temporaryFolder('target')
+const path = (name: string) => join(folder.path, name)
+mkdirSync(path('folder'))
+writeFileSync(path('file'), '')
 
 afterAll(() => folder.remove())
 
-const inFolder = (name: string) => join(folder.path, name)
-
-test('a new name is taken, one that is there only to be overwritten', () => {
-  writeFileSync(inFolder('there.tar.gz'), 'kept')
-  expect(targetFile(inFolder('new.tar.gz'), false)).toBe(inFolder('new.tar.gz'))
-  expect(() => targetFile(inFolder('there.tar.gz'), false)).toThrow(/exists already: say --overwrite/)
-  expect(targetFile(inFolder('there.tar.gz'), true)).toBe(inFolder('there.tar.gz'))
+test.each([
+  ['new.tar.gz', false],
+  ['file', true],
+])('%s is accepted, with --overwrite %s', (name, overwrite) => {
+  expect(targetFile(path(name), overwrite)).toBe(path(name))
 })
 
-test.each([false, true])('a folder is refused as what it is, with --overwrite %s', (overwrite) => {
-  mkdirSync(inFolder('backups'), { recursive: true })
-  expect(() => targetFile(inFolder('backups'), overwrite)).toThrow(
-    `${inFolder('backups')} is a folder: name a file in it.`,
-  )
-})
-
-test('a file in what is no folder is refused', () => {
-  writeFileSync(inFolder('file'), '')
-  for (const parent of ['missing', 'file'])
-    expect(() => targetFile(join(inFolder(parent), 'copy.tar.gz'), false)).toThrow(
-      `There is no folder ${inFolder(parent)}.`,
-    )
+test.each([
+  ['file', false, 'exists already: say --overwrite'],
+  ['folder', false, `${path('folder')} is a folder: name a file in it.`],
+  ['folder', true, `${path('folder')} is a folder: name a file in it.`],
+  ['missing/copy.tar.gz', false, `There is no folder ${path('missing')}.`],
+  ['file/copy.tar.gz', false, `There is no folder ${path('file')}.`],
+])('%s is refused, with --overwrite %s', (name, overwrite, reason) => {
+  expect(() => targetFile(path(name), overwrite)).toThrow(reason)
 })

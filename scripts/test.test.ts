@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '../server/paths.ts'
 import { temporaryFolder } from '../tests/fixtures/processes.ts'
 
-const folder = temporaryFolder('test')
-
-afterAll(() => folder.remove())
+function run(script: string, args: string[], env: Record<string, string>, cwd = projectRoot) {
+  const options = { cwd, encoding: 'utf8', env: { ...process.env, ...env } } as const
+  return spawnSync(process.execPath, [join(projectRoot, `scripts/${script}.ts`), ...args], options)
+}
 
 /** A machine without Chromium, and without apt to install it. */
 const without = { CHROMIUM_PATH: '/nowhere/chromium', PATH: dirname(process.execPath) }
@@ -17,30 +18,19 @@ test.each([
   ['test', ['--only', 'e2e']],
   ['shots', []],
   ['bench', ['--quick']],
-])('%s %j: without Chromium it is said in one line, before anything else is done', (script, args) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-    env: { ...process.env, ...without },
-    timeout: 15_000,
-  })
+])('%s %j without Chromium ends with one line before it starts anything', (script, args) => {
+  const { status, stdout, stderr } = run(script, args, without)
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toMatch(/^The journeys need Chromium[^\n]+\n$/)
 })
 
-test('a step by itself is no run of everything, and writes no report of one', () => {
-  // The linter takes a minute, and finds here what it finds.
+test('a single step writes no report of a whole run', () => {
+  const folder = temporaryFolder('test')
+  onTestFinished(() => folder.remove())
+  // The linter itself takes a minute.
   const noLinter = `if (process.argv[1]?.endsWith('/lint.ts')) process.exit()`
-  const args = [join(projectRoot, 'scripts', 'test.ts'), '--all', '--only', 'lint']
-  const { status, stdout } = spawnSync(process.execPath, args, {
-    // Where the reports are written.
-    cwd: folder.path,
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(noLinter)}"`,
-    },
-  })
+  const NODE_OPTIONS = `--import "data:text/javascript,${encodeURIComponent(noLinter)}"`
+  const { status, stdout } = run('test', ['--all', '--only', 'lint'], { NODE_OPTIONS }, folder.path)
   expect([status, stdout]).toEqual([0, expect.stringContaining('1 passed, 0 failed')])
   expect(readdirSync(join(folder.path, 'reports'))).toEqual([])
 })

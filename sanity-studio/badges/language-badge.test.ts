@@ -5,28 +5,22 @@ import { languageBadge } from './language-badge.ts'
 
 afterEach(() => speak('en'))
 
-const gap = (language: 'en' | 'zh' | 'zhTW', state: 'missing' | 'older') => ({
-  language,
-  state,
-  path: ['title'],
-  titles: ['Title'],
-})
+function gap(language: 'en' | 'zh' | 'zhTW', state: 'missing' | 'older') {
+  return { language, state, path: ['title'], titles: ['Title'] }
+}
 const badges = (...gaps: ReturnType<typeof gap>[]) =>
   languages.map((language) => languageBadge(language, gaps))
 
-test('each language has a badge with what is missing in it, and what is older than the English', () => {
+test('each language has a badge with its missing texts and those older than the English', () => {
+  const counts = '1 missing, 1 older than the English'
   expect(badges(gap('zh', 'missing'), gap('zh', 'older'), gap('zhTW', 'missing'))).toEqual([
     { label: 'EN ✓', title: 'English: complete', color: 'success' },
-    {
-      label: '简 1 missing, 1 older than the English',
-      title: '简体中文: 1 missing, 1 older than the English',
-      color: 'danger',
-    },
+    { label: `简 ${counts}`, title: `简体中文: ${counts}`, color: 'danger' },
     { label: '繁 1 missing', title: '繁體中文: 1 missing', color: 'warning' },
   ])
 })
 
-test('the badge of English names it in the editor’s language', () => {
+test('the badge of English is named in the editor’s language', () => {
   speak('zh')
   expect(badges()[0]?.title).toBe('英文：齐全')
   expect(badges(gap('en', 'missing'))[0]?.title).toBe('英文：缺 1 处')

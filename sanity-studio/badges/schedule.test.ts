@@ -5,28 +5,30 @@ const now = Date.parse('2026-06-01T00:00:00Z')
 const past = { date: '2026-05-01' }
 const future = { date: '2026-05-01', publishAt: '2026-07-01T08:00:00Z' }
 const later = { date: '2026-05-01', publishAt: '2026-08-01T08:00:00Z' }
-const at = (article: { publishAt?: string }) => Date.parse(article.publishAt!)
+const at = ({ publishAt }: { publishAt: string }) => Date.parse(publishAt)
 
-test('what is published decides whether visitors see an article', () => {
-  expect(hiddenUntil(future, now)).toBe(at(future))
-  expect(hiddenUntil(past, now)).toBeNull()
-  expect(hiddenUntil(null, now)).toBeNull()
-  expect(hiddenUntil({}, now)).toBeNull()
+test.each([
+  [future, at(future)],
+  [past, null],
+  [null, null],
+  [{}, null],
+  // As on the site, an invalid date hides no article.
+  ...['soon', 'July 2027', '2027-7-5', '2027-02-30', ''].flatMap((date): [object, number | null][] => [
+    [{ date }, null],
+    [{ ...future, date }, at(future)],
+  ]),
+])('the published version %j hides its article until %s', (published, time) => {
+  expect(hiddenUntil(published, now)).toBe(time)
 })
 
-test('a draft says when the article will appear, if that is another time than now', () => {
-  expect(changedTime(null, future, now)).toBe(at(future))
-  expect(changedTime(past, future, now)).toBe(at(future))
-  expect(changedTime(future, later, now)).toBe(at(later))
-  expect(changedTime(future, future, now)).toBeNull()
-  expect(changedTime(future, past, now)).toBeNull()
-  expect(changedTime(future, null, now)).toBeNull()
+test.each([
+  ['of a new article', null, future, at(future)],
+  ['that schedules an article', past, future, at(future)],
+  ['with another time', future, later, at(later)],
+  ['with the same time', future, future, null],
+  ['that publishes at once', future, past, null],
+  ['that does not exist', future, null, null],
+])('a draft %s announces the time at which the article will appear, if it changes', (...args) => {
+  const [, published, draft, time] = args
+  expect(changedTime(published, draft, now)).toBe(time)
 })
-
-test.each(['soon', 'July 2027', '2027-7-5', '2027-02-30', ''])(
-  'a date that is no day hides no article, as on the site: %j',
-  (date) => {
-    expect(hiddenUntil({ date }, now)).toBeNull()
-    expect(hiddenUntil({ ...future, date }, now)).toBe(at(future))
-  },
-)

@@ -13,11 +13,12 @@ import { translated } from './translated.ts'
 type Preview = { select: Record<string, string>; prepare(selected: object): object }
 
 const texts = { en: 'Lamp', zh: '灯', zhTW: '燈' }
+const previewOf = (type: unknown) => (type as { preview: Preview }).preview
 
 beforeEach(() => speak('zhTW'))
 afterEach(() => speak('en'))
 
-test('a text of a document is in the editor’s language, and where that is missing in the one that the site shows', () => {
+test('a text is in the editor’s language, or else in the one that the site falls back to', () => {
   expect(ownText(texts)).toBe('燈')
   expect(ownText({ en: 'Lamp', zhTW: '' })).toBe('Lamp')
   expect(ownText({ en: 'Lamp', zh: '灯' })).toBe('灯')
@@ -26,54 +27,50 @@ test('a text of a document is in the editor’s language, and where that is miss
   expect(ownText(undefined)).toBeUndefined()
 })
 
-test('a document is called by its title or its name, in the editor’s language where it has several', () => {
-  expect(ownTitle({ title: texts, name: 'q' })).toBe('燈')
-  expect(ownTitle({ title: null, name: { en: 'Wen', zh: '文' } })).toBe('文')
-  expect(ownTitle({ name: 'Q.' })).toBe('Q.')
-  expect([ownTitle({}), ownTitle({ title: null, name: null }), ownTitle(null)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
+test.each([
+  [{ title: texts, name: 'q' }, '燈'],
+  [{ title: null, name: { en: 'Wen', zh: '文' } }, '文'],
+  [{ name: 'Q.' }, 'Q.'],
+  [{}, undefined],
+  [{ title: null, name: null }, undefined],
+  [null, undefined],
+])('the document %j has the title %s', (document, title) => {
+  expect(ownTitle(document)).toBe(title)
 })
 
-test('steps and links of the chat say in the editor’s language what they are', () => {
-  const prepare = (type: unknown, given: object) =>
-    (translated(type) as { preview: { prepare(given: object): object } }).preview.prepare(given)
-  expect(prepare(chatStep, { title: 'start', type: 'question', text: 'Hello', text_zhTW: '您好' })).toEqual({
-    title: 'start',
-    subtitle: '問題 · 您好',
-  })
-  expect(prepare(chatLink, { title: 'Go', title_zhTW: '前往', target: 'contact' })).toEqual({
-    title: '前往',
-    subtitle: '聯絡表單',
-  })
+test.each([
+  [
+    chatStep,
+    { title: 'start', type: 'question', text: 'Hello', text_zhTW: '您好' },
+    { title: 'start', subtitle: '問題 · 您好' },
+  ],
+  [chatLink, { title: 'Go', title_zhTW: '前往', target: 'contact' }, { title: '前往', subtitle: '聯絡表單' }],
+])('the preview of $name is in the editor’s language', (type, selected, preview) => {
+  expect(previewOf(translated(type)).prepare(selected)).toEqual(preview)
 })
 
-test.each([localizedString, localizedText])(
-  'an item of a list of texts is the text in the editor’s language, without another under it',
-  (type) => {
-    const { select, prepare } = (translated(type) as unknown as { preview: Preview }).preview
-    const selected = Object.entries(select).map(([key, path]) => [key, texts[path as keyof typeof texts]])
-    expect(prepare(Object.fromEntries(selected))).toMatchObject({ title: '燈' })
-    expect(select).not.toHaveProperty('subtitle')
-  },
-)
-
-test('a program says how many weeks it takes, of one week in the singular', () => {
-  const said = (weeks: number) => (program as unknown as { preview: Preview }).preview.prepare({ weeks })
-  speak('en')
-  expect([1, 4].map(said)).toMatchObject([{ subtitle: 'One week' }, { subtitle: '4 weeks' }])
-  speak('zhTW')
-  expect([1, 4].map(said)).toMatchObject([{ subtitle: '一週' }, { subtitle: '4 週' }])
+test.each([localizedString, localizedText])('the preview of $name is its text alone', (type) => {
+  const { select, prepare } = previewOf(translated(type))
+  const selected = Object.entries(select).map(([key, path]) => [key, texts[path as keyof typeof texts]])
+  expect(prepare(Object.fromEntries(selected))).toMatchObject({ title: '燈' })
+  expect(select).not.toHaveProperty('subtitle')
 })
 
-test('the flow chart names answers in the editor’s language', () => {
+test.each([
+  ['en', 'One week', '4 weeks'],
+  ['zhTW', '一週', '4 週'],
+] as const)('in %s a program takes “%s” or “%s”', (language, one, four) => {
+  speak(language)
+  const subtitles = [1, 4].map((weeks) => previewOf(program).prepare({ weeks }))
+  expect(subtitles).toMatchObject([{ subtitle: one }, { subtitle: four }])
+})
+
+test('the flow chart labels answers in the editor’s language', () => {
   const { edges } = chatLayout([{ key: 'start', options: [{ next: 'a', label: texts }] }, { key: 'a' }])
   expect(edges[0]!.labels).toEqual(['燈'])
 })
 
-test.each(['newsArticle', 'legalPage'])('a %s is listed where it is used by its own title', (type) => {
+test.each(['newsArticle', 'legalPage'])('a location of a %s has its title', (type) => {
   const { select, resolve } = locations()[type] as unknown as {
     select: Record<string, string>
     resolve: (value: object) => { locations: { title: string }[] }

@@ -2,7 +2,7 @@ import type { ObjectMember } from 'sanity'
 import { expect, test } from 'vitest'
 import { fieldOf, languageMembers } from './language-members.ts'
 
-test('a language whose text is of another kind than its field is shown, too, so that it can be mended', () => {
+test('a language whose value has the wrong type is shown, so that it can be repaired', () => {
   const members = [
     { kind: 'error', fieldName: 'en', error: { type: 'MISSING_KEYS' } },
     { kind: 'field', name: 'zh' },

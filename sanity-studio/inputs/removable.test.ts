@@ -1,6 +1,6 @@
 import { Schema } from '@sanity/schema'
 import { builtinTypes } from '@sanity/schema/_internal'
-import type { ObjectSchemaType, SchemaType } from '@sanity/types'
+import type { ObjectSchemaType } from '@sanity/types'
 import { inferFromSchema } from '@sanity/validation/_internal'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../schemas/schema.ts'
@@ -8,36 +8,21 @@ import { isRemovable } from './removable.ts'
 
 const compiled = Schema.compile({ name: 'default', types: [...builtinTypes, ...schemaTypes] })
 const schema = inferFromSchema(compiled as never) as typeof compiled
+const fieldsOf = (type: string) => (schema.get(type) as ObjectSchemaType).fields
 
-/** Paths of the document's own fields that can be removed as a whole. */
-function removableIn(type: string): string[] {
-  const document = schema.get(type) as ObjectSchemaType
-  return document.fields
-    .filter((field) => isRemovable({ schemaType: field.type, path: [field.name] }))
-    .map(({ name }) => name)
-}
-
-test('what a document can do without can be taken out as a whole', () => {
-  expect(removableIn('newsArticle').toSorted()).toEqual(['launchLink', 'seo', 'video'])
-  expect(removableIn('mentor')).toEqual(['image'])
-})
-
-test('what pages need stays', () => {
-  for (const type of [
-    'homePage',
-    'aboutPage',
-    'projectsPage',
-    'legalPage',
-    'siteSettings',
-    'project',
-    'program',
-  ])
-    expect([type, removableIn(type)]).toEqual([type, []])
+test.each<[string, string[]]>([
+  ['newsArticle', ['launchLink', 'seo', 'video']],
+  ['mentor', ['image']],
+  ...['homePage', 'aboutPage', 'projectsPage', 'legalPage', 'siteSettings', 'project', 'program'].map(
+    (type): [string, string[]] => [type, []],
+  ),
+])('of a %s, only optional objects can be removed as a whole: %j', (type, names) => {
+  const removable = fieldsOf(type).filter(({ name, type }) => isRemovable({ schemaType: type, path: [name] }))
+  expect(removable.map(({ name }) => name).toSorted()).toEqual(names)
 })
 
 test('an item is removed by its list', () => {
-  const article = schema.get('newsArticle') as ObjectSchemaType
-  const schemaType = article.fields.find(({ name }) => name === 'video')!.type as SchemaType
+  const schemaType = fieldsOf('newsArticle').find(({ name }) => name === 'video')!.type
   expect(isRemovable({ schemaType, path: ['video'] })).toBe(true)
   expect(isRemovable({ schemaType, path: ['body', 'en', { _key: 'a' }] })).toBe(false)
 })

@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest'
 import { chatLayout } from './chat-layout.ts'
 
+const option = (next: string, en: string) => ({ next, label: { en } })
+
 const steps = [
-  {
-    key: 'start',
-    options: [
-      { next: 'a', label: { en: 'Yes' } },
-      { next: 'exit', label: { en: 'No' } },
-    ],
-  },
+  { key: 'start', options: [option('a', 'Yes'), option('exit', 'No')] },
   { key: 'a', next: 'b' },
-  { key: 'b', options: [{ next: 'start', label: { en: 'Again' } }] },
+  { key: 'b', options: [option('start', 'Again')] },
   { key: 'later', unlinked: true },
 ]
 
-test('every step has a place of its own, those that follow below, the exit last', () => {
+test('every step has its own place, below the steps that lead to it; the exit is last', () => {
   const { nodes, width, height } = chatLayout(steps)
   const row = (key: string) => nodes.find(({ step }) => step.key === key)!.y
   expect(nodes.map(({ step }) => step.key)).toEqual(['start', 'a', 'b', 'later', 'exit'])
@@ -24,11 +20,15 @@ test('every step has a place of its own, those that follow below, the exit last'
   for (const { x, y } of nodes) expect(x >= 0 && x < width && y >= 0 && y < height).toBe(true)
 })
 
-test('answers are named on their way, automatic ways are marked, ways to nowhere left out', () => {
+test('edges are labelled with their answers, automatic ones are marked, edges to unknown steps left out', () => {
   const { edges } = chatLayout([...steps, { key: 'lost', next: 'nowhere' }])
-  expect(
-    edges.map(({ from, to, labels, isAutomatic }) => [from.step.key, to.step.key, labels, isAutomatic]),
-  ).toEqual([
+  const drawn = edges.map(({ from, to, labels, isAutomatic }) => [
+    from.step.key,
+    to.step.key,
+    labels,
+    isAutomatic,
+  ])
+  expect(drawn).toEqual([
     ['start', 'a', ['Yes'], false],
     ['start', 'exit', ['No'], false],
     ['a', 'b', [], true],
@@ -42,6 +42,6 @@ test('a step that says goodbye by itself leads to the exit', () => {
   expect(edges).toMatchObject([{ from: { step: { key: 'start' } }, to: { isExit: true }, isAutomatic: true }])
 })
 
-test('a script without steps is an empty picture', () => {
+test('a script without steps is empty', () => {
   expect(chatLayout([]).nodes).toEqual([])
 })

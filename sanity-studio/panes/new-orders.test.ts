@@ -5,14 +5,12 @@ const list = (...orders: number[]) => orders.map((order, index) => ({ _id: 'abcd
 
 function afterMove(items: ReturnType<typeof list>, from: number, to: number): string {
   const changed = new Map(newOrders(items, from, to).map(({ _id, order }) => [_id, order]))
-  const result = items.map((item) => ({ ...item, order: changed.get(item._id) ?? item.order }))
-  return result
-    .toSorted((a, b) => a.order - b.order)
-    .map(({ _id }) => _id)
-    .join('')
+  const result = items.map(({ _id, order }) => ({ _id, order: changed.get(_id) ?? order }))
+  const sorted = result.toSorted((a, b) => a.order - b.order)
+  return sorted.map(({ _id }) => _id).join('')
 }
 
-test('one number changes where there is room', () => {
+test('changes one number where there is room', () => {
   expect(newOrders(list(10, 20, 30, 40), 3, 1)).toEqual([{ _id: 'd', order: 15 }])
   expect(newOrders(list(10, 20, 30), 0, 2)).toEqual([{ _id: 'a', order: 40 }])
   expect(newOrders(list(10, 20, 30), 2, 0)).toEqual([{ _id: 'c', order: 5 }])
@@ -20,16 +18,18 @@ test('one number changes where there is room', () => {
 
 test.each([
   ['without room', list(1, 2, 3, 4)],
-  ['from nought', list(0, 1, 2, 3)],
+  ['from zero', list(0, 1, 2, 3)],
   ['with equal numbers', list(100, 100, 100, 100)],
-])('every move arrives where it was meant to, %s', (_name, items) => {
+])('every move has its result, %s', (_name, items) => {
   expect(afterMove(items, 3, 0)).toBe('dabc')
   expect(afterMove(items, 0, 3)).toBe('bcda')
   expect(afterMove(items, 1, 2)).toBe('acbd')
 })
 
-test('a move to nowhere changes nothing', () => {
-  expect(newOrders(list(1, 2), 0, 0)).toEqual([])
-  expect(newOrders(list(1, 2), 0, 2)).toEqual([])
-  expect(newOrders(list(1, 2), 5, 0)).toEqual([])
+test.each([
+  [0, 0],
+  [0, 2],
+  [5, 0],
+])('a move from %i to %i in a list of two changes nothing', (from, to) => {
+  expect(newOrders(list(1, 2), from, to)).toEqual([])
 })

@@ -1,28 +1,31 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { quickMoves } from './quick-moves.ts'
 
 type Row = { _id: string; order: number }
 
 const shown: Row[] = [10, 20, 30, 40, 50].map((order, index) => ({ _id: 'abcde'[index]!, order }))
 
-function after(rows: Row[], ...changes: { _id: string; order: number }[][]): Row[] {
+function after(rows: Row[], ...changes: Row[][]): Row[] {
   const orders = new Map(changes.flat().map(({ _id, order }) => [_id, order]))
-  return rows
-    .map((row) => ({ ...row, order: orders.get(row._id) ?? row.order }))
-    .toSorted((a, b) => a.order - b.order)
+  const changed = rows.map(({ _id, order }) => ({ _id, order: orders.get(_id) ?? order }))
+  return changed.toSorted((a, b) => a.order - b.order)
 }
 
 const idsOf = (rows: Row[]) => rows.map(({ _id }) => _id).join('')
 
-test('three presses before the list has answered move three places, and each says its own', () => {
-  const moves = quickMoves()
+let moves: ReturnType<typeof quickMoves>
+
+beforeEach(() => {
+  moves = quickMoves()
+})
+
+test('three presses before the list is updated move a row three places', () => {
   const presses = [1, 2, 3].map(() => moves.move(shown, 'a', 1)!)
   expect(presses.map(({ place }) => place)).toEqual([2, 3, 4])
   expect(idsOf(after(shown, ...presses.map(({ orders }) => orders)))).toBe('bcdae')
 })
 
-test('an answer from between the presses takes none of them back', () => {
-  const moves = quickMoves()
+test('an update between the presses reverts none of them', () => {
   const [first, second] = [1, 2].map(() => moves.move(shown, 'a', 1)!)
   const between = after(shown, first!.orders)
   moves.answered(between)
@@ -31,24 +34,21 @@ test('an answer from between the presses takes none of them back', () => {
   expect(idsOf(after(shown, first!.orders, second!.orders, third.orders))).toBe('bcdae')
 })
 
-test('a row that is dropped on another takes its place as it is by then', () => {
-  const moves = quickMoves()
+test('a row dropped on another takes the place that the other has by then', () => {
   const first = moves.move(shown, 'a', 1)!
   const second = moves.moveTo(shown, 'e', 'a')!
   expect(second.place).toBe(2)
   expect(idsOf(after(shown, first.orders, second.orders))).toBe('beacd')
 })
 
-test('beyond the ends nothing moves', () => {
-  const moves = quickMoves()
+test('no row moves beyond the ends', () => {
   expect(moves.move(shown, 'a', -1)).toBeUndefined()
   expect(moves.move(shown, 'd', 1)?.place).toBe(5)
   expect(moves.move(shown, 'd', 1)).toBeUndefined()
   expect(moves.moveTo(shown, 'b', 'b')).toBeUndefined()
 })
 
-test('what could not be written, and what somebody else has moved since, counts as the list shows it', () => {
-  const moves = quickMoves()
+test('after a failed write, and after a move by another editor, the list counts as it is shown', () => {
   moves.failed(moves.move(shown, 'a', 1)!.orders)
   expect(moves.move(shown, 'a', 1)!.place).toBe(2)
   const theirs = after(shown, [{ _id: 'a', order: 45 }])

@@ -12,17 +12,18 @@ test.each([
   ['program', null, '/#programs'],
   ['summerProgram', null, '/#summer'],
   ['redirect', {}, null],
-])('a %s %j is seen at %s', (type, document, path) => {
+])('the page of a %s %j is %s', (type, document, path) => {
   expect(pageOf(type, document)).toBe(path)
 })
 
-test('a document of a section is listed at the same place where it is previewed', () => {
-  for (const type of ['program', 'summerProgram', 'service', 'mentor', 'testimonial']) {
+test.each(['program', 'summerProgram', 'service', 'mentor', 'testimonial'])(
+  'the first location of a %s is the page of its preview',
+  (type) => {
     const { locations: places, resolve } = locations()[type] as {
       locations?: { href: string }[]
       resolve?: (value: object) => { locations: { href: string }[] }
     }
     const [first] = places ?? resolve!({}).locations
-    expect([type, first!.href]).toEqual([type, pageOf(type, null)])
-  }
-})
+    expect(first!.href).toBe(pageOf(type, null))
+  },
+)

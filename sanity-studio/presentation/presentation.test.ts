@@ -4,7 +4,7 @@ import { locales } from '../../app/i18n/locales.ts'
 import { locations } from './locations.ts'
 import { presentation } from './presentation.ts'
 
-test.each(locales)('the preview knows whose page is shown in %s', (locale) => {
+test.each(locales)('the preview finds the document of every page in %s', (locale) => {
   const [tool] = presentation('https://academy.example').tools as { options: unknown }[]
   const { mainDocuments } = (tool!.options as { resolve: { mainDocuments: { route: string[] }[] } }).resolve
   const routes = mainDocuments.flatMap(({ route }) => route)
@@ -12,7 +12,7 @@ test.each(locales)('the preview knows whose page is shown in %s', (locale) => {
     expect(routes).toContain(addressIn(path, locale))
 })
 
-test('the news page is among the places of its articles, and of the home page, whose words stand at its head', () => {
+test('the news page is a location of its articles, and of the home page, which has its heading', () => {
   const { newsArticle, homePage } = locations() as unknown as {
     newsArticle: { resolve(value: object): { locations: object[] } }
     homePage: { locations: object[] }

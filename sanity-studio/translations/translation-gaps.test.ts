@@ -7,19 +7,22 @@ import { textHash } from './text-hash.ts'
 import { translationGaps } from './translation-gaps.ts'
 
 const schema = Schema.compile({ name: 'default', types: [...builtinTypes, ...schemaTypes] })
-const gaps = (type: string, document: unknown) =>
-  translationGaps(schema.get(type) as SchemaType, document).map(
-    ({ language, state, path, titles }) =>
-      `${language} ${state} ${JSON.stringify(path)} ${titles.join(' › ')}`,
+
+/** Gaps of a document, or of one of its fields. */
+function gaps(type: string, document: object, field = ''): string[] {
+  const found = translationGaps(schema.get(type) as SchemaType, document)
+  const own = found.filter(({ path }) => !field || path[0] === field)
+  return own.map(({ language, state, path, titles }) =>
+    [language, state, JSON.stringify(path), titles.join(' › ')].join(' '),
   )
+}
 
+const languages = ['en', 'zh', 'zhTW']
 const all = { en: 'Text', zh: '文', zhTW: '文' }
+const asset = { _ref: 'image-x' }
 
-test('a testimonial in three languages lacks nothing', () => {
+test('missing and older texts are found with their fields', () => {
   expect(gaps('testimonial', { role: all, quote: all })).toEqual([])
-})
-
-test('missing and older texts are found, with the way to their fields', () => {
   const quote = { ...all, zhTW: '', basis: { zh: textHash('Another text') } }
   expect(gaps('testimonial', { role: all, quote })).toEqual([
     'zh older ["quote"] Quote',
@@ -27,36 +30,29 @@ test('missing and older texts are found, with the way to their fields', () => {
   ])
 })
 
-test('a required text that is not there is missing everywhere; an optional one nowhere', () => {
-  const image = { asset: { _ref: 'image-x' }, alt: all }
-  const mentor = { name: all, title: all, image }
-  expect(gaps('mentor', mentor)).toEqual(
-    ['en', 'zh', 'zhTW'].map((name) => `${name} missing ["bio"] Biography`),
-  )
+test('an absent text is missing in every language if it is required, and in none if it is optional', () => {
+  const mentor = { name: all, title: all, image: { asset, alt: all } }
+  expect(gaps('mentor', mentor)).toEqual(languages.map((name) => `${name} missing ["bio"] Biography`))
 })
 
-test('the description for search engines is missing where a page needs one, and not where an article may do without', () => {
+test('the description for search engines is missing on a page, not on an article', () => {
   const seo = { _type: 'seo', title: all }
-  const inSeo = (type: string) => gaps(type, { seo }).filter((gap) => gap.includes('["seo"'))
-  expect(inSeo('aboutPage')).toEqual(
-    ['en', 'zh', 'zhTW'].map(
-      (name) => `${name} missing ["seo","description"] Search and sharing › Description`,
-    ),
-  )
-  expect(inSeo('newsArticle')).toEqual([])
+  const gap = 'missing ["seo","description"] Search and sharing › Description'
+  expect(gaps('aboutPage', { seo }, 'seo')).toEqual(languages.map((name) => `${name} ${gap}`))
+  expect(gaps('newsArticle', { seo }, 'seo')).toEqual([])
 })
 
-test('a description that no page shows is missing nowhere; one begun in English is missing in Chinese', () => {
-  const asset = { _ref: 'image-x' }
-  const inImage = (mentor: object) => gaps('mentor', mentor).filter((gap) => gap.includes('["image"'))
-  expect(inImage({ group: 'intern', image: { asset } })).toEqual([])
-  expect(inImage({ group: 'founder', image: { asset } })).toHaveLength(3)
-  expect(inImage({ group: 'intern', image: { asset, alt: { en: 'Portrait' } } })).toHaveLength(2)
+test.each([
+  ['which no page shows', { group: 'intern', image: { asset } }, 0],
+  ['which a page shows', { group: 'founder', image: { asset } }, 3],
+  ['which has one in English', { group: 'intern', image: { asset, alt: { en: 'Portrait' } } }, 2],
+])('the alternative text of a picture %s is missing: %j, in %i languages', (_title, mentor, count) => {
+  expect(gaps('mentor', mentor, 'image')).toHaveLength(count)
 })
 
 test('texts of array items and of pictures in bodies are found by their keys', () => {
   const block = [{ _type: 'block', _key: 'b', children: [{ text: 'Words' }] }]
-  const picture = { _type: 'picture', _key: 'p', asset: { _ref: 'image-x' }, alt: { en: 'Lamp', zh: '灯' } }
+  const picture = { _type: 'picture', _key: 'p', asset, alt: { en: 'Lamp', zh: '灯' } }
   const body = { en: [...block, picture], zh: block, zhTW: block }
   expect(gaps('newsArticle', { title: all, excerpt: all, body })).toEqual([
     'zhTW missing ["body","en",{"_key":"p"},"alt"] Body › 2 › Description for people who cannot see it',

@@ -4,34 +4,30 @@ import { textHash } from './text-hash.ts'
 import { basisAfterChange, translationState, type LocalizedValue } from './translation-state.ts'
 
 const block = (text: string) => [{ _type: 'block', _key: Math.random().toString(), children: [{ text }] }]
+const [picture, video] = ['picture', 'video'].map((_type) => [{ _type, _key: 'a' }])
 
-test('a language is missing, complete, or older than the English', () => {
-  const value = { en: 'Light', zh: '光', zhTW: ' ', basis: { zh: textHash('Light') } }
-  expect(translationState(value, 'en')).toBe('complete')
-  expect(translationState(value, 'zh')).toBe('complete')
-  expect(translationState(value, 'zhTW')).toBe('missing')
-  expect(translationState({ ...value, en: 'More light' }, 'zh')).toBe('older')
-  expect(translationState(undefined, 'en')).toBe('missing')
+const value = { en: 'Light', zh: '光', zhTW: ' ', basis: { zh: textHash('Light') } }
+const basisOfBody = { zh: textHash(block('Light')) }
+
+test.each<[string, LocalizedValue | undefined, LanguageName, string]>([
+  ['English', value, 'en', 'complete'],
+  ['a translation of the English', value, 'zh', 'complete'],
+  ['a blank text', value, 'zhTW', 'missing'],
+  ['a translation of an earlier English', { ...value, en: 'More light' }, 'zh', 'older'],
+  ['an absent text', undefined, 'en', 'missing'],
+  ['a text never changed in the Studio', { en: 'Light', zh: '光' }, 'zh', 'complete'],
+  // Bodies are compared by their words, not by their keys.
+  ['a body', { en: block('Light'), zh: block('光'), basis: basisOfBody }, 'zh', 'complete'],
+  ['a body of an earlier English', { en: block('Dark'), zh: block('光'), basis: basisOfBody }, 'zh', 'older'],
+  ['an empty body', { en: [], zh: block('') }, 'zh', 'missing'],
+  ['a body of only a picture', { en: picture, zh: picture, zhTW: [] }, 'en', 'complete'],
+  ['a body of only a video', { en: video, zh: video, zhTW: [] }, 'en', 'complete'],
+  ['a body without items', { en: video, zh: video, zhTW: [] }, 'zhTW', 'missing'],
+])('%s: %j is in %s %s', (_title, value, language, state) => {
+  expect(translationState(value, language)).toBe(state)
 })
 
-test('a text that nobody has changed here counts as complete', () => {
-  expect(translationState({ en: 'Light', zh: '光' }, 'zh')).toBe('complete')
-})
-
-test('bodies are compared by their words, not by their keys', () => {
-  const basis = { zh: textHash(block('Light')) }
-  expect(translationState({ en: block('Light'), zh: block('光'), basis }, 'zh')).toBe('complete')
-  expect(translationState({ en: block('Dark'), zh: block('光'), basis }, 'zh')).toBe('older')
-  expect(translationState({ en: [], zh: block('') }, 'zh')).toBe('missing')
-})
-
-test.each(['picture', 'video'])('a body of only a %s is complete', (_type) => {
-  const body = [{ _type, _key: 'a' }]
-  expect(translationState({ en: body, zh: body, zhTW: [] }, 'en')).toBe('complete')
-  expect(translationState({ en: body, zh: body, zhTW: [] }, 'zhTW')).toBe('missing')
-})
-
-test('a change of English makes what was translated from it older; writing the translation anew mends it', () => {
+test('a change of the English makes its translation older until that is written again', () => {
   const value = { en: 'Light', zh: '光', zhTW: '' }
   const basis = basisAfterChange(value, 'en')
   expect(basis).toEqual({ zh: textHash('Light') })
@@ -42,7 +38,7 @@ test('a change of English makes what was translated from it older; writing the t
   expect(translationState(mended, 'zh')).toBe('complete')
 })
 
-/** A text as it stands after somebody has typed, letter by letter, in a form that was open all the time. */
+/** The value after an editor has typed a text, letter by letter, in an open form. */
 function typed(value: LocalizedValue, language: LanguageName, text: string): LocalizedValue {
   let result = value
   const isFirstEnglish = language === 'en' && !value.en
@@ -53,15 +49,14 @@ function typed(value: LocalizedValue, language: LanguageName, text: string): Loc
   return result
 }
 
-test('Chinese that was there first is not older than the English that is then written, letter by letter', () => {
+test('Chinese that was there first is not older than the English that is typed after it', () => {
   const value = typed(typed(typed({}, 'zh', '光明'), 'zhTW', '光明'), 'en', 'Light')
   expect(translationState(value, 'zh')).toBe('complete')
   expect(translationState(value, 'zhTW')).toBe('complete')
-  const changed = typed(value, 'en', 'Lights')
-  expect(translationState(changed, 'zh')).toBe('older')
+  expect(translationState(typed(value, 'en', 'Lights'), 'zh')).toBe('older')
 })
 
-test('Chinese that is written anew while there is no English counts from then on', () => {
+test('Chinese that is rewritten while there is no English counts as up to date', () => {
   const emptied = { zh: '光', zhTW: '光', basis: { zh: textHash('Light'), zhTW: textHash('Light') } }
   const value = typed(typed(emptied, 'zh', '明'), 'en', 'Bright')
   expect(translationState(value, 'zh')).toBe('complete')

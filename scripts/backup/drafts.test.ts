@@ -1,19 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { brand } from '../../app/brand.ts'
 import { temporaryFolder } from '../../tests/fixtures/processes.ts'
 import { draftOf, removeDrafts } from './drafts.ts'
 
-const folder = temporaryFolder('drafts')
-
-afterAll(() => folder.remove())
-
-test('what ended processes have left goes; drafts of others, and other files, stay', () => {
+test('removes drafts of ended processes; drafts of others and other files stay', () => {
+  const folder = temporaryFolder('drafts')
+  onTestFinished(() => folder.remove())
   const { pid: ended } = spawnSync('true')
   const own = basename(draftOf(join(folder.path, 'backup.tar.gz')))
-  // Another process had the id of this one before.
+  // The last is of an earlier process with this id.
   const left = [`.${ended}`, `.${ended}-1`, `.${process.pid}-1`].map(
     (name) => `${name}.${brand.prefix}-backup`,
   )

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => folder.remove())
 
-/** Makes a folder with one file in it. */
+/** Makes a folder with one file. */
 function put(text: string, ...path: string[]): void {
   mkdirSync(join(dataDir, ...path), { recursive: true })
   writeFileSync(join(dataDir, ...path, 'file'), text)
@@ -28,13 +28,13 @@ function put(text: string, ...path: string[]): void {
 
 const textIn = (...path: string[]) => readFileSync(join(...path, 'file'), 'utf8')
 
-test('what a restore has made takes the place of what was there', () => {
+test('restored folders replace the existing ones, which are put aside', () => {
   const aside = moveIn(dataDir)!
   expect([textIn(dataDir, 'lake'), textIn(aside, 'lake')]).toEqual(['new', 'old'])
   expect(() => finishMove(dataDir)).toThrow('No restore')
 })
 
-test('what cannot be moved leaves everything as it was', () => {
+test('a move that fails leaves everything as it was', () => {
   put('kept', 'before-another')
   put('in its way', '.restoring', 'made', 'before-another')
   expect(() => moveIn(dataDir)).toThrow('ENOTEMPTY')
@@ -43,31 +43,26 @@ test('what cannot be moved leaves everything as it was', () => {
   expect(readdirSync(join(dataDir, '.restoring'))).toEqual(['made'])
 })
 
-/** Run first: the machine goes off in the middle of the next file that is written. */
-const goesOff = `import fs from 'node:fs'
-  import { syncBuiltinESMExports } from 'node:module'
-  const { writeFileSync } = fs
-  fs.writeFileSync = (path, text) => {
-    writeFileSync(path, text.slice(0, text.length / 2))
-    process.kill(process.pid, 'SIGKILL')
-  }
-  syncBuiltinESMExports()`
-
-test('a machine that goes off while it is noted what moves leaves what was there in use', () => {
-  const move = `const { moveIn } = await import('./scripts/backup/move-in.ts')
+test('a power failure while the journal is written leaves the existing folders in use', () => {
+  const move = `import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { writeFileSync } = fs
+    fs.writeFileSync = (path, text) => {
+      writeFileSync(path, text.slice(0, text.length / 2))
+      process.kill(process.pid, 'SIGKILL')
+    }
+    syncBuiltinESMExports()
+    const { moveIn } = await import('./scripts/backup/move-in.ts')
     moveIn(${JSON.stringify(dataDir)})`
-  const { signal } = spawnSync(process.execPath, ['--input-type=module', '-e', `${goesOff}\n${move}`], {
-    cwd: projectRoot,
-  })
+  const { signal } = spawnSync(process.execPath, ['--input-type=module', '-e', move], { cwd: projectRoot })
   expect(signal).toBe('SIGKILL')
   refuseHalfRestored(dataDir)
   expect(textIn(dataDir, 'lake')).toBe('old')
   expect(textIn(moveIn(dataDir)!, 'lake')).toBe('old')
 })
 
-test('what a restore moves is not finished by another command meanwhile', () => {
-  const { journal } = restoreFolders(dataDir)
-  writeFileSync(journal, JSON.stringify({ aside: null, old: [] }))
+test('a move is not finished while a restore is under way', () => {
+  writeFileSync(restoreFolders(dataDir).journal, JSON.stringify({ aside: null, old: [] }))
   const unlock = lockRestore(dataDir)
   expect(() => finishMove(dataDir)).toThrow('under way')
   rmSync(join(dataDir, 'lake'), { recursive: true })

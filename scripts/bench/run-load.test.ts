@@ -1,41 +1,44 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { load } from './run-load.ts'
 
-const stops: (() => void)[] = []
-
-afterEach(() => stops.splice(0).forEach((stop) => stop()))
-
-async function answering(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  stops.push(() => {
+async function answering(answer: RequestListener, onFinished: typeof onTestFinished): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onFinished(() => {
     server.closeAllConnections()
     server.close()
   })
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-test.each<[string, (body: string, response: ServerResponse) => void]>([
-  ['a length', (body, response) => response.end(body)],
+const half = '0123456789'.repeat(10_000)
+
+// Each takes a second, the shortest load of wrk.
+test.concurrent.for<[string, (response: ServerResponse) => void]>([
+  ['with a length', (response) => response.end(half)],
   [
-    'chunks',
-    (body, response) => {
-      response.write(body)
-      response.end(body)
+    'in chunks',
+    (response) => {
+      response.write(half)
+      response.end(half)
     },
   ],
-])('counts answers with %s', async (_, send) => {
-  let asked = 0
-  const address = await answering((_request, response) => send(`${++asked} `.repeat(50_000), response))
-  const { perSecond, failures } = await load(address, 2, 1)
+])('counts responses %s', async ([, send], { expect, onTestFinished }) => {
+  let requests = 0
+  const url = await answering((_request, response) => {
+    requests++
+    send(response)
+  }, onTestFinished)
+  const { perSecond, failures } = await load(url, 2, 1)
   expect(failures).toBe(0)
   expect(perSecond).toBeGreaterThan(1)
-  expect(perSecond).toBeLessThanOrEqual(asked)
+  expect(perSecond).toBeLessThanOrEqual(requests)
 })
 
-test('says that answers fail', async () => {
-  const address = await answering((_request, response) => response.writeHead(503).end())
-  await expect(load(address, 2, 1)).rejects.toThrow(`${address} under load`)
+test('reports failed responses', async () => {
+  const url = await answering((_request, response) => response.writeHead(503).end(), onTestFinished)
+  await expect(load(url, 2, 1)).rejects.toThrow(`${url} under load`)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortNames } from './short-properties.ts'
 
-test('what is used most gets one letter, and no name that is there already', () => {
+test('the most used properties get the shortest unused names', () => {
   const names = shortNames([
     ':root{--paper: #fff;--focus-ring: red;--a: 1}',
     'p{color:var(--focus-ring);margin:var(--focus-ring)} .button--paper:hover{color:var(--paper)}',
@@ -9,6 +9,6 @@ test('what is used most gets one letter, and no name that is there already', () 
   expect(Object.fromEntries(names)).toEqual({ '--focus-ring': '--b', '--paper': '--c' })
 })
 
-test('what scripts set keeps its name, and modifiers of classes are no properties', () => {
+test('properties that scripts set keep their names, and class modifiers are no properties', () => {
   expect(shortNames([':root{--y: 0} .card--large:hover{color:red}']).size).toBe(0)
 })

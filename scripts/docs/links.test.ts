@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
   scripts: Record<string, string>
 }
 
-/** As GitHub makes them. */
+/** Anchors of headings as GitHub generates them. */
 function anchorsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -19,7 +19,7 @@ function anchorsOf(markdown: string): string[] {
   )
 }
 
-test.each(pages)('%s: every link leads somewhere, and every command exists', (page) => {
+test.each(pages)('%s: every link has a target, and every command exists', (page) => {
   const text = readFileSync(join(projectRoot, page), 'utf8')
   const prose = text.replace(/^```[^]*?^```$|^ {4}.*$|`[^`\n]+`/gm, '')
   const dead = [...prose.matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)]*))?\)/g)].filter(([, path, anchor]) => {

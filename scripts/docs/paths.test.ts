@@ -7,7 +7,7 @@ import { filesOf } from '../rebrand/tree.ts'
 const files = filesOf(projectRoot)
 /** Tests are also named by their path below these. */
 const roots = ['', 'tests/integration/', 'tests/contract/']
-// The examples name files that whoever follows them makes.
+// The examples name files that their readers create.
 const pages = files.filter((path) => path.endsWith('.md') && !path.startsWith('docs/examples/'))
 
 /** Whether a word begins with a folder of ours. */
@@ -27,7 +27,7 @@ function isThere(path: string): boolean {
   return files.some((file) => whole.test(file))
 }
 
-test.each(pages)('%s names no path that is gone', (page) => {
+test.each(pages)('%s names only paths that exist', (page) => {
   const text = readFileSync(join(projectRoot, page), 'utf8').replace(/^```[^]*?^```$/gm, '')
   const words = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => code.split(/\s+/))
   expect(words.filter(isPath).filter((path) => !isThere(path))).toEqual([])

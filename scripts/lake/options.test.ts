@@ -4,23 +4,20 @@ import { parseOptions } from './options.ts'
 
 const parse = (line: string) => parseOptions(line.split(' '))
 
-test('what is said is what is done, and nothing that was not said', () => {
-  expect(parse('export')).toEqual({
-    command: 'export',
-    dataset: 'production',
-    drafts: true,
-    overwrite: false,
-  })
-  expect(parse('export a.tar.gz --no-drafts --overwrite')).toMatchObject({
-    file: 'a.tar.gz',
-    drafts: false,
-    overwrite: true,
-  })
-  expect(parse('import a.tar.gz')).toMatchObject({ command: 'import', mode: 'new' })
-  expect(parse('import a.tar.gz --replace --yes')).toMatchObject({ mode: 'replace' })
-  expect(parse('migrate')).toMatchObject({ command: 'migrate', again: false, dryRun: false, yes: false })
-  expect(parse('migrate a --again --dry-run')).toMatchObject({ name: 'a', again: true, dryRun: true })
+test('without options nothing is assumed but the defaults', () => {
+  const defaults = { command: 'export', dataset: 'production', drafts: true, overwrite: false }
+  expect(parse('export')).toEqual(defaults)
   expect(parse('serve --port 0')).toEqual({ command: 'serve', port: 0, host: '127.0.0.1' })
+})
+
+test.each([
+  ['export a.tar.gz --no-drafts --overwrite', { file: 'a.tar.gz', drafts: false, overwrite: true }],
+  ['import a.tar.gz', { command: 'import', mode: 'new' }],
+  ['import a.tar.gz --replace --yes', { mode: 'replace' }],
+  ['migrate', { command: 'migrate', again: false, dryRun: false, yes: false }],
+  ['migrate a --again --dry-run', { name: 'a', again: true, dryRun: true }],
+])('%s means %j', (line, options) => {
+  expect(parse(line)).toMatchObject(options)
 })
 
 test.each([
@@ -39,7 +36,7 @@ test.each([
   ['migrate --again', 'needs the name'],
   ['move a', 'There is no command move'],
   ['export --dataset ../x', 'no name of a dataset'],
-])('%s is refused', (line, reason) => {
+])('%s is refused: %s', (line, reason) => {
   expect(() => parse(line)).toThrow(UsageError)
   expect(() => parse(line)).toThrow(reason)
 })

@@ -15,91 +15,86 @@ type Service = {
   read_only?: boolean
 }
 
-/** No settings of the site, but of what asks by HTTP in it. */
+/** Settings of Node's HTTP client, not of the site. */
 const proxySettings = ['NODE_USE_ENV_PROXY', 'HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY']
 
 const read = (name: string) => readFileSync(join(projectRoot, 'packaging', name), 'utf8')
-const stages = readContainerfile(read('Containerfile'))
+const containerfile = read('Containerfile')
+const stages = readContainerfile(containerfile)
+const { command, healthCheck } = stages.at(-1)!
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
+const environmentOf = (name: string) => services[name]!.environment!
 
-test('a step that cannot be run here is refused, not passed over', () => {
-  expect(() => readContainerfile('FROM debian AS x\nADD https://x.example/y /y')).toThrow('ADD https')
-  expect(() => readContainerfile('FROM debian')).toThrow('needs a name')
+test.each([
+  ['FROM debian AS x\nADD https://x.example/y /y', 'ADD https'],
+  ['FROM debian', 'needs a name'],
+])('a Containerfile with %j is refused', (text, reason) => {
+  expect(() => readContainerfile(text)).toThrow(reason)
 })
 
-test('the image runs as nobody in particular, and says how to ask whether it lives', () => {
+test('the image runs as an unprivileged user and has a health check', () => {
   expect(stages.map(({ name }) => name)).toEqual(['build', 'backends', 'site'])
-  for (const stage of read('Containerfile')
-    .split(/^FROM /m)
-    .slice(2))
-    expect(stage).toMatch(/^USER node$/m)
-  const { command, healthCheck } = stages.at(-1)!
+  for (const stage of containerfile.split(/^FROM /m).slice(2)) expect(stage).toMatch(/^USER node$/m)
   for (const words of [command, healthCheck]) {
     const script = words.find((word) => word.endsWith('.ts'))
     expect(existsSync(join(projectRoot, script!))).toBe(true)
   }
 })
 
-// Docker reads it under this name alone, podman under it too.
-test('what is private or made by a build is kept from every engine', () => {
-  const made = ['**/node_modules', 'build', 'reports', 'test-results']
-  // Data, what a restore has put aside, keys; backups and exports, also unfinished ones.
+// Docker reads only a file of this name, podman too.
+test('private and generated files are kept out of every image', () => {
+  const generated = ['**/node_modules', 'build', 'reports', 'test-results']
+  // Data, folders that a restore put aside, keys; backups and exports, also unfinished ones.
   const isPrivate = ['**/.data*', '**/.env*', '*.tar.gz', '.*-backup', '.*-export-*']
   const ignored = read('Containerfile.dockerignore').split('\n')
-  expect(ignored).toEqual(expect.arrayContaining([...made, ...isPrivate, '.git']))
+  expect(ignored).toEqual(expect.arrayContaining([...generated, ...isPrivate, '.git']))
 })
 
-test('what is composed is there: stages, scripts, services, settings that a site accepts', () => {
-  for (const { build, command, depends_on: needed = {}, read_only: isReadOnly } of Object.values(services)) {
+test.each(Object.entries(services))(
+  'the service %s needs services, stages and scripts that exist',
+  (...entry) => {
+    const [, { build, command, depends_on: needed = {}, read_only: isReadOnly }] = entry
     for (const name of Array.isArray(needed) ? needed : Object.keys(needed))
       expect(services).toHaveProperty(name)
-    if (!build) continue
+    if (!build) return
     expect(stages.map(({ name }) => name)).toContain(build.target)
     expect(isReadOnly).toBe(true)
     if (command) expect(existsSync(join(projectRoot, command[1]!))).toBe(true)
-  }
-  for (const name of ['site-a', 'site-b']) {
-    const given = Object.entries(services[name]!.environment!)
-    const settings = given.map(([key, value]) => [
-      key,
-      value.replace(/\$\{\w+:\?[^}]*\}/, 'https://a.example').replace(/\$\{\w+:-([^}]*)\}/, '$1'),
-    ])
-    const { sanity, supabase, peersDir, dataDir, trustedProxies } = readEnvironment(
-      Object.fromEntries(settings),
-    )
-    expect([sanity?.publicPath, supabase !== null]).toEqual(['/lake', true])
-    expect(trustedProxies).toEqual({ hops: 1 })
-    expect(dataDir.startsWith(`${peersDir}/`)).toBe(true)
-  }
+  },
+)
+
+test.each(['site-a', 'site-b'])('%s accepts its settings', (name) => {
+  const withValues = (value: string) =>
+    value.replace(/\$\{\w+:\?[^}]*\}/, 'https://a.example').replace(/\$\{\w+:-([^}]*)\}/, '$1')
+  const settings = Object.entries(environmentOf(name)).map(([key, value]) => [key, withValues(value)])
+  const read = readEnvironment(Object.fromEntries(settings))
+  expect([read.sanity?.publicPath, read.supabase !== null]).toEqual(['/lake', true])
+  expect(read.trustedProxies).toEqual({ hops: 1 })
+  expect(read.dataDir.startsWith(`${read.peersDir}/`)).toBe(true)
 })
 
 test('a backup or restore in the container of the lake finds the databases', () => {
-  const { lake, supabase } = services
-  expect(lake!.environment!.DATABASE_URL).toBe(supabase!.environment!.DATABASE_URL)
+  expect(environmentOf('lake').DATABASE_URL).toBe(environmentOf('supabase').DATABASE_URL)
 })
 
-test('every process of ours in the composition is told how much to log', () => {
-  for (const name of ['lake', 'supabase', 'site-a', 'site-b'])
-    expect([name, services[name]!.environment!.LOG_LEVEL]).toEqual([name, '${LOG_LEVEL:-}'])
+test.each(['lake', 'supabase', 'site-a', 'site-b'])('%s has a setting for its log level', (name) => {
+  expect(environmentOf(name).LOG_LEVEL).toBe('${LOG_LEVEL:-}')
 })
 
-test('the sites of the composition are told of every setting but those that have no use there', () => {
-  const unused = [
-    // The image's own.
-    ...['HOST', 'PORT'],
-    // The lake and the databases are processes of their own.
-    ...['SANITY_DATASET', 'SANITY_WEBHOOK_SECRET', 'CONTENT_HISTORY_DAYS', 'STAFF_EMAIL', 'STAFF_PASSWORD'],
-  ]
-  const told = Object.keys(services['site-a']!.environment!)
-  const all = [...settingNames, ...proxySettings]
-  expect(told.toSorted()).toEqual(all.filter((name) => !unused.includes(name)).toSorted())
+test('the sites have every setting except those without use in the composition', () => {
+  const ofImage = ['HOST', 'PORT']
+  // The lake and the databases are other processes.
+  const ofBackends = ['SANITY_DATASET', 'SANITY_WEBHOOK_SECRET', 'CONTENT_HISTORY_DAYS', 'STAFF_EMAIL']
+  const unused = [...ofImage, ...ofBackends, 'STAFF_PASSWORD']
+  const expected = [...settingNames, ...proxySettings].filter((name) => !unused.includes(name))
+  expect(Object.keys(environmentOf('site-a')).toSorted()).toEqual(expected.toSorted())
 })
 
-test('a proxy that .env names reaches the sites, which never ask it for the lake, Supabase or themselves', () => {
-  const { environment } = services['site-a']!
+test('the sites use the proxy of .env, except for the lake, Supabase and themselves', () => {
+  const environment = environmentOf('site-a')
   for (const name of proxySettings.filter((name) => name !== 'NO_PROXY'))
-    expect([name, environment![name]]).toEqual([name, `\${${name}:-}`])
-  expect(environment!.NO_PROXY).toBe('localhost,127.0.0.1,lake,supabase,${NO_PROXY:-}')
+    expect([name, environment[name]]).toEqual([name, `\${${name}:-}`])
+  expect(environment.NO_PROXY).toBe('localhost,127.0.0.1,lake,supabase,${NO_PROXY:-}')
 })
 
 test.each(['Containerfile', 'website.service'])('%s starts Node as `npm start` does', (name) => {
@@ -108,15 +103,9 @@ test.each(['Containerfile', 'website.service'])('%s starts Node as `npm start` d
   for (const [variable, value] of Object.entries(memoryEnv)) expect(text).toContain(`${variable}=${value}`)
 })
 
-test('the unit starts what the package holds, with nothing it could gain', () => {
-  const unit = read('website.service')
-  const { command } = stages.at(-1)!
-  expect(unit).toContain(`ExecStart=/usr/bin/env ${command.join(' ')}\n`)
-  for (const line of [
-    'NoNewPrivileges=yes',
-    'ProtectSystem=strict',
-    'DynamicUser=yes',
-    'CapabilityBoundingSet=',
-  ])
-    expect(unit.split('\n')).toContain(line)
+test.each([
+  `ExecStart=/usr/bin/env ${command.join(' ')}`,
+  ...['NoNewPrivileges=yes', 'ProtectSystem=strict', 'DynamicUser=yes', 'CapabilityBoundingSet='],
+])('the systemd unit has %s', (line) => {
+  expect(read('website.service').split('\n')).toContain(line)
 })

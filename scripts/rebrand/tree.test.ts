@@ -9,16 +9,14 @@ import { filesOf, isDirty } from './tree.ts'
 
 const hasGit = spawnSync('git', ['--version']).status === 0
 const sources = ['.gitignore', 'app/brand.ts', 'tests/fixtures/archive.tar.gz']
-/** What commands and people put into a tree that is private: finished, put aside, and left by one that was killed. */
-const ours = [
+/** Private files: backups and exports, also unfinished ones, data put aside, settings. */
+const ignored = [
   `${brand.prefix}-backup-2026-11-22-10-00-00.tar.gz`,
   'production-export-2026-11-22.tar.gz',
   `.4711.${brand.prefix}-backup`,
   `.${brand.prefix}-export-a1B2c3/data.ndjson`,
   '.data.before-2026-11-22T10-00-00-000Z/secrets.json',
-  '.env',
-  '.env.local',
-  'packaging/.env.new',
+  ...['.env', '.env.local', 'packaging/.env.new'],
 ]
 let folder: TemporaryFolder
 
@@ -36,24 +34,22 @@ function put(path: string, text = ''): void {
 }
 
 function git(...args: string[]): void {
-  const author = ['user.name=a', 'user.email=a@mail.example', 'commit.gpgsign=false']
-  const settings = author.flatMap((setting) => ['-c', setting])
+  const settings = ['-c', 'user.name=a', '-c', 'user.email=a@mail.example', '-c', 'commit.gpgsign=false']
   execFileSync('git', [...settings, ...args], { cwd: folder.path })
 }
 
-test.runIf(hasGit)('backups, exports and settings are no part of a tree, and no change of it', () => {
-  git('init', '--quiet')
-  git('add', '--all', '--force')
-  git('commit', '--quiet', '--message', 'all')
-  ours.forEach((path) => put(path))
-  expect(isDirty(folder.path)).toBe(false)
-  expect(filesOf(folder.path).toSorted()).toEqual(sources)
-  put('app/brand.ts', 'changed')
-  expect(isDirty(folder.path)).toBe(true)
-})
-
-test('nor where there is no git', () => {
-  ours.forEach((path) => put(path))
-  expect(isDirty(folder.path)).toBe(false)
-  expect(filesOf(folder.path).toSorted()).toEqual(sources)
-})
+test.each(hasGit ? [true, false] : [false])(
+  'private files are no part of a tree; with git: %s',
+  (isWithGit) => {
+    if (isWithGit) {
+      git('init', '--quiet')
+      git('add', '--all', '--force')
+      git('commit', '--quiet', '--message', 'all')
+    }
+    ignored.forEach((path) => put(path))
+    expect(isDirty(folder.path)).toBe(false)
+    expect(filesOf(folder.path).toSorted()).toEqual(sources)
+    put('app/brand.ts', 'changed')
+    expect(isDirty(folder.path)).toBe(isWithGit)
+  },
+)

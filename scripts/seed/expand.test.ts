@@ -4,18 +4,16 @@ import { readSchema } from './schema.ts'
 
 const schema = await readSchema()
 
-test('writes out slug, picture, Markdown and the types of named objects', () => {
-  const { value, problems } = expand(
-    {
-      _id: 'news-one',
-      _type: 'newsArticle',
-      slug: 'one',
-      title: { en: 'One', zh: '一' },
-      poster: { art: 'posters/one', alt: { en: 'A print', zh: '版画' } },
-      body: { en: 'Text', zh: '正文' },
-    },
-    schema,
-  )
+test('expands slugs, pictures, Markdown and the types of named objects', () => {
+  const source = {
+    _id: 'news-one',
+    _type: 'newsArticle',
+    slug: 'one',
+    title: { en: 'One', zh: '一' },
+    poster: { art: 'posters/one', alt: { en: 'A print', zh: '版画' } },
+    body: { en: 'Text', zh: '正文' },
+  }
+  const { value, problems } = expand(source, schema)
   expect(problems).toEqual([])
   expect(value).toMatchObject({
     slug: { _type: 'slug', current: 'one' },
@@ -30,15 +28,10 @@ test('writes out slug, picture, Markdown and the types of named objects', () => 
   expect(value.poster).not.toHaveProperty('art')
 })
 
-test('gives items of lists a type and a key, from their own key where they have one', () => {
-  const { value } = expand(
-    {
-      _id: 'chatScript',
-      _type: 'chatScript',
-      steps: [{ key: 'start', options: [{ next: 'exit' }, { next: 'start' }] }, { key: 'end' }],
-    },
-    schema,
-  )
+test('gives list items a type and a key, from their own key where they have one', () => {
+  const options = [{ next: 'exit' }, { next: 'start' }]
+  const steps = [{ key: 'start', options }, { key: 'end' }]
+  const { value } = expand({ _id: 'chatScript', _type: 'chatScript', steps }, schema)
   expect(value.steps).toMatchObject([
     {
       _key: 'start',
@@ -52,17 +45,17 @@ test('gives items of lists a type and a key, from their own key where they have 
   ])
 })
 
-test('drops the line break with which a block of YAML ends, keeps those inside', () => {
+test('removes the line break at the end of a YAML block', () => {
   const { value } = expand({ _type: 'mentor', bio: { en: 'one\ntwo\n', zh: '一' } }, schema)
   expect(value.bio).toMatchObject({ en: 'one\ntwo' })
 })
 
-test('reports Markdown that it cannot take over, with the field', () => {
+test('reports unsupported Markdown with the field', () => {
   const { problems } = expand({ _type: 'newsArticle', body: { en: 'fine', zh: '好\n\n# 標題' } }, schema)
   expect(problems).toMatchObject([{ path: ['body', 'zh'], textLine: 3 }])
 })
 
-test('leaves what the schema does not know to the validation', () => {
+test('leaves unknown types to the validation', () => {
   const source = { _id: 'x', _type: 'unheardOf', field: { a: 1 } }
   expect(expand(source, schema).value).toEqual(source)
 })

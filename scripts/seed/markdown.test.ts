@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { markdownToBlocks } from './markdown.ts'
 
-test('gives headings, paragraphs, quotations and lists their styles', () => {
+test('headings, paragraphs, quotations and lists have their styles', () => {
   const { blocks, problems } = markdownToBlocks('## A\n\n### B\n\nC\n\n> D\n\n- E\n  - F\n\n1. G\n')
   expect(problems).toEqual([])
-  expect(
-    blocks.map(({ style, listItem, level, children }) => [style, listItem, level, children[0]?.text]),
-  ).toEqual([
+  const found = blocks.map(({ style, listItem, level, children }) => [
+    style,
+    listItem,
+    level,
+    children[0]?.text,
+  ])
+  expect(found).toEqual([
     ['h2', undefined, undefined, 'A'],
     ['h3', undefined, undefined, 'B'],
     ['normal', undefined, undefined, 'C'],
@@ -17,11 +21,11 @@ test('gives headings, paragraphs, quotations and lists their styles', () => {
   ])
 })
 
-test('marks strong text and links, one inside the other', () => {
-  const { blocks } = markdownToBlocks('See **the [list](/projects)** now')
-  const link = blocks[0]?.markDefs[0]
+test('strong text and links are marked, also when nested', () => {
+  const [block] = markdownToBlocks('See **the [list](/projects)** now').blocks
+  const link = block?.markDefs[0]
   expect(link).toMatchObject({ _type: 'link', href: '/projects' })
-  expect(blocks[0]?.children.map(({ text, marks }) => [text, marks])).toEqual([
+  expect(block?.children.map(({ text, marks }) => [text, marks])).toEqual([
     ['See ', []],
     ['the ', ['strong']],
     ['list', ['strong', link?._key]],
@@ -29,15 +33,12 @@ test('marks strong text and links, one inside the other', () => {
   ])
 })
 
-test('makes the same keys every time, and no key twice', () => {
+test('keys are reproducible and unique', () => {
   const markdown = 'one **two** [three](/about)\n\n- four\n- five'
   const { blocks } = markdownToBlocks(markdown)
   expect(markdownToBlocks(markdown).blocks).toEqual(blocks)
-  const keys = blocks.flatMap((block) => [
-    block._key,
-    ...[...block.children, ...block.markDefs].map(({ _key }) => _key),
-  ])
-  expect(new Set(keys).size).toBe(keys.length)
+  const items = blocks.flatMap((block) => [block, ...block.children, ...block.markDefs])
+  expect(new Set(items.map(({ _key }) => _key)).size).toBe(items.length)
 })
 
 test.each([
@@ -47,9 +48,9 @@ test.each([
   ['學習\nAI 素養', '學習 AI 素養'],
   ['他說：\n“好”', '他說：“好”'],
   ['kept  \nbreak', 'kept\nbreak'],
-])('joins the lines of %j as its script asks', (markdown, text) => {
-  const { blocks } = markdownToBlocks(markdown)
-  expect(blocks[0]?.children.map((span) => span.text).join('')).toBe(text)
+])('the lines of %j are joined as its script requires', (markdown, text) => {
+  const [block] = markdownToBlocks(markdown).blocks
+  expect(block?.children.map((span) => span.text).join('')).toBe(text)
 })
 
 test.each([
@@ -69,8 +70,7 @@ test.each([
   ['[text](/a b)', 1, 'link'],
   ['> ## quoted heading', 1, 'paragraphs'],
   ['3. starts at three', 1, 'starts at 1'],
-])('refuses %j and names its line', (markdown, line, word) => {
-  const { problems } = markdownToBlocks(markdown)
-  expect(problems[0]?.line).toBe(line)
-  expect(problems[0]?.message).toContain(word)
+])('%j is refused with its line', (markdown, line, word) => {
+  const [problem] = markdownToBlocks(markdown).problems
+  expect(problem).toMatchObject({ line, message: expect.stringContaining(word) })
 })

@@ -2,27 +2,15 @@ import { expect, test } from 'vitest'
 import { UsageError } from '../usage-error.ts'
 import { readOptions } from './options.ts'
 
-test('an account is added with its name', () => {
+test('reads the account to add, with its email address in lower case', () => {
   const options = readOptions(['add', 'Mei@Lumipath.example', '--name', 'Mei Chen'])
-  expect(options).toMatchObject({
-    command: 'add',
-    email: 'mei@lumipath.example',
-    name: 'Mei Chen',
-  })
-})
-
-test('help needs nothing else', () => {
+  expect(options).toMatchObject({ command: 'add', email: 'mei@lumipath.example', name: 'Mei Chen' })
   expect(readOptions(['--help']).command).toBe('help')
 })
 
 test.each([
-  [[]],
-  [['promote']],
-  [['add']],
-  [['list', 'x']],
-  [['remove', 'a@b.example', 'c']],
-  [['list', '--force']],
-  [['list', '--name', 'Mei Chen']],
-  [['password', 'a@b.example', '--name', 'Mei Chen']],
-  [['remove', 'a@b.example', '--password-stdin']],
-])('%j is a mistake', (args) => expect(() => readOptions(args)).toThrow(UsageError))
+  ...['', 'promote', 'add', 'list x', 'remove a@b.example c', 'list --force', 'list --name Mei'],
+  ...['password a@b.example --name Mei', 'remove a@b.example --password-stdin'],
+])('refuses “%s”', (line) => {
+  expect(() => readOptions(line.split(' ').filter(Boolean))).toThrow(UsageError)
+})

@@ -3,12 +3,10 @@ import { leadSteps } from './chatLeads.ts'
 import type { LinkedStep } from './chatSteps.ts'
 
 const booking = { _key: 'l', target: 'booking' }
-const question = (key: string, next: string): LinkedStep => ({
-  _key: key,
-  key,
-  type: 'question',
-  options: [{ next }],
-})
+function question(key: string, next: string): LinkedStep {
+  return { _key: key, key, type: 'question', options: [{ next }] }
+}
+
 const start = question('start', 'identify_user')
 const who = question('identify_user', 'ask_grade')
 const grade = question('ask_grade', 'goal')
@@ -16,57 +14,55 @@ const goal = question('goal', 'book')
 const asked = [who, grade, goal]
 const book: LinkedStep = { _key: 'b', key: 'book', type: 'message', links: [booking] }
 const handover: LinkedStep = { _key: 'b', key: 'book', type: 'handover' }
+const problem = (word: string, path: unknown[] = []) => [{ message: expect.stringContaining(word), path }]
 
-test('leads that are saved after the answers that they name are fine', () => {
-  expect(leadSteps([start, ...asked, book])).toBe(true)
-  expect(leadSteps([start, ...asked, handover])).toBe(true)
-  expect(leadSteps(undefined)).toBe(true)
+test.each([
+  ['a booking link after all answers', [start, ...asked, book]],
+  ['a handover after all answers', [start, ...asked, handover]],
+  ['a script that saves no lead', [question('start', 'exit')]],
+  ['no script', undefined],
+])('%s is accepted', (_title, steps) => {
+  expect(leadSteps(steps)).toBe(true)
 })
 
-test('a link to the booking page where the chat begins saves everybody who opens it, and so does a handover', () => {
-  expect(leadSteps([{ ...start, links: [{ _key: 'p', target: 'projects' }, booking] }, ...asked])).toEqual([
-    { message: expect.stringContaining('start'), path: [{ _key: 'start' }, 'links', { _key: 'l' }] },
-  ])
-  expect(leadSteps([{ ...start, type: 'handover' }, ...asked])).toEqual([
-    { message: expect.stringContaining('start'), path: [{ _key: 'start' }, 'type'] },
-  ])
+test('a booking link or a handover at the start is refused: it would save a lead of every visitor', () => {
+  const links = [{ _key: 'p', target: 'projects' }, booking]
+  const inLinks = problem('start', [{ _key: 'start' }, 'links', { _key: 'l' }])
+  expect(leadSteps([{ ...start, links }, ...asked])).toEqual(inLinks)
+  const inType = problem('start', [{ _key: 'start' }, 'type'])
+  expect(leadSteps([{ ...start, type: 'handover' }, ...asked])).toEqual(inType)
 })
 
-test('so does one that follows the beginning without an answer', () => {
+test('a booking link that follows the start without an answer is refused', () => {
   const greeting: LinkedStep = { _key: 's', key: 'start', type: 'message', next: 'book' }
   const menu: LinkedStep = { ...book, options: [{ next: 'identify_user' }] }
-  expect(leadSteps([greeting, ...asked, menu])).toEqual([
-    { message: expect.stringContaining('start'), path: [{ _key: 'b' }, 'links', { _key: 'l' }] },
-  ])
+  const inLinks = problem('start', [{ _key: 'b' }, 'links', { _key: 'l' }])
+  expect(leadSteps([greeting, ...asked, menu])).toEqual(inLinks)
 })
 
-test('a step whose answer belongs to the lead is missed by its key', () => {
-  const renamed = [{ ...who, options: [{ next: 'which_grade' }] }, { ...grade, key: 'which_grade' }, goal]
-  expect(leadSteps([start, ...renamed, book])).toEqual([
-    { message: expect.stringContaining('ask_grade'), path: [] },
-  ])
+const withoutGrade = [start, question('identify_user', 'goal'), goal, book]
+
+test.each([
+  [
+    'has another key',
+    [start, question('identify_user', 'which_grade'), { ...grade, key: 'which_grade' }, goal, book],
+  ],
+  ['is not linked', [...withoutGrade, grade]],
+  ['is marked as unlinked', [...withoutGrade, { ...grade, unlinked: true }]],
+])('a missing answer of the lead is named when its step %s', (_title, steps) => {
+  expect(leadSteps(steps)).toEqual(problem('ask_grade'))
 })
 
-test('it is missed, too, when no visitor comes to it', () => {
-  const others = [question('identify_user', 'goal'), goal, book]
-  for (const lost of [grade, { ...grade, unlinked: true }])
-    expect(leadSteps([start, ...others, lost])).toEqual([
-      { message: expect.stringContaining('ask_grade'), path: [] },
-    ])
-})
+test.each([book, handover, { ...handover, unlinked: true }])(
+  'a script is refused when no visitor reaches the step that saves a lead: %j',
+  (lost) => {
+    expect(leadSteps([start, who, grade, question('goal', 'exit'), lost])).toEqual(
+      problem('no lead is saved'),
+    )
+  },
+)
 
-test('nobody is saved when no visitor comes to a step that does it', () => {
-  const others = [who, grade, question('goal', 'exit')]
-  for (const lost of [book, handover, { ...handover, unlinked: true }])
-    expect(leadSteps([start, ...others, lost])).toEqual([
-      { message: expect.stringContaining('no lead is saved'), path: [] },
-    ])
+test('so is one whose start leads back to itself', () => {
   const round: LinkedStep = { _key: 's', key: 'start', type: 'message', next: 'start' }
-  expect(leadSteps([round, ...asked, book])).toEqual([
-    { message: expect.stringContaining('no lead is saved'), path: [] },
-  ])
-})
-
-test('a script that saves no lead needs no answers for it', () => {
-  expect(leadSteps([question('start', 'exit')])).toBe(true)
+  expect(leadSteps([round, ...asked, book])).toEqual(problem('no lead is saved'))
 })

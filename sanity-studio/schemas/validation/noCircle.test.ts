@@ -1,8 +1,6 @@
-import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
+import { contextOf } from './context-of.ts'
 import { noCircle } from './noCircle.ts'
-
-type Context = Parameters<typeof noCircle>[1]
 
 const others = [
   { from: '/b', to: '/c' },
@@ -13,68 +11,43 @@ const others = [
   { from: '/灯', to: '/a' },
   { from: '/zh/only', to: '/a' },
   { to: '/a' },
-  ...['shown', 'draft', 'release', 'later', 'tomorrow'].map((slug) => ({ from: `/news/${slug}`, to: '/a' })),
+  { from: '/news/shown', to: '/a' },
+  { from: '/news/draft', to: '/a' },
   { from: '/about', to: '/a' },
 ]
-
-const [past, future] = ['2020-01-01', '2999-01-01']
-
+const published = { _type: 'newsArticle', date: '2020-01-01' }
 const dataset = [
   ...others.map((redirect, index) => ({ _id: `other-${index}`, _type: 'redirect', ...redirect })),
   { _id: 'drafts.mine', _type: 'redirect', from: '/a', to: '/before' },
-  { _id: 'shown', _type: 'newsArticle', slug: { current: 'shown' }, date: past },
-  { _id: 'drafts.draft', _type: 'newsArticle', slug: { current: 'draft' }, date: past },
-  { _id: 'versions.r1.release', _type: 'newsArticle', slug: { current: 'release' }, date: past },
-  { _id: 'later', _type: 'newsArticle', slug: { current: 'later' }, date: future },
-  {
-    _id: 'tomorrow',
-    _type: 'newsArticle',
-    slug: { current: 'tomorrow' },
-    date: past,
-    publishAt: `${future}T08:00:00Z`,
-  },
+  { ...published, _id: 'shown', slug: { current: 'shown' } },
+  { ...published, _id: 'drafts.draft', slug: { current: 'draft' } },
 ]
+const check = (from: string | undefined, to: string | undefined) =>
+  noCircle(to, contextOf(dataset, { _id: 'drafts.mine', _type: 'redirect', from }))
 
-const context = (from?: string) =>
-  ({
-    document: { _id: 'drafts.mine', _type: 'redirect', from },
-    getClient: () => ({
-      fetch: async (query: string, params: Record<string, unknown>) =>
-        (await evaluate(parse(query, { params }), { dataset, params })).get(),
-    }),
-  }) as unknown as Context
-
-test('a redirect that others lead back to its beginning is refused, with the way', async () => {
-  expect(await noCircle('/b', context('/a'))).toBe('This leads in a circle: /a → /b → /c → /a')
+test('a circle is refused, and the message names every step of it', async () => {
+  expect(await check('/a', '/b')).toBe('This leads in a circle: /a → /b → /c → /a')
 })
 
-test.each(['/b?page=1', '/zh/b#part', '/b/', '/back', '/%E7%81%AF', '/zh/only', '/zh/a', '/a?x=1'])(
-  'a circle by way of %s is found as visitors run into it',
-  async (to) => {
-    expect(await noCircle(to, context('/a'))).toContain('This leads in a circle')
-  },
-)
-
-test('one that leads on, or into the circle of others, or is not finished, is none of its business', async () => {
-  expect(await noCircle('/b', context('/start'))).toBe(true)
-  expect(await noCircle('/x', context('/start'))).toBe(true)
-  expect(await noCircle('/about', context('/a'))).toBe(true)
-  expect(await noCircle('/only', context('/a'))).toBe(true)
-  expect(await noCircle('https://a.example/a', context('/a'))).toBe(true)
-  expect(await noCircle('/b', context())).toBe(true)
-  expect(await noCircle(undefined, context('/a'))).toBe(true)
+test.each([
+  ...['/b?page=1', '/zh/b#part', '/b/', '/back', '/%E7%81%AF', '/zh/only', '/zh/a', '/a?x=1'],
+  // A redirect from an article that visitors do not see is followed.
+  '/news/draft',
+])('a circle by way of %s is found', async (to) => {
+  expect(await check('/a', to)).toContain('This leads in a circle')
 })
 
-test.each(['/news/shown', '/zh/news/shown?x=1', '/about'])(
-  'the way ends at %s, a page that exists, whatever redirect begins there',
-  async (to) => {
-    expect(await noCircle(to, context('/a'))).toBe(true)
-  },
-)
-
-test.each(['/news/draft', '/news/release', '/news/later', '/news/tomorrow'])(
-  'the way does not end at %s, whose article visitors do not see',
-  async (to) => {
-    expect(await noCircle(to, context('/a'))).toContain('This leads in a circle')
-  },
-)
+test.each([
+  ['leads on', '/start', '/b'],
+  ['leads into a circle of others', '/start', '/x'],
+  ['has a redirect of one language as target, in another', '/a', '/only'],
+  ['leads to another site', '/a', 'https://a.example/a'],
+  ['has no old path yet', undefined, '/b'],
+  ['has no target yet', '/a', undefined],
+  // A redirect that begins at an existing page is not followed.
+  ['leads to a page', '/a', '/about'],
+  ['leads to an article', '/a', '/news/shown'],
+  ['leads to an article in another language', '/a', '/zh/news/shown?x=1'],
+])('a redirect that %s is accepted', async (_title, from, to) => {
+  expect(await check(from, to)).toBe(true)
+})
