@@ -14,7 +14,9 @@ beforeEach(() => {
   const storage = memoryStorage()
   vi.stubGlobal('window', { sessionStorage: storage })
   vi.stubGlobal('localStorage', storage)
-  vi.stubGlobal('fetch', async (_url: string, { body }: { body: FormData }) => {
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: FormData }) => {
+    // Content clients of earlier files in this worker reconnect by `fetch` too.
+    if (url !== '/api/contact') throw new TypeError('fetch failed')
     const { promise, resolve } = Promise.withResolvers<ContactOutcome>()
     posted.push({ form: body, answer: resolve })
     return Response.json(await promise)

@@ -1,15 +1,13 @@
-import { createClient } from '@sanity/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClient, type ClientPerspective } from '@sanity/client'
+import { beforeAll, expect, test } from 'vitest'
 import { failureOf } from './failure.ts'
-import { isHosted, openTarget } from './target.ts'
-import type { Target } from './target.ts'
+import { isHosted, useTarget } from './target.ts'
 
-let target: Target
+const target = useTarget()
 const _type = 'contractGuarded'
 let ids: { published: string; draft: string; version: string; hidden: string }
 
 beforeAll(async () => {
-  target = await openTarget()
   const { client, prefix } = target
   ids = {
     published: `${prefix}open`,
@@ -24,22 +22,14 @@ beforeAll(async () => {
     .commit()
 })
 
-afterAll(() => target.stop())
-
-test.each(['published', 'drafts', 'raw', ['rSpring', 'drafts']] as const)(
+test.each<ClientPerspective>(['published', 'drafts', 'raw', ['rSpring', 'drafts']])(
   'without a token, perspective %s shows published documents only',
   async (perspective) => {
     const { anonymous, prefix } = target
     const seen = await anonymous
-      .fetch(
-        `*[_type == "${_type}" && text match $prefix + "*"]._id`,
-        { prefix },
-        {
-          perspective: typeof perspective === 'string' ? perspective : [...perspective],
-        },
-      )
+      .fetch(`*[_type == "${_type}" && text match $prefix + "*"]._id`, { prefix }, { perspective })
       .catch((error: unknown) => {
-        // Sanity itself may refuse a stranger this perspective.
+        // Sanity may refuse this perspective to anonymous clients.
         if (isHosted) return [ids.published]
         throw error
       })
@@ -47,7 +37,7 @@ test.each(['published', 'drafts', 'raw', ['rSpring', 'drafts']] as const)(
   },
 )
 
-test('without a token, what is hidden is not reached by its id, through a reference or by counting', async () => {
+test('without a token, hidden documents are not reached by id, reference or count', async () => {
   const { anonymous, prefix } = target
   const query = `{
     "draft": *[_id == $draft][0], "version": *[_id == $version][0], "hidden": *[_id == $hidden][0],
@@ -108,15 +98,12 @@ test.skipIf(isHosted)('pages of other origins are given no access', async () => 
   expect(await checkOf(new URL(origin).origin)).toEqual({ result: { allowed: true, withCredentials: true } })
 })
 
-test.skipIf(isHosted)('an address that there is nothing at is 404, in words', async () => {
+test.skipIf(isHosted)('an unknown path is answered with 404 and a message', async () => {
   const { url, token } = target.client.config()
   for (const path of ['users', 'projects/local/tokens', 'x']) {
     const response = await fetch(`${url}/${path}`, { headers: { authorization: `Bearer ${token}` } })
     expect([path, response.status]).toEqual([path, 404])
-    expect(await response.json()).toMatchObject({
-      statusCode: 404,
-      error: 'Not Found',
-      message: expect.any(String),
-    })
+    const failure = { statusCode: 404, error: 'Not Found', message: expect.any(String) }
+    expect(await response.json()).toMatchObject(failure)
   }
 })

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BaseActionOptions, SingleActionResult } from '@sanity/client'
+import { expect, test } from 'vitest'
 import { failureOf } from './failure.ts'
-import { openTarget } from './target.ts'
-import type { Target } from './target.ts'
+import { useTarget } from './target.ts'
 
-let target: Target
+const target = useTarget()
 const _type = 'contractActed'
-
-beforeAll(async () => {
-  target = await openTarget()
-})
-
-afterAll(() => target.stop())
 
 function idsOf(name: string) {
   const publishedId = target.prefix + name
@@ -21,57 +15,61 @@ async function textOf(id: string): Promise<unknown> {
   return (await target.client.getDocument(id))?.text
 }
 
-function createDraft(name: string, text: string, ifExists: 'fail' | 'ignore' = 'fail') {
+/** The texts of the published document and of its draft. */
+async function textsOf(name: string): Promise<unknown[]> {
   const { publishedId, draftId } = idsOf(name)
-  return target.client.action({
-    actionType: 'sanity.action.document.create',
-    publishedId,
-    attributes: { _id: draftId, _type, text },
-    ifExists,
-  })
+  return [await textOf(publishedId), await textOf(draftId)]
 }
 
-function publish(name: string, more: object = {}) {
-  return target.client.action({ actionType: 'sanity.action.document.publish', ...idsOf(name), ...more })
+const action = (type: string, fields: object) => ({ actionType: `sanity.action.document.${type}`, ...fields })
+
+function act(actions: object | object[], options?: BaseActionOptions): Promise<SingleActionResult> {
+  return target.client.action(actions as Parameters<typeof target.client.action>[0], options)
 }
 
-function edit(name: string, text: string) {
-  return target.client.action({
-    actionType: 'sanity.action.document.edit',
-    ...idsOf(name),
-    patch: { set: { text } },
-  })
+function creation(name: string, text: string, ifExists: 'fail' | 'ignore' = 'fail') {
+  const { publishedId, draftId } = idsOf(name)
+  return action('create', { publishedId, attributes: { _id: draftId, _type, text }, ifExists })
 }
 
-test('create makes a draft, once', async () => {
+const edition = (name: string, text: string) => action('edit', { ...idsOf(name), patch: { set: { text } } })
+const createDraft = (...facts: Parameters<typeof creation>) => act(creation(...facts))
+const publish = (name: string, more: object = {}) => act(action('publish', { ...idsOf(name), ...more }))
+const edit = (name: string, text: string) => act(edition(name, text))
+
+/** Publishes `one`, and leaves `two` as its draft if that is wanted. */
+async function publishNew(name: string, draft?: string): Promise<void> {
+  await createDraft(name, 'one')
+  await publish(name)
+  if (draft) await edit(name, draft)
+}
+
+test('create makes a draft once', async () => {
   await createDraft('created', 'one')
-  expect(await textOf(idsOf('created').draftId)).toBe('one')
+  expect(await textsOf('created')).toEqual([undefined, 'one'])
   const failure = await failureOf(createDraft('created', 'two'))
   expect(failure.status).toBe(409)
   expect(failure.details).toMatchObject({ type: 'actionError' })
   await createDraft('created', 'two', 'ignore')
-  expect(await textOf(idsOf('created').draftId)).toBe('one')
+  expect(await textsOf('created')).toEqual([undefined, 'one'])
 })
 
-test('publish moves the draft into place, again and again', async () => {
-  const { publishedId, draftId } = idsOf('published')
-  await createDraft('published', 'one')
-  await publish('published')
-  expect([await textOf(publishedId), await textOf(draftId)]).toEqual(['one', undefined])
+test('publish moves the draft into place repeatedly', async () => {
+  const { publishedId } = idsOf('published')
+  await publishNew('published')
+  expect(await textsOf('published')).toEqual(['one', undefined])
   const { _createdAt } = (await target.client.getDocument(publishedId)) ?? {}
   await edit('published', 'two')
-  expect([await textOf(publishedId), await textOf(draftId)]).toEqual(['one', 'two'])
+  expect(await textsOf('published')).toEqual(['one', 'two'])
   await publish('published')
   expect(await target.client.getDocument(publishedId)).toMatchObject({ text: 'two', _createdAt })
   expect((await failureOf(publish('published'))).status).toBe(409)
 })
 
-test('publish refuses revisions that have moved on', async () => {
+test('publish refuses outdated revisions', async () => {
   const { publishedId } = idsOf('locked')
-  await createDraft('locked', 'one')
-  await publish('locked')
+  await publishNew('locked', 'two')
   const { _rev } = (await target.client.getDocument(publishedId)) ?? {}
-  await edit('locked', 'two')
   expect((await failureOf(publish('locked', { ifPublishedRevisionId: 'other' }))).status).toBe(409)
   expect((await failureOf(publish('locked', { ifDraftRevisionId: 'other' }))).status).toBe(409)
   await publish('locked', { ifPublishedRevisionId: _rev })
@@ -93,73 +91,55 @@ test('publish strengthens references that were weak only because their target wa
   await publish('strengthened')
   const published = await client.getDocument(publishedId)
   expect(published?.temporary).toEqual({ _type: 'reference', _ref: `${prefix}target` })
-  expect(published?.weakByItself).toEqual(weak)
-  expect(published?.weak).toEqual(weak)
+  expect([published?.weakByItself, published?.weak]).toEqual([weak, weak])
 })
 
-test('unpublish turns the published document into a draft, or leaves the draft that there is', async () => {
-  const { publishedId, draftId } = idsOf('unpublished')
-  const unpublish = () =>
-    target.client.action({ actionType: 'sanity.action.document.unpublish', publishedId, draftId })
-  await createDraft('unpublished', 'one')
-  await publish('unpublished')
+test('unpublish makes the published document a draft, or keeps the draft that exists', async () => {
+  const unpublish = () => act(action('unpublish', idsOf('unpublished')))
+  await publishNew('unpublished')
   await unpublish()
-  expect([await textOf(publishedId), await textOf(draftId)]).toEqual([undefined, 'one'])
+  expect(await textsOf('unpublished')).toEqual([undefined, 'one'])
   await publish('unpublished')
   await edit('unpublished', 'two')
   await unpublish()
-  expect([await textOf(publishedId), await textOf(draftId)]).toEqual([undefined, 'two'])
+  expect(await textsOf('unpublished')).toEqual([undefined, 'two'])
   expect((await failureOf(unpublish())).status).toBe(409)
 })
 
 test('discard and version.discard remove the draft only', async () => {
-  const { publishedId, draftId } = idsOf('discarded')
-  await createDraft('discarded', 'one')
-  await publish('discarded')
-  await edit('discarded', 'two')
-  await target.client.action({ actionType: 'sanity.action.document.discard', draftId })
+  const { draftId } = idsOf('discarded')
+  await publishNew('discarded', 'two')
+  await act(action('discard', { draftId }))
   await edit('discarded', 'three')
-  const discard = () =>
-    target.client.action({ actionType: 'sanity.action.document.version.discard', versionId: draftId })
+  const discard = () => act(action('version.discard', { versionId: draftId }))
   await discard()
-  expect([await textOf(publishedId), await textOf(draftId)]).toEqual(['one', undefined])
+  expect(await textsOf('discarded')).toEqual(['one', undefined])
   expect((await failureOf(discard())).status).toBe(409)
 })
 
-test('delete removes everything that it names, and refuses to overlook a draft', async () => {
+test('delete removes all documents that it names, and refuses to leave a draft', async () => {
   const { publishedId, draftId } = idsOf('deleted')
-  const remove = (includeDrafts: string[]) =>
-    target.client.action({ actionType: 'sanity.action.document.delete', publishedId, includeDrafts })
-  await createDraft('deleted', 'one')
-  await publish('deleted')
-  await edit('deleted', 'two')
+  const remove = (includeDrafts: string[]) => act(action('delete', { publishedId, includeDrafts }))
+  await publishNew('deleted', 'two')
   expect((await failureOf(remove([]))).status).toBe(409)
   await remove([draftId])
-  expect([await textOf(publishedId), await textOf(draftId)]).toEqual([undefined, undefined])
+  expect(await textsOf('deleted')).toEqual([undefined, undefined])
 })
 
-test('delete of what others refer to is refused as a whole', async () => {
+test('delete of a referenced document is refused as a whole', async () => {
   const { client, prefix } = target
   const { publishedId, draftId } = idsOf('needed')
-  await createDraft('needed', 'one')
-  await publish('needed')
-  await edit('needed', 'two')
+  await publishNew('needed', 'two')
   await client.create({ _id: `${prefix}needs`, _type, to: { _type: 'reference', _ref: publishedId } })
-  const failure = await failureOf(
-    client.action({ actionType: 'sanity.action.document.delete', publishedId, includeDrafts: [draftId] }),
-  )
-  expect(failure.status).toBe(409)
+  const deletion = act(action('delete', { publishedId, includeDrafts: [draftId] }))
+  expect((await failureOf(deletion)).status).toBe(409)
   expect(await textOf(draftId)).toBe('two')
 })
 
 test('replaceDraft writes the whole draft', async () => {
   const { publishedId, draftId } = idsOf('reverted')
   await createDraft('reverted', 'one')
-  await target.client.action({
-    actionType: 'sanity.action.document.replaceDraft',
-    publishedId,
-    attributes: { _id: draftId, _type, other: true },
-  })
+  await act(action('replaceDraft', { publishedId, attributes: { _id: draftId, _type, other: true } }))
   const draft = await target.client.getDocument(draftId)
   expect(draft).toMatchObject({ other: true })
   expect(draft).not.toHaveProperty('text')
@@ -168,8 +148,7 @@ test('replaceDraft writes the whole draft', async () => {
 test('versions are created from content or from a base, replaced and discarded', async () => {
   const { client } = target
   const { publishedId } = idsOf('versioned')
-  await createDraft('versioned', 'one')
-  await publish('versioned')
+  await publishNew('versioned')
   const spring = `versions.rSpring.${publishedId}`
   const autumn = `versions.rAutumn.${publishedId}`
   await client.createVersion({ publishedId, releaseId: 'rSpring', document: { _type, text: 'spring' } })
@@ -183,67 +162,30 @@ test('versions are created from content or from a base, replaced and discarded',
   expect([await textOf(spring), await textOf(publishedId)]).toEqual([undefined, 'one'])
 })
 
-test('the id of the client becomes the revision', async () => {
+test('the transaction id of the client becomes the revision', async () => {
   const transactionId = `tx-${target.prefix}action`
-  const { publishedId, draftId } = idsOf('named')
-  const result = await target.client.action(
-    {
-      actionType: 'sanity.action.document.create',
-      publishedId,
-      attributes: { _id: draftId, _type },
-      ifExists: 'fail',
-    },
-    { transactionId },
-  )
+  const result = await act(creation('named', 'one'), { transactionId })
   expect(result.transactionId).toBe(transactionId)
-  expect((await target.client.getDocument(draftId))?._rev).toBe(transactionId)
+  expect((await target.client.getDocument(idsOf('named').draftId))?._rev).toBe(transactionId)
 })
 
 test('several actions are one transaction, each seeing the ones before it', async () => {
-  const { publishedId, draftId } = idsOf('several')
-  await target.client.action([
-    {
-      actionType: 'sanity.action.document.create',
-      publishedId,
-      attributes: { _id: draftId, _type, text: 'one' },
-      ifExists: 'fail',
-    },
-    { actionType: 'sanity.action.document.edit', publishedId, draftId, patch: { set: { text: 'two' } } },
-  ])
+  const { draftId } = idsOf('several')
+  await act([creation('several', 'one'), edition('several', 'two')])
   expect(await textOf(draftId)).toBe('two')
-  const failure = await failureOf(
-    target.client.action([
-      { actionType: 'sanity.action.document.edit', publishedId, draftId, patch: { set: { text: 'three' } } },
-      { actionType: 'sanity.action.document.discard', draftId: `drafts.${target.prefix}nothing` },
-    ]),
-  )
-  expect(failure.status).toBe(409)
+  const missing = action('discard', { draftId: `drafts.${target.prefix}nothing` })
+  expect((await failureOf(act([edition('several', 'three'), missing]))).status).toBe(409)
   expect(await textOf(draftId)).toBe('two')
 })
 
 test('dryRun does nothing', async () => {
-  const { publishedId, draftId } = idsOf('dry')
-  await target.client.action(
-    {
-      actionType: 'sanity.action.document.create',
-      publishedId,
-      attributes: { _id: draftId, _type },
-      ifExists: 'fail',
-    },
-    { dryRun: true },
-  )
-  expect(await target.client.getDocument(draftId)).toBeUndefined()
+  await act(creation('dry', 'one'), { dryRun: true })
+  expect(await textsOf('dry')).toEqual([undefined, undefined])
 })
 
-test('an action of another document’s draft is refused', async () => {
+test('an action with the draft of another document is refused', async () => {
   await createDraft('foreign', 'one')
-  const failure = await failureOf(
-    target.client.action({
-      actionType: 'sanity.action.document.publish',
-      draftId: idsOf('foreign').draftId,
-      publishedId: `${target.prefix}another`,
-    }),
-  )
-  expect(failure.status).toBeGreaterThanOrEqual(400)
-  expect(failure.status).toBeLessThan(500)
+  const { status } = await failureOf(publish('foreign', { publishedId: `${target.prefix}another` }))
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
 })

@@ -1,20 +1,12 @@
-import { deflateSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { crc32, deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
 import { failureOf } from './failure.ts'
 import { plain } from './pixels.ts'
-import { isHosted, openTarget } from './target.ts'
-import type { Target } from './target.ts'
+import { isHosted, useTarget } from './target.ts'
 
-let target: Target
+const target = useTarget({ mutationBodyBytes: 200_000, queryBodyBytes: 100_000, queryLength: 30_000 })
 const _type = 'contractAbused'
 
-beforeAll(async () => {
-  target = await openTarget({ mutationBodyBytes: 200_000, queryBodyBytes: 100_000, queryLength: 30_000 })
-})
-
-afterAll(() => target.stop())
-
-/** Sends what no client would. */
 async function send(path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
   const { url, token } = target.client.config()
   const response = await fetch(path.startsWith('/') ? new URL(path, target.origin) : `${url}/${path}`, {
@@ -33,7 +25,7 @@ function dataset(): string {
   return target.client.config().dataset ?? ''
 }
 
-test.each([
+const WRONG_BODIES = [
   '{',
   '[]',
   '"text"',
@@ -42,7 +34,9 @@ test.each([
   '{"mutations":[1]}',
   '{"mutations":[{}]}',
   '\u0000',
-])('a mutation body of %j is refused', async (body) => {
+]
+
+test.each(WRONG_BODIES)('a mutation body of %j is refused', async (body) => {
   const { status, body: answer } = await post(`data/mutate/${dataset()}`, body)
   expect(status).toBe(400)
   expect(answer).toMatchObject({ error: expect.anything() })
@@ -99,14 +93,12 @@ test('hostile parameters of a query do no harm', async () => {
   expect(await target.client.fetch('{"fine": 1}')).toEqual({ fine: 1 })
 })
 
-test.skipIf(isHosted)('documents nested without end are refused', async () => {
+test.skipIf(isHosted)('documents and queries nested without end are refused', async () => {
   const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
   const body = `{"mutations":[{"create":{"_id":"${target.prefix}deep","_type":"${_type}","deep":${deep}}}]}`
   expect((await post(`data/mutate/${dataset()}`, body)).status).toBe(400)
   const query = encodeURIComponent(`${'('.repeat(3_000)}1${')'.repeat(3_000)}`)
   expect([200, 400]).toContain((await send(`data/query/${dataset()}?query=${query}`)).status)
-  const arrays = '['.repeat(20_000)
-  expect((await post(`data/query/${dataset()}`, `{"query":"1","params":{"a":${arrays}}}`)).status).toBe(400)
 })
 
 test.skipIf(isHosted)('bodies and queries beyond the limits are refused with 413', async () => {
@@ -174,61 +166,36 @@ test.skipIf(isHosted)('file names of uploads do not choose where files go', asyn
   }
 })
 
-/** A PNG of a few hundred bytes that claims, and really decodes to, any number of pixels. */
-function bomb(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(data.length)
-    const crc = Buffer.alloc(4)
-    crc.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, crc])
+/** A PNG of a few kilobytes that decodes to 20,000 × 20,000 pixels. */
+function bomb(): Buffer {
+  const side = 20_000
+  const number = (value: number) => Buffer.from(value.toString(16).padStart(8, '0'), 'hex')
+  const chunk = (type: string, ...data: Buffer[]) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), ...data])
+    return Buffer.concat([number(body.length - 4), body, number(crc32(body))])
   }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([1, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
+  const rows = deflateSync(Buffer.alloc((side / 8 + 1) * side), { level: 9 })
+  const header = chunk('IHDR', number(side), number(side), Buffer.from([1, 0, 0, 0, 0]))
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([signature, header, chunk('IDAT', rows), chunk('IEND')])
 }
 
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
-  }
-  return (crc ^ 0xffffffff) >>> 0
-}
-
-const NO_PICTURES: [string, () => Buffer | Promise<Buffer>][] = [
-  ['text', () => Buffer.from('not a picture')],
-  ['HTML named like a picture', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ['HTML that mentions svg', () => Buffer.from('<html><svg></svg></html>')],
-  ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')],
-  ['the signature of a PNG and nothing else', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+const NO_PICTURES: [string, string | (() => Buffer | Promise<Buffer>)][] = [
+  ['text', 'not a picture'],
+  ['HTML named like a picture', '<!doctype html><script>alert(1)</script>'],
+  ['HTML that mentions svg', '<html><svg></svg></html>'],
+  ['a PDF', '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'],
+  ['the signature of a PNG and nothing else', '\x89PNG\r\n\x1a\n'],
   ['a PNG cut off', async () => (await plain(300, 300, '#ff0000').png().toBuffer()).subarray(0, 200)],
-  ['a GIF that is really script', () => Buffer.from('GIF89a=1;alert(1)//')],
-  ['a decompression bomb', () => bomb(20_000, 20_000)],
-  [
-    'a vector picture of absurd size',
-    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"/>'),
-  ],
+  ['a GIF that is really script', 'GIF89a=1;alert(1)//'],
+  ['a decompression bomb', bomb],
+  ['a huge vector picture', '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"/>'],
 ]
 
-test.each(NO_PICTURES)('%s is not taken for a picture', async (_name, bytesOf) => {
-  const bytes = await bytesOf()
-  const upload = target.client.assets.upload('image', bytes, {
-    filename: 'photo.png',
-    contentType: 'image/png',
-  })
-  const failure = await failureOf(upload)
+test.each(NO_PICTURES)('%s is refused as a picture', async (_name, given) => {
+  const bytes = typeof given === 'string' ? Buffer.from(given, 'latin1') : await given()
+  const options = { filename: 'photo.png', contentType: 'image/png' }
+  const failure = await failureOf(target.client.assets.upload('image', bytes, options))
   expect(failure.status).toBe(400)
   expect(failure.body).toMatchObject({ statusCode: 400, message: expect.stringMatching(/image/i) })
 })
@@ -258,7 +225,7 @@ test.skipIf(isHosted)('a picture with script behind it stays a picture', async (
   expect(Buffer.from(await small.arrayBuffer()).includes('script')).toBe(false)
 })
 
-test('after all of this, the server still works', async () => {
+test('afterwards the server still works', async () => {
   const { client, prefix } = target
   await client.create({ _id: `${prefix}after`, _type, text: 'fine' })
   expect(await client.fetch('*[_id == $id][0].text', { id: `${prefix}after` })).toBe('fine')

@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
-import { addPeople, signIn } from './people.ts'
-import { startLake, TOKEN, writerOf } from './target.ts'
+import { expect, test } from 'vitest'
+import { signIn } from './people.ts'
+import { useLake, TOKEN, writerOf } from './target.ts'
 
-/** JSON that is small, and deep enough to exhaust the stack of whatever goes through it. */
+/** Small JSON that is deep enough to exhaust the stack of a recursive function. */
 const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
-/** As deep, and short enough for an address. */
 const deepInAddress = deep.slice(1_000, -1_000)
 
-const folder = temporaryFolder('lake-deep')
-let lake: RunningProcess
-
-beforeAll(async () => {
-  await addPeople(folder.path)
-  lake = await startLake(folder.path)
-})
-
-afterAll(async () => {
-  await lake.stop()
-  folder.remove()
-})
+const lake = useLake({ withPeople: true })
 
 async function send(path: string, init: RequestInit = {}): Promise<number> {
   const response = await fetch(`${lake.address}/v2025-02-19/${path}`, init)
@@ -30,10 +17,10 @@ async function send(path: string, init: RequestInit = {}): Promise<number> {
 const inBody = (a: string) => ({ method: 'POST', body: `{"query":"1","params":{"a":${a}}}` })
 
 test.each([
-  ['the address of a query', `data/query/production?query=1&$a=${deepInAddress}`, {}],
+  ['the URL of a query', `data/query/production?query=1&$a=${deepInAddress}`, {}],
   ['the body of a query', 'data/query/production', inBody(deep)],
-  ['the address of a listener', `data/listen/production?query=*&$a=${deepInAddress}`, {}],
-])('a stranger’s parameters nested without end are refused in %s', async (_name, path, init) => {
+  ['the URL of a listener', `data/listen/production?query=*&$a=${deepInAddress}`, {}],
+])('deeply nested anonymous parameters are refused in %s', async (_name, path, init) => {
   const answers = await Promise.all([
     send('data/query/production?query=1'),
     send(path, init),
@@ -54,12 +41,12 @@ test.each([
   ['the id of a mutation', 'mutate', `{"mutations":[{"delete":{"id":${deep}}}]}`],
   ['its parameters', 'mutate', `{"mutations":[{"delete":{"query":"*[_id == $a]","params":{"a":${deep}}}}]}`],
   ['the type of an action', 'actions', `{"actions":[{"actionType":${deep}}]}`],
-])('%s is not nested without end', async (_name, endpoint, body) => {
+])('deeply nested JSON is refused as %s', async (_name, endpoint, body) => {
   const headers = { authorization: `Bearer ${TOKEN}` }
   expect(await send(`data/${endpoint}/production`, { method: 'POST', headers, body })).toBe(400)
 })
 
-test('what the Studio remembers is not nested without end', async () => {
+test('deeply nested JSON is refused as a stored value of the Studio', async () => {
   const headers = { cookie: await signIn(lake.address, 'viewer'), origin: new URL(lake.address).origin }
   const put = (value: string) =>
     send('users/me/keyvalue', { method: 'PUT', headers, body: `{"key":"k","value":${value}}` })

@@ -2,22 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { openSync, closeSync, readdirSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '../../fixtures/processes.ts'
+import { expect, test } from 'vitest'
+import { folderForEachTest } from '../../fixtures/for-tests.ts'
 import { collect } from './events.ts'
 import { isHosted, startLake, writerOf } from './target.ts'
 
-/** Our own lake as a process: what is acknowledged survives, and what cannot be used is explained. */
 const rounds = process.env.TEST_ALL ? 20 : 2
-let folder: { path: string; remove(): void }
+const folder = folderForEachTest('durable-lake')
+const ownTest = test.skipIf(isHosted)
+const noDatabase = 'this is not a database, and it is longer than a header would be. '.repeat(20)
 
-beforeEach(() => {
-  folder = temporaryFolder('durable-lake')
-})
-
-afterEach(() => folder.remove())
-
-test.skipIf(isHosted)('kill -9 during writes loses nothing that was acknowledged', async () => {
+ownTest('kill -9 during writes loses no acknowledged write', async () => {
   const acknowledged = new Map<string, number>()
   for (let round = 0; round < rounds; round += 1) {
     const lake = await startLake(folder.path)
@@ -26,14 +21,7 @@ test.skipIf(isHosted)('kill -9 during writes loses nothing that was acknowledged
     const writers = [0, 1, 2, 3].map(async (writer) => {
       const _id = `writer-${round}-${writer}`
       for (let n = 1; ; n += 1) {
-        const write =
-          n === 1
-            ? client.create({ _id, _type: 'counter', n })
-            : client
-                .patch(_id)
-                .set({ n, text: randomBytes(500).toString('hex') })
-                .commit()
-        await write
+        await client.createOrReplace({ _id, _type: 'counter', n, text: randomBytes(500).toString('hex') })
         acknowledged.set(_id, n)
         if (n === 25) enough.resolve(undefined)
       }
@@ -54,15 +42,12 @@ test.skipIf(isHosted)('kill -9 during writes loses nothing that was acknowledged
   await lake.stop()
 })
 
-test.skipIf(isHosted)('documents, drafts, assets and references are the same after a restart', async () => {
+ownTest('documents, drafts, assets and references are the same after a restart', async () => {
   const first = await startLake(folder.path)
   const client = writerOf(first.address)
   const asset = await client.assets.upload('file', Buffer.from('kept'), { filename: 'kept.txt' })
-  await client.create({
-    _id: 'kept',
-    _type: 'kept',
-    file: { asset: { _type: 'reference', _ref: asset._id } },
-  })
+  const reference = { _type: 'reference', _ref: asset._id }
+  await client.create({ _id: 'kept', _type: 'kept', file: { asset: reference } })
   await client.create({ _id: 'drafts.kept', _type: 'kept', text: '草稿' })
   const before = await client.fetch('*[] | order(_id)', {}, { perspective: 'raw' })
   expect(await first.stop()).toBe(0)
@@ -76,33 +61,30 @@ test.skipIf(isHosted)('documents, drafts, assets and references are the same aft
   expect(await second.stop()).toBe(0)
 })
 
-test.skipIf(isHosted)(
-  'listeners and live events go on after a restart, without a needless reset',
-  async () => {
-    const first = await startLake(folder.path)
-    const { port } = new URL(first.address)
-    const client = writerOf(first.address)
-    await client.create({ _id: 'heard', _type: 'heard', n: 0 })
-    const events = ['welcome', 'mutation', 'reset', 'welcomeback'] as const
-    const listener = collect(
-      client.listen('*[_type == "heard"]', {}, { events: [...events], enableResume: true }),
-    )
-    const live = collect(client.live.events())
-    await Promise.all([listener, live].map((log) => log.next(({ type }) => type === 'welcome')))
-    expect(await first.stop()).toBe(0)
-    const second = await startLake(folder.path, {}, port)
-    await listener.next(({ type }) => type === 'welcomeback')
-    await client.patch('heard').set({ n: 1 }).commit()
-    await listener.next((event) => event.type === 'mutation' && event.result?.n === 1)
-    await live.next(({ type }) => type === 'message')
-    expect(live.all.map(({ type }) => type)).not.toContain('restart')
-    listener.close()
-    live.close()
-    await second.stop()
-  },
-)
+ownTest('listeners and live events resume after a restart without a reset', async () => {
+  const first = await startLake(folder.path)
+  const { port } = new URL(first.address)
+  const client = writerOf(first.address)
+  await client.create({ _id: 'heard', _type: 'heard', n: 0 })
+  const events = ['welcome', 'mutation', 'reset', 'welcomeback'] as const
+  const listener = collect(
+    client.listen('*[_type == "heard"]', {}, { events: [...events], enableResume: true }),
+  )
+  const live = collect(client.live.events())
+  await Promise.all([listener, live].map((log) => log.next(({ type }) => type === 'welcome')))
+  expect(await first.stop()).toBe(0)
+  const second = await startLake(folder.path, {}, port)
+  await listener.next(({ type }) => type === 'welcomeback')
+  await client.patch('heard').set({ n: 1 }).commit()
+  await listener.next((event) => event.type === 'mutation' && event.result?.n === 1)
+  await live.next(({ type }) => type === 'message')
+  expect(live.all.map(({ type }) => type)).not.toContain('restart')
+  listener.close()
+  live.close()
+  await second.stop()
+})
 
-test.skipIf(isHosted)('a damaged database is explained, with its file and the way out', async () => {
+ownTest('the error about a damaged database names its file and the remedy', async () => {
   const lake = await startLake(folder.path)
   await writerOf(lake.address).create({ _id: 'x', _type: 'x', text: 'x'.repeat(100_000) })
   await lake.stop()
@@ -115,31 +97,22 @@ test.skipIf(isHosted)('a damaged database is explained, with its file and the wa
   await expect(start).rejects.toThrow(/[Rr]estore a backup|npm start/)
 })
 
-test.skipIf(isHosted)('a file that is no database at all is explained too', async () => {
-  const handle = openSync(join(folder.path, 'lake.db'), 'w')
-  writeSync(handle, 'this is not a database, and it is longer than a header would be. '.repeat(20))
-  closeSync(handle)
-  await expect(startLake(folder.path)).rejects.toThrow(/lake\.db is damaged.*npm start/s)
+ownTest.each([
+  ['lake.db', /ended \(1\).*lake\.db is damaged.*npm start/s],
+  ['accounts.db', /ended \(1\).*accounts\.db cannot be opened.*[Rr]estore a backup/s],
+])('a %s that is no database ends the start with an explanation', async (name, explanation) => {
+  writeFileSync(join(folder.path, name), noDatabase)
+  await expect(startLake(folder.path)).rejects.toThrow(explanation)
 })
 
-test.skipIf(isHosted)('damaged accounts are explained, and end the start', async () => {
-  writeFileSync(
-    join(folder.path, 'accounts.db'),
-    'this is not a database, and longer than a header. '.repeat(20),
-  )
-  await expect(startLake(folder.path)).rejects.toThrow(
-    /ended \(1\) before it was ready:\n.*accounts\.db cannot be opened.*[Rr]estore a backup/s,
-  )
-})
-
-test.skipIf(isHosted)('a second process on the same folder is refused', async () => {
+ownTest('a second process on the same folder is refused', async () => {
   const lake = await startLake(folder.path)
   await expect(startLake(folder.path)).rejects.toThrow(/in use by another process/)
   expect(await writerOf(lake.address).fetch('1')).toBe(1)
   await lake.stop()
 })
 
-test.skipIf(isHosted)('stopping finishes what is in progress', async () => {
+ownTest('stopping finishes requests in progress', async () => {
   const lake = await startLake(folder.path)
   const client = writerOf(lake.address)
   const stream = collect(client.listen('*', {}, { events: ['welcome'] }))
@@ -156,28 +129,25 @@ test.skipIf(isHosted)('stopping finishes what is in progress', async () => {
   expect(code).toBe(0)
 })
 
-test.skipIf(isHosted)(
-  'unfinished transformations of an earlier run are removed, finished ones used again',
-  async () => {
-    const first = await startLake(folder.path)
-    const client = writerOf(first.address)
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>')
-    const { url } = await client.assets.upload('image', svg)
-    const get = async (address: string) =>
-      Buffer.from(await (await fetch(new URL(`${url}?w=10&fm=png`, address))).arrayBuffer())
-    await get(first.address)
-    await first.stop()
-    const cache = join(folder.path, 'image-cache')
-    const cached = () =>
-      readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    const [finished] = cached()
-    const file = join(finished!.parentPath, finished!.name)
-    // Other bytes than a transformation would make again.
-    writeFileSync(file, 'as it was kept')
-    writeFileSync(`${file}.unfinished`, 'as it was ki')
-    const second = await startLake(folder.path)
-    expect((await get(second.address)).toString()).toBe('as it was kept')
-    expect(cached().map(({ name }) => name)).toEqual([finished!.name])
-    await second.stop()
-  },
-)
+ownTest('unfinished transformed pictures of an earlier run are removed, finished ones reused', async () => {
+  const first = await startLake(folder.path)
+  const client = writerOf(first.address)
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>')
+  const { url } = await client.assets.upload('image', svg)
+  const get = async (address: string) =>
+    Buffer.from(await (await fetch(new URL(`${url}?w=10&fm=png`, address))).arrayBuffer())
+  await get(first.address)
+  await first.stop()
+  const cache = join(folder.path, 'image-cache')
+  const cached = () =>
+    readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const [finished] = cached()
+  const file = join(finished!.parentPath, finished!.name)
+  // Other bytes than a transformation would make again.
+  writeFileSync(file, 'as it was kept')
+  writeFileSync(`${file}.unfinished`, 'as it was ki')
+  const second = await startLake(folder.path)
+  expect((await get(second.address)).toString()).toBe('as it was kept')
+  expect(cached().map(({ name }) => name)).toEqual([finished!.name])
+  await second.stop()
+})

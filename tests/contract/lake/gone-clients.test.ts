@@ -2,33 +2,19 @@ import { once } from 'node:events'
 import { readdirSync, readlinkSync } from 'node:fs'
 import { get, request, type ClientRequest } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSharp } from '../../../server/embedded/content-lake/images/load-sharp.ts'
-import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
-import { startLake, TOKEN, writerOf } from './target.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { noise } from './pixels.ts'
+import { useLake, TOKEN, writerOf } from './target.ts'
 
-const folder = temporaryFolder('lake-gone')
-let lake: RunningProcess
+const lake = useLake()
 let picture: string
 
 beforeAll(async () => {
-  lake = await startLake(folder.path)
-  const sharp = await loadSharp()
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const create = { width: 1000, height: 1000, channels: 3, background: '#fff', noise } as const
-  const { url } = await writerOf(lake.address).assets.upload(
-    'image',
-    await sharp({ create }).png().toBuffer(),
-  )
+  const { url } = await writerOf(lake.address).assets.upload('image', await noise())
   picture = `${lake.address}${url.replace('/lake', '')}`
 })
 
-afterAll(async () => {
-  await lake.stop()
-  folder.remove()
-})
-
-/** Resolves when the lake has been asked, and has had time to begin. */
+/** Resolves when the lake has received a request and had time to begin. */
 async function asked(client: ClientRequest): Promise<ClientRequest> {
   client.on('error', () => {}).end()
   await once(client, 'finish')
@@ -42,7 +28,7 @@ function openPictures(): string[] {
   return readdirSync(descriptors).flatMap((name) => {
     try {
       const file = readlinkSync(`${descriptors}/${name}`)
-      return file.startsWith(join(folder.path, 'image-cache')) ? file : []
+      return file.startsWith(join(lake.dataDir, 'image-cache')) ? file : []
     } catch {
       // Closed meanwhile.
       return []
@@ -50,10 +36,10 @@ function openPictures(): string[] {
   })
 }
 
-const copies = () => readdirSync(folder.path).filter((name) => name.startsWith('backup-'))
+const copies = () => readdirSync(lake.dataDir).filter((name) => name.startsWith('backup-'))
 
 test.skipIf(process.platform !== 'linux')(
-  'visitors who go while a picture is made leave no file open',
+  'clients that disconnect while a picture is made leave no file open',
   async () => {
     const url = `${picture}?w=2000&h=2000&fit=scale&fm=png`
     const staying = fetch(url)
@@ -64,7 +50,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('a backup that is given up while the database is copied leaves no copy', async () => {
+test('a backup that is aborted while the database is copied leaves no copy', async () => {
   const text = 'x'.repeat(1_000_000)
   for (let index = 0; index < 15; index += 1) {
     await writerOf(lake.address).create({ _type: 'long', text }, { returnDocuments: false })

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
-import { addPeople, signIn } from './people.ts'
-import { startLake, writerOf } from './target.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { signIn } from './people.ts'
+import { useLake, writerOf } from './target.ts'
 
-/** Many documents that come together, as by an import, and that again and again: 1 MB each time. */
+/** Many documents in one transaction of 1 MB, as by an import, repeatedly. */
 const documents = 200
 const times = 40
 const ids = Array.from({ length: documents }, (_, index) => `note-${index}`)
 const asked = ids.slice(0, 100)
 
-const folder = temporaryFolder('lake-long-history')
-let lake: RunningProcess
+const lake = useLake({ flags: ['--max-old-space-size=192'], withPeople: true })
 let cookie: string
 
 beforeAll(async () => {
-  await addPeople(folder.path)
-  lake = await startLake(folder.path, {}, '0', ['--max-old-space-size=192'])
   cookie = await signIn(lake.address, 'viewer')
   for (let time = 0; time < times; time += 1) {
     const text = `${time} ${'x'.repeat(5_000)}`
@@ -23,11 +19,6 @@ beforeAll(async () => {
     for (const _id of ids) transaction.createOrReplace({ _id, _type: 'note', text })
     await transaction.transactionId(`time-${time}`).commit({ returnDocuments: false })
   }
-})
-
-afterAll(async () => {
-  await lake.stop()
-  folder.remove()
 })
 
 function get(path: string): Promise<Response> {
@@ -42,7 +33,7 @@ async function entries(query: string): Promise<Entry[]> {
   return lines.map((line) => JSON.parse(line) as Entry)
 }
 
-test('what happened to some of the documents is told, without what was written', async () => {
+test('the log of some documents has their effects, without the mutations', async () => {
   const log = await entries('excludeMutations=true&effectFormat=mendoza&reverse=true')
   expect(log.map(({ id }) => id)).toEqual(Array.from({ length: times }, (_, time) => `time-${39 - time}`))
   for (const { documentIDs, effects, mutations } of log) {
@@ -52,13 +43,13 @@ test('what happened to some of the documents is told, without what was written',
   }
 })
 
-test('all that was written is told, once for each transaction', async () => {
+test('the log has all mutations, once for each transaction', async () => {
   const log = await entries('')
   expect(log.map(({ mutations }) => mutations?.length)).toEqual(Array<number>(times).fill(documents))
   expect(log[7]?.mutations?.[0]).toMatchObject({ createOrReplace: { text: expect.stringMatching(/^7 x/) } })
 })
 
-test('documents are read as they were', async () => {
+test('documents are read at a revision', async () => {
   const response = await get(`documents/${asked.join()}?revision=time-1`)
   const found = ((await response.json()) as { documents: { text: string }[] }).documents
   expect(found.map(({ text }) => text.slice(0, 3))).toEqual(asked.map(() => '1 x'))

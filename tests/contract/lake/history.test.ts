@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTarget } from './target.ts'
-import type { Target } from './target.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useTarget } from './target.ts'
 
 type Transaction = {
   id: string
@@ -9,12 +8,11 @@ type Transaction = {
   effects: Record<string, { apply: unknown[]; revert: unknown[] }>
 }
 
-let target: Target
+const target = useTarget()
 let id: string
 const revisions: string[] = []
 
 beforeAll(async () => {
-  target = await openTarget()
   const { client, prefix } = target
   id = `${prefix}past`
   const made = await client.create({ _id: id, _type: 'contractPast', title: 'one', tags: ['a'] })
@@ -22,8 +20,6 @@ beforeAll(async () => {
   const again = await client.patch(id).append('tags', ['b']).commit()
   revisions.push(made._rev, edited._rev, again._rev)
 })
-
-afterAll(() => target.stop())
 
 function get(path: string): Promise<Response> {
   const { url, token, dataset } = target.client.config()
@@ -46,7 +42,7 @@ async function documentAt(query: string) {
   return documents
 }
 
-test('the log names transactions, who made them and what they did', async () => {
+test('the log has transactions with author and effects', async () => {
   const log = await transactions('limit=10')
   expect(log.map((entry) => entry.id)).toEqual(revisions)
   expect(new Set(log.map(({ author }) => author)).size).toBe(1)
@@ -56,7 +52,7 @@ test('the log names transactions, who made them and what they did', async () => 
   }
 })
 
-test('the log is read from either end, and within bounds', async () => {
+test('the log is read in either direction, within bounds', async () => {
   const ids = async (query: string) => (await transactions(query)).map((entry) => entry.id)
   const [first, second, third] = revisions
   expect(await ids('reverse=true&limit=2')).toEqual([third, second])
@@ -64,7 +60,7 @@ test('the log is read from either end, and within bounds', async () => {
   expect(await ids(`limit=9&fromTransaction=${second}&reverse=true`)).toEqual([third, second])
 })
 
-test('a document is read as it was at a revision', async () => {
+test('a document is read at a revision', async () => {
   const states = await Promise.all(revisions.map((revision) => documentAt(`revision=${revision}`)))
   expect(states).toMatchObject([
     [{ title: 'one', tags: ['a'], _rev: revisions[0] }],
@@ -74,14 +70,14 @@ test('a document is read as it was at a revision', async () => {
   expect(await documentAt('time=2001-01-01T00:00:00Z')).toEqual([])
 })
 
-test('a deleted document is read as it was last', async () => {
+test('a deleted document is read in its last state', async () => {
   const { client } = target
   const before = await client.getDocument(id)
   await client.delete(id)
   expect(await documentAt('lastRevision=true')).toEqual([before])
 })
 
-test('history is for those who may see drafts', async () => {
+test('history needs a token', async () => {
   const { url, dataset } = target.anonymous.config()
   expect((await fetch(`${url}/data/history/${dataset}/transactions/${id}`)).status).toBe(401)
   expect((await get('documents/x?revision=unheardOf')).status).toBe(404)

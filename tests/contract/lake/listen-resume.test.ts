@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isHosted, openTarget } from './target.ts'
-import type { Target } from './target.ts'
+import { expect, test } from 'vitest'
+import { isHosted, useTarget } from './target.ts'
 
-let target: Target
+const target = useTarget()
 const _type = 'contractResumed'
-
-beforeAll(async () => {
-  target = await openTarget()
-})
-
-afterAll(() => target.stop())
 
 type StreamEvent = { event: string; id: string; data: { documentId?: string; tags?: string[] } }
 
-/** Reads a stream by hand, as a browser does that connects again: with the id of the last event that it saw. */
+/** Reads a stream as a browser that reconnects: with the id of the last event. */
 async function read(
   path: string,
   lastEventId: string | undefined,
@@ -25,7 +18,7 @@ async function read(
   const stopped = new AbortController()
   const response = await fetch(`${url}/data/${path.replace('DATASET', dataset ?? '')}`, {
     headers: { ...headers, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
-    signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(20_000)]),
+    signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(60_000)]),
   })
   const events: StreamEvent[] = []
   let text = ''
@@ -52,7 +45,7 @@ function listenPath() {
   return `listen/DATASET?query=${query}&enableResume=true`
 }
 
-test('a listener that comes back gets what it missed, in order and once', async () => {
+test('a listener that reconnects gets the missed events once and in order', async () => {
   const { client, prefix } = target
   const [welcome] = await read(listenPath(), undefined, 1)
   expect(welcome?.event).toBe('welcome')
@@ -68,7 +61,7 @@ test('a listener that comes back gets what it missed, in order and once', async 
   expect(second?.data.documentId).toBe(`${prefix}two`)
 })
 
-test('coming back in the middle of a transaction gives the rest of it', async () => {
+test('reconnecting within a transaction gives the rest of it', async () => {
   const { client, prefix } = target
   const [welcome] = await read(listenPath(), undefined, 1)
   await client
@@ -81,7 +74,7 @@ test('coming back in the middle of a transaction gives the rest of it', async ()
   expect(rest.map(({ data }) => data.documentId)).toEqual([undefined, `${prefix}half-b`])
 })
 
-test.skipIf(isHosted)('what a stranger missed is not searched for drafts either', async () => {
+test.skipIf(isHosted)('missed events of drafts are not evaluated for anonymous listeners', async () => {
   const { client, anonymous, prefix } = target
   const guess = `select(text == "secret" => text::semanticSimilarity("x") > 0, true)`
   const path = `listen/DATASET?query=${encodeURIComponent(`*[${guess}]`)}&enableResume=true`
@@ -95,7 +88,7 @@ test.skipIf(isHosted)('what a stranger missed is not searched for drafts either'
   ])
 })
 
-test('a listener whose place is unknown is reset', async () => {
+test('a listener with an unknown event id is reset', async () => {
   const [event] = await read(listenPath(), 'nowhere-123', 1)
   expect(event?.event).toBe('reset')
 })

@@ -1,17 +1,10 @@
 import type { Mutation } from '@sanity/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { failureOf } from './failure.ts'
-import { openTarget } from './target.ts'
-import type { Target } from './target.ts'
+import { useTarget } from './target.ts'
 
-let target: Target
+const target = useTarget()
 const _type = 'contractThing'
-
-beforeAll(async () => {
-  target = await openTarget()
-})
-
-afterAll(() => target.stop())
 
 test('create gives a document its id, revision and times', async () => {
   const before = Date.now() - 60_000
@@ -59,7 +52,7 @@ test('createOrReplace replaces all but the time of creation', async () => {
   expect(second._rev).not.toBe(first._rev)
 })
 
-test('delete by id, and deleting what is not there', async () => {
+test('delete by id succeeds also for a missing document', async () => {
   const { client, prefix } = target
   const _id = `${prefix}gone`
   await client.create({ _id, _type })
@@ -71,24 +64,22 @@ test('delete by id, and deleting what is not there', async () => {
 
 test('delete and patch by query touch exactly the selected documents', async () => {
   const { client, prefix } = target
-  const transaction = client.transaction()
-  for (const number of [1, 2, 3, 4]) {
-    transaction.create({ _id: `${prefix}bulk-${number}`, _type: 'contractBulk', number, owner: prefix })
-  }
-  await transaction.commit()
+  const documents = [1, 2, 3, 4].map((number) => ({ _type: 'contractBulk', number, owner: prefix }))
+  await client.mutate(
+    documents.map((create) => ({ create })),
+    { returnDocuments: false },
+  )
   const selection = (condition: string) => ({
     query: `*[_type == "contractBulk" && owner == $owner && ${condition}]`,
     params: { owner: prefix },
   })
   await client.patch(selection('number > 2')).inc({ number: 10 }).commit({ returnFirst: false })
   await client.delete(selection('number == 1'))
-  const numbers = await client.fetch('*[_type == "contractBulk" && owner == $owner] | order(number).number', {
-    owner: prefix,
-  })
-  expect(numbers).toEqual([2, 13, 14])
+  const left = '*[_type == "contractBulk" && owner == $owner] | order(number).number'
+  expect(await client.fetch(left, { owner: prefix })).toEqual([2, 13, 14])
 })
 
-test('a query in a transaction sees what the mutations before it did, and patches what it finds once', async () => {
+test('a query in a transaction sees the mutations before it, and patches each document once', async () => {
   const { client, prefix } = target
   const mine = '*[_type == $type && owner == $owner]'
   const params = { type: 'contractSeen', owner: prefix }
@@ -110,7 +101,7 @@ test('a query in a transaction sees what the mutations before it did, and patche
   expect(await client.fetch(left, params, { perspective: 'raw' })).toEqual([1, 6])
 })
 
-test('a transaction is done as a whole or not at all', async () => {
+test('a transaction is applied as a whole or not at all', async () => {
   const { client, prefix } = target
   const failure = await failureOf(
     client
@@ -124,7 +115,7 @@ test('a transaction is done as a whole or not at all', async () => {
   expect(await client.getDocument(`${prefix}half`)).toBeUndefined()
 })
 
-test('mutations of a transaction see what the ones before them did', async () => {
+test('a mutation sees the mutations before it in a transaction', async () => {
   const { client, prefix } = target
   const _id = `${prefix}stepwise`
   await client
@@ -158,7 +149,7 @@ test('ifRevisionID lets one of two writers through', async () => {
   expect(await client.getDocument(_id)).toMatchObject({ text: 'winner' })
 })
 
-test('dryRun answers as if it were done, and does nothing', async () => {
+test('dryRun returns the result and changes nothing', async () => {
   const { client, prefix } = target
   const _id = `${prefix}dry`
   const result = await client.create({ _id, _type, text: 'x' }, { dryRun: true })
@@ -168,7 +159,7 @@ test('dryRun answers as if it were done, and does nothing', async () => {
   expect((await failureOf(client.create({ _id, _type }, { dryRun: true }))).status).toBe(409)
 })
 
-test('documents and ids are returned as asked for', async () => {
+test('documents or ids are returned as requested', async () => {
   const { client, prefix } = target
   const mutations = ['r1', 'r2'].map((name) => ({ create: { _id: `${prefix}${name}`, _type } }))
   const ids = await client.mutate(mutations, { returnDocuments: false, returnFirst: false })
@@ -201,10 +192,7 @@ test('autoGenerateArrayKeys gives keys to the objects in arrays, and only where 
 
 test('a document without a type is refused', async () => {
   const mutations: object = [{ create: { _id: `${target.prefix}typeless` } }]
-  const request = target.client.request({
-    method: 'POST',
-    uri: `/data/mutate/${target.client.config().dataset}`,
-    body: { mutations },
-  })
+  const uri = `/data/mutate/${target.client.config().dataset}`
+  const request = target.client.request({ method: 'POST', uri, body: { mutations } })
   expect((await failureOf(request)).status).toBe(400)
 })

@@ -3,7 +3,6 @@ import type { Role } from '../../../server/embedded/content-lake/accounts/roles.
 
 export const PASSWORD = 'correct horse battery'
 
-/** Makes an account for each role in the folder of a lake, which may be running. */
 export async function addPeople(dataDir: string): Promise<void> {
   const accounts = openAccounts(dataDir)
   for (const role of ['administrator', 'editor', 'viewer'] as const)
@@ -31,8 +30,9 @@ export function sendSignIn(
   })
 }
 
-/** The cookie of a new session. */
 export async function signIn(lake: string, role: Role): Promise<string> {
   const response = await sendSignIn(lake, { email: emailOf(role), password: PASSWORD, origin: '' })
-  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const cookie = response.headers.get('set-cookie')?.split(';')[0]
+  if (!cookie) throw new Error(`Signing in failed with ${response.status}: ${await response.text()}`)
+  return cookie
 }

@@ -20,7 +20,6 @@ type Sharp = (input: object, options?: { animated?: boolean }) => Picture
 const load = createRequire(new URL('../../../server/embedded/package.json', import.meta.url))
 export const sharp: Sharp = load('sharp')
 
-/** A picture of one colour. */
 export function plain(width: number, height: number, background: string): Picture {
   return sharp({ create: { width, height, channels: 4, background } })
 }
@@ -46,4 +45,10 @@ export async function colorAt(bytes: Uint8Array, x: number, y: number): Promise<
   const [red = 0, green = 0, blue = 0] = raw.subarray(offset, offset + 3)
   const name = [red > 127 ? 'R' : '', green > 127 ? 'G' : '', blue > 127 ? 'B' : ''].join('')
   return { '': 'black', R: 'red', G: 'green', B: 'blue', RGB: 'white', RG: 'yellow' }[name] ?? name
+}
+
+export function noise(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 }
+  const create = { width: 1000, height: 1000, channels: 3, background: '#fff', noise }
+  return sharp({ create }).png().toBuffer()
 }

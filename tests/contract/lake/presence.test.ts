@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
-import { Socket } from './events.ts'
-import { addPeople, signIn } from './people.ts'
-import { isHosted, startLake } from './target.ts'
+import { expect, test } from 'vitest'
+import { openSocket } from './events.ts'
+import { signIn } from './people.ts'
+import { isHosted, useLake } from './target.ts'
 
-const folder = temporaryFolder('lake-presence')
-let lake: RunningProcess
-
-beforeAll(async () => {
-  await addPeople(folder.path)
-  lake = await startLake(folder.path, { keepAliveMs: 50 })
-})
-
-afterAll(async () => {
-  await lake.stop()
-  folder.remove()
-})
+const lake = useLake({ limits: { keepAliveMs: 50 }, withPeople: true })
 
 type Message = {
   id?: number
@@ -25,19 +13,13 @@ type Message = {
 }
 
 function connect(headers: Record<string, string>, path = 'socket/production') {
-  const socket = new Socket(`${lake.address.replace('http', 'ws')}/v2022-06-30/${path}`, { headers })
+  const { socket, opened, seen } = openSocket(lake, `/lake/v2022-06-30/${path}`, headers)
   const messages: Message[] = []
-  let heartbeats = 0
   let wake = Promise.withResolvers<undefined>()
   socket.addEventListener('message', ({ data }) => {
-    if (data === '♥') heartbeats += 1
-    else messages.push(JSON.parse(String(data)))
+    if (data !== '♥') messages.push(JSON.parse(String(data)))
     wake.resolve(undefined)
     wake = Promise.withResolvers<undefined>()
-  })
-  const opened = new Promise<boolean>((resolve) => {
-    socket.addEventListener('open', () => resolve(true))
-    socket.addEventListener('error', () => resolve(false))
   })
   let last = 0
   async function next(fits: (message: Message) => boolean): Promise<Message> {
@@ -51,9 +33,7 @@ function connect(headers: Record<string, string>, path = 'socket/production') {
     socket,
     opened,
     messages,
-    heartbeat: async () => {
-      while (heartbeats === 0) await wake.promise
-    },
+    heartbeat: () => seen(/♥/),
     async call(method: string, params: object = {}) {
       const id = ++last
       socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params: { ...params, apiVersion: 'v1' } }))
@@ -79,7 +59,7 @@ const here = {
   lastActiveAt: '2026-01-01T00:00:00.000Z',
 }
 
-test.skipIf(isHosted)('two editors see where the other is, and when they leave', async () => {
+test.skipIf(isHosted)('two editors get the location of each other, and its end', async () => {
   const [mei, lin] = [await editorAt('editor'), await editorAt('administrator')]
   await lin.call('presence_rollcall', { session: 'lin-tab' })
   expect((await mei.told('rollCall')).params).toEqual({
@@ -99,15 +79,10 @@ test.skipIf(isHosted)('two editors see where the other is, and when they leave',
   lin.socket.close()
 })
 
-test.skipIf(isHosted)('what the Studio of the others could not show is not passed on', async () => {
+test.skipIf(isHosted)('invalid locations are not passed on', async () => {
   const [mei, lin] = [await editorAt('editor'), await editorAt('viewer')]
-  const wrong = [
-    { ...here, path: 'title' },
-    { ...here, documentId: '../x' },
-    { ...here, lastActiveAt: 1 },
-    7,
-    null,
-  ]
+  const fields = [{ path: 'title' }, { documentId: '../x' }, { lastActiveAt: 1 }]
+  const wrong = [...fields.map((field) => ({ ...here, ...field })), 7, null]
   await mei.call('presence_announce', { data: { sessionId: 'tab', locations: [...wrong, here] } })
   expect((await lin.told('state')).params?.result).toMatchObject({ m: { locations: [here] } })
   expect((await mei.call('presence_announce', { data: 7 })).result).toBe(false)
@@ -120,35 +95,32 @@ test.skipIf(isHosted)('what the Studio of the others could not show is not passe
   for (const { socket } of [mei, lin]) socket.close()
 })
 
-test.skipIf(isHosted)(
-  'of where somebody is in a text, only what an editor can show is passed on',
-  async () => {
-    const [mei, lin] = [await editorAt('viewer'), await editorAt('editor')]
-    const point = { path: ['body', { _key: 'a' }, 'children', { _key: 'b' }], offset: 3 }
-    const selection = { anchor: { ...point, offset: 0 }, focus: point, backward: true }
-    const wrong: object[] = [
-      {},
-      { constructor: 'x' },
-      { focus: point },
-      { anchor: point, focus: { ...point, offset: -1 } },
-      { anchor: point, focus: { ...point, offset: 1.5 } },
-      { anchor: point, focus: { offset: 1 } },
-      { anchor: point, focus: { path: [[0, 1]], offset: 1 } },
-      { anchor: point, focus: 7 },
-      [point, point],
-    ]
-    const locations = [selection, ...wrong].map((each) => ({ ...here, selection: each }))
-    await mei.call('presence_announce', { data: { sessionId: 'tab', locations } })
-    expect((await lin.told('state')).params?.result).toEqual({
-      type: 'state',
-      i: expect.any(String),
-      m: { sessionId: 'tab', locations: [{ ...here, selection }, ...wrong.map(() => here)] },
-    })
-    for (const { socket } of [mei, lin]) socket.close()
-  },
-)
+test.skipIf(isHosted)('of a selection, only a valid one is passed on', async () => {
+  const [mei, lin] = [await editorAt('viewer'), await editorAt('editor')]
+  const point = { path: ['body', { _key: 'a' }, 'children', { _key: 'b' }], offset: 3 }
+  const selection = { anchor: { ...point, offset: 0 }, focus: point, backward: true }
+  const wrong: object[] = [
+    {},
+    { constructor: 'x' },
+    { focus: point },
+    { anchor: point, focus: { ...point, offset: -1 } },
+    { anchor: point, focus: { ...point, offset: 1.5 } },
+    { anchor: point, focus: { offset: 1 } },
+    { anchor: point, focus: { path: [[0, 1]], offset: 1 } },
+    { anchor: point, focus: 7 },
+    [point, point],
+  ]
+  const locations = [selection, ...wrong].map((each) => ({ ...here, selection: each }))
+  await mei.call('presence_announce', { data: { sessionId: 'tab', locations } })
+  expect((await lin.told('state')).params?.result).toEqual({
+    type: 'state',
+    i: expect.any(String),
+    m: { sessionId: 'tab', locations: [{ ...here, selection }, ...wrong.map(() => here)] },
+  })
+  for (const { socket } of [mei, lin]) socket.close()
+})
 
-test.skipIf(isHosted)('what is nested without end is passed on to nobody, and ends nothing', async () => {
+test.skipIf(isHosted)('deeply nested locations are not passed on, and end no connection', async () => {
   const [mei, lin] = [await editorAt('viewer'), await editorAt('editor')]
   const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
   const place = JSON.stringify(here)
@@ -171,7 +143,7 @@ test.skipIf(isHosted)('what is nested without end is passed on to nobody, and en
 })
 
 test.skipIf(isHosted)(
-  'strangers and other sites are kept out, and the connection says that it lives',
+  'anonymous clients and other sites are refused, and the connection has a heartbeat',
   async () => {
     expect(await connect({}).opened).toBe(false)
     expect(await connect({ authorization: 'Bearer wrong' }).opened).toBe(false)

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { failureOf } from './failure.ts'
-import { openTarget } from './target.ts'
-import type { Target } from './target.ts'
+import { useTarget } from './target.ts'
 
-let target: Target
+const target = useTarget()
 const _type = 'contractLinked'
-
-beforeAll(async () => {
-  target = await openTarget()
-})
-
-afterAll(() => target.stop())
 
 function link(_ref: string, weak = false) {
   return { _type: 'reference', _ref, ...(weak ? { _weak: true } : {}) }
@@ -39,7 +32,7 @@ test('a weak reference may point at nothing, and its target may go', async () =>
   expect(await client.getDocument(`${prefix}target`)).toBeUndefined()
 })
 
-test('what is strongly referred to cannot be deleted until the reference is gone', async () => {
+test('a strongly referenced document cannot be deleted until the reference is removed', async () => {
   const { client, prefix } = target
   await client.create({ _id: `${prefix}held`, _type })
   await client.create({ _id: `${prefix}holder`, _type, to: link(`${prefix}held`) })
@@ -53,7 +46,7 @@ test('what is strongly referred to cannot be deleted until the reference is gone
   expect(await client.getDocument(`${prefix}held`)).toBeUndefined()
 })
 
-test('within a transaction, only the end counts', async () => {
+test('references are checked at the end of a transaction', async () => {
   const { client, prefix } = target
   await client
     .transaction()
@@ -62,10 +55,7 @@ test('within a transaction, only the end counts', async () => {
     .commit()
   await client.transaction().delete(`${prefix}to`).delete(`${prefix}from`).commit()
   expect(await client.getDocuments([`${prefix}from`, `${prefix}to`])).toEqual([null, null])
-})
 
-test('a reference removed and its target deleted in one transaction', async () => {
-  const { client, prefix } = target
   await client.create({ _id: `${prefix}end`, _type })
   await client.create({ _id: `${prefix}start`, _type, to: link(`${prefix}end`) })
   await client

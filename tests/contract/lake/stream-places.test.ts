@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { endless } from '../../fixtures/hard-queries.ts'
-import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
-import { startLake, TOKEN } from './target.ts'
+import { useLake, TOKEN } from './target.ts'
 
 const PLACES = 3
 const streams = ['live/events/production', 'listen/production?query=*'].map(
@@ -13,21 +12,11 @@ const streams = ['live/events/production', 'listen/production?query=*'].map(
 
 const signedIn = { authorization: `Bearer ${TOKEN}` }
 
-const folder = temporaryFolder('lake-places')
-let lake: RunningProcess
-
-beforeAll(async () => {
-  lake = await startLake(folder.path, { listeners: PLACES, anonymousListeners: 2, queryTimeMs: 2_000 })
-})
+const lake = useLake({ limits: { listeners: PLACES, anonymousListeners: 2, queryTimeMs: 2_000 } })
 
 beforeEach(() => expect.poll(freePlaces).toBe(PLACES))
 
-afterAll(async () => {
-  await lake.stop()
-  folder.remove()
-})
-
-/** Opens a stream from one of the addresses of this machine, which are all of 127.0.0.0/8. */
+/** Opens a stream from an IP address of this machine (127.0.0.0/8). */
 async function openStream(localAddress: string, headers = {}, path = streams[0]): Promise<IncomingMessage> {
   const [answer] = await once(get(`${lake.address}/${path}`, { localAddress, headers }), 'response')
   return answer as IncomingMessage
@@ -41,14 +30,14 @@ function close(answers: IncomingMessage[]): void {
   for (const answer of answers) answer.destroy()
 }
 
-/** How many streams strangers can open; they are closed again. */
+/** How many streams anonymous clients can open; they are closed again. */
 async function freePlaces(): Promise<number> {
   const answers = [...(await openStreams(2, '127.0.0.2')), ...(await openStreams(2, '127.0.0.3'))]
   close(answers)
   return answers.filter(({ statusCode }) => statusCode === 200).length
 }
 
-test.each(streams)('asking for the headers of %s takes no place', async (path) => {
+test.each(streams)('a HEAD request of %s takes no place', async (path) => {
   for (let round = 0; round < PLACES; round += 1) {
     const { status } = await fetch(`${lake.address}/${path}`, { method: 'HEAD' })
     expect(status).toBe(200)
@@ -65,7 +54,7 @@ test.each(streams)('a WebSocket handshake without a key takes no place at %s', a
   expect(await freePlaces()).toBe(PLACES)
 })
 
-test('clients that go before they are answered take no place', async () => {
+test('clients that disconnect before the response take no place', async () => {
   const url = `${lake.address}/v1/data/query/production?query=${encodeURIComponent(endless)}`
   const slow = fetch(url, { headers: signedIn })
   const { hostname, port } = new URL(lake.address)
@@ -78,7 +67,7 @@ test('clients that go before they are answered take no place', async () => {
   await expect.poll(freePlaces).toBe(PLACES)
 })
 
-test('a stranger takes only some places, and all strangers none of those who are known', async () => {
+test('one anonymous client takes only some places, and all together none of the clients with a token', async () => {
   const open = await openStreams(PLACES, '127.0.0.2')
   expect(open.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 429])
   open.push(...(await openStreams(2, '127.0.0.3')))

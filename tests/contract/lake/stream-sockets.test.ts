@@ -1,53 +1,18 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
-import { Socket } from './events.ts'
-import { addPeople, signIn } from './people.ts'
-import { startLake, writerOf } from './target.ts'
+import { expect, test } from 'vitest'
+import { openSocket } from './events.ts'
+import { signIn } from './people.ts'
+import { useLake, writerOf } from './target.ts'
 
-const folder = temporaryFolder('lake-sockets')
-let lake: RunningProcess
-
-beforeAll(async () => {
-  await addPeople(folder.path)
-  lake = await startLake(folder.path)
-})
-
-afterAll(async () => {
-  await lake.stop()
-  folder.remove()
-})
+const lake = useLake({ withPeople: true })
 
 const events = 'data/live/events/production'
 const listening = `data/listen/production?query=${encodeURIComponent('*[_type == "note"]')}&enableResume=true`
 
-function open(path: string, headers: Record<string, string> = {}) {
-  return openAt(`/lake/v2025-02-19/${path}`, headers)
-}
+const open = (path: string, headers: Record<string, string> = {}) =>
+  openSocket(lake, `/lake/v2025-02-19/${path}`, headers)
 
-function openAt(target: string, headers: Record<string, string>) {
-  const socket = new Socket(new URL(lake.address).origin.replace('http', 'ws') + target, { headers })
-  let text = ''
-  const waiting: (() => void)[] = []
-  socket.addEventListener('message', ({ data }) => {
-    text += String(data)
-    for (const wake of waiting.splice(0)) wake()
-  })
-  const opened = new Promise<boolean>((resolve) => {
-    socket.addEventListener('open', () => resolve(true))
-    socket.addEventListener('error', () => resolve(false))
-  })
-  const closed = new Promise<number>((resolve) =>
-    socket.addEventListener('close', ({ code }) => resolve(code)),
-  )
-  async function seen(pattern: RegExp): Promise<string> {
-    while (!pattern.test(text)) await new Promise<void>((resolve) => waiting.push(resolve))
-    return text
-  }
-  return { socket, opened, closed, seen }
-}
-
-test('a stream over a socket tells what the same stream tells by HTTP, and resumes', async () => {
+test('a stream over a WebSocket has the events of the same stream by HTTP, and resumes', async () => {
   const cookie = await signIn(lake.address, 'viewer')
   const first = open(listening, { cookie })
   await first.seen(/event: welcome/)
@@ -62,21 +27,21 @@ test('a stream over a socket tells what the same stream tells by HTTP, and resum
   second.socket.close()
 })
 
-test('a page of another site cannot open one with somebody’s cookie', async () => {
+test('a page of another site cannot open one with the cookie of a user', async () => {
   const cookie = await signIn(lake.address, 'viewer')
   expect(await open(listening, { cookie, origin: 'https://evil.example' }).opened).toBe(false)
   expect(await open(listening, { cookie, origin: new URL(lake.address).origin }).opened).toBe(true)
 })
 
 test.each([listening, 'socket/production'])(
-  'nor by an address that names its own host in the path: %s',
+  'nor by a URL with its own host in the path: %s',
   async (path) => {
     const headers = { cookie: await signIn(lake.address, 'viewer'), origin: 'http://evil.example' }
-    expect(await openAt(`//evil.example/lake/v2025-02-19/${path}`, headers).opened).toBe(false)
+    expect(await openSocket(lake, `//evil.example/lake/v2025-02-19/${path}`, headers).opened).toBe(false)
   },
 )
 
-test('what HTTP would refuse, and what is no stream, is not opened', async () => {
+test('requests that HTTP would refuse, and paths without a stream, are not opened', async () => {
   expect(await open('data/listen/production').opened).toBe(false)
   expect(await open('data/query/production?query=1').opened).toBe(false)
   expect(await open('socket/production').opened).toBe(false)
@@ -88,7 +53,7 @@ test.each([
   ['a last event, of a stream', '/lake/v1/data/live/events/production?lastEventId=%E4%BD%A0', 'lake'],
   ['a name and a password in the host', '/lake/v1/socket/production', 'name:password@lake'],
   ['a name and a password in the address', 'http://name:password@lake/lake/v1/socket/production', 'lake'],
-])('a stranger’s WebSocket with %s is refused', async (_name, path, host) => {
+])('an anonymous WebSocket with %s is refused', async (_name, path, host) => {
   const { hostname, port } = new URL(lake.address)
   const headers = {
     host,
@@ -108,7 +73,7 @@ test.each([
   expect(await writerOf(lake.address).fetch('1')).toBe(1)
 })
 
-test('a client that says too much is cut off', async () => {
+test('a client that sends too much is disconnected', async () => {
   const { socket, opened, closed } = open(events)
   expect(await opened).toBe(true)
   socket.send('x'.repeat(100_000))
@@ -122,5 +87,5 @@ test('stopping the lake closes sockets in order', async () => {
   const exit = lake.stop()
   expect(await closed).toBe(1001)
   expect(await exit).toBe(0)
-  lake = await startLake(folder.path)
+  await lake.restart()
 })

@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
+import { afterAll, beforeAll } from 'vitest'
 import { apiVersion } from '../../../app/api-version.ts'
-import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
+import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { addPeople } from './people.ts'
 
 /**
  * The Content Lake that the suite runs against: one of our own, or the dataset that LAKE_CONTRACT_PROJECT_ID, _DATASET and
  * _TOKEN name, at Sanity or at LAKE_CONTRACT_API_HOST.
  */
 export type Target = {
-  /** With a token: reads and writes everything. */
   client: SanityClient
-  /** Without a token. */
   anonymous: SanityClient
-  /** Begins every id that the suite writes. */
   prefix: string
   /** Address that `url` of an asset is relative to, if it is relative. */
   origin: string
-  /** Removes what the suite wrote and ends what it started. */
   stop(): Promise<void>
 }
+
+type Limits = Record<string, number>
 
 export const TOKEN = 'contract-suite-token-0123456789'
 const { LAKE_CONTRACT_API_HOST, LAKE_CONTRACT_PROJECT_ID, LAKE_CONTRACT_DATASET, LAKE_CONTRACT_TOKEN } =
@@ -28,9 +28,34 @@ const { LAKE_CONTRACT_API_HOST, LAKE_CONTRACT_PROJECT_ID, LAKE_CONTRACT_DATASET,
 /** True where the suite runs against Sanity itself; tests of our own limits and files are skipped there. */
 export const isHosted = Boolean(LAKE_CONTRACT_PROJECT_ID)
 
-/** Opens the target; `limits` change those of a lake of our own. */
-export async function openTarget(limits: Record<string, number> = {}): Promise<Target> {
-  return isHosted ? hostedTarget() : ownTarget(limits)
+/** The target for the tests of one file, usable from `beforeAll` on; `limits` change those of a lake of our own. */
+export function useTarget(limits: Limits = {}): Target {
+  const target = {} as Target
+  beforeAll(async () => void Object.assign(target, isHosted ? hostedTarget() : await ownTarget(limits)))
+  afterAll(() => target.stop())
+  return target
+}
+
+type OwnLake = RunningProcess & { dataDir: string; restart(): Promise<void> }
+
+/** A lake of our own for the tests of one file, usable from `beforeAll` on; `flags` are Node's. */
+export function useLake(
+  options: { limits?: Limits; withPeople?: boolean; flags?: readonly string[] } = {},
+): OwnLake {
+  const folder = temporaryFolder('lake')
+  const dataDir = folder.path
+  const start = async () =>
+    void Object.assign(lake, await startLake(dataDir, options.limits, '0', options.flags))
+  const lake = { dataDir, restart: async () => void (await lake.stop(), await start()) } as OwnLake
+  beforeAll(async () => {
+    if (options.withPeople) await addPeople(dataDir)
+    await start()
+  })
+  afterAll(async () => {
+    await lake.stop()
+    folder.remove()
+  })
+  return lake
 }
 
 function hostedTarget(): Target {
@@ -52,7 +77,7 @@ function hostedTarget(): Target {
   }
 }
 
-async function ownTarget(limits: Record<string, number>): Promise<Target> {
+async function ownTarget(limits: Limits): Promise<Target> {
   const folder = temporaryFolder('lake')
   const lake = await startLake(folder.path, limits)
   return {
@@ -68,17 +93,11 @@ async function ownTarget(limits: Record<string, number>): Promise<Target> {
 }
 
 /** A lake of our own as a process of its own, on a free port unless one is given; `flags` are Node's. */
-export function startLake(
-  dataDir: string,
-  limits: Record<string, number> = {},
-  port = '0',
-  flags: readonly string[] = [],
-) {
+export function startLake(dataDir: string, limits: Limits = {}, port = '0', flags: readonly string[] = []) {
   const settings = { DATA_DIR: dataDir, LAKE_TOKEN: TOKEN, PORT: port, LAKE_LIMITS: JSON.stringify(limits) }
   return startProcess('server/embedded/content-lake/main.ts', settings, flags)
 }
 
-/** A client of a lake of our own; anonymous without a token. */
 export function clientOf(address: string, token?: string, dataset = 'production'): SanityClient {
   return createClient({
     projectId: 'local',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 
 type Row = { idempotency_key: string } & Record<string, unknown>
 
-/** A message as the form sends it. */
 export function message(changes: Record<string, unknown> = {}): Row & { email: string } {
   return {
     idempotency_key: randomUUID(),
@@ -15,7 +14,6 @@ export function message(changes: Record<string, unknown> = {}): Row & { email: s
   }
 }
 
-/** A lead as the chat sends it. */
 export function lead(changes: Record<string, unknown> = {}): Row & { tags: string[] } {
   return {
     idempotency_key: randomUUID(),

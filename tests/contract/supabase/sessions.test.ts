@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Session } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { projectRoot } from '../../../server/paths.ts'
-import { isHosted, openTarget, type Target } from './target.ts'
+import { lead, message } from './samples.ts'
+import { isHosted, useTarget, type Project } from './target.ts'
+import { signedToken, unsignedToken } from './tokens.ts'
 
-let target: Target
-
-beforeAll(async () => {
-  target = await openTarget()
-})
-
-afterAll(() => target.close())
+const target = useTarget()
 
 const password = 'correct horse battery'
 
@@ -22,7 +18,6 @@ async function signIn(account: { email: string; password: string }) {
   return { account, client, error, session: data.session! }
 }
 
-/** A session of a new member of staff, in one browser. */
 async function newSession() {
   const account = { email: `${randomUUID()}@lumipath.example`, password }
   await target.createStaff(account)
@@ -40,7 +35,7 @@ async function worksOf(session: Session): Promise<boolean[]> {
   return [data.user !== null, (await refreshed(session)).error === null]
 }
 
-test('signing in fails alike for a wrong password and for nobody', async () => {
+test('signing in fails alike for a wrong password and for an unknown account', async () => {
   const { account } = await newSession()
   const attempt = async (credentials: { email: string; password: string }) => {
     const { error } = await signIn(credentials)
@@ -51,7 +46,7 @@ test('signing in fails alike for a wrong password and for nobody', async () => {
   expect(await attempt({ email: 'nobody@lumipath.example', password })).toEqual(wrong)
 })
 
-test.skipIf(isHosted)('and costs the same work', async () => {
+test.skipIf(isHosted)('both cost the same work', async () => {
   const { account } = await newSession()
   // The very module that Supabase Lite compares passwords with.
   const engine = pathToFileURL(join(projectRoot, 'server/embedded/node_modules', 'bcryptjs', 'index.js'))
@@ -84,7 +79,7 @@ test('signing out everywhere ends all sessions', async () => {
   expect(await worksOf(there.session)).toEqual([false, false])
 })
 
-test('a browser that asks for many things at each end of an hour stays signed in', async () => {
+test('a browser whose concurrent requests all refresh stays signed in', async () => {
   let { session } = await newSession()
   // A hosted Auth server gives thirty at once.
   for (let hour = 0; hour < (isHosted ? 1 : 5); hour++) {
@@ -99,7 +94,7 @@ test('a browser that asks for many things at each end of an hour stays signed in
   expect(await worksOf(session)).toEqual([true, true])
 })
 
-test('what was refused is refused again, and costs the next nothing', async () => {
+test('an invented refresh token is refused again and again, and affects no valid one', async () => {
   const { client, session } = await newSession()
   const invented = { ...session, refresh_token: randomUUID() }
   for (const { error } of await Promise.all([refreshed(invented), refreshed(invented)]))
@@ -108,7 +103,7 @@ test('what was refused is refused again, and costs the next nothing', async () =
   expect((await client.auth.getUser()).data.user).not.toBeNull()
 })
 
-test.skipIf(isHosted)('an old refresh token does not open a second line', async () => {
+test.skipIf(isHosted)('an old refresh token begins no second session', async () => {
   const { session } = await newSession()
   const { data } = await refreshed(session)
   await refreshed(data.session!)
@@ -149,7 +144,7 @@ async function inTurn(email: string, acts: [() => Promise<unknown>, () => Promis
 }
 
 test.skipIf(isHosted).each(['before', 'after'])(
-  'nobody comes in with a password that is changed just %s the session begins',
+  'an old password opens no session when it is changed just %s the session begins',
   async (order) => {
     const account = { email: `${randomUUID()}@lumipath.example`, password }
     await target.createStaff(account)
@@ -163,12 +158,62 @@ test.skipIf(isHosted).each(['before', 'after'])(
   },
 )
 
-describe.skipIf(isHosted)('whoever has just got a new session and is then', () => {
-  test.each(Object.keys(ends))('%s has none, however it is asked for', async (end) => {
+describe.skipIf(isHosted)('a user with a new session', () => {
+  test.each(Object.entries(ends))('who is %s has none, by old and new tokens', async (_name, end) => {
     const given = await newSession()
     const { data } = await refreshed(given.session)
-    await ends[end]!({ ...given, session: data.session! })
+    await end({ ...given, session: data.session! })
     expect((await refreshed(given.session)).data.session).toBeNull()
     expect(await worksOf(data.session!)).toEqual([false, false])
   })
+})
+
+const claims = { sub: randomUUID(), role: 'service_role' }
+const guesses = [
+  'dev-secret-change-me',
+  'unsafe-secret-change-me',
+  'super-secret-jwt-token-with-at-least-32-characters-long',
+  '',
+]
+const forged: [string, string][] = [
+  ['unsigned', unsignedToken(claims)],
+  ['unsigned for another role', unsignedToken({ ...claims, role: 'postgres' })],
+  ...guesses.map((secret): [string, string] => [
+    `signed with “${secret}”`,
+    signedToken(claims, secret || 'x'),
+  ]),
+  ['garbage', 'not.a.token'],
+  ['a cut token', signedToken(claims, 'guess').slice(0, -10)],
+]
+
+test.each(forged)('a token that is %s is refused', async (_, token) => {
+  const attempts: [Project, string, Record<string, unknown>][] = [
+    [target.contact, 'contact_submissions', message()],
+    [target.leads, 'leads', lead()],
+  ]
+  for (const [project, table, row] of attempts) {
+    const intruder = project.client(project.anonKey, { Authorization: `Bearer ${token}` })
+    const { data, status } = await intruder.from(table).select()
+    expect({ data, status }).toEqual({ data: null, status: 401 })
+    expect((await intruder.from(table).insert(row)).status).toBe(401)
+  }
+})
+
+test.skipIf(isHosted)('an expired token is refused although its signature is right', async () => {
+  const { contact } = target
+  const past = Math.floor(Date.now() / 1000) - 1
+  const token = signedToken({ ...claims, exp: past }, contact.jwtSecret!)
+  const { data, status } = await contact
+    .client(contact.anonKey, { Authorization: `Bearer ${token}` })
+    .from('contact_submissions')
+    .select()
+  expect({ data, status }).toEqual({ data: null, status: 401 })
+})
+
+test('the key of the other project, a made-up key and the name of a role are refused', async () => {
+  const { contact, leads } = target
+  for (const key of [leads.anonKey, 'sb_secret_made_up', 'service_role', 'anon']) {
+    const { data, status } = await contact.client(key).from('contact_submissions').select()
+    expect({ data, status }).toEqual({ data: null, status: 401 })
+  }
 })

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll } from 'vitest'
+import { seededData } from '../../fixtures/seeded-data.ts'
 
 /** One Supabase project, with clients made the way the website makes them. */
 export type Project = {
@@ -20,8 +20,7 @@ export type Target = {
   createStaff(account: { email: string; password: string }): Promise<string>
   removeStaff(email: string): Promise<void>
   setPassword(account: { email: string; password: string }): Promise<void>
-  /** Makes a user who is not staff. */
-  createStranger(account: { email: string; password: string }): Promise<void>
+  createNonStaff(account: { email: string; password: string }): Promise<void>
   /** Runs SQL with every right; of the embedded one only. */
   sql(project: 'contact' | 'leads', statements: string): Promise<Record<string, unknown>[]>
   /** Lets milliseconds pass for what is remembered in memory; of the embedded one only. */
@@ -35,12 +34,18 @@ export type Target = {
  */
 export const isHosted = process.env.CONTRACT_SUPABASE === 'hosted'
 
-export const openTarget = isHosted ? openHosted : openEmbedded
+/** The target for the tests of one file, usable from `beforeAll` on. */
+export function useTarget(): Target {
+  const target = {} as Target
+  beforeAll(async () => void Object.assign(target, await (isHosted ? openHosted() : openEmbedded())))
+  afterAll(() => target.close())
+  return target
+}
 
 async function openEmbedded(): Promise<Target> {
   const { openEmbeddedSupabase } = await import('../../../server/embedded/supabase/supabase.ts')
   const { loadSecrets } = await import('../../../server/embedded/secrets.ts')
-  const dataDir = mkdtempSync(join(tmpdir(), 'lumipath-contract-'))
+  const { path: dataDir, remove } = seededData('contract')
   const log = { info() {}, warn() {}, error: (...words: unknown[]) => console.error(...words) }
   let passed = 0
   const now = () => performance.now() + passed
@@ -53,7 +58,7 @@ async function openEmbedded(): Promise<Target> {
     createStaff: async (account) => (await supabase.createStaff(account)).userId,
     removeStaff: async (email) => void (await supabase.removeStaff(email)),
     setPassword: supabase.setPassword,
-    async createStranger(account) {
+    async createNonStaff(account) {
       await supabase.createStaff(account)
       await sql('contact', `delete from staff where email = '${account.email}'`)
     },
@@ -61,12 +66,11 @@ async function openEmbedded(): Promise<Target> {
     pass: (time) => void (passed += time),
     async close() {
       await supabase.close()
-      rmSync(dataDir, { recursive: true })
+      remove()
     },
   }
 }
 
-/** A connection past the API. */
 async function superuser(dataDir: string): Promise<Target['sql']> {
   const { runningPostgres, withConnection } =
     await import('../../../server/embedded/supabase/postgres/postgres.ts')
@@ -96,7 +100,7 @@ async function openHosted(): Promise<Target> {
     },
     removeStaff: async (email) => void (await staff.removeStaff(email)),
     setPassword: staff.setPassword,
-    async createStranger(account) {
+    async createNonStaff(account) {
       const { error } = await admin.createUser({ ...account, email_confirm: true })
       if (error) throw error
     },

@@ -8,7 +8,6 @@ export function signedToken(claims: Claims, secret: string): string {
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`
 }
 
-/** A token that says it needs no signature. */
 export function unsignedToken(claims: Claims): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(withTimes(claims))}.`
 }

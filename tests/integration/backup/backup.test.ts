@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSy
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientOf } from '../../contract/lake/target.ts'
-import { addPeople, emailOf, PASSWORD, sendSignIn } from '../../contract/lake/people.ts'
+import { addPeople, signIn } from '../../contract/lake/people.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { stored, waiting } from '../messages/site.ts'
 import { letter, sendLetter } from '../messages/submit.ts'
@@ -38,7 +38,7 @@ function contentOf(dataDir: string, { address }: RunningProcess) {
   return clientOf(`${address}/lake`, secrets.lakeToken)
 }
 
-test('a backup of a site that is being written to becomes the same site elsewhere', async () => {
+test('a backup under load restores the same site', async () => {
   const client = contentOf(before, site!)
   await addPeople(join(before, 'lake'))
   const asset = await client.assets.upload('file', Buffer.from('kept'), { filename: '簡章.txt' })
@@ -47,13 +47,13 @@ test('a backup of a site that is being written to becomes the same site elsewher
   const { _rev: firstRevision } = (await client.getDocument('kept'))!
   await client.patch('kept').set({ text: '第二版' }).commit()
   writeFileSync(join(before, 'lake', 'seeded'), '{"ids":["kept"]}')
-  // Scripts of the chat that visitors may be in the middle of.
+  // Chat scripts of conversations in progress.
   mkdirSync(join(before, 'chat-scripts'), { recursive: true })
   writeFileSync(join(before, 'chat-scripts', 'some-revision.json'), '{"start":{}}')
-  // Archives of earlier days are kept in the data directory, where it is all that a container may write to.
+  // Containers keep earlier archives in the data directory, the only writable one.
   const earlier = join(before, 'backup-2026-11-20.tar.gz')
   writeFileSync(earlier, 'an earlier one')
-  // What a backup that was killed has left goes.
+  // Left by a backup that was killed.
   const leftover = join(before, '.making-backup-abcdef')
   mkdirSync(join(leftover, 'postgres'), { recursive: true })
   for (const path of [earlier, leftover]) utimesSync(path, new Date(0), new Date(0))
@@ -61,7 +61,7 @@ test('a backup of a site that is being written to becomes the same site elsewher
   expect((await sendLetter(site!, written)).status).toBe(201)
   const messages = await stored(before).messages()
 
-  // Two documents that always change together, and messages, for as long as the backup takes.
+  // Writes during the backup: two documents that always change together, and messages.
   let goesOn = true
   const writers = [
     (async () => {
@@ -79,7 +79,7 @@ test('a backup of a site that is being written to becomes the same site elsewher
   goesOn = false
   await Promise.all(writers)
   expect(made.stdout).toContain('backup:')
-  // Staff and monitoring see how old the last backup is (tests/integration/site/operations).
+  // The age of the last backup is shown (tests/integration/site/operations).
   expect(Date.now() - statSync(join(before, 'last-backup')).mtimeMs).toBeLessThan(60_000)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(before).filter((name) => /backup-/.test(name))).toEqual(['backup-2026-11-20.tar.gz'])
@@ -104,16 +104,11 @@ test('a backup of a site that is being written to becomes the same site elsewher
   const keys = rows.map(({ message }) => message)
   expect(new Set(keys).size).toBe(keys.length)
   expect(waiting(after)).toEqual([])
-  const editor = await sendSignIn(`${site.address}/lake`, {
-    email: emailOf('editor'),
-    password: PASSWORD,
-    origin: '',
-  })
-  expect(editor.status).toBe(303)
+  expect(await signIn(`${site.address}/lake`, 'editor')).toContain('lake_session=')
   expect((await sendLetter(site, letter({ message: 'after the restore' }))).status).toBe(201)
 })
 
-test('what cannot be used is refused in words, and nothing is touched', async () => {
+test('an unusable backup or a directory in use is refused, and nothing changes', async () => {
   const used = await run('restore', after, file)
   expect(used).toMatchObject({ code: 1, stderr: expect.stringContaining('stop it first') })
   const third = join(folder.path, 'third')
@@ -140,14 +135,9 @@ test('what cannot be used is refused in words, and nothing is touched', async ()
   expect(readdirSync(folder.path).sort()).toEqual(['after', 'backup.tar.gz', 'before', 'broken.tar.gz'])
 })
 
-test('rotating the secrets makes all of them new and signs everybody out', async () => {
+test('rotating the secrets replaces all of them and ends all sessions', async () => {
   const client = contentOf(after, site!)
-  const signedIn = await sendSignIn(`${site!.address}/lake`, {
-    email: emailOf('editor'),
-    password: PASSWORD,
-    origin: '',
-  })
-  const cookie = signedIn.headers.get('set-cookie')!.split(';')[0]!
+  const cookie = await signIn(`${site!.address}/lake`, 'editor')
   const me = () => fetch(`${site!.address}/lake/v1/users/me`, { headers: { cookie } })
   expect((await me()).status).toBe(200)
   const isStaff = await staffSession(site!)

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { projectRoot } from '../../../server/paths.ts'
 import type { RunningProcess } from '../../fixtures/processes.ts'
 
-type Outcome = { code?: number; stdout: string; stderr: string }
+export type Outcome = { code: number; stdout: string; stderr: string }
 
 /** The first account of staff of a site that is started with these settings. */
 export const owner = { email: 'owner@example.org', password: 'correct horse battery' }
@@ -15,11 +16,24 @@ export const ownSettings = {
   STAFF_PASSWORD: owner.password,
 }
 
-/** Runs a command of the project to its end; one that fails has a `code`. */
+/** Runs a command of the project to its end. */
 export function run(script: string, env: Record<string, string>, ...args: string[]): Promise<Outcome> {
-  return promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], {
-    env: { ...process.env, ...env },
-  }).catch((error: unknown) => error as Outcome)
+  return runWithInput('', script, env, ...args)
+}
+
+export async function runWithInput(
+  input: string,
+  script: string,
+  env: Record<string, string>,
+  ...args: string[]
+): Promise<Outcome> {
+  const options = { cwd: projectRoot, env: { ...process.env, ...env } }
+  const ended = promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], options)
+  ended.child.stdin?.end(input)
+  return ended.then(
+    (output) => ({ code: 0, ...output }),
+    ({ code, stdout, stderr }: Outcome) => ({ code, stdout, stderr }),
+  )
 }
 
 /** Signs the owner in to the inbox of a site; returns how to ask whether they still are. */

@@ -5,7 +5,7 @@ import { startDatabaseServer, type DatabaseServer } from '../../fixtures/databas
 import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
 import { run } from './commands.ts'
 
-// A server of one's own on which the role of DATABASE_URL is no superuser.
+// An external database server where the role of DATABASE_URL is no superuser.
 const folder = temporaryFolder('own-role')
 const dataDir = join(folder.path, 'backends')
 const file = join(folder.path, 'backup.tar.gz')
@@ -25,7 +25,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-test('with the rights that the help names it serves, and backups are made', async () => {
+test('the rights that the help names suffice to serve and to back up', async () => {
   for (const script of ['lake', 'supabase']) {
     const env = { DATA_DIR: dataDir, DATABASE_URL }
     await (await startProcess(`scripts/${script}.ts`, env, [], ['serve', '--port', '0'])).stop()
@@ -36,7 +36,7 @@ test('with the rights that the help names it serves, and backups are made', asyn
   expect(await run('backup', { DATA_DIR: dataDir, DATABASE_URL }, file)).toMatchObject({ stderr: '' })
 })
 
-test('a restore says which right is missing before it makes anything, and works with it', async () => {
+test('a restore names the missing right before it writes, and works with that right', async () => {
   for (const name of ['contact', 'leads'])
     await database.sql('postgres', `alter database ${name} rename to ${name}_before`)
   const DATA_DIR = join(folder.path, 'restored')

@@ -44,7 +44,7 @@ const stopAll = async () => {
 const serve = (script: 'lake' | 'supabase') =>
   startProcess(`scripts/${script}.ts`, here(), [], ['serve', '--port', '0'])
 
-/** A way to a database on which something else is begun first. */
+/** A relay to a database that does something before the first connection. */
 async function relayTo({ url: target }: DatabaseServer, begin: () => () => void) {
   const url = new URL(target)
   const [port, hostname] = [Number(url.port), url.hostname]
@@ -62,7 +62,6 @@ async function relayTo({ url: target }: DatabaseServer, begin: () => () => void)
   return { url: url.href, close }
 }
 
-/** Starts everything. */
 async function startAll() {
   const [lake, supabase] = [await serve('lake'), await serve('supabase')]
   processes = [lake, supabase]
@@ -80,7 +79,7 @@ async function startAll() {
 const messages = () => database.sql('contact', 'select message from contact_submissions')
 const sessions = () => database.sql('contact', 'select 1 from auth.refresh_tokens')
 
-test('a backup has the messages of a server elsewhere, and the content of a lake that runs by itself', async () => {
+test('a backup includes an external database, and the content of a separate lake', async () => {
   const { site, supabase, content } = await startAll()
   const contact = { url: `${supabase.address}/contact`, ...loadSecrets(dataDir).contact }
   await hostedStaff(contact).createStaff({ ...owner, name: '' })
@@ -96,7 +95,7 @@ test('a backup has the messages of a server elsewhere, and the content of a lake
   expect(readdirSync(dataDir)).not.toContain('postgres')
 })
 
-test('rotating the secrets waits for the end of lake and Supabase, and signs staff out elsewhere, too', async () => {
+test('rotating the secrets is refused while lake or Supabase run, and ends the sessions of an external database, too', async () => {
   const [lake, supabase, site] = processes as [RunningProcess, RunningProcess, RunningProcess]
   const isStaff = await staffSession(site)
   expect(await isStaff(site)).toBe(true)
@@ -117,7 +116,7 @@ test('rotating the secrets waits for the end of lake and Supabase, and signs sta
   await stopAll()
 })
 
-/** Puts what is on the server aside, as docs/hosting.md says. */
+/** Renames the databases, as in docs/hosting.md. */
 const putAside = async () => {
   await stopAll()
   for (const name of ['contact', 'leads'])
@@ -131,7 +130,7 @@ const databases = () =>
   )
 const before = [{ datname: 'contact_before' }, { datname: 'leads_before' }]
 
-/** The backup with a table of leads that no database has, as one that fails half-way meets it. */
+/** A backup with an unknown table, whose restore fails half-way. */
 async function damagedBackup(): Promise<string> {
   const [from, to] = [join(folder.path, 'unpacked'), join(folder.path, 'damaged.tar.gz')]
   mkdirSync(from)
@@ -150,7 +149,7 @@ async function damagedBackup(): Promise<string> {
   return to
 }
 
-test('a restore that fails takes the databases along that it has made, and leaves all others', async () => {
+test('a restore that fails removes the databases that it made, and no others', async () => {
   await putAside()
   const DATA_DIR = join(folder.path, 'failed')
   const failed = await run('restore', { ...here(), DATA_DIR }, await damagedBackup())
@@ -166,7 +165,7 @@ test('a restore that fails takes the databases along that it has made, and leave
     await database.sql('postgres', `alter database ${name}_before rename to ${name}`)
 })
 
-test('a restore brings the messages back to a server that has none, and overwrites none', async () => {
+test('a restore writes into a server without our databases only', async () => {
   const DATA_DIR = join(folder.path, 'restored')
   const restore = () => run('restore', { ...here(), DATA_DIR }, file)
   expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining('contact and leads') })
@@ -176,12 +175,12 @@ test('a restore brings the messages back to a server that has none, and overwrit
   expect((await restore()).stdout).toContain(`restored into ${DATA_DIR}`)
   expect(await messages()).toEqual([{ message: 'kept elsewhere' }])
   expect(readdirSync(DATA_DIR)).toEqual(['.restoring.lock', 'lake'])
-  // docs/operations.md says so: nothing needs what was put aside.
+  // As in docs/operations.md: nothing needs the old databases.
   for (const name of ['contact', 'leads']) await database.sql('postgres', `drop database ${name}_before`)
   expect(await messages()).toHaveLength(1)
 })
 
-test('a Supabase whose place another one takes while it starts ends, and says so', async () => {
+test('a Supabase ends with an error when another one takes its data directory while it starts', async () => {
   const DATA_DIR = join(folder.path, 'taken')
   mkdirSync(DATA_DIR)
   const relay = await relayTo(database, () => recordServer(DATA_DIR, 'http://127.0.0.1:1', 'supabase'))
@@ -190,14 +189,14 @@ test('a Supabase whose place another one takes while it starts ends, and says so
   relay.close()
 })
 
-test('a Supabase by itself logs as the site does; one whose server is gone lives, and is not ready', async () => {
+test('a separate Supabase logs like the site; without its database it runs, but is not ready', async () => {
   const own = await startDatabaseServer(join(folder.path, 'own-database'))
   const settings = { DATA_DIR: join(folder.path, 'gone'), DATABASE_URL: own.url }
   const supabase = await startProcess('scripts/supabase.ts', settings, [], ['serve', '--port', '0'])
   processes.push(supabase)
   expect(JSON.parse(supabase.errors[0]!)).toMatchObject({ level: 30, msg: 'Applied migrations' })
   const statusOf = async (path: string) => (await fetch(supabase.address + path)).status
-  // What a site asks of each of the two.
+  // What a site requests of each project.
   const asked = ['/contact/rest/v1/', '/leads/rest/v1/', '/readyz', '/healthz']
   const answers = () => Promise.all(asked.map(statusOf))
   expect(await answers()).toEqual([200, 200, 200, 200])

@@ -1,19 +1,17 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '../../../server/paths.ts'
+import { temporaryFolder } from '../../fixtures/processes.ts'
 import { treeCopy } from '../../fixtures/tree-copy.ts'
 import { boxesOf, follow } from './follow.ts'
 
 const folder = join(projectRoot, 'docs/examples')
 const pages = readdirSync(folder).filter((name) => name.startsWith('add-'))
-const cleanUps: (() => void)[] = []
 
-afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()))
-
-/** Runs a line of a page; `npm run x` without its check that everything is installed, which a copy borrows. */
+/** Runs a line of a page; `npm run x` without its check of the installed packages, which the copy links. */
 async function run(root: string, line: string): Promise<void> {
   const [command = '', ...args] = line.replace(/^npm run ([\w-]+)(?: --)?/, 'node scripts/$1.ts').split(' ')
   const bin = join(root, 'node_modules', '.bin')
@@ -25,24 +23,41 @@ async function run(root: string, line: string): Promise<void> {
   })
 }
 
+function partialCopy(paths: string[]) {
+  const copy = temporaryFolder('example')
+  for (const path of paths.filter((path) => existsSync(join(projectRoot, path)))) {
+    mkdirSync(dirname(join(copy.path, path)), { recursive: true })
+    cpSync(join(projectRoot, path), join(copy.path, path))
+  }
+  return copy
+}
+
 test('the list of examples names every page', () => {
   const list = readFileSync(join(folder, 'README.md'), 'utf8')
   expect(pages.filter((page) => !list.includes(`](${page})`))).toEqual([])
 })
 
-test.each(pages)(
-  '%s can be followed',
+test.each(pages)('the changes of %s fit the sources', (page) => {
+  const boxes = boxesOf(readFileSync(join(folder, page), 'utf8'))
+  expect(boxes.some(({ kind }) => kind === 'command')).toBe(true)
+  const changes = boxes.filter((box) => box.kind !== 'command')
+  const copy = partialCopy(changes.map(({ path }) => path))
+  onTestFinished(copy.remove)
+  for (const change of changes) follow(copy.path, change)
+})
+
+test.runIf(process.env.TEST_ALL).each(pages)(
+  'the commands of %s succeed',
   async (page) => {
     const copy = treeCopy('example')
-    cleanUps.push(() => copy.remove())
-    const boxes = boxesOf(readFileSync(join(folder, page), 'utf8'))
-    expect(boxes.some(({ kind }) => kind === 'command')).toBe(true)
+    onTestFinished(copy.remove)
     const changed: string[] = []
-    for (const box of boxes) {
-      if (box.kind !== 'command') {
+    for (const box of boxesOf(readFileSync(join(folder, page), 'utf8'))) {
+      if (box.kind === 'command') await run(copy.path, box.line)
+      else {
         follow(copy.path, box)
         changed.push(box.path)
-      } else if (process.env.TEST_ALL) await run(copy.path, box.line)
+      }
     }
     const sources = changed.filter((path) => /\.tsx?$/.test(path))
     if (sources.length > 0) await run(copy.path, `npx prettier --check ${sources.join(' ')}`)

@@ -7,7 +7,7 @@ import { projectRoot } from '../../../server/paths.ts'
 import { temporaryFolder } from '../../fixtures/processes.ts'
 import { letter, sendLetter } from '../messages/submit.ts'
 
-/** A site that may have so many files and connections open at once. */
+/** Limit of open files and connections. */
 const files = 200
 const folder = temporaryFolder('connections')
 const child = spawn('sh', ['-c', `ulimit -n ${files}; exec "$0" server/main.ts`, process.execPath], {
@@ -59,7 +59,7 @@ async function opened(): Promise<Socket | null> {
   })
 }
 
-test('out of file descriptors: the site goes on, and answers again when others have gone', async () => {
+test('out of file descriptors, the site survives, and answers once others have disconnected', async () => {
   const status = () =>
     fetch(address).then(
       (answer) => answer.status,
@@ -74,13 +74,14 @@ test('out of file descriptors: the site goes on, and answers again when others h
   }
   await expect.poll(status).toBe('no answer')
   for (const socket of sockets) socket.destroy()
-  await expect.poll(status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(status, { timeout: 60_000 }).toBe(200)
   expect((await sendLetter({ address }, letter({ message: 'after the flood' }))).status).toBeLessThan(300)
   expect(child.exitCode).toBeNull()
 })
 
-test('visitors who go in the middle of a request or an answer leave nothing behind', async () => {
-  const before = log.split('\n').filter((line) => /"level":(50|60)/.test(line)).length
+test('clients that disconnect during a request or a response cause no errors', async () => {
+  const failures = () => log.split('\n').filter((line) => /"level":(50|60)/.test(line)).length
+  const before = failures()
   const requests = [
     'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 90000\r\n\r\n--x\r\n',
     'POST /api/leads HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"a":',
@@ -98,8 +99,6 @@ test('visitors who go in the middle of a request or an answer leave nothing behi
     )
   }
   expect((await fetch(address)).status).toBe(200)
-  expect((await sendLetter({ address }, letter({ message: 'after those who left' }))).status).toBeLessThan(
-    300,
-  )
-  expect(log.split('\n').filter((line) => /"level":(50|60)/.test(line)).length).toBe(before)
+  expect((await sendLetter({ address }, letter({ message: 'after the disconnects' }))).ok).toBe(true)
+  expect(failures()).toBe(before)
 })

@@ -20,7 +20,7 @@ afterEach(async () => {
   running = disk = undefined
 })
 
-test('a lake on a full disk refuses in words, keeps what it has acknowledged, and goes on when there is room', async (context) => {
+test('a lake on a full disk refuses writes with a reason, keeps what it acknowledged, and recovers', async (context) => {
   disk = mountSmallDisk(8)
   if (!disk) return context.skip('a file system cannot be mounted here')
   running = await startLake(`${disk.path}/lake`)
@@ -53,7 +53,7 @@ test('a lake on a full disk refuses in words, keeps what it has acknowledged, an
   expect(await writerOf(running.address).fetch('*[]{_id, n}')).toEqual([{ _id: 'kept', n: 1_000 }])
 })
 
-test('a site on a full disk acknowledges no message that it cannot keep, and needs nobody to recover', async (context) => {
+test('a site on a full disk loses no acknowledged message, and recovers by itself', async (context) => {
   disk = mountSmallDisk(160)
   if (!disk) return context.skip('a file system cannot be mounted here')
   running = await startSite(disk.path)
@@ -74,18 +74,18 @@ test('a site on a full disk acknowledges no message that it cannot keep, and nee
   await expect.poll(() => send('after'), { timeout: 60_000, interval: 500 }).toBeLessThan(300)
   await expect
     .poll(
-      async () =>
-        (
-          await stored(disk!.path)
-            .messages()
-            .catch(() => [])
-        ).map(({ message }) => message),
+      async () => {
+        const rows = await stored(disk!.path)
+          .messages()
+          .catch(() => [])
+        return rows.map(({ message }) => message)
+      },
       { timeout: 60_000, interval: 500 },
     )
     .toEqual(expect.arrayContaining(acknowledged))
 })
 
-/** Has PostgreSQL write to its log until the disk has no room for that either, which ends the server. */
+/** Fills the disk by the log of PostgreSQL, which ends the server. */
 async function fillLog(dataDir: string): Promise<void> {
   const connection = runningPostgres(join(dataDir, 'postgres'))!
   const pool = openConnectionPool({ ...connection, database: 'contact' }, 1)
@@ -98,7 +98,7 @@ async function fillLog(dataDir: string): Promise<void> {
   await pool.end()
 }
 
-test('with PostgreSQL alone on a full disk visitors succeed, since their words wait on another, and nobody has to help', async (context) => {
+test('with only PostgreSQL on a full disk messages wait in the outbox, and are stored once there is room', async (context) => {
   disk = mountSmallDisk(160)
   if (!disk) return context.skip('a file system cannot be mounted here')
   const data = temporaryFolder('full-database')
@@ -116,7 +116,7 @@ test('with PostgreSQL alone on a full disk visitors succeed, since their words w
   const linesOf = (text: string) => site.errors.filter((line) => line.includes(text))
   expect(await send()).toBe(201)
 
-  // First there is no room for another page of a table …
+  // First, no room for another page of a table.
   disk.fill()
   const statuses: number[] = []
   while (!statuses.includes(202) && statuses.length < 200) statuses.push(await send())
@@ -129,7 +129,7 @@ test('with PostgreSQL alone on a full disk visitors succeed, since their words w
   expect((await fetch(`${site.address}/about`)).status).toBe(200)
   expect(linesOf('kept in the outbox')[0]).toContain('No space left on device')
 
-  // … then none for what is needed to run at all.
+  // Then, no room to run at all.
   await fillLog(data.path)
   await expect.poll(() => linesOf('PostgreSQL').join('\n')).toContain('No space left on device')
   expect(await send()).toBe(202)

@@ -10,8 +10,8 @@ beforeAll(async () => {
 
 afterAll(() => site.stop())
 
-// `npm run load` does the same for minutes and reports memory and delays, which a test does not judge.
-test('a crowd on everything, a burst of forms and a flood from one: no error, nothing lost, others unaffected', async () => {
+// `npm run load` does this for minutes, and reports memory and delays.
+test('mixed load, a burst of forms and a flood from one client cause no errors and lose nothing', async () => {
   const options = { seconds: 5, connections: 64, listeners: 4, burst: 150, flood: 60 }
   const { failures, done, ...report } = await runLoad(site, options)
   expect(failures).toEqual([])

@@ -5,14 +5,12 @@ import { temporaryFolder } from '../../fixtures/processes.ts'
 
 export type SmallDisk = {
   path: string
-  /** Fills it to the last byte. */
   fill(): void
-  /** Makes room again. */
   clear(): void
   remove(): void
 }
 
-/** A file system in memory with so many MB; nothing where this process may not mount one. */
+/** Mounts a file system in memory, if this process may. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = temporaryFolder('small-disk')
   const path = join(folder.path, 'disk')

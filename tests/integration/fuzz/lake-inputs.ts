@@ -6,19 +6,7 @@ export const text = fc.oneof(fc.constantFrom(...NAUGHTY), fc.string({ unit: 'bin
 const IDS = ['a', 'b', 'drafts.a', 'drafts.b', 'versions.r1.a', 'image-x', '_.groups.x', 'a..b', '.a', 'A b']
 export const id = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...IDS) }, { weight: 1, arbitrary: text })
 
-const NAMES = [
-  '_id',
-  '_type',
-  '_rev',
-  '_createdAt',
-  '_updatedAt',
-  '_ref',
-  '_key',
-  '_weak',
-  'title',
-  'list',
-  'en',
-]
+const NAMES = '_id _type _rev _createdAt _updatedAt _ref _key _weak title list en'.split(' ')
 const name = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...NAMES) }, { weight: 1, arbitrary: text })
 
 const { value } = fc.letrec<{ value: unknown }>((tie) => ({
@@ -85,73 +73,21 @@ const patch = fc.record(
   { requiredKeys: [] },
 )
 
+const TOKENS = [
+  ...'* [ ] { } ( ) -> ... .. | order( score( @ ^ $p == != < in match &&'.split(' '),
+  ...'|| ! + - / % ** _type _id title "note" 0 1 -1 1e999 null count( references( defined( coalesce( select( pt::text('.split(
+    ' ',
+  ),
+  ...'text::query( array::join( string::split( math::sum( dateTime( now() global:: releases::all() geo::distance( diff::changedAny( => , : //'.split(
+    ' ',
+  ),
+]
+
 export const groq = fc.oneof(
   fc
     .array(
       fc.oneof(
-        fc.constantFrom(
-          '*',
-          '[',
-          ']',
-          '{',
-          '}',
-          '(',
-          ')',
-          '->',
-          '...',
-          '..',
-          '|',
-          'order(',
-          'score(',
-          '@',
-          '^',
-          '$p',
-          '==',
-          '!=',
-          '<',
-          'in',
-          'match',
-          '&&',
-          '||',
-          '!',
-          '+',
-          '-',
-          '/',
-          '%',
-          '**',
-          '_type',
-          '_id',
-          'title',
-          '"note"',
-          '0',
-          '1',
-          '-1',
-          '1e999',
-          'null',
-          'count(',
-          'references(',
-          'defined(',
-          'coalesce(',
-          'select(',
-          'pt::text(',
-          'text::query(',
-          'array::join(',
-          'string::split(',
-          'math::sum(',
-          'dateTime(',
-          'now()',
-          'global::',
-          'releases::all()',
-          'geo::distance(',
-          'diff::changedAny(',
-          'fn x::y() = 1;',
-          '=>',
-          ',',
-          ':',
-          '//',
-          ' asc',
-          ' desc',
-        ),
+        fc.constantFrom(...TOKENS, 'fn x::y() = 1;', ' asc', ' desc'),
         text.map((word) => JSON.stringify(word)),
       ),
       { minLength: 1, maxLength: 14 },
@@ -189,19 +125,10 @@ export const mutations = fc.oneof(
   value,
 )
 
-const ACTIONS = [
-  'create',
-  'edit',
-  'publish',
-  'unpublish',
-  'discard',
-  'delete',
-  'replaceDraft',
-  'version.create',
-  'version.discard',
-  'version.replace',
-  'nothing',
-]
+const ACTIONS =
+  'create edit publish unpublish discard delete replaceDraft version.create version.discard version.replace nothing'.split(
+    ' ',
+  )
 
 export const actions = fc.oneof(
   fc.record({
@@ -229,61 +156,14 @@ export const actions = fc.oneof(
   value,
 )
 
-const IMAGE_VALUES = [
-  '0',
-  '1',
-  '40',
-  '-5',
-  '4096',
-  '999999',
-  '0.5',
-  '1,1,10,10',
-  '0,0,0,0',
-  '-1,-1,5,5',
-  'crop',
-  'max',
-  'fill',
-  'fillmax',
-  'clip',
-  'min',
-  'scale',
-  'webp',
-  'avif',
-  'json',
-  'format',
-  'center',
-  'focalpoint',
-  'entropy',
-  'fff',
-  'ff00ff80',
-]
-const IMAGE_NAMES = [
-  'w',
-  'h',
-  'rect',
-  'fit',
-  'crop',
-  'fm',
-  'auto',
-  'q',
-  'dpr',
-  'bg',
-  'dl',
-  'blur',
-  'sharp',
-  'or',
-  'flip',
-  'invert',
-  'max-w',
-  'max-h',
-  'min-w',
-  'min-h',
-  'fp-x',
-  'fp-y',
-  'pad',
-  'sat',
-  'frame',
-]
+const IMAGE_VALUES =
+  '0 1 40 -5 4096 999999 0.5 1,1,10,10 0,0,0,0 -1,-1,5,5 crop max fill fillmax clip min scale webp avif json format center focalpoint entropy fff ff00ff80'.split(
+    ' ',
+  )
+const IMAGE_NAMES =
+  'w h rect fit crop fm auto q dpr bg dl blur sharp or flip invert max-w max-h min-w min-h fp-x fp-y pad sat frame'.split(
+    ' ',
+  )
 
 export const imageParameters = fc
   .array(

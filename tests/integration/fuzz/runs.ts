@@ -1,45 +1,33 @@
-import type { Parameters } from 'fast-check'
+import fc, { type Arbitrary, type Parameters } from 'fast-check'
+import { test } from 'vitest'
 
-/** Found inputs come again with the seed that fast-check reports: FUZZ_SEED=<seed> npx vitest run tests/integration/fuzz. */
+/** Repeat a failure with the seed that fast-check reports: FUZZ_SEED=<seed> npx vitest run tests/integration/fuzz. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
 
-/** How many inputs of a kind: all of them in the long run, a hundredth in the short one. */
-export function runs<Input>(all: number): Parameters<Input> {
-  return { seed, numRuns: process.env.TEST_ALL ? all : Math.ceil(all / 100), endOnFailure: true }
+const TIMEOUT_MS = 900_000
+
+/** Tests a property with that many inputs in the long run, and a hundredth of them in the short one. */
+export function fuzz<Input>(
+  title: string,
+  count: number,
+  inputs: Arbitrary<Input>,
+  check: (input: Input) => Promise<void>,
+): void {
+  const numRuns = process.env.TEST_ALL ? count : Math.ceil(count / 100)
+  const parameters: Parameters<[Input]> = { seed, numRuns, endOnFailure: true }
+  test(title, () => fc.assert(fc.asyncProperty(inputs, check), parameters), TIMEOUT_MS)
 }
 
-/** Half of the time something that a target knows, so that inputs get past the first check. */
+/** Texts that programs are known to handle badly. */
 export const NAUGHTY = [
-  '',
-  ' ',
-  '\u0000',
-  '\ud800',
-  '\u202e明途',
-  '__proto__',
-  'constructor',
-  '../../etc/passwd',
-  '%00%ff%2e%2e%2f',
-  '<fuzz-mark onload=alert(1)>',
-  '"><fuzz-mark>',
-  "'-alert`fuzz`-'",
-  'javascript:alert(1)',
-  '//evil.example',
-  '/\\evil.example',
-  '/..//evil.example',
-  '${7*7}{{7*7}}',
-  "' OR 1=1; --",
-  '\r\nSet-Cookie: fuzz=1',
-  'x'.repeat(5_000),
-  '9'.repeat(400),
-  '-0',
-  '1e309',
-  'NaN',
-  'null',
-  '[]',
-  '{}',
+  ...['', ' ', '\u0000', '\ud800', '\u202e明途', '__proto__', 'constructor', '../../etc/passwd'],
+  ...['%00%ff%2e%2e%2f', '<fuzz-mark onload=alert(1)>', '"><fuzz-mark>', "'-alert`fuzz`-'"],
+  ...['javascript:alert(1)', '//evil.example', '/\\evil.example', '/..//evil.example', '${7*7}{{7*7}}'],
+  ...["' OR 1=1; --", '\r\nSet-Cookie: fuzz=1', 'x'.repeat(5_000), '9'.repeat(400), '-0', '1e309'],
+  ...['NaN', 'null', '[]', '{}'],
 ]
 
-/** Markup that nobody may put into a page: a document that has it would run what a stranger sent. */
+/** Markup of the sender: a document that has it would run in a browser what it was sent. */
 export function hasForeignMarkup(text: string): boolean {
   return text.includes('<fuzz-mark')
 }

@@ -1,40 +1,39 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as exportOfPerson from '../../../app/routes/admin.people.export.ts'
-import { openDesk, owner, signedIn, type Desk, type Route } from './desk.ts'
+import { cookie, desk, owner, signedIn, submission, useDesk, type Route } from './desk.ts'
+import { receive } from './lists.ts'
 
 const routes = Object.entries(import.meta.glob<Route>('../../../app/routes/admin*.{ts,tsx}', { eager: true }))
   .map(([file, route]) => ({ name: file.split('/').at(-1)!, route }))
-  // The frame has labels only, and the ways in and out are for strangers.
+  // The layout has labels only; signing in, signing out and resetting are public.
   .filter(({ name }) => !/^admin(\.(sign-in|sign-out|forgotten|reset))?\.tsx?$/.test(name))
 
 const outsider = { email: 'outsider@mail.example', password: 'neither staff nor owner' }
 const id = '00000000-0000-4000-8000-000000000000'
 const noId = '00000000-0000-4000-8000-000000000001'
 
-let desk: Desk
-let strangers: Record<string, string | undefined>
+let outsiders: Record<string, string | undefined>
+
+useDesk()
 
 beforeAll(async () => {
-  desk = await openDesk()
   await desk.supabase.createStaff(outsider)
   const dismissed = await signedIn(desk, outsider)
   await desk.sql('contact', `delete from staff where email = '${outsider.email}'`)
-  strangers = {
-    nobody: undefined,
+  outsiders = {
+    'no cookie': undefined,
     'a garbage cookie': 'lumipath-staff=%%%; lumipath-staff.0=base64-xyz',
-    'a cookie that is no session': `lumipath-staff=base64-${btoa(JSON.stringify({ access_token: 'a.b.c' }))}`,
-    'a user who is not staff': dismissed,
+    'a forged session': `lumipath-staff=base64-${btoa(JSON.stringify({ access_token: 'a.b.c' }))}`,
+    'the session of a user who is not staff': dismissed,
   }
 })
 
-afterAll(() => desk.close())
-
-test('there are routes to protect', () => {
+test('finds the routes of the admin', () => {
   expect(routes.length).toBeGreaterThanOrEqual(9)
 })
 
-test.each(routes)('$name shows a stranger nothing', async ({ route }) => {
-  for (const [who, cookie] of Object.entries(strangers)) {
+test.each(routes)('$name shows nothing to anyone but staff', async ({ route }) => {
+  for (const [who, cookie] of Object.entries(outsiders)) {
     const answer = await desk.ask(route, '/admin', { cookie, params: { id } })
     expect([303, 401, 405], who).toContain(answer.status)
     if (answer.status === 303) expect(answer.headers.get('Location'), who).toMatch(/^\/admin\/sign-in/)
@@ -43,15 +42,10 @@ test.each(routes)('$name shows a stranger nothing', async ({ route }) => {
 })
 
 test.each(routes.filter(({ route }) => route.action))(
-  '$name does nothing for a stranger',
+  '$name does nothing for anyone but staff',
   async ({ route }) => {
-    await desk.contact.from('contact_submissions').insert({
-      id,
-      idempotency_key: id,
-      name: 'Mei',
-      email: 'mei@mail.example',
-      message: 'Hello',
-    })
+    await desk.sql('contact', 'truncate contact_submissions cascade')
+    await receive(submission({ id }))
     const form = {
       one: `archived:${id}`,
       to: 'archived',
@@ -62,7 +56,7 @@ test.each(routes.filter(({ route }) => route.action))(
       current: owner.password,
       next: 'another password of twelve',
     }
-    for (const [who, cookie] of Object.entries(strangers)) {
+    for (const [who, cookie] of Object.entries(outsiders)) {
       const answer = await desk.ask(route, '/admin', { cookie, params: { id }, form })
       expect([303, 401], who).toContain(answer.status)
       if (answer.status === 303)
@@ -73,9 +67,9 @@ test.each(routes.filter(({ route }) => route.action))(
   },
 )
 
-test('whoever is signed out when they download what is kept of a person signs in and is back there', async () => {
+test('a download of personal data without a session leads to signing in and back', async () => {
   const form = { email: 'mei@mail.example' }
-  for (const [who, cookie] of Object.entries(strangers)) {
+  for (const [who, cookie] of Object.entries(outsiders)) {
     const answer = await desk.ask(exportOfPerson, '/admin/people/export', { cookie, form })
     expect([answer.status, answer.headers.get('Location')], who).toEqual([
       303,
@@ -86,9 +80,8 @@ test('whoever is signed out when they download what is kept of a person signs in
 })
 
 test.each(routes.filter(({ route }) => route.action))(
-  '$name does nothing for another site',
+  '$name refuses forms of other sites',
   async ({ route }) => {
-    const cookie = await signedIn(desk)
     const sites: Record<string, string>[] = [
       { 'Sec-Fetch-Site': 'cross-site' },
       { Origin: 'https://evil.example' },
@@ -101,14 +94,8 @@ test.each(routes.filter(({ route }) => route.action))(
   },
 )
 
-test.each(routes.filter(({ route }) => route.loader))(
-  '$name is kept by no cache',
-  async ({ name, route }) => {
-    const cookie = await signedIn(desk)
-    const answer = await desk.ask(route, '/admin', { cookie, params: { id: noId } })
-    expect(answer.status).toBe(
-      name === 'admin.message.tsx' ? 404 : name.includes('people.export') ? 405 : 200,
-    )
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-  },
-)
+test.each(routes.filter(({ route }) => route.loader))('no cache may store $name', async ({ name, route }) => {
+  const answer = await desk.ask(route, '/admin', { cookie, params: { id: noId } })
+  expect(answer.status).toBe(name === 'admin.message.tsx' ? 404 : name.includes('people.export') ? 405 : 200)
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+})

@@ -7,9 +7,9 @@ import { openEmbeddedSupabase } from '../../../server/embedded/supabase/supabase
 import { openOutbox } from '../../../server/outbox/outbox.ts'
 import { waitingAbout } from '../../../server/outbox/waiting-about.ts'
 import { secretClient, staffSession, type Backend } from '../../../server/supabase.server.ts'
-import { temporaryFolder } from '../../fixtures/processes.ts'
+import { afterAll, beforeAll } from 'vitest'
+import { seededData } from '../../fixtures/seeded-data.ts'
 
-/** A route module, as far as the tests call it. */
 export type Route = {
   loader?: (args: LoaderFunctionArgs) => unknown
   action?: (args: ActionFunctionArgs) => unknown
@@ -23,7 +23,6 @@ export type Visit = {
   params?: Record<string, string>
   /** Network address. */
   from?: string
-  /** Where the academy's days begin. */
   timeZone?: string
   headers?: Record<string, string>
 }
@@ -32,9 +31,22 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>
 
 export const owner = { email: 'owner@lumipath.example', password: 'correct horse battery' }
 
+export let desk: Desk
+/** Session of the owner. */
+export let cookie: string
+
+/** Opens `desk` for the tests of a file and signs the owner in. */
+export function useDesk(): void {
+  beforeAll(async () => {
+    desk = await openDesk()
+    cookie = await signedIn(desk)
+  })
+  afterAll(() => desk.close())
+}
+
 /** The routes of /admin on an embedded Supabase of their own. */
 export async function openDesk() {
-  const folder = temporaryFolder('inbox')
+  const folder = seededData('inbox')
   const logger = { info() {}, warn() {}, error: (...words: unknown[]) => console.error(...words) }
   const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
   await supabase.createStaff({ ...owner })
@@ -44,18 +56,19 @@ export async function openDesk() {
   const links = new Map<string, { email: string; password: string }>()
 
   function contextFor(from: string, timeZone: string, backend: Backend = supabase.contact): LoadContext {
-    const unused = () => Promise.reject(new Error('Not part of these tests.'))
-    return {
+    const ran = { newest: 'the-first', missing: [], isKnown: true }
+    // Only what the routes of /admin use.
+    const context: Partial<LoadContext> = {
       isData: false,
       publicOrigin: 'http://site.test',
       content: { projectId: 'none', dataset: 'none' },
-      readSnapshot: unused,
+      readSnapshot: () => Promise.reject(new Error('There is no snapshot.')),
+      noteContentSource() {},
+      noteRead() {},
+      contentChanged() {},
       log: createLogger('silent'),
       processLog: createLogger('silent'),
       noteRefusal() {},
-      deliver: unused,
-      socialImage: unused,
-      noteContentSource() {},
       status: () => ({
         startedAt: new Date(0).toISOString(),
         version: 'test',
@@ -73,13 +86,9 @@ export async function openDesk() {
         },
         lastBackup: null,
       }),
-      async migrations() {
-        const ran = { newest: 'the-first', missing: [], isKnown: true }
-        return { content: ran, contact: ran, leads: ran }
-      },
+      migrations: async () => ({ content: ran, contact: ran, leads: ran }),
       waiting: waitingAbout(outbox, []),
       passwordReset: null,
-      scripts: { remember() {}, recall: () => null },
       staffSession: (request) => staffSession(backend, request, { secure: false, address: from }),
       redeemSignInLink(token) {
         const account = links.get(token) ?? null
@@ -90,16 +99,9 @@ export async function openDesk() {
       address: from,
       preview: null,
       knownCountry: 'US',
-      noteLanguageByCountry() {},
-      lookUpCountry: unused,
-      nonce: '',
-      uncounted: null,
-      count() {},
-      noteBeacon() {},
       timeZone,
-      contentChanged() {},
-      noteRead() {},
     }
+    return context as LoadContext
   }
 
   async function ask<T = Record<string, unknown>>(
@@ -138,12 +140,12 @@ export async function openDesk() {
     links,
     outbox,
     ask,
-    /** Runs SQL with every right. */
+    /** Runs SQL as superuser. */
     sql: (database: 'contact' | 'leads', statements: string) =>
       withConnection(runningPostgres(join(folder.path, 'postgres'))!, database, async (sql) => [
         ...(await sql.unsafe(statements)),
       ]) as Promise<Record<string, unknown>[]>,
-    /** Runs SQL with every right in one transaction, which is under way until `steps` are done. */
+    /** Runs SQL as superuser in one transaction, which is open until `steps` are done. */
     async underWay(
       database: 'contact' | 'leads',
       steps: (run: (statements: string) => Promise<unknown>) => Promise<void>,
@@ -181,12 +183,46 @@ export function cookiesOf({ headers }: { headers: Headers }): string {
     .join('; ')
 }
 
-/** Signs somebody in and returns their cookies. */
+/** Signs an account in and returns its cookies. */
 export async function signedIn(desk: Desk, account = owner): Promise<string> {
   const route = await import('../../../app/routes/admin.sign-in.tsx')
   const answer = await desk.ask(route, '/admin/sign-in', { form: account })
   if (answer.status !== 303) throw new Error(`Signing in was answered ${answer.status}.`)
   return cookiesOf(answer)
+}
+
+/** A backend whose requests `answer` may intercept; `paths` lists them. */
+export function intercepted(
+  backend: Backend,
+  answer: (path: string) => Promise<Response> | Response | undefined = () => undefined,
+) {
+  const paths: string[] = []
+  const intercepting: Backend = {
+    ...backend,
+    async fetch(input, init) {
+      const { pathname, search } = new URL(new Request(input, init).url)
+      paths.push(pathname + search)
+      return answer(pathname + search) ?? (backend.fetch ?? fetch)(input, init)
+    },
+  }
+  return { paths, backend: intercepting }
+}
+
+/** Replaces a database object by nothing while `run` runs. */
+export async function without(database: 'contact' | 'leads', object: string, run: () => Promise<void>) {
+  const name = object.replace(/^\w+ |\(.*$/g, '')
+  await desk.sql(database, `alter ${object} rename to ${name}_away`)
+  try {
+    await run()
+  } finally {
+    await desk.sql(database, `alter ${object.replace(name, `${name}_away`)} rename to ${name}`)
+  }
+}
+
+/** Statements of the audit log, oldest first. */
+export async function recorded(action?: string) {
+  const condition = action ? `where action = '${action}'` : ''
+  return desk.sql('contact', `select actor_name, action, detail from audit_log ${condition} order by id`)
 }
 
 /** A message as the server stores it; `minutesAgo` decides its place in the list. */

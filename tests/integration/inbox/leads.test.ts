@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { FunnelStep } from '../../../app/features/inbox/funnel.server.ts'
 import type { LeadPage } from '../../../app/features/inbox/leads.server.ts'
 import * as funnelRoute from '../../../app/routes/admin.funnel.tsx'
 import * as csvRoute from '../../../app/routes/admin.leads-export.ts'
 import * as leadsRoute from '../../../app/routes/admin.leads.tsx'
-import { openDesk, owner, signedIn, type Desk } from './desk.ts'
+import { cookie, desk, owner, recorded, useDesk, without } from './desk.ts'
+import { changeLeads, leads, ownerId, type Form } from './lists.ts'
 
-let desk: Desk
-let cookie: string
-
-beforeAll(async () => {
-  desk = await openDesk()
-  cookie = await signedIn(desk)
-})
-
-afterAll(() => desk.close())
+useDesk()
 
 beforeEach(async () => {
   await desk.sql('leads', 'truncate leads; truncate chat_step_counts')
@@ -34,15 +27,11 @@ beforeEach(async () => {
   expect(error).toBeNull()
 })
 
-async function list(search = ''): Promise<LeadPage> {
-  return (await desk.ask<{ page: LeadPage }>(leadsRoute, `/admin/leads${search}`, { cookie })).data.page
-}
-
 const grades = ({ leads }: LeadPage) => leads.map(({ grade }) => grade)
 
 test('leads come newest first, or by score, with score, priority, tags and path', async () => {
-  expect(grades(await list())).toEqual(['grade9', 'grade11', 'grade12'])
-  const page = await list('?sort=score')
+  expect(grades(await leads())).toEqual(['grade9', 'grade11', 'grade12'])
+  const page = await leads('?sort=score')
   expect(page.leads.map(({ lead_score, status }) => [lead_score, status])).toEqual([
     [70, 'high_priority'],
     [45, 'medium_priority'],
@@ -54,40 +43,31 @@ test('leads come newest first, or by score, with score, priority, tags and path'
   })
 })
 
-test('a priority is filtered and counted', async () => {
-  const page = await list('?priority=high_priority')
+test('filters by priority, with a count', async () => {
+  const page = await leads('?priority=high_priority')
   expect([grades(page), page.found]).toEqual([['grade12'], 1])
 })
 
-test('a lead is archived, leaves the inbox, and the record says who did it', async () => {
-  const [first] = (await list()).leads
+test('an archived lead leaves the inbox, and the audit log names who archived it', async () => {
+  const [first] = (await leads()).leads
   await desk.ask(leadsRoute, '/admin/leads', { cookie, form: { one: `archived:${first!.id}` } })
-  const page = await list()
+  const page = await leads()
   expect([grades(page), page.counts]).toEqual([
     ['grade11', 'grade12'],
     { new: 2, read: 0, archived: 1, spam: 0, withContact: 0 },
   ])
-  const [entry] = await desk.sql(
-    'contact',
-    `select actor_name, detail from audit_log order by id desc limit 1`,
-  )
-  expect(entry).toEqual({ actor_name: owner.email, detail: { to: 'archived', count: 1 } })
-})
-
-type Form = Record<string, string | string[]>
-
-const act = (form: Form, search = '') =>
-  desk.ask<{ changed: number | 'none' }>(leadsRoute, `/admin/leads${search}`, {
-    cookie,
-    form: { stay: '1', ...form },
+  expect((await recorded()).at(-1)).toMatchObject({
+    actor_name: owner.email,
+    detail: { to: 'archived', count: 1 },
   })
+})
 
 const statuses = async () => {
   const rows = await desk.sql('leads', 'select grade, inbox_status from leads order by created_at')
   return Object.fromEntries(rows.map(({ grade, inbox_status }) => [grade, inbox_status]))
 }
 
-test('they are searched by what was left, by tags and by what an answer is called', async () => {
+test('a search covers contact details, tags and answers', async () => {
   await desk.sql(
     'leads',
     `update leads set contact_email = 'Mei@Mail.example', contact_phone = '+86 138 0000', consent_at = now()
@@ -100,63 +80,59 @@ test('they are searched by what was left, by tags and by what an answer is calle
     ['grade11 hot', []],
     ["%_\\'", []],
   ] as const) {
-    const page = await list(`?q=${encodeURIComponent(query)}`)
+    const page = await leads(`?q=${encodeURIComponent(query)}`)
     expect([query, grades(page), page.found]).toEqual([query, found, found.length])
   }
 })
 
-test('“all that match” are those of the filter that the list was read with, not what was delivered late', async () => {
+test('“all that match” respects the filter and excludes leads delivered after the list was read', async () => {
   const page = await desk.ask<{ page: { until: string } }>(leadsRoute, '/admin/leads', { cookie })
   const all = { to: 'archived', all: '1', until: page.data.page.until }
   await desk.sql(
     'leads',
     `insert into leads (grade, tags, created_at) values ('late', '{warm-lead,hot-lead}', '2026-01-15 11:00+00')`,
   )
-  expect((await act(all, '?priority=medium_priority')).data).toEqual({ changed: 1 })
+  expect(await changeLeads(all, '?priority=medium_priority')).toEqual({ changed: 1 })
   expect(await statuses()).toEqual({ grade12: 'new', grade11: 'archived', grade9: 'new', late: 'new' })
-  expect((await act({ ...all, to: 'read' }, '?q=hot-lead')).data).toEqual({ changed: 1 })
+  expect(await changeLeads({ ...all, to: 'read' }, '?q=hot-lead')).toEqual({ changed: 1 })
   expect(await statuses()).toEqual({ grade12: 'read', grade11: 'archived', grade9: 'new', late: 'new' })
-  expect((await act({ ...all, to: 'read' })).data).toEqual({ changed: 1 })
+  expect(await changeLeads({ ...all, to: 'read' })).toEqual({ changed: 1 })
   expect(await statuses()).toEqual({ grade12: 'read', grade11: 'archived', grade9: 'read', late: 'new' })
 })
 
-test('a list that is not of this moment undoes no decision of a colleague; nothing chosen is told', async () => {
-  const { id } = (await list()).leads[0]!
-  const me = String((await desk.contact.from('staff').select('user_id').single()).data!.user_id)
-  await act({ one: `spam:${id}` })
-  const acts: Form[] = [{ one: `read:${id}` }, { to: 'read', id }, { assign: '1', 'assign-to': me, id }]
-  for (const form of acts) expect((await act(form)).data).toEqual({ changed: 0 })
+test('an outdated list does not overrule a colleague; an empty selection is reported', async () => {
+  const { id } = (await leads()).leads[0]!
+  const me = await ownerId()
+  await changeLeads({ one: `spam:${id}` })
+  const actions: Form[] = [{ one: `read:${id}` }, { to: 'read', id }, { assign: '1', 'assign-to': me, id }]
+  for (const form of actions) expect(await changeLeads(form)).toEqual({ changed: 0 })
   expect(await statuses()).toMatchObject({ grade9: 'spam' })
-  expect((await act({ to: 'read' })).data).toEqual({ changed: 'none' })
+  expect(await changeLeads({ to: 'read' })).toEqual({ changed: 'none' })
 })
 
-test('many are assigned at once, shown as mine, and given back; the record says who did it', async () => {
-  const { data: me } = await desk.contact.from('staff').select('user_id').single()
-  const mine = String(me!.user_id)
-  const ids = (await list()).leads.slice(0, 2).map(({ id }) => id)
-  expect((await act({ assign: '1', 'assign-to': mine, id: ids })).data).toEqual({ changed: 2 })
-  expect(grades(await list('?mine=1'))).toEqual(['grade9', 'grade11'])
-  const [entry] = await desk.sql('contact', 'select action, detail from audit_log order by id desc limit 1')
-  expect(entry).toEqual({ action: 'lead_assign', detail: { count: 2 } })
-  expect((await act({ assign: '1', 'assign-to': '', all: '1' }, '?mine=1')).data).toEqual({ changed: 2 })
-  expect((await list('?mine=1')).found).toBe(0)
-  expect((await act({ assign: '1', 'assign-to': 'nobody', all: '1' })).status).toBe(400)
-  const stranger = '11111111-1111-4111-8111-111111111111'
-  expect((await act({ assign: '1', 'assign-to': stranger, all: '1' })).data).toEqual({ changed: 0 })
+test('assigns many leads, shows them as mine, and unassigns them', async () => {
+  const mine = await ownerId()
+  const ids = (await leads()).leads.slice(0, 2).map(({ id }) => id)
+  expect(await changeLeads({ assign: '1', 'assign-to': mine, id: ids })).toEqual({ changed: 2 })
+  expect(grades(await leads('?mine=1'))).toEqual(['grade9', 'grade11'])
+  expect((await recorded()).at(-1)).toMatchObject({ action: 'lead_assign', detail: { count: 2 } })
+  expect(await changeLeads({ assign: '1', 'assign-to': '', all: '1' }, '?mine=1')).toEqual({ changed: 2 })
+  expect((await leads('?mine=1')).found).toBe(0)
+  const invalid = { assign: '1', 'assign-to': 'nobody', all: '1' }
+  expect((await desk.ask(leadsRoute, '/admin/leads', { cookie, form: invalid })).status).toBe(400)
+  const unknown = '11111111-1111-4111-8111-111111111111'
+  expect(await changeLeads({ assign: '1', 'assign-to': unknown, all: '1' })).toEqual({ changed: 0 })
 })
 
-describe('an act on leads, of which another project keeps the record', () => {
-  const recorded = async () =>
-    (await desk.sql('contact', 'select action, detail from audit_log order by id')).map(
-      ({ action, detail }) => [action, detail],
-    )
+describe('an action on leads, whose audit log is in another project', () => {
+  const entries = async () => (await recorded()).map(({ action, detail }) => [action, detail])
 
   beforeEach(() => desk.sql('contact', 'truncate audit_log'))
 
-  test('is on record before it is done, and with what came of it', async () => {
-    await act({ to: 'archived', all: '1' })
-    await act({ assign: '1', 'assign-to': '', all: '1' })
-    expect(await recorded()).toEqual([
+  test('is logged before it is done, and with its result', async () => {
+    await changeLeads({ to: 'archived', all: '1' })
+    await changeLeads({ assign: '1', 'assign-to': '', all: '1' })
+    expect(await entries()).toEqual([
       ['lead_status', { to: 'archived' }],
       ['lead_status', { to: 'archived', count: 3 }],
       ['lead_assign', {}],
@@ -164,28 +140,25 @@ describe('an act on leads, of which another project keeps the record', () => {
     ])
   })
 
-  test('is not done where it cannot be recorded', async () => {
-    await desk.sql('contact', 'alter function record_act rename to record_act_away')
-    try {
-      await expect(act({ to: 'archived', all: '1' })).rejects.toThrow('record_act')
-    } finally {
-      await desk.sql('contact', 'alter function record_act_away rename to record_act')
-    }
+  test('is not done when it cannot be logged', async () => {
+    await without('contact', 'function record_act', () =>
+      expect(changeLeads({ to: 'archived', all: '1' })).rejects.toThrow('record_act'),
+    )
     expect(new Set(Object.values(await statuses()))).toEqual(new Set(['new']))
   })
 
-  test('is done, told and on record also when the record fails half-way', async () => {
+  test('is done and reported when logging its result fails', async () => {
     await desk.sql('contact', `alter table audit_log add constraint half_way check (not detail ? 'count')`)
     try {
-      expect((await act({ to: 'archived', all: '1' })).data).toEqual({ changed: 3 })
+      expect(await changeLeads({ to: 'archived', all: '1' })).toEqual({ changed: 3 })
     } finally {
       await desk.sql('contact', 'alter table audit_log drop constraint half_way')
     }
-    expect(await recorded()).toEqual([['lead_status', { to: 'archived' }]])
+    expect(await entries()).toEqual([['lead_status', { to: 'archived' }]])
   })
 })
 
-test('CSV holds exactly what the list is filtered to, newest first, safe to open', async () => {
+test('CSV holds exactly the filtered list, newest first, without formulas', async () => {
   await desk.sql(
     'leads',
     `update leads set contact_phone = '+1 617', consent_at = now() where grade = 'grade12'`,
@@ -202,10 +175,9 @@ test('CSV holds exactly what the list is filtered to, newest first, safe to open
   expect(others).toEqual([])
   expect(line).toContain("'+1 617")
   expect(line).toContain('start:yes-please > identify_user')
-  expect((await desk.ask(csvRoute, '/admin/leads.csv')).status).toBe(401)
 })
 
-test('a lead of somebody who has left the staff says so, not who that was', async () => {
+test('the assignee of a lead who left the staff is not named', async () => {
   const gone = { email: 'gone@lumipath.example', password: 'another long password' }
   const { userId } = (await desk.supabase.createStaff(gone)) as { userId: string }
   await desk.sql('leads', `update leads set assignee_id = '${userId}' where grade = 'grade9'`)
@@ -220,7 +192,7 @@ test('a lead of somebody who has left the staff says so, not who that was', asyn
   expect(await csv('zh')).toContain('原负责人已离开')
 })
 
-test('the funnel adds up views and exits of the days asked for, most viewed first', async () => {
+test('the funnel sums views and exits of the requested days, most viewed first', async () => {
   await desk.sql(
     'leads',
     `insert into chat_step_counts (step, day, locale, views, exits) values

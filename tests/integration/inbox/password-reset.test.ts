@@ -1,39 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { en } from '../../../app/features/staff/words/en.ts'
 import { zhTW } from '../../../app/features/staff/words/zh-TW.ts'
-import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
-import { trustedProxies } from '../../fixtures/visitor.ts'
-import { startMailServer, type MailServer } from '../notifications/mail-server.ts'
+import { useSite } from '../messages/site.ts'
+import { mailEnvironment, useMailServer } from '../notifications/harness.ts'
+import { cookiesOf } from './desk.ts'
 
-const data = temporaryFolder('password-reset')
 const owner = { email: 'owner@lumipath.example', password: 'correct horse battery' }
 const next = 'another horse battery'
-let mail: MailServer
-let site: RunningProcess
-
-// Content comes from the bundled snapshot.
-beforeAll(async () => {
-  mail = await startMailServer()
-  site = await startProcess('server/main.ts', {
-    PORT: '0',
-    DATA_DIR: data.path,
-    SANITY_PROJECT_ID: 'none',
-    SANITY_API_HOST: 'http://127.0.0.1:9/lake',
-    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-    MAIL_FROM: 'Lumipath <hello@lumipath.example>',
-    MAIL_STAFF: 'ada@lumipath.example',
-    STAFF_EMAIL: owner.email,
-    STAFF_PASSWORD: owner.password,
-    TRUSTED_PROXIES: trustedProxies,
-    LOG_LEVEL: 'debug',
-  })
-})
-
-afterAll(async () => {
-  await site.stop()
-  await mail.stop()
-  data.remove()
-})
+const mail = useMailServer()
+const site = useSite('password-reset', () => ({
+  ...mailEnvironment(mail.port),
+  STAFF_EMAIL: owner.email,
+  STAFF_PASSWORD: owner.password,
+}))
 
 /** Posts a form as a browser without scripts does. */
 function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
@@ -50,32 +29,28 @@ const ask = (email: string, headers = {}) => post('/admin/forgotten', { email },
 const signIn = (password: string) => post('/admin/sign-in', { email: owner.email, password })
 const reset = (token: string, password: string) => post('/admin/reset', { token, next: password })
 
-/** Asks for a link and waits for it; returns its address. */
+/** Requests a link and returns its URL. */
 async function link(headers = {}): Promise<URL> {
   const before = mail.mails.length
   expect((await ask(` ${owner.email.toUpperCase()}`, headers)).status).toBe(200)
-  await expect.poll(() => mail.mails.length, { timeout: 15_000 }).toBe(before + 1)
+  await expect.poll(() => mail.mails.length).toBe(before + 1)
   const { text, to } = mail.mails.at(-1)!
   expect(to).toEqual([owner.email])
   return new URL(/http:\S+/.exec(text)![0])
 }
 
-test('a link comes by mail, in the language of who asked, and sets a password once', async () => {
+test('mails a link in the language of the request, which sets a password once', async () => {
   expect(await (await fetch(`${site.address}/admin/sign-in`)).text()).toContain('href="/admin/forgotten"')
-  const session = await signIn(owner.password)
-  const cookie = session.headers
-    .getSetCookie()
-    .map((set) => set.split(';')[0])
-    .join('; ')
-  const isIn = async () =>
+  const cookie = cookiesOf(await signIn(owner.password))
+  const isSignedIn = async () =>
     (await fetch(`${site.address}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })).status === 200
-  expect(await isIn()).toBe(true)
+  expect(await isSignedIn()).toBe(true)
 
   const url = await link({ Cookie: 'lumipath-language=zh-TW' })
   expect(mail.mails.at(-1)!.headers.subject).toEqual(['設定明途收件匣的新密碼'])
   expect([url.origin, url.pathname]).toEqual([site.address, '/admin/reset'])
   const token = url.searchParams.get('token')!
-  // Programs that check mails look at links, too.
+  // Mail scanners open links, too.
   for (let i = 0; i < 2; i++) {
     const page = await fetch(url, { headers: { Cookie: 'lumipath-language=zh-TW' } })
     expect(page.headers.get('Cache-Control')).toContain('no-store')
@@ -89,7 +64,7 @@ test('a link comes by mail, in the language of who asked, and sets a password on
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/sign-in?reset'])
   expect((await signIn(owner.password)).status).toBe(401)
   expect((await signIn(next)).status).toBe(303)
-  expect(await isIn()).toBe(false)
+  expect(await isSignedIn()).toBe(false)
 
   const again = await reset(token, 'yet another horse')
   expect(again.status).toBe(410)
@@ -98,7 +73,7 @@ test('a link comes by mail, in the language of who asked, and sets a password on
   expect((await signIn(next)).status).toBe(303)
 })
 
-test('nobody learns whether there is an account, and nobody else gets a mail', async () => {
+test('the answer does not reveal whether an account exists, and only accounts get mail', async () => {
   const before = mail.mails.length
   const [known, unknown] = await Promise.all([ask(owner.email), ask('nobody@lumipath.example')])
   const text = async (answer: Response) =>
@@ -110,10 +85,10 @@ test('nobody learns whether there is an account, and nobody else gets a mail', a
   expect(a).toContain(en.forgotten.sent)
   expect(b).toContain(en.forgotten.sent)
   expect(a.length).toBe(b.length)
-  await expect.poll(() => mail.mails.length, { timeout: 15_000 }).toBe(before + 1)
+  await expect.poll(() => mail.mails.length).toBe(before + 1)
 })
 
-test('a mailbox cannot be filled, and asking has its limit', async () => {
+test('mails to one account and requests of one client are limited', async () => {
   const before = mail.mails.length
   const headers = { 'X-Forwarded-For': '198.51.100.77' }
   const statuses: number[] = []
@@ -125,12 +100,12 @@ test('a mailbox cannot be filled, and asking has its limit', async () => {
   expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200))
   expect([last!.status, Number(last!.headers.get('Retry-After')) > 0]).toEqual([429, true])
   expect(await last!.text()).toContain(en.forgotten.throttled.slice(0, 17))
-  // Three an hour: two were sent before.
-  await expect.poll(() => mail.mails.length, { timeout: 15_000 }).toBe(before + 1)
+  // Three per hour, of which two were sent before.
+  await expect.poll(() => mail.mails.length).toBe(before + 1)
   expect(mail.mails.filter(({ to }) => to.join() !== owner.email)).toEqual([])
 })
 
-test('neither link nor address is in the log', async () => {
+test('the log holds neither links nor addresses', async () => {
   const opened = await fetch(`${site.address}/admin/reset?token=left-in-no-log`)
   await expect.poll(() => site.errors.join('\n')).toContain(opened.headers.get('X-Request-Id'))
   const log = site.errors.join('\n')

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDesk, owner, type Desk } from './desk.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { desk, useDesk } from './desk.ts'
+import { ownerId } from './lists.ts'
 
-let desk: Desk
+useDesk()
 
 beforeAll(async () => {
-  desk = await openDesk()
   await desk.sql(
     'contact',
     `insert into contact_submissions (name, email, message, status, created_at)
@@ -15,12 +15,9 @@ beforeAll(async () => {
   await desk.sql('contact', 'vacuum analyze contact_submissions')
 })
 
-afterAll(() => desk.close())
-
 /** The plan of a query as a member of staff runs it, behind row level security. */
 async function planOf(query: string): Promise<string> {
-  const [row] = await desk.sql('contact', `select user_id from staff where email = '${owner.email}'`)
-  const claims = JSON.stringify({ sub: row?.user_id, role: 'authenticated' })
+  const claims = JSON.stringify({ sub: await ownerId(), role: 'authenticated' })
   const rows = (await desk.sql(
     'contact',
     `begin; set local role authenticated; set local request.jwt.claims = '${claims}'; explain ${query}; rollback`,
@@ -40,7 +37,7 @@ test.each([
     `where status = 'archived' and created_at < now() - interval '3 days' ${newest}`,
     /contact_submissions_(status_)?newest_idx/,
   ],
-])('%s is read along an index, not sorted', async (_name, query, index) => {
+])('reads %s by an index, without a sort', async (_name, query, index) => {
   const plan = await planOf(`select * from contact_submissions ${query}`)
   expect(plan).toMatch(index)
   expect(plan).not.toMatch(/Sort|Seq Scan on contact_submissions/)

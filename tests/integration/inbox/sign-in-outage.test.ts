@@ -1,28 +1,17 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { en } from '../../../app/features/staff/words/en.ts'
 import { zhTW } from '../../../app/features/staff/words/zh-TW.ts'
 import { zh } from '../../../app/features/staff/words/zh.ts'
 import { hasProc } from '../../../server/embedded/supabase/postgres/processes.ts'
 import { runningPostgres, withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
-import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
-import { signalPostgres, startSite } from '../messages/site.ts'
+import { signalPostgres, useSite } from '../messages/site.ts'
 import { cookiesOf } from './desk.ts'
 
-const data = temporaryFolder('sign-in-outage')
 const owner = { email: 'owner@lumipath.example', password: 'correct horse battery' }
 const words = Object.entries({ en, zh, 'zh-TW': zhTW })
-let site: RunningProcess
-
-beforeAll(async () => {
-  site = await startSite(data.path, { STAFF_EMAIL: owner.email, STAFF_PASSWORD: owner.password })
-})
-
-afterAll(async () => {
-  await site.stop()
-  data.remove()
-})
+const site = useSite('sign-in-outage', () => ({ STAFF_EMAIL: owner.email, STAFF_PASSWORD: owner.password }))
 
 function signIn(locale = 'en', from = '10.1.1.1'): Promise<Response> {
   return fetch(`${site.address}/admin/sign-in`, {
@@ -33,7 +22,7 @@ function signIn(locale = 'en', from = '10.1.1.1'): Promise<Response> {
   })
 }
 
-/** Says in every language how far signing out has reached, and takes the session out of the browser in any case. */
+/** Signing out removes the session cookies, and says in every language that it reached this browser only. */
 async function expectSignedOutHere(cookie: string) {
   const answer = await fetch(`${site.address}/admin/sign-out`, {
     method: 'POST',
@@ -52,7 +41,7 @@ async function expectSignedOutHere(cookie: string) {
   }
 }
 
-/** In every language, as often as a wrong password would be refused for good. */
+/** One attempt per language; two rounds exceed the limit of wrong passwords. */
 async function expectOutage() {
   const attempts = words.map(async ([locale, { signIn: labels }]) => {
     const answer = await signIn(locale)
@@ -64,42 +53,39 @@ async function expectOutage() {
   await Promise.all(attempts)
 }
 
-const told = () => site.errors.filter((line) => line.includes('signing in is not possible'))
+const logged = () => site.errors.filter((line) => line.includes('signing in is not possible'))
 
-test('a database that stops answering between password and staff is an outage, told once with its cause', async () => {
-  const connection = runningPostgres(join(data.path, 'postgres'))!
+test('a database that hangs after the password was checked is an outage, logged once with its cause', async () => {
+  const connection = runningPostgres(join(site.dataDir, 'postgres'))!
   await withConnection(connection, 'contact', (sql) =>
     sql.begin(async (transaction) => {
       await transaction`lock table staff in access exclusive mode`
       await expectOutage()
     }),
   )
-  expect(told()).toHaveLength(1)
-  const { level, cause } = JSON.parse(told()[0]!) as { level: number; cause: string }
+  expect(logged()).toHaveLength(1)
+  const { level, cause } = JSON.parse(logged()[0]!) as { level: number; cause: string }
   expect([level, cause]).toEqual([40, expect.stringContaining('no answer within')])
   expect((await signIn()).status).toBe(303)
 })
 
-test.skipIf(!hasProc)(
-  'nor is a database that is gone a wrong password, for visitors who are signed in as well',
-  async () => {
-    const cookie = cookiesOf(await signIn())
-    const settings = join(data.path, 'postgres', 'cluster', 'postgresql.conf')
-    const before = readFileSync(settings, 'utf8')
-    appendFileSync(settings, "\nno_such_setting = 'at all'\n")
-    try {
-      signalPostgres(data.path, 'SIGKILL')
-      await expectOutage()
-      await expectOutage()
-      const inbox = await fetch(`${site.address}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })
-      expect(inbox.headers.get('Location')).toBeNull()
-      await expectSignedOutHere(cookie)
-    } finally {
-      writeFileSync(settings, before)
-    }
-    // Six attempts that nobody could judge have used up none of five.
-    await expect.poll(async () => (await signIn()).status, { timeout: 60_000, interval: 250 }).toBe(303)
-    expect(told()).toHaveLength(1)
-    expect(site.errors.join('\n')).not.toContain(owner.password)
-  },
-)
+test.skipIf(!hasProc)('a stopped database is an outage, also for signed-in staff', async () => {
+  const cookie = cookiesOf(await signIn())
+  const settings = join(site.dataDir, 'postgres', 'cluster', 'postgresql.conf')
+  const before = readFileSync(settings, 'utf8')
+  appendFileSync(settings, "\nno_such_setting = 'at all'\n")
+  try {
+    signalPostgres(site.dataDir, 'SIGKILL')
+    await expectOutage()
+    await expectOutage()
+    const inbox = await fetch(`${site.address}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })
+    expect(inbox.headers.get('Location')).toBeNull()
+    await expectSignedOutHere(cookie)
+  } finally {
+    writeFileSync(settings, before)
+  }
+  // Six attempts during the outage do not count towards the limit of five.
+  await expect.poll(async () => (await signIn()).status, { timeout: 60_000, interval: 250 }).toBe(303)
+  expect(logged()).toHaveLength(1)
+  expect(site.errors.join('\n')).not.toContain(owner.password)
+})

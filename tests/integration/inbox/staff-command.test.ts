@@ -17,7 +17,7 @@ function staff(args: string[], input?: string, env: Record<string, string> = {})
     cwd: projectRoot,
     env: { ...process.env, DATA_DIR: dataDir, ...env },
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 60_000,
     input,
   })
   return { status, output: stdout, errors: stderr }
@@ -32,7 +32,7 @@ async function canSignIn(email: string, password: string): Promise<boolean> {
   return !error
 }
 
-test('while the site runs somebody is added, gets a new password, is listed and removed', async () => {
+test('adds, lists and removes a member of staff and changes the password while the site runs', async () => {
   const added = staff(['add', 'Mei@lumipath.example', '--name', 'Mei Chen'])
   expect(added.status).toBe(0)
   const password = /password {2}(\S+)/.exec(added.output)?.[1] ?? ''
@@ -56,6 +56,8 @@ test('while the site runs somebody is added, gets a new password, is listed and 
   expect(rows).toEqual([])
 })
 
+const unknown = 'There is no account with the address nobody@lumipath.example.'
+
 test.each([
   [
     ['add', 'mei@lumipath.example', '--password-stdin'],
@@ -63,22 +65,14 @@ test.each([
     'The password must have at least 12 characters.',
   ],
   [['add', 'no address'], '', '“no address” is not an email address.'],
-  [
-    ['remove', 'nobody@lumipath.example'],
-    '',
-    'There is no account with the address nobody@lumipath.example.',
-  ],
-  [
-    ['password', 'nobody@lumipath.example'],
-    '',
-    'There is no account with the address nobody@lumipath.example.',
-  ],
-])('%j says what is wrong', (args, input, message) => {
+  [['remove', 'nobody@lumipath.example'], '', unknown],
+  [['password', 'nobody@lumipath.example'], '', unknown],
+])('%j fails with a message', (args, input, message) => {
   const { status, errors } = staff(args, input)
   expect([status, errors.trim()]).toEqual([1, message])
 })
 
-test('where the databases are on a server of its own, none are made beside it, and the way is named', () => {
+test('with an external database server, creates no databases and names the right command', () => {
   const DATABASE_URL = 'postgres://postgres:secret@127.0.0.1:9/postgres'
   const { status, errors } = staff(['add', 'mei@lumipath.example'], '', {
     DATA_DIR: other.path,
@@ -88,7 +82,7 @@ test('where the databases are on a server of its own, none are made beside it, a
   expect(readdirSync(other.path)).toEqual([])
 })
 
-test('a directory whose restore was cut short is left as it is', () => {
+test('a data directory with an unfinished restore is not changed', () => {
   const { draft, journal } = restoreFolders(other.path)
   mkdirSync(draft)
   writeFileSync(journal, '{}')

@@ -1,35 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { InboxPage } from '../../../app/features/inbox/SubmissionsPage.tsx'
 import type { SubmissionDetails } from '../../../app/features/inbox/read-submission.server.ts'
 import * as inbox from '../../../app/routes/admin._index.tsx'
 import * as message from '../../../app/routes/admin.message.tsx'
 import * as count from '../../../app/routes/admin.count.ts'
-import { openDesk, owner, signedIn, submission, type Desk } from './desk.ts'
+import { cookie, desk, intercepted, owner, submission, useDesk } from './desk.ts'
+import { change, list, ownerId, receive, type Form } from './lists.ts'
 
-let desk: Desk
-let cookie: string
-
-beforeAll(async () => {
-  desk = await openDesk()
-  cookie = await signedIn(desk)
-})
-
-afterAll(() => desk.close())
+useDesk()
 
 beforeEach(() => desk.sql('contact', 'truncate contact_submissions cascade'))
-
-async function receive(...rows: Record<string, unknown>[]): Promise<string[]> {
-  const withIds = rows.map((row) => ({ id: randomUUID(), ...row }))
-  const { error } = await desk.contact.from('contact_submissions').insert(withIds)
-  if (error) throw new Error(error.message)
-  return withIds.map(({ id }) => String(id))
-}
-
-async function list(search = ''): Promise<InboxPage> {
-  const { data } = await desk.ask<{ page: InboxPage }>(inbox, `/admin${search}`, { cookie })
-  return data.page
-}
 
 async function open(id: string, search = ''): Promise<SubmissionDetails> {
   const params = { id }
@@ -37,9 +18,6 @@ async function open(id: string, search = ''): Promise<SubmissionDetails> {
   const { data } = await desk.ask<{ details: SubmissionDetails }>(message, path, { cookie, params })
   return data.details
 }
-
-const change = (form: Record<string, string | string[]>, search = '') =>
-  desk.ask(inbox, `/admin?index${search}`, { cookie, form })
 
 const changeOne = (id: string, form: Record<string, string>) =>
   desk.ask<{ isNoteInvalid: boolean; isUnchanged: boolean }>(message, `/admin/messages/${id}`, {
@@ -50,9 +28,12 @@ const changeOne = (id: string, form: Record<string, string>) =>
 
 const names = ({ submissions }: InboxPage) => submissions.map(({ name }) => name)
 
+/** Changes a list without scripts. */
+const post = (form: Form, search = '') => desk.ask(inbox, `/admin?index${search}`, { cookie, form })
+
 const statusOf = async (id: string) => (await open(id)).submission.status
 
-test('messages come newest first, 25 to a page, and every one exactly once', async () => {
+test('lists messages newest first, 25 to a page, each exactly once', async () => {
   // Several of one moment: the id decides, so that no page repeats or loses one.
   await receive(
     ...Array.from({ length: 60 }, (_, i) => submission({ name: `N${i}`, minutesAgo: Math.floor(i / 7) })),
@@ -66,32 +47,17 @@ test('messages come newest first, 25 to a page, and every one exactly once', asy
   expect(times).toEqual(times.toSorted((a, b) => b - a))
 })
 
-test('tabs count and show their status; the inbox is what nobody has put away', async () => {
-  await receive(
-    submission({ name: 'new' }),
-    submission({ name: 'read', status: 'read', minutesAgo: 1 }),
-    submission({ name: 'archived', status: 'archived', minutesAgo: 2 }),
-    submission({ name: 'spam', status: 'spam', spam_reasons: ['too-fast', 'hidden-field'], minutesAgo: 3 }),
-  )
+test('tabs count and show their status; the inbox has new and read messages', async () => {
+  const tabs = ['new', 'read', 'archived', 'spam']
+  await receive(...tabs.map((status, minutesAgo) => submission({ name: status, status, minutesAgo })))
   const page = await list()
   expect(page.counts).toEqual({ new: 1, read: 1, archived: 1, spam: 1 })
   expect(names(page)).toEqual(['new', 'read'])
-  for (const tab of ['new', 'read', 'archived', 'spam'])
-    expect(names(await list(`?status=${tab}`))).toEqual([tab])
-  expect(names(await list('?status=all'))).toEqual(['new', 'read', 'archived', 'spam'])
+  for (const tab of tabs) expect(names(await list(`?status=${tab}`))).toEqual([tab])
+  expect(names(await list('?status=all'))).toEqual(tabs)
 })
 
-test.each([
-  ['暑期課程', 'chinese'],
-  ['課程 暑期', 'chinese'],
-  ['zoë', 'french'],
-  ['ZOË', 'french'],
-  ['617 555', 'french'],
-  ['mail.example مرحبا', 'arabic'],
-  ['100%', 'percent'],
-  ['１００％', 'percent'],
-  ['👋', 'arabic'],
-])('searching %s finds the message', async (query, name) => {
+test('a search finds words in any order, case and width', async () => {
   await receive(
     submission({ name: 'chinese', message: '您好，\n想了解暑期課程。' }),
     submission({
@@ -103,19 +69,28 @@ test.each([
     submission({ name: 'arabic', message: 'مرحبا 👋' }),
     submission({ name: 'percent', message: '100% AI' }),
   )
-  const page = await list(`?q=${encodeURIComponent(query)}`)
-  expect([names(page), page.found]).toEqual([[name], 1])
+  for (const [query, name] of [
+    ['暑期課程', 'chinese'],
+    ['課程 暑期', 'chinese'],
+    ['ZOË', 'french'],
+    ['617 555', 'french'],
+    ['mail.example مرحبا', 'arabic'],
+    ['100%', 'percent'],
+    ['１００％', 'percent'],
+    ['👋', 'arabic'],
+  ] as const) {
+    const page = await list(`?q=${encodeURIComponent(query)}`)
+    expect([query, names(page), page.found]).toEqual([query, [name], 1])
+  }
 })
 
-test.each(['%', '_', "'; drop table staff; --", '),id.gt.(', '\\', '*', 'and(a,b)'])(
-  'a search for %s is only a search',
-  async (query) => {
-    await receive(submission({ name: 'plain', message: 'Hello' }))
-    expect((await list(`?q=${encodeURIComponent(query)}`)).submissions).toEqual([])
-  },
-)
+test('a search takes wildcards, SQL and filters literally', async () => {
+  await receive(submission({ name: 'plain', message: 'Hello' }))
+  for (const query of ['%', '_', "'; drop table staff; --", '),id.gt.(', '\\', '*', 'and(a,b)'])
+    expect([query, (await list(`?q=${encodeURIComponent(query)}`)).submissions]).toEqual([query, []])
+})
 
-test('a search stays within its tab and counts what it finds', async () => {
+test('a search stays in its tab and counts its results', async () => {
   const rows = Array.from({ length: 30 }, (_, i) => submission({ message: `needle ${i}`, minutesAgo: i }))
   await receive(
     ...rows,
@@ -127,7 +102,7 @@ test('a search stays within its tab and counts what it finds', async () => {
   expect((await list('?q=needle&status=archived')).found).toBe(1)
 })
 
-test('a very long message is cut in the list and whole on its page, line breaks kept', async () => {
+test('a long message is cut in the list and complete on its page, with its line breaks', async () => {
   const text = Array.from({ length: 100 }, (_, i) => `line ${i}`).join('\n')
   const [id] = await receive(submission({ message: text }))
   const [row] = (await list()).submissions
@@ -136,9 +111,9 @@ test('a very long message is cut in the list and whole on its page, line breaks 
   expect((await open(id!)).submission.message).toBe(text)
 })
 
-test('the button of one message changes that message, and the record names who did it', async () => {
+test('the button of one message changes only that message, and its history names who did it', async () => {
   const [first, second] = await receive(submission(), submission())
-  const answer = await change({ one: `archived:${first}` }, '&status=new')
+  const answer = await post({ one: `archived:${first}` }, '&status=new')
   expect(answer.headers.get('Location')).toBe('/admin?status=new&changed=1')
   expect([await statusOf(first!), await statusOf(second!)]).toEqual(['archived', 'new'])
   const { history } = await open(first!)
@@ -147,100 +122,87 @@ test('the button of one message changes that message, and the record names who d
   ])
 })
 
-test('the ticked messages of a page change together', async () => {
-  const ids = await receive(submission(), submission(), submission())
-  await change({ to: 'read', id: ids.slice(0, 2), stay: '1' })
-  expect((await list()).counts).toEqual({ new: 1, read: 2, archived: 0, spam: 0 })
-})
-
-test('nothing chosen is told apart from nothing changed, with and without scripts', async () => {
+test('distinguishes an empty selection from an unchanged one, with and without scripts', async () => {
   const [id] = await receive(submission())
-  expect((await change({ to: 'new', id: id!, stay: '1' })).data).toEqual({ changed: 0 })
-  expect((await change({ to: 'new', stay: '1' })).data).toEqual({ changed: 'none' })
-  const shown = async (form: Record<string, string>) => {
-    const location = (await change(form)).headers.get('Location')!
+  expect(await change({ to: 'new', id: id! })).toEqual({ changed: 0 })
+  expect(await change({ to: 'new' })).toEqual({ changed: 'none' })
+  const shown = async (form: Form) => {
+    const location = (await post(form)).headers.get('Location')!
     return (await list(new URL(location, 'http://site.test').search)).changed
   }
   expect(await shown({ to: 'new', id: id! })).toBe(0)
   expect(await shown({ to: 'new' })).toBe('none')
 })
 
-test('a list that is not of this moment undoes no decision of a colleague', async () => {
+test('an outdated list does not overrule a decision of a colleague', async () => {
   const [spam, other] = await receive(submission(), submission())
-  const { data: me } = await desk.contact.from('staff').select('user_id').eq('email', owner.email).single()
   await change({ one: `spam:${spam}` })
-  const acts: Record<string, string>[] = [
+  const actions: Form[] = [
     { one: `read:${spam}` },
     { to: 'read', id: spam! },
-    { assign: '1', 'assign-to': String(me!.user_id), id: spam! },
+    { assign: '1', 'assign-to': await ownerId(), id: spam! },
   ]
-  for (const form of acts) expect((await change({ ...form, stay: '1' })).data).toEqual({ changed: 0 })
+  for (const form of actions) expect(await change(form)).toEqual({ changed: 0 })
   expect(await statusOf(spam!)).toBe('spam')
-  const ticked = { to: 'read', id: [spam!, other!], stay: '1' }
-  expect((await change(ticked, '&status=new')).data).toEqual({ changed: 1 })
-  expect((await change({ ...ticked, to: 'archived' }, '&status=all')).data).toEqual({ changed: 2 })
+  const selected = { to: 'read', id: [spam!, other!] }
+  expect(await change(selected, '&status=new')).toEqual({ changed: 1 })
+  expect(await change({ ...selected, to: 'archived' }, '&status=all')).toEqual({ changed: 2 })
 })
 
-test('on its own page a message is sorted whatever list it was opened from', async () => {
+test('a message can be sorted on its own page regardless of the list', async () => {
   const [id] = await receive(submission({ status: 'archived' }))
   await changeOne(id!, { one: `read:${id}` })
   expect(await statusOf(id!)).toBe('read')
 })
 
-test('“all that match” are those of tab and search', async () => {
+test('“all that match” respects tab and search', async () => {
   await receive(
     ...Array.from({ length: 40 }, (_, i) => submission({ message: 'needle', minutesAgo: i + 10 })),
     submission({ name: 'hay', minutesAgo: 1 }),
     submission({ name: 'other tab', message: 'needle', status: 'read', minutesAgo: 1 }),
   )
   const { until } = await list()
-  const answer = await change({ to: 'archived', all: '1', until, stay: '1' }, '&q=needle&status=new')
-  expect(answer.data).toEqual({ changed: 40 })
+  const all = { to: 'archived', all: '1', until }
+  expect(await change(all, '&q=needle&status=new')).toEqual({ changed: 40 })
   expect(names(await list()).toSorted()).toEqual(['hay', 'other tab'])
   expect((await list()).counts).toEqual({ new: 1, read: 1, archived: 40, spam: 0 })
 })
 
-test('“all that match” are those that the list was read with, not what was delivered late', async () => {
+test('“all that match” excludes messages delivered after the list was read', async () => {
   await receive(submission({ name: 'listed' }), submission({ name: 'listed too', status: 'read' }))
   const { until, colleagues } = await list()
   await receive(submission({ name: 'written long before', minutesAgo: 60 }))
-  const all = { all: '1', until, stay: '1' }
+  const all = { all: '1', until }
   const assignment = { assign: '1', 'assign-to': colleagues[0]!.user_id }
-  expect((await change({ ...all, ...assignment }, '&status=new')).data).toEqual({ changed: 1 })
-  expect((await change({ ...all, to: 'archived' }, '&status=read')).data).toEqual({ changed: 1 })
+  expect(await change({ ...all, ...assignment }, '&status=new')).toEqual({ changed: 1 })
+  expect(await change({ ...all, to: 'archived' }, '&status=read')).toEqual({ changed: 1 })
   expect(names(await list('?mine=1'))).toEqual(['listed'])
   expect(names(await list())).toEqual(['listed', 'written long before'])
 })
 
-test('many are assigned at once: the ticked ones, or all that match', async () => {
+test('assigns the selected messages, or all that match', async () => {
   await receive(
     ...Array.from({ length: 30 }, (_, i) => submission({ message: 'needle', minutesAgo: i + 10 })),
     submission({ name: 'hay', minutesAgo: 1 }),
   )
-  const { data: me } = await desk.contact.from('staff').select('user_id').eq('email', owner.email).single()
-  const all = { assign: '1', 'assign-to': String(me!.user_id), all: '1', stay: '1' }
-  expect((await change(all, '&q=needle')).data).toEqual({ changed: 30 })
+  const all = { assign: '1', 'assign-to': await ownerId(), all: '1' }
+  expect(await change(all, '&q=needle')).toEqual({ changed: 30 })
   expect((await list('?mine=1')).found).toBe(30)
   const [first, second] = (await list('?mine=1')).submissions
-  const back = { assign: '1', 'assign-to': '', stay: '1', id: [first!.id, second!.id] }
-  expect((await change(back)).data).toEqual({ changed: 2 })
+  const unassigned = { assign: '1', 'assign-to': '', id: [first!.id, second!.id] }
+  expect(await change(unassigned)).toEqual({ changed: 2 })
   expect((await list('?mine=1')).found).toBe(28)
 })
 
-const nonsense: Record<string, string>[] = [
-  { to: 'deleted' },
-  { one: 'archived:garbage' },
-  { one: 'gone:' },
-  {},
-]
+const invalid: Form[] = [{ to: 'deleted' }, { one: 'archived:garbage' }, { one: 'gone:' }, {}]
 
-test.each(nonsense)('%j is refused', async (form) => {
+test.each(invalid)('refuses %j', async (form) => {
   await receive(submission())
-  expect((await change(form)).status).toBe(400)
+  expect((await post(form)).status).toBe(400)
   expect((await list()).counts.new).toBe(1)
 })
 
-test('one sign of spam does not hide a message; “not spam” brings one back without its reasons', async () => {
+test('one spam reason does not hide a message; “not spam” restores a message without its reasons', async () => {
   const [, id] = await receive(
     submission({ name: 'suspicious', spam_reasons: ['many-links'] }),
     submission({ name: 'spam', status: 'spam', spam_reasons: ['many-links', 'too-fast'] }),
@@ -252,7 +214,7 @@ test('one sign of spam does not hide a message; “not spam” brings one back w
   expect((await open(id!)).submission.spam_reasons).toEqual([])
 })
 
-test('notes are signed, counted in the list, and taken back by their author', async () => {
+test('a note has an author, is counted in the list, and can be deleted', async () => {
   const [id] = await receive(submission())
   await changeOne(id!, { note: 'Called\u000b back.\r\nNo answer.\u0085' })
   const [note] = (await open(id!)).notes
@@ -264,32 +226,31 @@ test('notes are signed, counted in the list, and taken back by their author', as
   expect(history.map(({ action }) => action)).toEqual(['delete_note', 'note'])
 })
 
-test.each(['', '   ', '\u0001', 'a'.repeat(4001)])('the note %j is refused with a reason', async (note) => {
+test.each(['', '\u0001', 'a'.repeat(4001)])('refuses the note %j with a reason', async (note) => {
   const [id] = await receive(submission())
   const answer = await changeOne(id!, { note })
   expect([answer.status, answer.data.isNoteInvalid]).toEqual([422, true])
   expect((await open(id!)).notes).toEqual([])
 })
 
-test('a message is assigned, found under “only mine”, and given back', async () => {
-  const [id] = await receive(submission({ name: 'mine' }), submission({ name: 'nobody’s' }))
-  const { data } = await desk.contact.from('staff').select('user_id').eq('email', owner.email).single()
-  await changeOne(id!, { assignee: String(data?.user_id) })
+test('a message is assigned, found under “only mine”, and unassigned', async () => {
+  const [id] = await receive(submission({ name: 'mine' }), submission({ name: 'unassigned' }))
+  await changeOne(id!, { assignee: await ownerId() })
   expect(names(await list('?mine=1'))).toEqual(['mine'])
   await changeOne(id!, { assignee: '' })
   expect((await list('?mine=1')).found).toBe(0)
 })
 
-test('nothing changes, and that is said, for a colleague who has left meanwhile', async () => {
+test('assigning to a former colleague changes nothing, and says so', async () => {
   const [id] = await receive(submission())
   const gone = randomUUID()
-  expect((await change({ assign: '1', 'assign-to': gone, id: id!, stay: '1' })).data).toEqual({ changed: 0 })
+  expect(await change({ assign: '1', 'assign-to': gone, id: id! })).toEqual({ changed: 0 })
   const answer = await changeOne(id!, { assignee: gone, stay: '1' })
   expect(answer.data).toEqual({ isNoteInvalid: false, isUnchanged: true })
   expect((await open(id!)).submission.assignee_id).toBeNull()
 })
 
-test('next and previous walk through exactly the list, in its order', async () => {
+test('next and previous visit exactly the list, in its order', async () => {
   await receive(
     ...Array.from({ length: 12 }, (_, i) =>
       submission({ message: i % 3 ? 'needle' : 'hay', minutesAgo: Math.floor(i / 4) }),
@@ -297,44 +258,37 @@ test('next and previous walk through exactly the list, in its order', async () =
   )
   const search = '?q=needle'
   const ids = (await list(search)).submissions.map(({ id }) => id)
-  const forwards = [ids[0]!]
-  for (let next = (await open(ids[0]!, search)).older; next; next = (await open(next, search)).older)
-    forwards.push(next)
-  expect(forwards).toEqual(ids)
-  const backwards = [ids.at(-1)!]
-  for (let next = (await open(backwards[0]!, search)).newer; next; next = (await open(next, search)).newer)
-    backwards.push(next)
-  expect(backwards).toEqual(ids.toReversed())
+  const visited = async (start: string, direction: 'older' | 'newer') => {
+    const visits = []
+    for (let id: string | null = start; id; id = (await open(id, search))[direction]) visits.push(id)
+    return visits
+  }
+  expect(await visited(ids[0]!, 'older')).toEqual(ids)
+  expect(await visited(ids.at(-1)!, 'newer')).toEqual(ids.toReversed())
 })
 
 test.each(['garbage', '00000000-0000-4000-8000-000000000000', "' or 1=1"])(
-  'there is no message %s',
+  'message %s is 404',
   async (id) => {
-    const answer = await desk.ask(message, `/admin/messages/x`, { cookie, params: { id } })
-    expect(answer.status).toBe(404)
+    expect((await desk.ask(message, `/admin/messages/x`, { cookie, params: { id } })).status).toBe(404)
   },
 )
 
-test('the count that a list asks for changes when a message comes', async () => {
+test('the count changes when a message arrives', async () => {
   const ask = async () => (await desk.ask(count, '/admin/count', { cookie })).body?.json()
   expect(await ask()).toEqual({ new: 0, read: 0, archived: 0, spam: 0 })
   await receive(submission())
   expect(await ask()).toEqual({ new: 1, read: 0, archived: 0, spam: 0 })
 })
 
-test('when the messages cannot be read, the page is left to the browser’s own list', async () => {
-  const broken = (path: RegExp, fail: () => Response) => ({
-    ...desk.supabase.contact,
-    fetch: ((input, init) => {
-      const request = new Request(input, init)
-      return path.test(request.url) ? Promise.resolve(fail()) : desk.supabase.contact.fetch(request)
-    }) as typeof fetch,
-  })
-  const failures = [
-    broken(/contact_submissions|submission_counts/, () => Response.json({ code: 'XX000' }, { status: 500 })),
-    broken(/auth\/v1\/user/, () => Response.json({ code: 503 }, { status: 503 })),
-  ]
-  for (const backend of failures) {
+test('without readable messages the page shows the list kept in the browser', async () => {
+  for (const [failing, status] of [
+    [/contact_submissions|submission_counts/, 500],
+    [/auth\/v1\/user/, 503],
+  ] as const) {
+    const { backend } = intercepted(desk.supabase.contact, (path) =>
+      failing.test(path) ? Response.json({ code: 'XX000' }, { status }) : undefined,
+    )
     const answer = await desk.ask<{ page: unknown }>(inbox, '/admin', { cookie, backend })
     expect([answer.status, answer.data?.page]).toEqual([200, null])
   }

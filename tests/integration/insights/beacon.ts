@@ -10,7 +10,6 @@ const browser = {
   'User-Agent': browserAgent,
 }
 
-/** Sends what a browser counts. */
 export function sendBeacon({ address }: Site, body: unknown, headers: Record<string, string> = {}) {
   return fetch(`${address}/api/counts`, {
     method: 'POST',
@@ -27,7 +26,7 @@ export const seen = (path: string, ...events: unknown[]) => ({
 
 type Row = { kind: string; page: string; locale: string; label: string; total: number }
 
-/** The counts of a running site's database, past its API. */
+/** Rows of counts in the database of a running site. */
 export async function storedCounts(dataDir: string): Promise<Row[]> {
   const connection = runningPostgres(join(dataDir, 'postgres'))
   const query = 'select kind, page, locale, label, total from site_counts order by kind, page, locale, label'

@@ -1,37 +1,28 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { exportDataset } from '../../../scripts/lake/export-dataset.ts'
 import { importDataset } from '../../../scripts/lake/import-dataset.ts'
 import type { ImportMode } from '../../../scripts/lake/import-plan.ts'
 import { recordServer } from '../../../server/data-directory.ts'
-import { clientOf, startLake, TOKEN } from '../../contract/lake/target.ts'
-import { temporaryFolder, type TemporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { clientOf, TOKEN, useLake } from '../../contract/lake/target.ts'
+import { serveInTest } from '../../fixtures/for-tests.ts'
+import { temporaryFolder } from '../../fixtures/processes.ts'
+import { run } from '../backup/commands.ts'
 
 /** Written by @sanity/export 7.0.3, the engine of `sanity dataset export`. */
 const official = fileURLToPath(new URL('../../fixtures/sanity-export.tar.gz', import.meta.url))
 const log = { line() {}, progress() {} }
 const raw = { perspective: 'raw' } as const
-let folder: TemporaryFolder
-let lake: RunningProcess
+const folder = temporaryFolder('archives')
+const lake = useLake()
 
-beforeAll(async () => {
-  folder = temporaryFolder('archives')
-  lake = await startLake(join(folder.path, 'lake'))
-})
-
-afterAll(async () => {
-  await lake.stop()
-  folder.remove()
-})
+afterAll(() => folder.remove())
 
 function dataset(name: string) {
   const client = clientOf(lake.address, TOKEN, name)
@@ -50,16 +41,14 @@ function file(name: string, content: string | Uint8Array): string {
 }
 
 async function archive(name: string, entries: Record<string, string>): Promise<string> {
-  const packed = await packTar(
-    Object.entries(entries).map(([name, body]) => ({
-      header: { name, size: Buffer.byteLength(body) },
-      body,
-    })),
-  )
-  return file(name, gzipSync(packed))
+  const parts = Object.entries(entries).map(([name, body]) => ({
+    header: { name, size: Buffer.byteLength(body) },
+    body,
+  }))
+  return file(name, gzipSync(await packTar(parts)))
 }
 
-test('an archive of Sanity’s own tool becomes a dataset: documents, drafts, references in circles, pictures, files', async () => {
+test('imports an archive of Sanity’s own tool: documents, drafts, circular references, pictures, files', async () => {
   const { content, client, ...it } = dataset('official')
   expect(await it.import(official)).toEqual({ created: 3, replaced: 0, unchanged: 0, kept: 0, assets: 2 })
   const [mei] = await content(
@@ -83,7 +72,7 @@ test('an archive of Sanity’s own tool becomes a dataset: documents, drafts, re
   expect(await it.import(official)).toMatchObject({ created: 0, unchanged: 3 })
 })
 
-test('what is exported and imported elsewhere answers every query the same', async () => {
+test('an exported dataset equals the original after import', async () => {
   const [first, second] = [dataset('round'), dataset('trip')]
   await first.import(official)
   const path = join(folder.path, 'round.tar.gz')
@@ -95,7 +84,7 @@ test('what is exported and imported elsewhere answers every query the same', asy
   expect(await first.export(path, false)).toMatchObject({ documents: 2 })
 })
 
-test('other documents under the same ids stay, unless one says which are to win', async () => {
+test('existing documents with the same ids are replaced only on request', async () => {
   const { content, client, ...it } = dataset('conflicts')
   await client.create({ _id: 'person-2', _type: 'person', name: { en: 'Somebody else' } })
   await expect(it.import(official)).rejects.toThrow(/Nothing was imported.*person-2.*--missing.*--replace/s)
@@ -107,23 +96,19 @@ test('other documents under the same ids stay, unless one says which are to win'
 })
 
 const good = '{"_id":"a","_type":"x"}'
+const withAsset = (url: string) => `{"_id":"a","_type":"x","p":{"_sanityAsset":"image@${url}"}}`
+
 test.each([
   ['line 2: is not valid JSON', `${good}\n{"_id":"b",\n${good.replace('a', 'c')}`],
   ['line 3: the document a stands in line 1 already', `${good}\n\n${good}`],
   ['line 2: the document b has no "_type"', `${good}\n{"_id":"b"}`],
   ['line 1: "../x" is no document id', '{"_id":"../x","_type":"x"}'],
   ['line 1: is no JSON object', '[1]'],
-  [
-    'line 1: the document a needs images/y.png',
-    '{"_id":"a","_type":"x","p":{"_sanityAsset":"image@file://./images/y.png"}}',
-  ],
-  [
-    'line 1: "image@https://',
-    '{"_id":"a","_type":"x","p":{"_sanityAsset":"image@https://example.org/y.png"}}',
-  ],
+  ['line 1: the document a needs images/y.png', withAsset('file://./images/y.png')],
+  ['line 1: "image@https://', withAsset('https://example.org/y.png')],
   ['neither in the file nor in the dataset: gone', `${good}\n{"_id":"b","_type":"x","to":{"_ref":"gone"}}`],
   ['__proto__', `${good}\n{"_id":"b","_type":"x","__proto__":{"polluted":1}}`],
-])('documents with a mistake are named and nothing is written: %s', async (message, text) => {
+])('an invalid document is named and nothing is written: %s', async (message, text) => {
   const { content, ...it } = dataset('mistakes')
   await expect(it.import(file('mistakes.ndjson', text))).rejects.toThrow(message)
   expect(await content('count(*[])')).toBe(0)
@@ -139,7 +124,7 @@ test.each(['../outside.ndjson', '/etc/outside', 'images/../../outside.png', 'x\\
   },
 )
 
-test('an archive that is cut off, has no documents or hides a picture that is none, is refused', async () => {
+test('an archive that is truncated, has no documents or an invalid picture is refused', async () => {
   const { content, ...it } = dataset('damaged')
   const whole = await archive('whole.tar.gz', {
     'data.ndjson': good,
@@ -154,7 +139,7 @@ test('an archive that is cut off, has no documents or hides a picture that is no
   expect(await content('count(*[])')).toBe(0)
 })
 
-test('more documents than a transaction takes arrive too, whatever refers to what', async () => {
+test('imports more documents than a transaction takes, with any references', async () => {
   const { content, ...it } = dataset('many')
   const count = 9_500
   const lines = Array.from({ length: count }, (_, n) => {
@@ -166,35 +151,34 @@ test('more documents than a transaction takes arrive too, whatever refers to wha
   expect(await it.import(file('many.ndjson', lines.join('\n')))).toMatchObject({ unchanged: count })
 })
 
-test('the command explains itself and asks before it overwrites', async () => {
-  const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['scripts/lake.ts', ...args], {
-      env: { ...process.env, DATA_DIR: join(folder.path, 'data') },
-    }).catch((error: unknown) => error as { code: number; stdout: string; stderr: string })
-  expect((await run('--help')).stdout).toContain('npm run lake -- import <file>')
-  expect(await run('import', official, '--replace')).toMatchObject({
+test('the command has a help and does not overwrite without confirmation', async () => {
+  const lakeCommand = (...args: string[]) => run('lake', { DATA_DIR: join(folder.path, 'data') }, ...args)
+  expect((await lakeCommand('--help')).stdout).toContain('npm run lake -- import <file>')
+  expect(await lakeCommand('import', official, '--replace')).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('--yes'),
   })
-  expect((await run('import', official)).stdout).toContain('imported: 3 created')
+  expect((await lakeCommand('import', official)).stdout).toContain('imported: 3 created')
   const out = join(folder.path, 'out.tar.gz')
-  expect((await run('export', out)).stdout).toContain('exported 3 documents and 2 assets')
-  expect(await run('export', out)).toMatchObject({ code: 1, stderr: expect.stringContaining('--overwrite') })
+  expect((await lakeCommand('export', out)).stdout).toContain('exported 3 documents and 2 assets')
+  expect(await lakeCommand('export', out)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('--overwrite'),
+  })
 })
 
-test('Ctrl-C during an export leaves nothing of it', async () => {
+test('Ctrl-C during an export leaves no file', async () => {
   const DATA_DIR = join(folder.path, 'slow')
   const out = join(folder.path, 'interrupted')
   for (const path of [join(DATA_DIR, 'lake'), out]) mkdirSync(path, { recursive: true })
   writeFileSync(join(DATA_DIR, 'lake', 'lake.db'), '')
-  // A lake that has the documents ready some day.
+  // A lake that never sends the documents.
   const asked = Promise.withResolvers()
-  const slow = createServer(({ url }, response) => {
+  const slow = await serveInTest(({ url }, response) => {
     if (url?.includes('/data/export/')) asked.resolve(undefined)
     else response.setHeader('Content-Type', 'application/json').end('{"result":0}')
-  }).listen(0, '127.0.0.1')
-  await once(slow, 'listening')
-  const end = recordServer(DATA_DIR, `http://127.0.0.1:${(slow.address() as AddressInfo).port}`)
+  })
+  const end = recordServer(DATA_DIR, slow)
   const child = spawn(process.execPath, ['scripts/lake.ts', 'export', join(out, 'out.tar.gz')], {
     env: { ...process.env, DATA_DIR },
     stdio: 'ignore',
@@ -205,6 +189,4 @@ test('Ctrl-C during an export leaves nothing of it', async () => {
   expect(await once(child, 'exit')).toEqual([130, null])
   expect(readdirSync(out)).toEqual([])
   end()
-  slow.closeAllConnections()
-  slow.close()
 })

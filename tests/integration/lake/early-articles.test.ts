@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { collect } from '../../contract/lake/events.ts'
-import { openTarget, type Target } from '../../contract/lake/target.ts'
+import { useTarget } from '../../contract/lake/target.ts'
 
-/** What strangers learn of an article that is published before its time. */
-let lake: Target
-
-beforeAll(async () => {
-  lake = await openTarget()
-})
-
-afterAll(() => lake.stop())
+// Articles with a publication date in the future.
+const lake = useTarget()
 
 const article = (_id: string, publishAt: Date) => ({
   _id,
@@ -19,7 +13,7 @@ const article = (_id: string, publishAt: Date) => ({
 })
 const later = new Date(Date.now() + 3_600_000)
 
-test('neither queries nor documents by their ids tell of it, with a token both do', async () => {
+test('neither queries nor documents by id show it without a token', async () => {
   await lake.client.create(article('early', later))
   const titles = '*[_type == "newsArticle"].title'
   expect(await lake.anonymous.fetch(titles, {}, { perspective: 'raw' })).toEqual([])
@@ -29,7 +23,7 @@ test('neither queries nor documents by their ids tell of it, with a token both d
   expect(await lake.client.getDocument('early')).toMatchObject({ title: 'secret of early' })
 })
 
-test('a listener is told when it is shown, and of one that is put off only that it is gone', async () => {
+test('a listener gets its appearance, and of a postponed article only its disappearance', async () => {
   const log = collect(
     lake.anonymous.listen('*[_type == "newsArticle"]', {}, { events: ['welcome', 'mutation'] }),
   )
@@ -49,7 +43,7 @@ test('a listener is told when it is shown, and of one that is put off only that 
   expect(JSON.stringify(told)).not.toContain('new secret')
 })
 
-test('strangers see it as soon as its time has come', async () => {
+test('anonymous clients see it at its publication date', async () => {
   await lake.client.create(article('soon', new Date(Date.now() + 2_000)))
   const soon = () => lake.anonymous.fetch<number>('count(*[_id == "soon"])')
   expect(await soon()).toBe(0)

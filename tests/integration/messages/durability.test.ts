@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { hasProc } from '../../../server/embedded/supabase/postgres/processes.ts'
-import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import type { RunningProcess } from '../../fixtures/processes.ts'
+import { seededData } from '../../fixtures/seeded-data.ts'
 import { signalPostgres, startSite, stored, waiting } from './site.ts'
 import { bestLead, letter, sendLead, sendLetter } from './submit.ts'
 
@@ -9,7 +10,7 @@ const rounds = process.env.TEST_ALL ? 10 : 2
 /** Answers before PostgreSQL is killed, and again as many before the server is. */
 const answersBetweenKills = 30
 
-const data = temporaryFolder('killed-messages')
+const data = seededData('killed-messages')
 let site: RunningProcess | undefined
 
 afterEach(async () => {
@@ -19,7 +20,7 @@ afterEach(async () => {
 
 type Submission = { id: string; send(site: RunningProcess): Promise<Response> }
 
-/** A letter or a lead with an id to be found by; sent again it is the same one. */
+/** A message or a lead that can be found by its id and sent again. */
 async function newSubmission(running: RunningProcess, index: number): Promise<Submission> {
   const id = randomUUID()
   if (index % 2 === 0) {
@@ -37,7 +38,7 @@ test.skipIf(!hasProc)(
     const unanswered: Submission[] = []
     const statuses: number[] = []
 
-    /** Sends one thing after another until the server is gone. */
+    /** Sends one after another until the server is gone. */
     async function write(running: RunningProcess, writer: number): Promise<void> {
       for (let n = 0; ; n++) {
         let submission: Submission | undefined
@@ -47,7 +48,7 @@ test.skipIf(!hasProc)(
           statuses.push(status)
           if (status === 201 || status === 202) acknowledged.add(submission.id)
         } catch {
-          // Without an answer it is sent again, as a person would do.
+          // Sent again later, as a visitor would do.
           if (submission) unanswered.push(submission)
           return
         }
@@ -57,7 +58,7 @@ test.skipIf(!hasProc)(
     async function answers(count: number) {
       const enough = statuses.length + count
       await expect
-        .poll(() => statuses.length, { timeout: 20_000, interval: 5 })
+        .poll(() => statuses.length, { timeout: 60_000, interval: 5 })
         .toBeGreaterThanOrEqual(enough)
     }
 
@@ -83,7 +84,7 @@ test.skipIf(!hasProc)(
       await submission.send(site)
       acknowledged.add(submission.id)
     }
-    await expect.poll(() => waiting(data.path), { timeout: 30_000, interval: 100 }).toEqual([])
+    await expect.poll(() => waiting(data.path), { timeout: 60_000, interval: 100 }).toEqual([])
     const database = stored(data.path)
     const found = [
       ...(await database.messages()).map(({ message }) => String(message)),
@@ -91,5 +92,5 @@ test.skipIf(!hasProc)(
     ]
     expect(found.toSorted()).toEqual([...acknowledged].toSorted())
   },
-  60_000 + rounds * 20_000,
+  120_000 + rounds * 30_000,
 )

@@ -1,34 +1,23 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { en } from '../../../app/i18n/messages/en.ts'
 import { zh } from '../../../app/i18n/messages/zh.ts'
 import { zhTW } from '../../../app/i18n/messages/zh-TW.ts'
-import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
-import { startSite } from './site.ts'
+import { useSite } from './site.ts'
 import { bestLead, letter, postLead, postLetter, sendLead, sendLetter } from './submit.ts'
 
-const data = temporaryFolder('limits')
-let site: RunningProcess
-
-beforeAll(async () => {
-  site = await startSite(data.path)
-})
-
-afterAll(async () => {
-  await site.stop()
-  data.remove()
-})
+const site = useSite('limits')
+const untrusting = useSite('untrusting', () => ({ TRUSTED_PROXIES: '' }))
 
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
-/** Sends until it is refused; resolves to how many were taken, and the refusal. */
+/** Sends until a refusal; resolves to it and the number of accepted requests. */
 async function flood(send: () => Promise<Response>) {
   for (let taken = 0; taken < 100; taken++) {
     const answer = await send()
     if (answer.status === 429) return { taken, refusal: answer }
     await answer.body?.cancel()
   }
-  throw new Error('Nobody stopped a flood of 100.')
+  throw new Error('100 requests were accepted.')
 }
 
 function expectToWait({ headers }: Response) {
@@ -37,7 +26,7 @@ function expectToWait({ headers }: Response) {
   expect(seconds).toBeLessThanOrEqual(600)
 }
 
-test('twenty letters from one address pass; then it is asked to wait, and its words come back', async () => {
+test('accepts twenty messages from one client, then refuses with a wait and keeps the text', async () => {
   const headers = { ...from('198.51.100.1'), Cookie: 'lumipath-language=zh-TW' }
   const { taken, refusal } = await flood(() => sendLetter(site, letter(), headers))
   expect(taken).toBeGreaterThanOrEqual(20)
@@ -60,7 +49,7 @@ test('twenty letters from one address pass; then it is asked to wait, and its wo
   expect((await sendLetter(site, letter(), from('198.51.100.2'))).status).toBe(201)
 })
 
-test('so is the chat, with and without scripts', async () => {
+test('limits leads likewise, with and without scripts', async () => {
   const headers = { ...from('198.51.100.3'), Cookie: 'lumipath-language=zh' }
   const { taken, refusal } = await flood(async () => sendLead(site, await bestLead(site), headers))
   expect(taken).toBeGreaterThanOrEqual(20)
@@ -79,7 +68,7 @@ test('so is the chat, with and without scripts', async () => {
   expect(html).toContain('value="parent@mail.example"')
 })
 
-test('without scripts a way to answer that will not do comes back with what was typed', async () => {
+test('without scripts invalid contact details come back with the typed text', async () => {
   const contact = { email: 'parent@mail', phone: '+1 617 555 0148', consent: true }
   const lead = { ...(await bestLead(site)), contact }
   const page = await postLead(site, lead, { Cookie: 'lumipath-language=en' })
@@ -90,15 +79,8 @@ test('without scripts a way to answer that will not do comes back with what was 
   expect(html).toContain('value="+1 617 555 0148"')
 })
 
-test('what a visitor says of where they come from changes nothing where no proxy is trusted', async () => {
-  const folder = temporaryFolder('untrusting')
-  const alone = await startSite(folder.path, { TRUSTED_PROXIES: '' })
-  try {
-    const forged = () => from(`203.0.113.${Math.floor(Math.random() * 255)}`)
-    const { refusal } = await flood(() => sendLetter(alone, letter({ key: randomUUID() }), forged()))
-    expectToWait(refusal)
-  } finally {
-    await alone.stop()
-    folder.remove()
-  }
+test('without trusted proxies X-Forwarded-For does not evade the limit', async () => {
+  let count = 0
+  const { refusal } = await flood(() => sendLetter(untrusting, letter(), from(`203.0.113.${count++}`)))
+  expectToWait(refusal)
 })

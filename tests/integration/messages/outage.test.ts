@@ -1,127 +1,122 @@
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { en } from '../../../app/i18n/messages/en.ts'
 import { hasProc } from '../../../server/embedded/supabase/postgres/processes.ts'
-import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
-import { lockOutbox, signalPostgres, startSite, stored, waiting } from './site.ts'
+import { lockOutbox, signalPostgres, stored, useSite, waiting } from './site.ts'
 import { bestLead, letter, postLead, postLetter, sendLead, sendLetter } from './submit.ts'
 
-const data = temporaryFolder('outage-messages')
-const database = stored(data.path)
-let site: RunningProcess
-
-beforeAll(async () => {
-  site = await startSite(data.path)
-})
-
-afterAll(async () => {
-  await site.stop()
-  data.remove()
-})
+const site = useSite('outage-messages')
+const { dataDir } = site
+const database = stored(dataDir)
+const contact = { email: 'parent@example.org', phone: '+1 617 555 0148', consent: true }
 
 async function outboxIsEmpty() {
-  await expect.poll(() => waiting(data.path), { timeout: 25_000, interval: 50 }).toEqual([])
+  await expect.poll(() => waiting(dataDir), { timeout: 25_000, interval: 50 }).toEqual([])
 }
 
 const rowsOf = async (email: string) => (await database.messages()).filter((row) => row.email === email)
 
-test.skipIf(!hasProc)('while PostgreSQL hangs, messages and leads wait on disk and arrive once', async () => {
-  const email = 'hang@example.org'
-  const lead = await bestLead(site)
-  const written = letter({ email })
-  let answered: number
-  expect(signalPostgres(data.path, 'SIGSTOP')).toBeGreaterThan(1)
-  try {
-    const result = await Promise.all([
-      sendLetter(site, written),
-      sendLetter(site, written),
-      postLetter(site, letter({ email, message: 'Without scripts', key: null })),
-      sendLead(site, lead),
-    ])
-    answered = Date.now()
-    expect(result.map(({ status }) => status)).toEqual([202, 202, 202, 202])
-    expect(await result[0]!.json()).toEqual({ status: 'queued' })
-    expect(await result[2]!.text()).toContain('Message Sent Successfully!')
-    expect(
-      waiting(data.path)
-        .map(({ kind }) => kind)
-        .toSorted(),
-    ).toEqual(['contact', 'contact', 'lead'])
-    const contact = { email: 'parent@example.org', phone: '', consent: true }
-    // What waits already is only added to: that is answered before what waits for the database.
-    const answers: string[] = []
-    const told = (name: string, { status }: Response) => answers.push(`${name} ${status}`)
-    await Promise.all([
-      sendLetter(site, letter({ email: 'new@example.org' })).then((answer) => told('a letter', answer)),
-      sendLead(site, { ...lead, contact }).then((answer) => told('the same lead', answer)),
-    ])
-    expect(answers).toEqual(['the same lead 202', 'a letter 202'])
-  } finally {
-    signalPostgres(data.path, 'SIGCONT')
-  }
-  await outboxIsEmpty()
-  const rows = await rowsOf(email)
-  expect(rows.map(({ message }) => message).toSorted()).toEqual(
-    [written.message, 'Without scripts'].toSorted(),
-  )
-  for (const { created_at } of rows) expect(Date.parse(created_at)).toBeLessThan(answered)
-  const leads = (await database.leads()).filter((row) => row.idempotency_key === lead.idempotencyKey)
-  expect(leads).toMatchObject([{ contact_email: 'parent@example.org', lead_score: 100 }])
-  expect(Date.parse(leads[0]!.created_at)).toBeLessThan(answered)
-})
-
-test.skipIf(!hasProc)('while PostgreSQL cannot be started, a retry makes no second row', async () => {
-  const email = 'down@example.org'
-  const written = letter({ email })
-  const lead = await bestLead(site)
-  const settings = join(data.path, 'postgres', 'cluster', 'postgresql.conf')
-  const before = readFileSync(settings, 'utf8')
-  appendFileSync(settings, "\nno_such_setting = 'at all'\n")
-  let payload: Record<string, unknown> | undefined
-  try {
-    signalPostgres(data.path, 'SIGKILL')
-    for (let attempt = 0; attempt < 3; attempt++) expect((await sendLetter(site, written)).status).toBe(202)
-    const kept = waiting(data.path)
-    expect(kept).toHaveLength(1)
-    payload = kept[0]!.payload
-    expect(payload).toMatchObject({ name: written.name, email, message: written.message })
-
-    // Not even the disk can be written to: nothing is promised, and the words come back.
-    const unlock = lockOutbox(data.path)
-    const contact = { email: 'parent@example.org', phone: '', consent: true }
-    const [answer, byScript, call, plain] = await Promise.all([
-      postLetter(site, letter({ email, message: 'Neither <here> nor there', key: null })),
-      sendLetter(site, letter({ email, message: 'Neither here nor there' })),
-      sendLead(site, { ...lead, idempotencyKey: randomUUID() }),
-      postLead(site, { ...lead, idempotencyKey: randomUUID(), contact }),
-    ])
-    unlock()
-    for (const { status, headers } of [answer, byScript, call, plain])
-      expect([status, headers.get('Retry-After')]).toEqual([503, '60'])
-    expect(await byScript.json()).toEqual({ status: 'failed', text: en.contact.failedText })
-    expect(await call.json()).toEqual({ status: 'failed', text: en.chat.failed })
-    expect(await plain.text()).toContain('value="parent@example.org"')
-    const page = await answer.text()
-    expect(page).toContain('Something went wrong')
-    expect(page).toContain('>Neither &lt;here&gt; nor there</textarea>')
-    expect(waiting(data.path)).toHaveLength(1)
-  } finally {
-    writeFileSync(settings, before)
-  }
-  await outboxIsEmpty()
-  const rows = await rowsOf(email)
-  expect(rows).toHaveLength(1)
-  expect(Date.parse(rows[0]!.created_at)).toBe(Date.parse(String(payload?.created_at)))
-})
+test.skipIf(!hasProc)(
+  'while PostgreSQL hangs, messages and leads wait on disk and are stored once',
+  async () => {
+    const email = 'hang@example.org'
+    const lead = await bestLead(site)
+    const written = letter({ email })
+    let answered: number
+    expect(signalPostgres(dataDir, 'SIGSTOP')).toBeGreaterThan(1)
+    try {
+      const result = await Promise.all([
+        sendLetter(site, written),
+        sendLetter(site, written),
+        postLetter(site, letter({ email, message: 'Without scripts', key: null })),
+        sendLead(site, lead),
+      ])
+      answered = Date.now()
+      expect(result.map(({ status }) => status)).toEqual([202, 202, 202, 202])
+      expect(await result[0]!.json()).toEqual({ status: 'queued' })
+      expect(await result[2]!.text()).toContain('Message Sent Successfully!')
+      expect(
+        waiting(dataDir)
+          .map(({ kind }) => kind)
+          .toSorted(),
+      ).toEqual(['contact', 'contact', 'lead'])
+      // An addition to a waiting lead does not wait for the database.
+      const answers: string[] = []
+      const record = (name: string, { status }: Response) => answers.push(`${name} ${status}`)
+      await Promise.all([
+        sendLetter(site, letter({ email: 'new@example.org' })).then((answer) => record('a message', answer)),
+        sendLead(site, { ...lead, contact }).then((answer) => record('the same lead', answer)),
+      ])
+      expect(answers).toEqual(['the same lead 202', 'a message 202'])
+    } finally {
+      signalPostgres(dataDir, 'SIGCONT')
+    }
+    await outboxIsEmpty()
+    const rows = await rowsOf(email)
+    expect(rows.map(({ message }) => message).toSorted()).toEqual(
+      [written.message, 'Without scripts'].toSorted(),
+    )
+    for (const { created_at } of rows) expect(Date.parse(created_at)).toBeLessThan(answered)
+    const leads = (await database.leads()).filter((row) => row.idempotency_key === lead.idempotencyKey)
+    expect(leads).toMatchObject([{ contact_email: 'parent@example.org', lead_score: 100 }])
+    expect(Date.parse(leads[0]!.created_at)).toBeLessThan(answered)
+  },
+)
 
 test.skipIf(!hasProc)(
-  'right after kill -9, messages are taken; once delivered, a retry adds nothing',
+  'while PostgreSQL cannot start, a retry stores no second row, and without a writable disk nothing is acknowledged',
+  async () => {
+    const email = 'down@example.org'
+    const written = letter({ email })
+    const lead = await bestLead(site)
+    const settings = join(dataDir, 'postgres', 'cluster', 'postgresql.conf')
+    const before = readFileSync(settings, 'utf8')
+    appendFileSync(settings, "\nno_such_setting = 'at all'\n")
+    let payload: Record<string, unknown> | undefined
+    try {
+      signalPostgres(dataDir, 'SIGKILL')
+      for (let attempt = 0; attempt < 3; attempt++) expect((await sendLetter(site, written)).status).toBe(202)
+      const kept = waiting(dataDir)
+      expect(kept).toHaveLength(1)
+      payload = kept[0]!.payload
+      expect(payload).toMatchObject({ name: written.name, email, message: written.message })
+
+      // Without a writable disk the message is refused and its text comes back.
+      const unlock = lockOutbox(dataDir)
+      const [answer, byScript, call, plain] = await Promise.all([
+        postLetter(site, letter({ email, message: 'Neither <here> nor there', key: null })),
+        sendLetter(site, letter({ email, message: 'Neither here nor there' })),
+        sendLead(site, { ...lead, idempotencyKey: randomUUID() }),
+        postLead(site, { ...lead, idempotencyKey: randomUUID(), contact }),
+      ])
+      unlock()
+      for (const { status, headers } of [answer, byScript, call, plain])
+        expect([status, headers.get('Retry-After')]).toEqual([503, '60'])
+      expect(await byScript.json()).toEqual({ status: 'failed', text: en.contact.failedText })
+      expect(await call.json()).toEqual({ status: 'failed', text: en.chat.failed })
+      expect(await plain.text()).toContain('value="parent@example.org"')
+      const page = await answer.text()
+      expect(page).toContain('Something went wrong')
+      expect(page).toContain('>Neither &lt;here&gt; nor there</textarea>')
+      expect(waiting(dataDir)).toHaveLength(1)
+    } finally {
+      writeFileSync(settings, before)
+    }
+    await outboxIsEmpty()
+    const rows = await rowsOf(email)
+    expect(rows).toHaveLength(1)
+    expect(Date.parse(rows[0]!.created_at)).toBe(Date.parse(String(payload?.created_at)))
+  },
+)
+
+test.skipIf(!hasProc)(
+  'after kill -9 of PostgreSQL messages are accepted, and a retry stores no second row',
   async () => {
     const email = 'killed@example.org'
     const written = letter({ email })
-    signalPostgres(data.path, 'SIGKILL')
+    signalPostgres(dataDir, 'SIGKILL')
     expect((await sendLetter(site, written)).ok).toBe(true)
     await outboxIsEmpty()
     expect((await sendLetter(site, written)).status).toBe(201)
@@ -129,10 +124,9 @@ test.skipIf(!hasProc)(
   },
 )
 
-test.skipIf(!hasProc)('no name, address or word of a message is in the log', async () => {
-  const contact = { email: 'parent@example.org', phone: '+1 617 555 0148', consent: true }
+test.skipIf(!hasProc)('the log holds no names, contact details or text', async () => {
   const lead = { ...(await bestLead(site)), contact }
-  signalPostgres(data.path, 'SIGSTOP')
+  signalPostgres(dataDir, 'SIGSTOP')
   try {
     const answers = await Promise.all([
       sendLetter(site, letter()),
@@ -141,7 +135,7 @@ test.skipIf(!hasProc)('no name, address or word of a message is in the log', asy
     ])
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
   } finally {
-    signalPostgres(data.path, 'SIGCONT')
+    signalPostgres(dataDir, 'SIGCONT')
   }
   await outboxIsEmpty()
   const log = site.errors.join('\n')

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
-import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
-import { startSite, stored } from './site.ts'
+import { expect, test } from 'vitest'
+import { openScriptMemory } from '../../../server/script-memory.ts'
+import { stored, useSite } from './site.ts'
 import { bestLead, sendLead } from './submit.ts'
 
-const data = temporaryFolder('script-change')
-let site: RunningProcess | undefined
+const site = useSite('script-change')
+const leads = () => stored(site.dataDir).leads()
 
-afterEach(async () => {
-  await site?.stop()
-  data.remove()
-})
-
-/** A script that is not the one of now: as if an editor had changed it since. */
+/** As if an editor had changed the script since. */
 const revision = 'an-older-script'
 
 async function olderScript(address: string) {
@@ -25,15 +20,12 @@ async function olderScript(address: string) {
   return { ...script, revision, steps }
 }
 
-test('a chat that began under an older script and before a restart still makes its lead', async () => {
-  site = await startSite(data.path)
+test('a chat that began with an older script before a restart still creates a lead', async () => {
   const current = await bestLead(site)
   const older = await olderScript(site.address)
-  await site.stop()
-  const { openScriptMemory } = await import('../../../server/script-memory.ts')
-  openScriptMemory(join(data.path, 'chat-scripts'), { warn: console.error }).remember(revision, older)
+  openScriptMemory(join(site.dataDir, 'chat-scripts'), { warn: console.error }).remember(revision, older)
+  await site.restart()
 
-  site = await startSite(data.path)
   const lead = {
     ...current,
     revision,
@@ -44,14 +36,13 @@ test('a chat that began under an older script and before a restart still makes i
     path: ['start:gladly', 'handover'],
   }
   expect((await sendLead(site, lead)).status).toBe(201)
-  expect(await stored(data.path).leads()).toMatchObject([{ tags: ['engaged'], lead_score: 20 }])
-  // Checked against that script, not merely let through.
+  expect(await leads()).toMatchObject([{ tags: ['engaged'], lead_score: 20 }])
+  // It is checked against that script.
   expect((await sendLead(site, { ...lead, tags: ['engaged', 'hot-lead'] })).status).toBe(422)
   expect((await sendLead(site, current)).status).toBe(201)
 })
 
-test('of a lead under a script that this process has never seen, what the script of now knows is kept', async () => {
-  site = await startSite(data.path)
+test('a lead of an unknown script keeps what the current script knows', async () => {
   const unseen = { revision: 'of-another-process', idempotencyKey: randomUUID() }
   const lead = await bestLead(site, {
     ...unseen,
@@ -60,7 +51,7 @@ test('of a lead under a script that this process has never seen, what the script
     path: ['welcome:gladly', 'identify_user:guardian', 'ask_grade:grade-12', 'handover'],
   })
   expect((await sendLead(site, lead)).status).toBe(201)
-  expect((await stored(data.path).leads()).at(-1)).toMatchObject({
+  expect((await leads()).at(-1)).toMatchObject({
     user_type: null,
     grade: 'grade-12',
     goal: null,

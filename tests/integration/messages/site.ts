@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { runningPostgres, withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
 import { clusterProcesses } from '../../../server/embedded/supabase/postgres/processes.ts'
+import { afterAll, beforeAll } from 'vitest'
 import { startProcess, type RunningProcess } from '../../fixtures/processes.ts'
+import { seededData } from '../../fixtures/seeded-data.ts'
 import { trustedProxies } from '../../fixtures/visitor.ts'
 
 export type Row = Record<string, unknown> & { created_at: string }
 
-/** Starts the site on a data directory. No content source: pages and script come from the bundled snapshot. */
+/** Starts the site without a content source: pages and script come from the bundled snapshot. */
 export function startSite(dataDir: string, settings: Record<string, string> = {}): Promise<RunningProcess> {
   return startProcess('server/main.ts', {
     PORT: '0',
@@ -22,7 +24,35 @@ export function startSite(dataDir: string, settings: Record<string, string> = {}
   })
 }
 
-/** What the embedded database of a running site holds, past its API; times are ISO 8601. */
+/** A site for the tests of a file, as `startSite` starts it. */
+export function useSite(name: string, settings: () => Record<string, string> = () => ({})) {
+  const { path, remove } = seededData(name)
+  let site: RunningProcess
+  beforeAll(async () => {
+    site = await startSite(path, settings())
+  })
+  afterAll(async () => {
+    await site.stop()
+    remove()
+  })
+  return {
+    dataDir: path,
+    get address() {
+      return site.address
+    },
+    get errors() {
+      return site.errors
+    },
+    /** Stops the site in order and starts another on its data. */
+    async restart() {
+      const code = await site.stop()
+      site = await startSite(path, settings())
+      return code
+    },
+  }
+}
+
+/** Rows in the embedded database of a running site; times are ISO 8601. */
 export function stored(dataDir: string) {
   async function rows(database: 'contact' | 'leads', table: string): Promise<Row[]> {
     const connection = runningPostgres(join(dataDir, 'postgres'))
@@ -38,7 +68,7 @@ export function stored(dataDir: string) {
 
 type Waiting = { kind: string; payload: Record<string, unknown>; refused_because: string | null }
 
-/** What waits in the outbox of a data directory. */
+/** Entries in the outbox of a data directory. */
 export function waiting(dataDir: string): Waiting[] {
   const database = new DatabaseSync(join(dataDir, 'outbox', 'outbox.db'), { readOnly: true, timeout: 5_000 })
   try {
@@ -53,7 +83,7 @@ export function waiting(dataDir: string): Waiting[] {
   }
 }
 
-/** Keeps everybody else from writing to the outbox; returns how to let them. */
+/** Locks the outbox against writes; returns the unlock. */
 export function lockOutbox(dataDir: string): () => void {
   const database = new DatabaseSync(join(dataDir, 'outbox', 'outbox.db'), { timeout: 5_000 })
   database.exec('BEGIN IMMEDIATE')
@@ -67,7 +97,7 @@ export function signalPostgres(dataDir: string, signal: NodeJS.Signals): number 
     try {
       process.kill(pid, signal)
     } catch {
-      // It has ended with the server that it belonged to.
+      // It ended with its server.
     }
   }
   return processes.length

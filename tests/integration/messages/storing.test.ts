@@ -1,30 +1,18 @@
 import { en } from '../../../app/i18n/messages/en.ts'
 import { zhTW } from '../../../app/i18n/messages/zh-TW.ts'
 import { zh } from '../../../app/i18n/messages/zh.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
-import { startSite, stored } from './site.ts'
+import { expect, test } from 'vitest'
+import { stored, useSite } from './site.ts'
 import { bestLead, letter, postLetter, sendLead, sendLetter } from './submit.ts'
 
-const data = temporaryFolder('messages')
-const database = stored(data.path)
-let site: RunningProcess
+const site = useSite('messages')
+const database = stored(site.dataDir)
 
-beforeAll(async () => {
-  site = await startSite(data.path)
-})
-
-afterAll(async () => {
-  await site.stop()
-  data.remove()
-})
-
-/** Rows of the messages of one sender. */
 async function messagesOf(email: string) {
   return (await database.messages()).filter((row) => row.email === email)
 }
 
-test('a letter becomes one row, with its time, language and every character', async () => {
+test('stores a message as one row, with time, language and all characters', async () => {
   const written = letter({ email: 'once@example.org' })
   const before = Date.now()
   const answer = await sendLetter(site, written, { Cookie: 'lumipath-language=zh-TW' })
@@ -44,25 +32,20 @@ test('a letter becomes one row, with its time, language and every character', as
   expect(createdAt).toBeLessThanOrEqual(Date.now())
 })
 
-test('a phone left empty is null', async () => {
+test('stores an empty phone number as null', async () => {
   await sendLetter(site, letter({ email: 'no-phone@example.org', phone: '' }))
   expect(await messagesOf('no-phone@example.org')).toMatchObject([{ phone_number: null }])
 })
 
-test('a double click makes one row, and both clicks hear that it is safe', async () => {
-  const written = letter({ email: 'double@example.org' })
-  const answers = await Promise.all([sendLetter(site, written), sendLetter(site, written)])
-  expect(answers.map(({ status }) => status)).toEqual([201, 201])
-  expect(await messagesOf('double@example.org')).toHaveLength(1)
-})
-
-test('a retry with the same key makes no second row', async () => {
+test('a double click or retry with the same key stores one row, and is acknowledged', async () => {
   const written = letter({ email: 'retry@example.org' })
-  for (let attempt = 0; attempt < 3; attempt++) expect((await sendLetter(site, written)).status).toBe(201)
+  const answers = await Promise.all([sendLetter(site, written), sendLetter(site, written)])
+  answers.push(await sendLetter(site, written))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(await messagesOf('retry@example.org')).toHaveLength(1)
 })
 
-test('without a key, the same words on the same day make one row', async () => {
+test('without a key, the same text on the same day is one row', async () => {
   const written = letter({ email: 'reload@example.org', key: null, elapsed: null })
   for (let attempt = 0; attempt < 2; attempt++) expect((await postLetter(site, written)).status).toBe(201)
   expect(await messagesOf('reload@example.org')).toHaveLength(1)
@@ -71,7 +54,7 @@ test('without a key, the same words on the same day make one row', async () => {
 test.each([
   ['with a key', letter({ email: 'changed-key@example.org' })],
   ['without one', letter({ email: 'changed@example.org', key: null })],
-])('changed words %s are another message', async (_name, written) => {
+])('changed text %s is another message', async (_name, written) => {
   await sendLetter(site, written)
   await sendLetter(site, { ...written, message: 'And what does it cost?' })
   expect((await messagesOf(written.email!)).map(({ message }) => message)).toEqual([
@@ -82,21 +65,21 @@ test.each([
 
 test.each([
   ['the hidden field', { website: 'https://spam.example' }, 'new', ['hidden-field']],
-  ['a letter written in a second', { elapsed: '900' }, 'new', ['too-fast']],
+  ['a form filled in within a second', { elapsed: '900' }, 'new', ['too-fast']],
   ['three links', { message: 'http://a.example http://b.example www.c.example' }, 'new', ['many-links']],
-  ['two signs together', { website: 'x', elapsed: '900' }, 'spam', ['hidden-field', 'too-fast']],
-])('%s marks a message and drops nothing', async (name, changes, status, reasons) => {
+  ['two reasons', { website: 'x', elapsed: '900' }, 'spam', ['hidden-field', 'too-fast']],
+])('%s marks a message as suspicious and stores it', async (name, changes, status, reasons) => {
   const email = `${name.replaceAll(' ', '-')}@example.org`
   expect((await sendLetter(site, letter({ email, ...changes }))).status).toBe(201)
   expect(await messagesOf(email)).toMatchObject([{ status, spam_reasons: reasons }])
 })
 
-/** Control and format characters, blanks of every kind, and code points that are nobody's. */
-const oddCharacters = Array.from({ length: 0x10ffff }, (_, code) => String.fromCodePoint(code)).filter(
-  (text) => /[\p{Cc}\p{Cf}\p{Z}\ufdd0\ufffe\uffff\u034f\u2800\u3164\ue000]/u.test(text),
-)
+/** Control and format characters, blanks, and unassigned code points; one of eight unless TEST_ALL is set. */
+const oddCharacters = Array.from({ length: 0x10ffff }, (_, code) => String.fromCodePoint(code))
+  .filter((text) => /[\p{Cc}\p{Cf}\p{Z}\ufdd0\ufffe\uffff\u034f\u2800\u3164\ue000]/u.test(text))
+  .filter((text, index) => process.env.TEST_ALL || index % 8 === 0 || '\0\u2028\u202e\uffff'.includes(text))
 
-test('what the form takes the database takes: no character is accepted and then refused', async () => {
+test('the database stores every character that the form accepts', async () => {
   const email = 'odd@example.org'
   const surprises: string[] = []
   async function send(character: string, changes: Record<string, string>, expected: number[]) {
@@ -110,7 +93,7 @@ test('what the form takes the database takes: no character is accepted and then 
     ])
   }
   expect(surprises).toEqual([])
-  expect(oddCharacters.length).toBeGreaterThan(250)
+  expect(oddCharacters.length).toBeGreaterThan(30)
   expect(await messagesOf(email)).toHaveLength(oddCharacters.length)
   const text = (await messagesOf(email))
     .map(({ name, message }) => `${String(name)}${String(message)}`)
@@ -118,14 +101,14 @@ test('what the form takes the database takes: no character is accepted and then 
   expect(text).not.toMatch(/[\u0000-\u0008\u007f-\u009f\u202a-\u202e\u2066-\u2069]/)
 }, 180_000)
 
-test('a lead becomes one row however often it is sent; its contact is added to it', async () => {
+test('stores a lead once however often it is sent, and adds its contact details', async () => {
   const lead = await bestLead(site)
   const answers = await Promise.all([sendLead(site, lead), sendLead(site, lead)])
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
   const [before] = await database.leads()
   const contact = { email: 'parent@example.org', phone: '', consent: true }
   expect((await sendLead(site, { ...lead, contact })).status).toBe(201)
-  // An answer that was lost: the lead comes again, without its contact.
+  // A retry after a lost response, without contact details.
   expect((await sendLead(site, lead)).status).toBe(201)
   const rows = await database.leads()
   expect(rows).toHaveLength(1)
@@ -145,7 +128,7 @@ test('a lead becomes one row however often it is sent; its contact is added to i
   })
 })
 
-test('what the chat takes the database takes: no number or address is accepted and then refused', async () => {
+test('the database stores all contact details that the chat accepts', async () => {
   const lead = await bestLead(site)
   const surprises: string[] = []
   async function send(character: string, contact: Record<string, string>) {
@@ -165,7 +148,7 @@ test('what the chat takes the database takes: no number or address is accepted a
   expect(stored).toMatchObject({ contact_phone: '+1 555 123 4567' })
 }, 180_000)
 
-test('without scripts a letter that cannot be sent comes back with its words and what is wrong', async () => {
+test('without scripts an invalid message comes back with its text and problems', async () => {
   const written = letter({ key: null, email: 'not an address', message: '', name: '<b>"Mei" & Co</b>' })
   const answer = await postLetter(site, written, { Cookie: 'lumipath-language=en' })
   expect(answer.status).toBe(422)
@@ -182,16 +165,16 @@ test.each([
   ['en', en],
   ['zh', zh],
   ['zh-TW', zhTW],
-])('without scripts the page says in %s that a letter was sent', async (locale, { contact }) => {
+])('without scripts the page confirms a message in %s', async (locale, { contact }) => {
   const email = `${locale}@example.org`
   const answer = await postLetter(site, letter({ key: null, email }), {
     Cookie: `lumipath-language=${locale}`,
   })
   expect(answer.status).toBe(201)
   const page = await answer.text()
-  for (const words of [contact.sentTitle, contact.savedTitle, contact.savedOnlyText, contact.sendAnother])
-    expect(page).toContain(words)
-  // No email program opens by itself here.
+  for (const text of [contact.sentTitle, contact.savedTitle, contact.savedOnlyText, contact.sendAnother])
+    expect(page).toContain(text)
+  // No e-mail program opens by itself here.
   expect(page).not.toContain(`${contact.savedText}<`)
   expect(page).toContain('subject=New%20Contact%20Message%20-%20From%20Mei%20Lin')
   expect(await messagesOf(email)).toMatchObject([{ locale }])

@@ -5,7 +5,7 @@ type Site = { address: string }
 type Fields = Record<string, string | null>
 type Headers = Record<string, string>
 
-/** Fields of the contact form as a browser with scripts sends them; null leaves a field out. */
+/** Fields of the contact form with scripts; null leaves a field out. */
 export function letter(changes: Fields = {}): Record<string, string> {
   const fields: Fields = {
     name: 'Mei Lin 林美',
@@ -21,14 +21,13 @@ export function letter(changes: Fields = {}): Record<string, string> {
   return Object.fromEntries(kept)
 }
 
-/** Posts a letter as the form with scripts does. */
 export function sendLetter({ address }: Site, fields: Record<string, string>, headers: Headers = {}) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   return fetch(`${address}/api/contact`, { method: 'POST', body, headers: { ...someVisitor(), ...headers } })
 }
 
-/** Posts a letter as a browser without scripts does, and gets a page. */
+/** Posts a message as a browser without scripts does. */
 export function postLetter({ address }: Site, fields: Record<string, string>, headers: Headers = {}) {
   return fetch(`${address}/?index`, {
     method: 'POST',
@@ -39,7 +38,7 @@ export function postLetter({ address }: Site, fields: Record<string, string>, he
 
 export type LeadBody = Record<string, unknown> & { tags: string[]; path: string[] }
 
-/** The conversation that has the most points: 105 of at most 100. */
+/** The conversation with the highest score: 105, limited to 100. */
 export async function bestLead({ address }: Site, changes: Record<string, unknown> = {}): Promise<LeadBody> {
   const script = (await (await fetch(`${address}/api/chat-script?locale=en`)).json()) as { revision: string }
   return {
@@ -74,7 +73,7 @@ export function sendLead({ address }: Site, body: unknown, headers: Headers = {}
   })
 }
 
-/** Posts a lead as the chat page without scripts does, and gets a page, or is sent to one. */
+/** Posts a lead as the chat page without scripts does. */
 export function postLead({ address }: Site, lead: LeadBody, headers: Headers = {}) {
   const { path, tags, contact, ...rest } = lead
   const { email, phone, consent } = (contact ?? {}) as Record<string, unknown>

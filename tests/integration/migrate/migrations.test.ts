@@ -1,57 +1,37 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { at, defineMigration, inc, patch, set } from '@sanity/migrate'
 import type { Migration } from '@sanity/migrate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runMigration, tryMigration } from '../../../scripts/migrate/run-migration.ts'
 import { projectRoot } from '../../../server/paths.ts'
-import { clientOf, startLake, TOKEN } from '../../contract/lake/target.ts'
-import { temporaryFolder, type TemporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { clientOf, TOKEN, useLake } from '../../contract/lake/target.ts'
+import { run as runCommand } from '../backup/commands.ts'
 
 const raw = { perspective: 'raw' } as const
-let folder: TemporaryFolder
-let lake: RunningProcess
-
-beforeAll(async () => {
-  folder = temporaryFolder('migrations')
-  lake = await startLake(join(folder.path, 'lake'))
-})
-
-afterAll(async () => {
-  await lake.stop()
-  folder.remove()
-})
+const lake = useLake()
+/** The texts of a new installation. */
+const seed = readFileSync(join(projectRoot, 'scripts/seed/content/legal.yaml'), 'utf8').replaceAll('**', '')
 
 function dataset(name: string) {
   const client = clientOf(lake.address, TOKEN, name)
   return {
     client,
-    fill: (documents: { _id: string; _type: string }[]) =>
+    fill: (documents: { _id: string; _type: string; [field: string]: unknown }[]) =>
       client.mutate(
-        documents.map((document) => ({ create: document })),
+        documents.map((create) => ({ create })),
         { returnDocuments: false },
       ),
     read: (query: string) => client.fetch(query, {}, raw),
   }
 }
 
-/** The command line against this lake as if it were Sanity, with nothing of this process's environment but PATH. */
+/** Runs the command against this lake as if it were Sanity. */
 async function migrate(dataset: string, ...options: string[]) {
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: process.env.NODE_ENV,
-    SANITY_PROJECT_ID: 'local',
-    SANITY_DATASET: dataset,
-    SANITY_API_HOST: lake.address,
-    SANITY_WRITE_TOKEN: TOKEN,
-  }
-  const args = ['scripts/lake.ts', 'migrate', ...options]
-  return promisify(execFile)(process.execPath, args, { cwd: projectRoot, env }).then(
-    ({ stdout }) => ({ code: 0, output: stdout }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
-  )
+  const place = { SANITY_PROJECT_ID: 'local', SANITY_DATASET: dataset, SANITY_API_HOST: lake.address }
+  const env = { ...place, SANITY_WRITE_TOKEN: TOKEN }
+  const { code, stdout, stderr } = await runCommand('lake', env, 'migrate', ...options)
+  return { code, output: stdout + stderr }
 }
 
 function run(client: ReturnType<typeof clientOf>, migration: Migration, again = false) {
@@ -59,7 +39,7 @@ function run(client: ReturnType<typeof clientOf>, migration: Migration, again = 
   return runMigration({ name: '2026-01-01-test', migration }, { client, log, again })
 }
 
-/** Adding is what shows whether anything is done twice. */
+/** A change that shows whether it was made twice. */
 const addOne = defineMigration({
   title: 'One more',
   documentTypes: ['counter'],
@@ -74,26 +54,18 @@ function counters(length: number) {
   }))
 }
 
-test('the command changes published documents, drafts and versions, keeps a record, and does nothing the next time', async () => {
+test('the command changes published documents, drafts and versions once, and records it', async () => {
   const { fill, read } = dataset('command')
   const article = { _type: 'newsArticle', video: { _type: 'video', aspect: 'wide' } }
   await fill([
     { _id: 'news-a', ...article },
     { _id: 'drafts.news-a', ...article },
     { _id: 'versions.summer.news-a', ...article },
-    { _id: 'news-b', _type: 'newsArticle', ...{ video: { _type: 'video', videoId: 'x', aspect: 'wide' } } },
-    // Somebody has begun to fill these in.
-    { _id: 'drafts.news-c', _type: 'newsArticle', ...{ video: { _type: 'video', title: { en: 'Lamp' } } } },
-    {
-      _id: 'drafts.news-d',
-      _type: 'newsArticle',
-      ...{ video: { _type: 'video', poster: { _type: 'picture' } } },
-    },
-    {
-      _id: 'chatScript',
-      _type: 'chatScript',
-      ...{ exit: { label: { en: 'Exit Chat' }, goodbye: { en: 'Bye' } } },
-    },
+    { _id: 'news-b', _type: 'newsArticle', video: { _type: 'video', videoId: 'x', aspect: 'wide' } },
+    // Incomplete drafts of an editor.
+    { _id: 'drafts.news-c', _type: 'newsArticle', video: { _type: 'video', title: { en: 'Lamp' } } },
+    { _id: 'drafts.news-d', _type: 'newsArticle', video: { _type: 'video', poster: { _type: 'picture' } } },
+    { _id: 'chatScript', _type: 'chatScript', exit: { label: { en: 'Exit Chat' }, goodbye: { en: 'Bye' } } },
   ])
   const tried = await migrate('command', '--dry-run')
   expect(tried.output).toContain('{"patch":{"id":"drafts.news-a","unset":["video"]}}')
@@ -127,27 +99,39 @@ test('the command changes published documents, drafts and versions, keeps a reco
   expect(again.output).toContain('2026-11-20-empty-videos: 0 documents')
 })
 
-test('a policy of before learns what the site does now; what an editor has rewritten stays', async () => {
+const storedInBrowser = {
+  en: 'Whatever is stored in your browser: until you clear it. The language cookie expires after one year.',
+  zh: '存放在您浏览器里的内容：直到您清除为止。语言 Cookie 的有效期为一年。',
+  zhTW: '存放在您瀏覽器裡的內容：直到您清除為止。語言 Cookie 的效期為一年。',
+}
+
+const block = (text: string, index = 0) => ({
+  _type: 'block',
+  _key: `b${index}`,
+  style: 'normal',
+  markDefs: [],
+  children: [{ _type: 'span', _key: `b${index}s0`, text, marks: [] }],
+})
+
+const policy = (body: object, _id = 'legal-privacy') => ({
+  _id,
+  _type: 'legalPage',
+  slug: { _type: 'slug', current: 'privacy' },
+  lastUpdated: '2025-01-01',
+  body,
+})
+
+test('the privacy policy is extended; what an editor has rewritten stays', async () => {
   const { fill, read } = dataset('policy')
   const old = (edited: string) => ({
     en: [
       'We keep answers. We store no name, email address or phone number with them. Nobody sells them.',
       'Language and country',
       edited,
-      'Whatever is stored in your browser: until you clear it. The language cookie expires after one year.',
-    ].map((text, index) => ({
-      _type: 'block',
-      _key: `b${index}`,
-      style: 'normal',
-      markDefs: [],
-      children: [{ _type: 'span', _key: `b${index}s0`, text, marks: [] }],
-    })),
+      storedInBrowser.en,
+    ].map(block),
   })
-  const policy = { _type: 'legalPage', slug: { _type: 'slug', current: 'privacy' } }
-  await fill([
-    { _id: 'legal-privacy', ...policy, ...{ body: old('Videos and other websites') } },
-    { _id: 'drafts.legal-privacy', ...policy, ...{ body: old('Films') } },
-  ])
+  await fill([policy(old('Videos and other websites')), policy(old('Films'), 'drafts.legal-privacy')])
   const texts = (id: string) => read(`*[_id == "${id}"][0].body.en[]{style, listItem, "text": pt::text(@)}`)
   const name = '2026-11-20-privacy-policy'
   const once = (await migrate('policy', name, '--yes')).output
@@ -172,7 +156,7 @@ test('a policy of before learns what the site does now; what an editor has rewri
   expect((await migrate('policy', name, '--again', '--yes')).output).toContain(`${name}: 0 documents`)
 })
 
-test('a policy of before tells of booked calls, drafts, kept copies and minors in the words of a new installation', async () => {
+test('the privacy policy gets the texts of a new installation about calls, drafts, kept copies and minors', async () => {
   const { fill, read } = dataset('booking')
   const old = {
     en: 'If you leave before asking for an advisor, your answers go nowhere. If you ask for an advisor, we store those answers,',
@@ -193,35 +177,22 @@ test('a policy of before tells of booked calls, drafts, kept copies and minors i
     en: 'We do not knowingly collect personal data from children under 13.',
     zhTW: '我們不會在知情的情況下蒐集未滿13歲兒童的個人資料。',
   }
-  const block = (_key: string, text: string) => ({
-    _type: 'block',
-    _key,
-    markDefs: [],
-    children: [{ _type: 'span', _key: 's', text, marks: [] }],
-  })
   const languages = ['en', 'zh', 'zhTW'] as const
   const body = Object.fromEntries(
     languages.map((language) => [
       language,
       [before, old, copies, minors].flatMap((text, index) => {
         const { [language]: written } = text as Partial<typeof old>
-        return written ? [block(`b${index}`, written)] : []
+        return written ? [block(written, index)] : []
       }),
     ]),
   )
-  const slug = { _type: 'slug', current: 'privacy' }
-  const policy = { _id: 'legal-privacy', _type: 'legalPage', slug, lastUpdated: '2025-01-01', body }
-  await fill([policy])
-  for (const name of [
-    '2026-11-22-privacy-drafts-and-calls',
-    '2026-11-22-privacy-kept-copies',
-    '2026-11-23-privacy-minors',
-  ])
-    await migrate('booking', name, '--yes')
+  await fill([policy(body)])
+  for (const name of ['22-privacy-drafts-and-calls', '22-privacy-kept-copies', '23-privacy-minors'])
+    await migrate('booking', `2026-11-${name}`, '--yes')
   const texts: string[] = await read(
     '*[_type == "legalPage"][0].body{"of": [...en, ...zh, ...zhTW][].children[0].text}.of',
   )
-  const seed = readFileSync(join(projectRoot, 'scripts/seed/content/legal.yaml'), 'utf8')
   expect(texts).toHaveLength(11)
   for (const text of texts) expect(seed).toContain(text)
   for (const text of [before, old, copies, minors].flatMap(Object.values<string>))
@@ -229,7 +200,7 @@ test('a policy of before tells of booked calls, drafts, kept copies and minors i
   expect(await read('*[_type == "legalPage"][0].lastUpdated')).toBe('2026-11-23')
 })
 
-test('what was cut short goes on where it was, and changes nothing twice', async () => {
+test('an interrupted migration continues, and changes nothing twice', async () => {
   const { client, fill, read } = dataset('resumed')
   await fill(counters(120))
   let calls = 0
@@ -251,14 +222,14 @@ test('what was cut short goes on where it was, and changes nothing twice', async
   expect(await read('array::unique(*[_type == "counter"].count)')).toEqual([1])
 })
 
-test('two runs at the same time change every document once', async () => {
+test('two concurrent runs change every document once', async () => {
   const { client, fill, read } = dataset('twice')
   await fill(counters(110))
   await Promise.all([run(client, addOne), run(client, addOne)])
   expect(await read('array::unique(*[_type == "counter"].count)')).toEqual([1])
 })
 
-test('a document that an editor writes meanwhile keeps what was written and is migrated all the same', async () => {
+test('a document that an editor changes meanwhile keeps the change and is migrated', async () => {
   const { client, fill, read } = dataset('edited')
   await fill([{ _id: 'page', _type: 'page', ...{ title: 'old', text: 'a' } }])
   let isEdited = false
@@ -277,7 +248,7 @@ test('a document that an editor writes meanwhile keeps what was written and is m
   expect(await read('*[_id == "page"][0]{title, text}')).toEqual({ title: 'new!', text: 'a' })
 })
 
-test('a migration may be a function that says itself what to change; values within documents are found by their kind', async () => {
+test('a migration may be a function, or change values by their type', async () => {
   const { client, fill, read } = dataset('kinds')
   await fill([{ _id: 'page', _type: 'page', ...{ title: { en: 'acme' }, tags: ['acme', 'other'] } }])
   const byKind = defineMigration({
@@ -306,37 +277,39 @@ test('a migration may be a function that says itself what to change; values with
   expect(await read('*[_id == "page"][0].tagCount')).toBe(2)
 })
 
-test('a policy of before tells how long backups are kept, in every language and once', async () => {
+test('the privacy policy gets the retention of backups once in every language', async () => {
   const { fill, read } = dataset('backups')
-  const last = {
-    en: 'Whatever is stored in your browser: until you clear it. The language cookie expires after one year.',
-    zh: '存放在您浏览器里的内容：直到您清除为止。语言 Cookie 的有效期为一年。',
-    zhTW: '存放在您瀏覽器裡的內容：直到您清除為止。語言 Cookie 的效期為一年。',
-  }
-  const body = Object.fromEntries(
-    Object.entries(last).map(([language, text]) => [
-      language,
-      [
-        {
-          _type: 'block',
-          _key: 'a',
-          markDefs: [],
-          children: [{ _type: 'span', _key: 's', text, marks: [] }],
-        },
-      ],
-    ]),
-  )
-  const slug = { _type: 'slug', current: 'privacy' }
-  const policy = { _id: 'legal-privacy', _type: 'legalPage', slug, body }
-  await fill([policy])
+  const entries = Object.entries(storedInBrowser).map(([language, text]) => [language, [block(text)]])
+  await fill([policy(Object.fromEntries(entries))])
   const name = '2026-11-22-privacy-backups'
   await migrate('backups', name, '--yes')
   const items: { listItem?: string; text: string }[] = await read(
     '*[_type == "legalPage"][0].body{"of": [...en, ...zh, ...zhTW][]{listItem, "text": pt::text(@)}}.of',
   )
   const added = items.filter(({ listItem }) => listItem === 'bullet').map(({ text }) => text)
-  expect(items.map(({ text }) => text)).toEqual(Object.values(last).flatMap((text, i) => [added[i], text]))
-  const seed = readFileSync(join(projectRoot, 'scripts/seed/content/legal.yaml'), 'utf8').replaceAll('**', '')
+  expect(items.map(({ text }) => text)).toEqual(
+    Object.values(storedInBrowser).flatMap((text, i) => [added[i], text]),
+  )
   for (const text of added) expect(seed).toContain(`- ${text}`)
   expect((await migrate('backups', name, '--again', '--yes')).output).toContain(`${name}: 0 documents`)
+})
+
+test('home page and chat script get the promises of the site; what an editor wrote stays', async () => {
+  const { fill, read } = dataset('promises')
+  await fill([
+    { _id: 'homePage', _type: 'homePage', contact: { label: { en: 'Contact' } } },
+    { _id: 'drafts.homePage', _type: 'homePage', contact: { sentText: { en: 'Until soon' } } },
+    { _id: 'chatScript', _type: 'chatScript', contactThanks: { en: 'Thanks' } },
+  ])
+  const name = '2026-11-23-promises-of-forms'
+  expect((await migrate('promises', name, '--yes')).output).toContain(`${name}: 3 documents`)
+  const note = expect.stringMatching(/^We use .* Under 16\?/)
+  const pages = '*[_type == "homePage"] | order(_id).contact{"note": privacyNote.en, "sent": sentText.en}'
+  expect(await read(pages)).toEqual([
+    { note, sent: 'Until soon' },
+    { note, sent: expect.stringContaining('We will answer soon.') },
+  ])
+  const script = '*[_type == "chatScript"][0]{"note": contactNote.en, "thanks": contactThanks.en}'
+  expect(await read(script)).toEqual({ note, thanks: 'Thanks' })
+  expect((await migrate('promises', name, '--again', '--yes')).output).toContain(`${name}: 0 documents`)
 })

@@ -3,13 +3,53 @@ import { noticeKinds } from '../../../server/notifications/notices.ts'
 import { openNotifications } from '../../../server/notifications/notifications.ts'
 import type { NotificationSettings } from '../../../server/notifications/settings.ts'
 import { openOutbox, type Delivery } from '../../../server/outbox/outbox.ts'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { temporaryFolder } from '../../fixtures/processes.ts'
+import { startMailServer, type MailServer } from './mail-server.ts'
 
 type Options = { maxAge?: number; backOff?: () => number; patience?: number }
 
 export const staff = ['ada@lumipath.example', 'lin@lumipath.example']
 
-/** Settings of a mail server on a port of loopback. */
+/** Mail settings of a site whose server is at this port. */
+export const mailEnvironment = (port: number) => ({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  MAIL_FROM: 'Lumipath <hello@lumipath.example>',
+  MAIL_STAFF: 'ada@lumipath.example',
+})
+
+/** A mail server for the tests of a file. */
+export function useMailServer(...options: Parameters<typeof startMailServer>) {
+  let server: MailServer
+  beforeAll(async () => {
+    server = await startMailServer(...options)
+  })
+  afterAll(() => server.stop())
+  return {
+    get port() {
+      return server.port
+    },
+    get mails() {
+      return server.mails
+    },
+    mailsTo: (address: string) => server.mails.filter(({ to }) => to[0] === address),
+  }
+}
+
+/** Starts notifications for a test, and ends them after it. */
+export function useNotifications() {
+  const started: ReturnType<typeof startNotifications>[] = []
+  afterEach(async () => {
+    for (const site of started.splice(0)) await site.end()
+  })
+  return (...options: Parameters<typeof startNotifications>) => {
+    const site = startNotifications(...options)
+    started.push(site)
+    return site
+  }
+}
+
+/** Settings of a mail server on loopback. */
 export function mailSettings(port: number): NotificationSettings {
   return {
     mail: {
@@ -21,7 +61,7 @@ export function mailSettings(port: number): NotificationSettings {
   }
 }
 
-/** Notifications with an outbox in a folder of their own, which outlives a restart. */
+/** Notifications with an outbox that outlives a restart. */
 export function startNotifications(settings: NotificationSettings, options: Options = {}) {
   const folder = temporaryFolder('notifications')
   const log: string[] = []
@@ -48,10 +88,13 @@ export function startNotifications(settings: NotificationSettings, options: Opti
     log,
     announce: (delivery: Parameters<typeof running.notifications.announce>[0]) =>
       running.notifications.announce(delivery),
-    /** Puts a delivery into the outbox as it would have waited there. */
     accept: (delivery: Delivery) => running.outbox.accept(delivery),
     status: () => running.outbox.status(noticeKinds),
-    /** Everything that is in the outbox. */
+    /** Waits until nothing waits and so many deliveries are refused. */
+    settled: (refused = 0) =>
+      expect
+        .poll(() => running.outbox.status(noticeKinds), { timeout: 60_000 })
+        .toEqual({ waiting: 0, refused }),
     kept: () => running.outbox.find(() => true),
     async restart() {
       await close()
@@ -72,7 +115,6 @@ function showErrors(_name: string, value: unknown): unknown {
 
 export const messageKey = '0b3f4f0e-5b1c-4c9a-9a53-2f0c0b9f6a11'
 
-/** A message of the contact form, as it is handed over. */
 export function contactMessage(fields: Record<string, unknown> = {}, key = messageKey) {
   const payload = {
     name: '王小明',
@@ -88,7 +130,6 @@ export function contactMessage(fields: Record<string, unknown> = {}, key = messa
   return { kind: 'contact', key, payload }
 }
 
-/** A lead of the chat, as it is handed over. */
 export function chatLead(fields: Record<string, unknown> = {}, key = messageKey) {
   const payload = {
     user_type: 'parent',

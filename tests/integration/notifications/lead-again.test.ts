@@ -4,22 +4,15 @@ import { readEnvironment } from '../../../server/environment.ts'
 import { createLogger } from '../../../server/log.ts'
 import { openMessages, type Messages } from '../../../server/messages.ts'
 import { ownSupabase } from '../../fixtures/own-supabase.ts'
-import { chatLead } from './harness.ts'
-import { startMailServer, type MailServer } from './mail-server.ts'
+import { chatLead, mailEnvironment, useMailServer } from './harness.ts'
 
 const own = ownSupabase('lead-again')
-let mail: MailServer
+const mail = useMailServer()
 let messages: Messages
 let isDown = false
 
 beforeAll(async () => {
-  mail = await startMailServer()
-  const environment = readEnvironment({
-    DATA_DIR: own.dataDir,
-    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-    MAIL_FROM: 'Lumipath <hello@lumipath.example>',
-    MAIL_STAFF: 'ada@lumipath.example',
-  })
+  const environment = readEnvironment({ DATA_DIR: own.dataDir, ...mailEnvironment(mail.port) })
   const { contact, leads } = own.supabase()
   const reach: typeof fetch = (...request) =>
     isDown ? Promise.reject(new TypeError('fetch failed')) : leads.fetch!(...request)
@@ -34,14 +27,11 @@ beforeAll(async () => {
   messages = openMessages(environment, backends, 'http://site.test', createLogger('silent'))
 })
 
-afterAll(async () => {
-  await messages.stop()
-  await mail.stop()
-})
+afterAll(() => messages.stop())
 
 afterEach(() => {
   isDown = false
-  mail.mails.length = 0
+  mail.mails.splice(0)
 })
 
 const beginning = {
@@ -59,8 +49,8 @@ const contact = {
   consent_at: '2026-01-05T09:00:00.000Z',
 }
 
-/** Delivers parts of one conversation, as they come from its visitor; returns the mails that staff get, but for their date. */
-async function told(parts: { fields: Record<string, unknown>; isDown: boolean }[]) {
+/** Delivers parts of one conversation in order; returns the mails to staff. */
+async function mailsAbout(parts: { fields: Record<string, unknown>; isDown: boolean }[]) {
   const key = randomUUID()
   for (const part of parts) {
     isDown = part.isDown
@@ -75,29 +65,26 @@ async function told(parts: { fields: Record<string, unknown>; isDown: boolean }[
 }
 
 test.each([
-  ['goes through', false],
+  ['works', false],
   ['is down', true],
-])(
-  'while the database %s, a lead that comes again tells the address that was left before',
-  async (_, isDown) => {
-    const mails = await told([
-      { fields: { ...beginning, ...contact }, isDown },
-      { fields: {}, isDown },
-    ])
-    expect(mails).toHaveLength(1)
-    expect(mails[0]!.headers['reply-to']).toEqual(['mei@example.org'])
-    expect(mails[0]!.text).toContain('Email: mei@example.org\n')
-    expect(mails[0]!.text).toContain('Score: 70\n')
-  },
-)
-
-test('a lead that comes again with nothing new is told once', async () => {
-  const again = { fields: {}, isDown: false }
-  expect(await told([again, { ...again, fields: contact }, again])).toHaveLength(2)
+])('while the database %s, a repeated lead sends a mail with the address left before', async (_, isDown) => {
+  const mails = await mailsAbout([
+    { fields: { ...beginning, ...contact }, isDown },
+    { fields: {}, isDown },
+  ])
+  expect(mails).toHaveLength(1)
+  expect(mails[0]!.headers['reply-to']).toEqual(['mei@example.org'])
+  expect(mails[0]!.text).toContain('Email: mei@example.org\n')
+  expect(mails[0]!.text).toContain('Score: 70\n')
 })
 
-test('where nobody can tell whether an address was left, no mail says that there is none', async () => {
-  const mails = await told([
+test('a repeated lead without anything new sends no further mail', async () => {
+  const again = { fields: {}, isDown: false }
+  expect(await mailsAbout([again, { ...again, fields: contact }, again])).toHaveLength(2)
+})
+
+test('without the database no mail says that contact details are missing', async () => {
+  const mails = await mailsAbout([
     { fields: { ...beginning, ...contact }, isDown: false },
     { fields: {}, isDown: true },
   ])

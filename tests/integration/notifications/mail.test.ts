@@ -1,31 +1,32 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { chatLead, contactMessage, mailSettings, messageKey, staff, startNotifications } from './harness.ts'
-import { startMailServer, type MailServer } from './mail-server.ts'
+import { afterEach, expect, test } from 'vitest'
+import {
+  chatLead,
+  contactMessage,
+  mailSettings,
+  messageKey,
+  staff,
+  useMailServer,
+  useNotifications,
+} from './harness.ts'
 
-let server: MailServer
-let site: ReturnType<typeof startNotifications>
+const server = useMailServer()
+const open = useNotifications()
+const start = () => open(mailSettings(server.port))
 
-beforeAll(async () => {
-  server = await startMailServer()
-})
+afterEach(() => void server.mails.splice(0))
 
-afterAll(() => server.stop())
+/** Announces deliveries and waits for their mails. */
+async function announced(...deliveries: Parameters<ReturnType<typeof start>['announce']>[0][]) {
+  const site = start()
+  deliveries.forEach(site.announce)
+  await site.settled()
+  return site
+}
 
-afterEach(async () => {
-  server.mails.length = 0
-  await site.end()
-})
-
-const mailTo = (address: string) => server.mails.find(({ to }) => to[0] === address)!
-const settled = () =>
-  expect.poll(() => site.status(), { timeout: 15_000 }).toEqual({ waiting: 0, refused: 0 })
-
-test('every member of staff gets a mail of their own, and the sender an acknowledgement', async () => {
-  site = startNotifications(mailSettings(server.port))
-  site.announce(contactMessage())
-  await settled()
+test('every member of staff gets a separate mail, and the sender an acknowledgement', async () => {
+  await announced(contactMessage())
   expect(server.mails.map(({ to }) => to.join()).sort()).toEqual([...staff, 'ming@example.org'])
-  const { headers, text, html, from } = mailTo(staff[0]!)
+  const { headers, text, html, from } = server.mailsTo(staff[0]!)[0]!
   expect(from).toBe('hello@lumipath.example')
   expect(headers).toMatchObject({
     from: ['明途 Lumipath <hello@lumipath.example>'],
@@ -49,10 +50,8 @@ test.each([
 ] as const)(
   'the acknowledgement is in the language of the page: %s',
   async (locale, subject, words, lang) => {
-    site = startNotifications(mailSettings(server.port))
-    site.announce(contactMessage({ locale, name: 'Buy at shop.example', message: 'Cheap watches' }))
-    await settled()
-    const { headers, text, html, source } = mailTo('ming@example.org')
+    await announced(contactMessage({ locale, name: 'Buy at shop.example', message: 'Cheap watches' }))
+    const { headers, text, html, source } = server.mailsTo('ming@example.org')[0]!
     expect(headers).toMatchObject({
       subject: [subject],
       'auto-submitted': ['auto-replied'],
@@ -63,64 +62,62 @@ test.each([
     expect(html).toContain(`<html lang="${lang}">`)
     expect(html).toContain(words)
     expect(html).not.toMatch(/<img|src=|url\(/)
-    // Words of whoever filled in the form never reach the address that they gave.
+    // The form must not send text of a visitor to a third party.
     expect(text + html + source).not.toMatch(/shop\.example|watches/)
   },
 )
 
-test('the same message again, also after a restart, is told once', async () => {
-  site = startNotifications(mailSettings(server.port))
+test('a repeated message causes no second mail, also after a restart', async () => {
+  const site = start()
   site.announce(contactMessage())
   site.announce(contactMessage())
-  await settled()
+  await site.settled()
   await site.restart()
   site.announce(contactMessage())
-  await settled()
+  await site.settled()
   expect(server.mails).toHaveLength(3)
   const ids = server.mails.flatMap(({ headers }) => headers['message-id'] ?? [])
   expect(new Set(ids).size).toBe(3)
   expect(ids.every((id) => id.includes(messageKey) && id.endsWith('@lumipath.example>'))).toBe(true)
 })
 
-test('spam is told to nobody', async () => {
-  site = startNotifications(mailSettings(server.port))
+test('spam sends no mail', async () => {
+  const site = start()
   site.announce(contactMessage({ status: 'spam', spam_reasons: ['hidden-field', 'too-fast'] }))
   expect(site.status().waiting).toBe(0)
 })
 
-test('a lead of high priority is told to staff, and again when its contact comes', async () => {
-  site = startNotifications(mailSettings(server.port))
+test('a lead of high priority sends a mail, and another with its contact details', async () => {
+  const site = start()
   site.announce(chatLead({ status: 'medium_priority', lead_score: 40 }))
   expect(site.status().waiting).toBe(0)
   site.announce(chatLead())
-  await settled()
+  await site.settled()
   expect(server.mails).toHaveLength(staff.length)
   expect(server.mails[0]!.headers.subject).toEqual(['High-priority lead: parent, grade-12'])
   expect(server.mails[0]!.headers['reply-to']).toBeUndefined()
   expect(server.mails[0]!.text).toContain('Score: 70\n')
   site.announce(chatLead({ contact_email: 'mei@example.org', contact_phone: null }))
-  await settled()
+  await site.settled()
   expect(server.mails).toHaveLength(2 * staff.length)
   expect(server.mails.at(-1)!.headers['reply-to']).toEqual(['mei@example.org'])
   expect(server.mails.at(-1)!.text).toContain('https://lumipath.example/admin/leads')
 })
 
 test.each([
-  ['to talk to an advisor', false, 'has asked for an advisor'],
+  ['an advisor', false, 'has asked for an advisor'],
   ['a call', true, 'has been shown the booking page'],
-])('staff are told that a visitor wanted %s', async (_name, booked, words) => {
-  site = startNotifications(mailSettings(server.port))
-  site.announce(chatLead({ contact_email: null, contact_phone: null, booked }))
-  await settled()
+])('the mail says that the visitor asked for %s', async (_name, booked, words) => {
+  await announced(chatLead({ contact_email: null, contact_phone: null, booked }))
   expect(server.mails[0]!.text).toContain(`A visitor of high priority ${words} in the chat.`)
 })
 
 test('line breaks in a name add no header and no recipient', async () => {
-  site = startNotifications(mailSettings(server.port))
+  const site = start()
   const name = 'Mei\r\nBcc: all@example.org\r\n\r\nHello\u2028X-Header: 1'
   site.announce(contactMessage({ name, phone_number: '1\r\nCc: b@example.org' }))
-  await settled()
-  const { headers, to, text } = mailTo(staff[0]!)
+  await site.settled()
+  const { headers, to, text } = server.mailsTo(staff[0]!)[0]!
   expect(to).toEqual([staff[0]])
   expect(headers.subject).toEqual(['New message from Mei Bcc: all@example.org Hello X-Header: 1'])
   expect(Object.keys(headers).filter((header) => /cc|x-header/.test(header))).toEqual([])
@@ -128,36 +125,33 @@ test('line breaks in a name add no header and no recipient', async () => {
 })
 
 test.each([
-  'a@example.org,victim@example.com',
-  '"victim@example.com x"@example.org',
+  // The other rules: server/notifications/mailbox.test.ts.
   'a@example.org\r\nRCPT TO:<victim@example.com>',
   'MAILER-DAEMON@example.org',
   'hello@lumipath.example',
   'ADA@lumipath.example',
-])('%j gets no acknowledgement, and staff are told all the same', async (email) => {
-  site = startNotifications(mailSettings(server.port))
-  site.announce(contactMessage({ email }))
-  await settled()
+])('%j gets no acknowledgement, while staff get their mails', async (email) => {
+  await announced(contactMessage({ email }))
   expect(server.mails.map(({ to }) => to[0]).sort()).toEqual([...staff])
 })
 
-test('a stranger cannot be written to again and again', async () => {
-  site = startNotifications(mailSettings(server.port))
+test('acknowledgements to one address are limited', async () => {
+  const site = start()
   for (let turn = 0; turn < 8; turn++) site.announce(contactMessage({}, `${turn}${messageKey.slice(1)}`))
-  await settled()
-  expect(server.mails.filter(({ to }) => to[0] === 'ming@example.org')).toHaveLength(5)
-  expect(server.mails.filter(({ to }) => to[0] === staff[0])).toHaveLength(8)
+  await site.settled()
+  expect(server.mailsTo('ming@example.org')).toHaveLength(5)
+  expect(server.mailsTo(staff[0]!)).toHaveLength(8)
 })
 
-test('without settings nothing is kept and nothing is sent', async () => {
-  site = startNotifications({ mail: null, webhook: null })
+test('without settings nothing waits', async () => {
+  const site = open({ mail: null, webhook: null })
   site.announce(contactMessage())
   site.announce(chatLead())
   expect(site.status()).toEqual({ waiting: 0, refused: 0 })
 })
 
-test('something that is no message is reported without its words', async () => {
-  site = startNotifications(mailSettings(server.port))
+test('an invalid message is logged without its text', async () => {
+  const site = start()
   site.announce({ kind: 'contact', key: 'k', payload: { name: 'Secret Name', email: 7 } })
   expect(site.log).toHaveLength(1)
   expect(site.log[0]).not.toContain('Secret')

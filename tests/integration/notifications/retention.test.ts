@@ -14,7 +14,7 @@ const monthsAgo = (months: number) => {
   return time.toISOString()
 }
 
-test('messages go after 24 months, leads after 12 or as set; younger ones and young notifications stay', async () => {
+test('deletes messages after 24 months and leads after 12, or as set, and keeps recent notifications', async () => {
   const contact = secretClient(supabase().contact)
   const leads = secretClient(supabase().leads)
   const outbox = openOutbox(join(dataDir, 'outbox.db'))

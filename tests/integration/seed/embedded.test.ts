@@ -1,14 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { recordServer } from '../../../server/data-directory.ts'
 import { lakeClient } from '../../fixtures/lake-client.ts'
 import { freePort, temporaryFolder } from '../../fixtures/processes.ts'
 import { startLake } from '../../fixtures/start-lake.ts'
 import { CONTENT, runSeed } from './run-seed.ts'
-
-// Each run is a process of its own, which a busy machine starts slowly.
-vi.setConfig({ testTimeout: 120_000 })
 
 const cleanUps: (() => unknown)[] = []
 
@@ -22,7 +19,7 @@ function temporary(name: string): string {
   return folder.path
 }
 
-/** The lake of a data directory in the place of the website's. */
+/** Serves the lake of a data directory in place of the website. */
 async function serveLake(dataDir: string) {
   const lake = await startLake(dataDir)
   cleanUps.push(() => lake.stop())
@@ -30,7 +27,7 @@ async function serveLake(dataDir: string) {
   return { address, client: lakeClient(address, dataDir) }
 }
 
-test('fills the lake of a data directory while no server runs, once', async () => {
+test('fills the lake of a data directory once while no server runs', async () => {
   const DATA_DIR = temporary('seed-embedded')
   const first = await runSeed(['--content', CONTENT], { DATA_DIR })
   expect(first).toMatchObject({ code: 0, stderr: '' })
@@ -42,7 +39,7 @@ test('fills the lake of a data directory while no server runs, once', async () =
   expect(await client.fetch('count(*[_type in ["mentor", "newsArticle", "testimonial"]])')).toBe(4)
 })
 
-test('talks to the server that runs on the data directory', async () => {
+test('uses the server that runs on the data directory', async () => {
   const DATA_DIR = temporary('seed-running')
   const { address, client } = await serveLake(DATA_DIR)
   cleanUps.push(recordServer(DATA_DIR, address))
@@ -52,7 +49,7 @@ test('talks to the server that runs on the data directory', async () => {
   expect(await client.fetch('count(*[_type == "mentor"])')).toBe(2)
 })
 
-test('reaches the lake that is served by itself beside a site that has none', async () => {
+test('prefers a separate lake to a site without one', async () => {
   const DATA_DIR = temporary('seed-beside')
   const { address } = await serveLake(DATA_DIR)
   cleanUps.push(recordServer(DATA_DIR, address, 'lake'))
@@ -62,7 +59,7 @@ test('reaches the lake that is served by itself beside a site that has none', as
   expect(run.stdout).toContain(`the Content Lake at ${address}`)
 })
 
-test('says who holds the lake when it cannot be reached', async () => {
+test('the error about a lake in use names its file', async () => {
   const DATA_DIR = temporary('seed-held')
   await serveLake(DATA_DIR)
   const { code, stderr } = await runSeed(['--content', CONTENT], { DATA_DIR })
@@ -70,12 +67,10 @@ test('says who holds the lake when it cannot be reached', async () => {
   expect(stderr).toMatch(/lake\.db is in use by another process/)
 })
 
-test('broken seed files stop the run before anything is written, with file, line and field', async () => {
+test('invalid seed files stop the run before it writes, with file, line and field', async () => {
   const content = temporary('seed-broken')
-  writeFileSync(
-    join(content, 'people.yaml'),
-    '- _id: mentor-x\n  _type: mentor\n  name: { en: X }\n  order: first\n',
-  )
+  const incomplete = '- _id: mentor-x\n  _type: mentor\n  name: { en: X }\n  order: first\n'
+  writeFileSync(join(content, 'people.yaml'), incomplete)
   writeFileSync(join(content, 'syntax.yaml'), '- _id: mentor-y\n  _type: [mentor\n')
   const DATA_DIR = temporary('seed-broken-data')
   const { code, stderr, stdout } = await runSeed(['--content', content], { DATA_DIR })
@@ -89,7 +84,7 @@ test('broken seed files stop the run before anything is written, with file, line
   expect(await client.fetch('count(*)')).toBe(0)
 })
 
-test('a hosted dataset that cannot be reached is one line', async () => {
+test('an unreachable hosted dataset is reported in one line', async () => {
   const apiHost = `http://127.0.0.1:${await freePort()}/lake`
   const env = { SANITY_PROJECT_ID: 'local', SANITY_API_HOST: apiHost, SANITY_WRITE_TOKEN: 'sk-any' }
   const { code, stderr } = await runSeed(['--target', 'hosted', '--content', CONTENT], env)
@@ -99,7 +94,6 @@ test('a hosted dataset that cannot be reached is one line', async () => {
 })
 
 test.each([
-  [['--overwrite'], {}, '--overwrite'],
   [['--target', 'hosted'], {}, 'SANITY_PROJECT_ID'],
   [['--target', 'hosted'], { SANITY_PROJECT_ID: 'local' }, 'SANITY_WRITE_TOKEN'],
 ])('wrong usage %j is exit code 2', async (args, env, word) => {

@@ -13,7 +13,6 @@ afterEach(() => {
   data.remove()
 })
 
-/** Runs SQL on the lake of the data directory while nobody has it open. */
 function inDatabase<Result>(use: (database: DatabaseSync) => Result): Result {
   const database = new DatabaseSync(join(data.path, 'lake', 'lake.db'))
   try {
@@ -26,7 +25,7 @@ function inDatabase<Result>(use: (database: DatabaseSync) => Result): Result {
 const transactions = () =>
   inDatabase((database) => database.prepare('select count(*) as n from transactions').get()!.n)
 
-/** Gives a new lake so many more transactions of a day that is so long ago. */
+/** Adds transactions of a day in the past to a new lake. */
 function addHistory(count: number, daysAgo: number): void {
   const time = new Date(Date.now() - daysAgo * 86_400_000).toISOString()
   inDatabase((database) => {
@@ -47,7 +46,7 @@ async function makeLake(): Promise<void> {
   await close()
 }
 
-test('a command that has the lake open for long forgets nothing of its history, which the site may keep for years', async () => {
+test('a command that keeps the lake open for long deletes no history', async () => {
   await makeLake()
   addHistory(1_500, 5_000)
   const before = transactions()
@@ -59,12 +58,12 @@ test('a command that has the lake open for long forgets nothing of its history, 
   expect(transactions()).toBe(before)
 })
 
-test('a lake by itself keeps its history for as long as it is told', async () => {
+test('a separate lake keeps its history for the configured time', async () => {
   await makeLake()
   inDatabase((database) => database.exec(`update transactions set timestamp = '2000-01-01T00:00:00.000Z'`))
   addHistory(200, 5_000)
   addHistory(1_200, 1_000)
-  // The first forgetting is at once, in place of after a minute.
+  // History is pruned at once instead of after a minute.
   const hurry = `const later = setTimeout; globalThis.setTimeout = (run, ms, ...rest) => later(run, ms === 60_000 ? 0 : ms, ...rest)`
   const lake = await startProcess(
     'scripts/lake.ts',

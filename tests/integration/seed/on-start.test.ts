@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process'
 import { appendFileSync, cpSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { seedOnStart } from '../../../scripts/seed-on-start.ts'
 import { openEmbeddedTarget } from '../../../scripts/seed/embedded.ts'
-import { projectRoot } from '../../../server/paths.ts'
 import { temporaryFolder } from '../../fixtures/processes.ts'
+import { run } from '../backup/commands.ts'
 import { CONTENT, runSeed } from './run-seed.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const others = ['mentor-mira-stone', 'mentor-noor-adel', 'news-first-light']
 const seeded = [...others, 'testimonial-q']
@@ -32,7 +28,6 @@ afterEach(() => {
   folder.remove()
 })
 
-/** What the lake of the data directory holds while nothing serves it. */
 async function inLake<T>(use: (client: SanityClient) => Promise<T>): Promise<T> {
   const { client, close } = await openEmbeddedTarget(dataDir, 'production')
   try {
@@ -47,7 +42,6 @@ function idsInLake(): Promise<string[]> {
   return inLake((client) => client.fetch<string[]>(query, {}, { perspective: 'raw' }))
 }
 
-/** The seed of a later version has one testimonial more. */
 function addToSeed(initial: string): void {
   const text = '{ en: Text, zh: 文字 }'
   const lines = [`- _id: testimonial-${initial}`, '  _type: testimonial', `  name: ${initial}`]
@@ -55,7 +49,7 @@ function addToSeed(initial: string): void {
   appendFileSync(join(content, 'seed.yaml'), ['', ...lines, ...fields].join('\n'))
 }
 
-test('a later version adds its new documents, and leaves alone what editors changed and deleted', async () => {
+test('a later version adds its new documents, and keeps changes and deletions by editors', async () => {
   await seedOnStart(dataDir, content)
   expect(await idsInLake()).toEqual(seeded)
   await inLake(async (client) => {
@@ -74,7 +68,7 @@ test('a later version adds its new documents, and leaves alone what editors chan
   expect(await idsInLake()).toEqual([...others, 'testimonial-s'])
 })
 
-test('a directory of a version that kept no list is told from the history what was deleted', async () => {
+test('without a list of an earlier version, the history has the deletions', async () => {
   await seedOnStart(dataDir, content)
   await inLake((client) => client.delete('testimonial-q'))
   writeFileSync(join(dataDir, 'lake', 'seeded'), '2026-10-01T09:00:00.000Z\n')
@@ -83,7 +77,7 @@ test('a directory of a version that kept no list is told from the history what w
   expect(await idsInLake()).toEqual([...others, 'testimonial-r'])
 })
 
-test('what was seeded once stays deleted when the history has forgotten it', async () => {
+test('deletions are kept when the history has forgotten them', async () => {
   await seedOnStart(dataDir, content)
   const mark = { fingerprint: 'earlier', ids: [...seeded, 'testimonial-r'] }
   writeFileSync(join(dataDir, 'lake', 'seeded'), JSON.stringify(mark))
@@ -92,7 +86,7 @@ test('what was seeded once stays deleted when the history has forgotten it', asy
   expect(await idsInLake()).toEqual(seeded)
 })
 
-test('new content that does not fit says so, and the site starts all the same', async () => {
+test('invalid new content is reported, and the site starts', async () => {
   await seedOnStart(dataDir, content)
   writeFileSync(join(content, 'broken.yaml'), '- _id: mentor-x\n  _type: mentor\n')
   const error = vi.spyOn(console, 'error').mockReturnValue()
@@ -103,23 +97,21 @@ test('new content that does not fit says so, and the site starts all the same', 
 
 const own = '{"_id":"own","_type":"newsArticle"}\n'
 
-/** Brings documents of somebody's own into a dataset, by the command; resolves to what it says. */
+/** Imports documents of another origin by the command; resolves to its output. */
 async function importOwn(documents = own, ...options: string[]): Promise<string> {
   const file = join(folder.path, 'own.ndjson')
   writeFileSync(file, documents)
-  const command = ['scripts/lake.ts', 'import', file, ...options]
-  const env = { ...process.env, DATA_DIR: dataDir }
-  return (await promisify(execFile)(process.execPath, command, { cwd: projectRoot, env })).stdout
+  return (await run('lake', { DATA_DIR: dataDir }, 'import', file, ...options)).stdout
 }
 
-test('content that was imported into a new directory gets none of the seed beside it, and the way to that is named', async () => {
+test('a new directory with imported content is not seeded, and the import names the seed command', async () => {
   const told = await importOwn()
   await seedOnStart(dataDir)
   expect(await idsInLake()).toEqual(['own'])
   expect(told).toContain('npm run seed')
 })
 
-test('an import of nothing, into another dataset, or beside the seed changes nothing in what a start adds', async () => {
+test('an empty import, one into another dataset, or one beside the seed does not prevent seeding', async () => {
   expect(await importOwn('')).not.toContain('npm run seed')
   expect(await importOwn(own, '--dataset', 'other')).not.toContain('npm run seed')
   await seedOnStart(dataDir, content)
@@ -130,7 +122,7 @@ test('an import of nothing, into another dataset, or beside the seed changes not
   expect(await idsInLake()).toEqual([...others, 'own', 'testimonial-q', 'testimonial-r'])
 })
 
-test('other seed files in a new directory get none of the website’s beside them, and the way to those is named', async () => {
+test('a new directory with other seed files does not get those of the website, and the output says so', async () => {
   const { code, stdout } = await runSeed(['--content', content, '--dry-run'], { DATA_DIR: dataDir })
   expect([code, stdout]).toEqual([0, expect.not.stringContaining('A start adds')])
   const told = (await runSeed(['--content', content], { DATA_DIR: dataDir })).stdout
@@ -140,7 +132,7 @@ test('other seed files in a new directory get none of the website’s beside the
   expect((await runSeed(['--content', content], { DATA_DIR: dataDir })).stdout).not.toContain('A start adds')
 })
 
-test('a first start that was interrupted is repeated by the next', async () => {
+test('an interrupted first start is repeated by the next', async () => {
   await inLake((client) => client.create({ _id: 'mentor-noor-adel', _type: 'mentor' }))
   expect(existsSync(join(dataDir, 'lake', 'seeded'))).toBe(false)
   await seedOnStart(dataDir, content)

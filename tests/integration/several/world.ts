@@ -6,7 +6,7 @@ import { secretClient } from '../../../server/supabase.server.ts'
 import { startBalancer, type Balancer } from '../../fixtures/balancer.ts'
 import { lakeClient } from '../../fixtures/lake-client.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
-import { seedContent } from '../../fixtures/seed.ts'
+import { seededData } from '../../fixtures/seeded-data.ts'
 import { trustedProxies } from '../../fixtures/visitor.ts'
 
 export const password = 'correct horse battery'
@@ -14,13 +14,10 @@ export const staffEmail = 'mei@lumipath.example'
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 
-/**
- * Content and database as processes of their own, `count` sites that know them by HTTP only, each with a data directory
- * of its own, and a balancer without sticky sessions in front.
- */
+/** Separate lake and Supabase processes, `count` sites with data directories of their own, and a balancer without sticky sessions. */
 export async function openWorld(count: number, name: string) {
   const folder = temporaryFolder(name)
-  const backends = join(folder.path, 'backends')
+  const { path: backends, remove } = seededData(`${name}-backends`)
   const env = { DATA_DIR: backends }
   const lake = await startProcess('scripts/lake.ts', env, [], ['serve', '--port', '0'])
   const supabase = await startProcess('scripts/supabase.ts', env, [], ['serve', '--port', '0'])
@@ -28,7 +25,6 @@ export async function openWorld(count: number, name: string) {
   const project = { url: `${supabase.address}/contact`, ...secrets.contact }
   const origins = { lake: new URL(lake.address).origin, supabase: supabase.address }
   const content = lakeClient(origins.lake, backends)
-  await seedContent(content)
   const hosted = siteSettings(secrets, origins)
   await hostedStaff(project).createStaff({ email: staffEmail, password, name: 'Mei Chen' })
   const startSite = (index: number) =>
@@ -55,6 +51,7 @@ export async function openWorld(count: number, name: string) {
       await Promise.all(sites.map((site) => site.stop()))
       await Promise.all([lake.stop(), supabase.stop()])
       folder.remove()
+      remove()
     },
   }
 }

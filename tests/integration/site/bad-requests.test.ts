@@ -1,35 +1,22 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { expect, test } from 'vitest'
+import { useSite } from '../messages/site.ts'
 
-const data = temporaryFolder('bad-requests')
-let site: RunningProcess
+const site = useSite('bad-requests', () => ({
+  PUBLIC_URL: 'https://www.lumipath.example',
+  ALLOWED_HOSTS: 'intern.example',
+  TRUSTED_PROXIES: '',
+  LOG_LEVEL: 'info',
+}))
 
-// No content source at all: the pages come from the bundled snapshot.
-beforeAll(async () => {
-  const env = {
-    PUBLIC_URL: 'https://www.lumipath.example',
-    ALLOWED_HOSTS: 'intern.example',
-    SANITY_PROJECT_ID: 'none',
-    SANITY_API_HOST: 'http://127.0.0.1:9/lake',
-    GEO_SERVICE_URL: 'http://127.0.0.1:9/{address}',
-  }
-  site = await startProcess('server/main.ts', { ...env, PORT: '0', DATA_DIR: data.path })
-})
-
-afterAll(async () => {
-  await site.stop()
-  data.remove()
-})
-
-/** Sends bytes as they are and resolves to what the server says until it closes. */
+/** Sends bytes and returns what the server sends until it closes. */
 async function sendRaw(bytes: string): Promise<string> {
   const { hostname, port } = new URL(site.address)
   const socket = connect(Number(port), hostname)
-  // A server that has refused may cut off what is still being sent.
+  // The server may reset the connection after a refusal.
   socket.on('error', () => {})
-  // Closing this side at once would count as a client that has gone.
+  // Half-closing would look like a client that has left.
   socket.write(bytes)
   return text(socket)
 }
@@ -39,50 +26,46 @@ async function send(head: string): Promise<{ status: number; answer: string }> {
   return { status: Number(answer.split(' ')[1]), answer }
 }
 
-test('nobody has Remix match thousands of addresses with one request', async () => {
+test('Remix’s manifest route, which matches many paths per request, is disabled', async () => {
   const page = await (await fetch(site.address)).text()
   const [manifest = ''] = /\/assets\/manifest-\w+\.js/.exec(page) ?? []
   const [, version] = /"version":"(\w+)"/.exec(await (await fetch(site.address + manifest)).text()) ?? []
   expect(version).toBeTruthy()
-  const answer = await fetch(`${site.address}/__manifest?version=${version}&p=/about`)
-  expect(answer.status).toBe(404)
-  await answer.body?.cancel()
+  expect((await fetch(`${site.address}/__manifest?version=${version}&p=/about`)).status).toBe(404)
 })
 
 const hosts = '\r\nHost: 127.0.0.1'
 
 test.each([
-  ['broken percent-encoding', `GET /%zz HTTP/1.1${hosts}`],
-  ['a lone percent sign', `GET /news/% HTTP/1.1${hosts}`],
-  ['a NUL byte', `GET /%00 HTTP/1.1${hosts}`],
-  ['invalid UTF-8', `GET /%ff%fe HTTP/1.1${hosts}`],
-  ['a path of 10 kB', `GET /${'a'.repeat(10_000)} HTTP/1.1${hosts}`],
-  ['a query of 10 kB', `GET /?${'a'.repeat(10_000)} HTTP/1.1${hosts}`],
-  ['a host with spaces', 'GET / HTTP/1.1\r\nHost: not a host'],
-  ['a host with a path', 'GET / HTTP/1.1\r\nHost: a/b'],
-  ['no host', 'GET / HTTP/1.1'],
-  ["another site's host", 'GET / HTTP/1.1\r\nHost: evil.example'],
-  ["another site's host before ours", 'GET / HTTP/1.1\r\nHost: evil.example\r\nHost: 127.0.0.1'],
-  ['TRACE', `TRACE / HTTP/1.1${hosts}`],
-  ['an unknown method', `BREW / HTTP/1.1${hosts}`],
-  ['headers of 20 kB', `GET / HTTP/1.1${hosts}\r\nX-Long: ${'a'.repeat(20_000)}`],
-])('%s gets a 4xx without internals', async (_name, head) => {
+  ['broken percent-encoding', `GET /news/%zz HTTP/1.1${hosts}`, 400],
+  ['a NUL byte', `GET /%00 HTTP/1.1${hosts}`, 400],
+  ['invalid UTF-8', `GET /%ff%fe HTTP/1.1${hosts}`, 400],
+  ['a path of 10 kB', `GET /${'a'.repeat(10_000)} HTTP/1.1${hosts}`, 414],
+  ['a query of 10 kB', `GET /?${'a'.repeat(10_000)} HTTP/1.1${hosts}`, 414],
+  ['a host with a path', 'GET / HTTP/1.1\r\nHost: a/b', 421],
+  ['no host', 'GET / HTTP/1.1', 400],
+  ["another site's host", 'GET / HTTP/1.1\r\nHost: evil.example', 421],
+  ["another site's host before ours", 'GET / HTTP/1.1\r\nHost: evil.example\r\nHost: 127.0.0.1', 421],
+  ['TRACE', `TRACE / HTTP/1.1${hosts}`, 405],
+  ['another method', `PURGE / HTTP/1.1${hosts}`, 405],
+  ['an unknown method', `BREW / HTTP/1.1${hosts}`, 400],
+  ['headers of 20 kB', `GET / HTTP/1.1${hosts}\r\nX-Long: ${'a'.repeat(20_000)}`, 431],
+  ['two thousand headers', `GET / HTTP/1.1${hosts}${'\r\nX: 1'.repeat(2_000)}`, 431],
+])('refuses %s without internals', async (_name, head, expected) => {
   const { status, answer } = await send(head)
-  expect(status).toBeGreaterThanOrEqual(400)
-  expect(status).toBeLessThan(500)
+  expect(status).toBe(expected)
   expect(answer).not.toMatch(/\bat .*\.(ts|js):\d+|Error:/)
 })
 
 test.each([
-  ['GET /%00', '127.0.0.1', 400],
-  [`GET /${'a'.repeat(10_000)}`, '127.0.0.1', 414],
-  ['PURGE /', '127.0.0.1', 405],
-  ['GET /', 'evil.example', 421],
-  ['GET /healthz', '127.0.0.1', 200],
-  ['GET /readyz', '127.0.0.1', 503],
-])('no cache keeps what is said of a moment: %s of %s', async (request, host, expected) => {
-  const { status, answer } = await send(`${request} HTTP/1.1\r\nHost: ${host}`)
-  expect(status).toBe(expected)
+  ['GET /%00', '127.0.0.1'],
+  [`GET /${'a'.repeat(10_000)}`, '127.0.0.1'],
+  ['PURGE /', '127.0.0.1'],
+  ['GET /', 'evil.example'],
+  ['GET /healthz', '127.0.0.1'],
+  ['GET /readyz', '127.0.0.1'],
+])('no cache may store the answer to %s of %s', async (request, host) => {
+  const { answer } = await send(`${request} HTTP/1.1\r\nHost: ${host}`)
   expect(answer).toMatch(/^cache-control: no-store\r$/im)
   expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
 })
@@ -93,12 +76,13 @@ test.each([
   ['a malformed Accept', 'Accept: ;;;q=,,,/*'],
   ['a malformed Accept-Encoding', 'Accept-Encoding: ;q=1,,br;q=x'],
   ['a malformed If-None-Match', 'If-None-Match: "unclosed'],
-])('%s never becomes a 5xx', async (_name, header) => {
+  ['a hundred headers', 'X: 1\r\n'.repeat(100).trim()],
+])('%s is no 5xx', async (_name, header) => {
   const { status } = await send(`GET / HTTP/1.1${hosts}\r\n${header}`)
   expect(status).toBeLessThan(500)
 })
 
-test('refused requests of one kind leave one line in the log, without their addresses', async () => {
+test('refused requests of a kind leave one line in the log, without their URLs', async () => {
   await send(`GET /private-${'x'.repeat(5_000)} HTTP/1.1${hosts}`)
   for (let i = 0; i < 5; i++) await send(`GET / HTTP/1.1\r\nHost: evil-${i}.example`)
   for (const reason of ['Address too long', 'unknown host'])
@@ -112,20 +96,15 @@ test.each([
   ['/healthz', 'not a host', 400],
   ['/', 'site-a:3000', 421],
   ['/healthz/../admin', 'site-a:3000', 421],
-])(
-  'a balancer may ask for %s by the name of the process inside, which is nobody’s address',
-  async (path, host, expected) => {
-    expect((await send(`GET ${path} HTTP/1.1\r\nHost: ${host}`)).status).toBe(expected)
-  },
-)
-
-test('a balancer that speaks HTTP/1.0 and names nobody learns how the process is, and nothing else', async () => {
-  expect((await send('GET /healthz HTTP/1.0')).status).toBe(200)
-  expect((await send('GET /readyz HTTP/1.0')).status).toBe(503)
-  expect((await send('GET / HTTP/1.0')).status).toBe(421)
+  ['/healthz', null, 200],
+  ['/readyz', null, 503],
+  ['/', null, 421],
+])('health checks accept any valid host, and none with HTTP/1.0: %s of %s', async (path, host, expected) => {
+  const head = host ? `GET ${path} HTTP/1.1\r\nHost: ${host}` : `GET ${path} HTTP/1.0`
+  expect((await send(head)).status).toBe(expected)
 })
 
-test('a method that a page does not take is refused', async () => {
+test('a page refuses other methods, with one line in the log', async () => {
   for (let i = 0; i < 2; i++) {
     const answer = await fetch(`${site.address}/about`, { method: 'DELETE' })
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
@@ -136,7 +115,7 @@ test('a method that a page does not take is refused', async () => {
 })
 
 test.each(['/robots.txt', '/api/geo', '/admin/export.csv', '/healthz', '/studio'])(
-  '%s says which methods it takes, to programs in their own way',
+  '%s names its methods, as a page or as JSON',
   async (path) => {
     const answer = await fetch(site.address + path, { method: 'POST', body: 'x' })
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
@@ -145,26 +124,23 @@ test.each(['/robots.txt', '/api/geo', '/admin/export.csv', '/healthz', '/studio'
   },
 )
 
-test.each(['https://evil.example', 'null', 'nonsense', ''])(
-  'a form of the page of %s is refused',
-  async (origin) => {
-    for (const path of ['/?index', '/api/contact', '/api/language', '/admin/sign-in']) {
-      const answer = await fetch(site.address + path, {
-        method: 'POST',
-        headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
-        body: 'language=zh',
-      })
-      expect([path, answer.status]).toEqual([path, 403])
-    }
-  },
-)
+test.each(['https://evil.example', ''])('refuses forms whose Origin is “%s”', async (origin) => {
+  for (const path of ['/?index', '/api/contact', '/api/language', '/admin/sign-in']) {
+    const answer = await fetch(site.address + path, {
+      method: 'POST',
+      headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'language=zh',
+    })
+    expect([path, answer.status]).toEqual([path, 403])
+  }
+})
 
 test.each([
   ['another name in X-Forwarded-Host', '127.0.0.1', 'http://127.0.0.1', 'x'],
-  ['Host written otherwise', 'LOCALHOST', 'http://localhost', null],
-  ['the public name, which a proxy keeps to itself', '127.0.0.1', 'https://www.lumipath.example', 'inner'],
-  ['the public name, which no proxy adds', '127.0.0.1', 'https://www.lumipath.example', null],
-])('a form of our own page is taken with %s', async (_name, host, origin, forwarded) => {
+  ['Host in capitals', 'LOCALHOST', 'http://localhost', null],
+  ['the public origin, which a proxy hides', '127.0.0.1', 'https://www.lumipath.example', 'inner'],
+  ['the public origin, which no proxy adds', '127.0.0.1', 'https://www.lumipath.example', null],
+])('accepts forms of our own pages with %s', async (_name, host, origin, forwarded) => {
   const head = (path: string, body: string) =>
     [
       `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}`,
@@ -173,37 +149,26 @@ test.each([
       `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
     ].join('\r\n')
   expect(await sendRaw(head('/api/language', 'language=zh&from=/about'))).toMatch(/^HTTP\/1\.1 303 /)
-  // Data for the app, whose answers hold a status of their own.
   expect(await sendRaw(head('/about.data', ''))).toMatch(/^HTTP\/1\.1 405 /)
   expect(site.errors.join('\n')).not.toContain('"level":50')
 })
 
-test('where content is hosted, nothing below /lake is judged by anybody else', async () => {
+test('with hosted content, requests below /lake of other sites are refused', async () => {
   const headers = { Origin: 'https://evil.example' }
   for (const path of ['/lake/x', '/lake/x.data'])
     expect((await fetch(site.address + path, { method: 'POST', headers })).status).toBe(403)
 })
 
-test.each(['/api/language', '/preview/exit', '/api/contact'])(
-  '%s refuses a body that says nothing of what it is',
-  async (path) => {
-    const answer = await fetch(site.address + path, { method: 'POST', body: new Uint8Array([1]) })
-    expect(answer.status).toBe(415)
-  },
-)
-
-test('the language form refuses anything but the three languages and stays on this site', async () => {
-  const post = (body: string) =>
+test('the language form accepts the three languages and redirects to this site only', async () => {
+  const post = (fields: Record<string, string>) =>
     fetch(`${site.address}/api/language`, {
       method: 'POST',
       redirect: 'manual',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body,
+      body: new URLSearchParams(fields),
     })
-  expect((await post('language=fr')).status).toBe(400)
-  const away = await post('language=zh&from=//evil.example')
-  expect(away.status).toBe(303)
-  expect(away.headers.get('Location')).toBe('/')
+  expect((await post({ language: 'fr' })).status).toBe(400)
+  const away = await post({ language: 'zh', from: '//evil.example' })
+  expect([away.status, away.headers.get('Location')]).toEqual([303, '/'])
   expect(away.headers.get('Set-Cookie')).toMatch(/^lumipath-language=zh;/)
 })
 
@@ -212,7 +177,7 @@ test.each([
   ['another site', 'GET http://evil.example/about'],
   ['another scheme', 'GET ftp://127.0.0.1/about'],
   ['no path', 'GET *'],
-])('a target with %s is refused', async (_name, target) => {
+])('refuses a request target with %s', async (_name, target) => {
   for (let i = 0; i < 2; i++) expect((await send(`${target} HTTP/1.1${hosts}`)).status).toBe(400)
   expect(site.errors.filter((line) => line.includes('Malformed target'))).toHaveLength(1)
   expect(site.errors.join('\n')).not.toMatch(/secret|evil|"level":50/)
@@ -223,20 +188,16 @@ test.each([
   ['HTTP://127.0.0.1/about?x', 200],
   ['http://127.0.0.1?x', 200],
   ['https://127.0.0.1/no-such-page', 404],
-])('%s, which names the host as Host does, is as good as its path', async (target, expected) => {
+])('accepts the absolute target %s', async (target, expected) => {
   expect((await send(`GET ${target} HTTP/1.1${hosts}`)).status).toBe(expected)
 })
 
-test.each(['www.lumipath.example', 'intern.example', 'localhost:1', '[::1]'])(
-  '%s is a name of this site',
-  async (host) => {
-    const { status, answer } = await send(`GET / HTTP/1.1\r\nHost: ${host}`)
-    expect(status).toBe(200)
-    expect(answer).toMatch(/^Strict-Transport-Security: max-age=63072000\r$/im)
-  },
-)
+// The other hosts: server/known-hosts.test.ts.
+test.each(['www.lumipath.example', 'intern.example', '[::1]'])('accepts the host %s', async (host) => {
+  expect((await send(`GET / HTTP/1.1\r\nHost: ${host}`)).status).toBe(200)
+})
 
-test('what a policy has kept a page from is reported here', async () => {
+test('accepts reports of the Content-Security-Policy', async () => {
   const page = await fetch(`${site.address}/privacy`)
   const path = /report-uri (\S+)/.exec(page.headers.get('Content-Security-Policy') ?? '')?.[1]
   const report = { 'csp-report': { 'document-uri': `${site.address}/privacy`, 'blocked-uri': 'inline' } }
@@ -249,18 +210,8 @@ test('what a policy has kept a page from is reported here', async () => {
   await expect.poll(() => site.errors.join('\n')).toContain('reported by a browser')
 })
 
-test.each([undefined, 'no report', '{}', '[{"body":{}}]', `[${'{"body":{}},'.repeat(500)}{}]`])(
-  'a report of an unknown length, %j, is taken',
-  async (text) => {
-    // As a stream its length is not known ahead.
-    const body = text && new Blob([text]).stream()
-    const answer = await fetch(`${site.address}/api/reports`, { method: 'POST', body, duplex: 'half' })
-    expect(answer.status).toBe(204)
-  },
-)
-
 test.each(['/', '/en', '/admin/sign-in', '/chat', '/search?q=a', '/no-such-page'])(
-  '%s carries every header that protects it',
+  '%s has all security headers',
   async (path) => {
     const { headers } = await fetch(site.address + path, { headers: { Cookie: 'lumipath-language=en' } })
     const policy = headers.get('Content-Security-Policy') ?? ''
@@ -284,18 +235,7 @@ test.each(['/', '/en', '/admin/sign-in', '/chat', '/search?q=a', '/no-such-page'
   },
 )
 
-test.each([
-  ['/admin/sign-in', ''],
-  ['/', 'lumipath-preview=1'],
-  ['/no-such-page', ''],
-])('whoever opened the window of %s (%s), which is one person’s, has no hold of it', async (path, cookie) => {
-  const { headers } = await fetch(site.address + path, {
-    headers: { Cookie: `lumipath-language=en; ${cookie}` },
-  })
-  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
-})
-
-test('the Studio carries headers of its own, and so does a file that it has not', async () => {
+test('the Studio and its missing files have their security headers', async () => {
   const { headers } = await fetch(`${site.address}/studio`)
   const policy = headers.get('Content-Security-Policy')?.split('; ')
   expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'self'"]))
@@ -313,18 +253,12 @@ test('the Studio carries headers of its own, and so does a file that it has not'
   expect(Object.fromEntries(missing.headers)).toMatchObject(everywhere)
 })
 
-test('a hundred headers are answered, thousands are refused', async () => {
-  const some = (count: number) => Array.from({ length: count }, (_, index) => `X-${index}: 1`).join('\r\n')
-  expect((await send(`GET / HTTP/1.1${hosts}\r\n${some(100)}`)).status).toBe(200)
-  expect((await send(`GET / HTTP/1.1${hosts}\r\n${some(2_000)}`)).status).toBe(431)
-})
-
-test('a client that does not finish its headers is let go', async () => {
+test('a client that does not finish its headers gets a 408', async () => {
   expect(await sendRaw(`GET / HTTP/1.1${hosts}\r\nX-Slow: `)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 test.skipIf(!process.env.TEST_ALL)(
-  'a client that does not finish its body is let go after two minutes',
+  'a client that does not finish its body is disconnected after two minutes',
   { timeout: 180_000 },
   async () => {
     const head = `POST /?index HTTP/1.1${hosts}\r\nContent-Type: application/x-www-form-urlencoded`

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import schema from '../../../sanity-studio/schema.json' with { type: 'json' }
-import { lakeClient } from '../../fixtures/lake-client.ts'
-import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
-import { browserAgent } from '../../fixtures/visitor.ts'
-import { seedContent } from '../../fixtures/seed.ts'
+import { useReading } from './reading.ts'
 
-const data = temporaryFolder('bare-drafts')
-let site: RunningProcess
+const site = useReading('bare-drafts', { LOG_LEVEL: 'error' })
+const { client } = site
 let session: string
-
-const client = () => lakeClient(site.address, data.path)
 
 const addresses = [
   ...['', '/zh', '/zh-TW'].flatMap((prefix) => [
@@ -24,12 +19,9 @@ const addresses = [
   ...['/news.md', '/news/bare.md', '/news/holes.md', '/news/bare.qr.svg', '/social/en/news/bare.png'],
 ]
 
-async function get(path: string) {
-  const headers = { 'User-Agent': browserAgent, Cookie: `lumipath-language=en; ${session}` }
-  return fetch(site.address + path, { headers, redirect: 'manual' })
-}
+const get = (path: string) => site.get(path, { Cookie: `lumipath-language=en; ${session}` })
 
-/** Every address that does not answer as it should, with how it does. */
+/** Paths without a 200, with their status. */
 async function failures() {
   const answers = await Promise.all(
     addresses.map(async (path) => ({ path, status: (await get(path)).status })),
@@ -37,7 +29,7 @@ async function failures() {
   return answers.filter(({ status }) => status !== 200)
 }
 
-/** Drafts take the place of what is published, as when somebody edits it. */
+/** Writes drafts, which the preview shows in place of published documents. */
 async function write(...drafts: { _id: string; _type: string; [field: string]: unknown }[]) {
   const transaction = client().transaction()
   for (const draft of drafts) transaction.createOrReplace({ ...draft, _id: `drafts.${draft._id}` })
@@ -52,8 +44,6 @@ const line = (en: string) => ({ _type: 'localizedString', en })
 const slug = (current: string) => ({ _type: 'slug', current })
 
 beforeAll(async () => {
-  site = await startProcess('server/main.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'error' })
-  await seedContent(client())
   const secret = crypto.randomUUID()
   const studioUrl = `${site.address}/studio`
   await write(
@@ -81,64 +71,19 @@ beforeAll(async () => {
       },
     },
   )
-  const start = await fetch(
-    `${site.address}/preview/start?sanity-preview-secret=${secret}&sanity-preview-pathname=/`,
-    { redirect: 'manual' },
-  )
+  const start = await site.get(`/preview/start?sanity-preview-secret=${secret}&sanity-preview-pathname=/`)
   session = start.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 })
 
-afterAll(async () => {
-  await site.stop()
-  data.remove()
-})
-
-test('documents that somebody has only just begun take no page of the preview down', async () => {
+test('the preview works with newly created documents', async () => {
   expect(await failures()).toEqual([])
-  const article = await (await get('/news/bare')).text()
-  // As it will be once it is published.
+  const article = (await get('/news/bare')).body
   expect(/<title>[^<]*/.exec(article)?.[0]).toContain('Bare words')
   expect(/name="description" content="[^"]*/.exec(article)?.[0]).toContain('Words for a search')
   expect(article).toContain('What you see includes drafts')
 })
 
-test('documents of which everything was taken away take no page of the preview down', async () => {
-  const published = await client().fetch<{ _id: string; _type: string }[]>(
-    '*[_type in $types] { _id, _type, slug }',
-    { types },
-    { perspective: 'published' },
-  )
-  expect(published.length).toBeGreaterThan(20)
-  await write(...published)
-  expect(await failures()).toEqual([])
-})
-
-test('lists of which nothing is filled in take no page of the preview down', async () => {
-  const item = (_type: string, more = {}) => [{ _type, _key: _type, ...more }]
-  await write(
-    { _id: 'homePage', _type: 'homePage', figures: item('figure'), services: { video: { _type: 'video' } } },
-    {
-      _id: 'aboutPage',
-      _type: 'aboutPage',
-      focusAreas: item('focusArea'),
-      founder: { links: item('linkItem') },
-    },
-    { _id: 'summerProgram', _type: 'summerProgram', days: item('summerDay'), startDate: '' },
-    { _id: 'siteSettings', _type: 'siteSettings', socialLinks: item('linkItem'), navigation: {}, video: {} },
-    {
-      _id: 'chatScript',
-      _type: 'chatScript',
-      persona: { image: { _type: 'picture' } },
-      steps: item('chatStep', { options: item('chatOption'), links: item('chatLink') }),
-    },
-    { _id: 'bare-program', _type: 'program', rows: item('programRow') },
-    { _id: 'bare-project', _type: 'project', tags: item('localizedString') },
-    { _id: 'bare-service', _type: 'service', points: [null, ...item('localizedString')] },
-  )
-  expect(await failures()).toEqual([])
-})
-
-test('an address that may not be followed is in no page, wherever a draft has it', async () => {
+test('no page of the preview holds an unsafe URL of a draft', async () => {
   const url = 'javascript:alert(1)'
   const links = [{ _type: 'linkItem', _key: 'link', label: line('Link'), url }]
   await write(
@@ -149,21 +94,12 @@ test('an address that may not be followed is in no page, wherever a draft has it
     { _id: 'bare-project', _type: 'project', url },
     { _id: 'bare', _type: 'newsArticle', slug: slug('bare'), launchLink: links[0] },
   )
-  const paths = [
-    '/',
-    '/about',
-    '/projects',
-    '/news/bare',
-    '/chat',
-    '/api/chat-script',
-    '/about.md',
-    '/projects.md',
-  ]
-  for (const path of paths) {
-    const shown = await (await get(path)).text()
+  const pages = ['/', '/about', '/projects', '/news/bare', '/chat']
+  for (const path of [...pages, '/api/chat-script', '/about.md', '/projects.md']) {
+    const shown = (await get(path)).body
     expect([path, ...(shown.match(/javascript:alert|href=""|\(undefined\)/g) ?? [])]).toEqual([path])
   }
-  const [, card] = (await (await get('/projects')).text()).split('id="bare-project"')
+  const [, card] = (await get('/projects')).body.split('id="bare-project"')
   expect(card?.split('</div></li>')[0]).toContain('project__tags')
   expect(card?.split('</div></li>')[0]).not.toContain('project__link')
 })

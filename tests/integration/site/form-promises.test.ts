@@ -1,41 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { letter, postLetter } from '../messages/submit.ts'
-import { openReading } from './reading.ts'
+import { useReading } from './reading.ts'
 
-let reading: Awaited<ReturnType<typeof openReading>>
-
-beforeAll(async () => {
-  reading = await openReading('form-promises')
-})
-
-afterAll(() => reading.close())
+const reading = useReading('form-promises')
 
 const toAdvisor = ['yes-please', 'parent', 'grade-12', 'all-of-the-above', 'maybe-later', 'chat-with-advisor']
 
 const read = async (path: string) => (await reading.get(path)).body
 
-/** What visitors without scripts read beside the two forms, and once they are sent. */
+/** Texts beside the two forms and after sending them, without scripts. */
 async function shown() {
   const search = new URLSearchParams(toAdvisor.map((answer) => ['answer', answer]))
   search.set('lead', randomUUID())
   return {
     home: await read('/'),
-    sent: await (await postLetter(reading.site, letter())).text(),
+    sent: await (await postLetter(reading, letter())).text(),
     chat: await read(`/chat?${search}`),
     left: await read(`/chat?${search}&contact=left`),
     script: await read('/api/chat-script?locale=en'),
   }
 }
 
-test('what an editor promises beside the forms is what visitors read there', async () => {
-  const { client } = reading
+test('shows the texts of an editor beside the forms', async () => {
+  const client = reading.client()
   await client
     .patch('homePage')
-    .set({
-      'contact.privacyNote.en': 'Kept for a month.',
-      'contact.sentText.en': 'We answer by Friday.',
-    })
+    .set({ 'contact.privacyNote.en': 'Kept for a month.', 'contact.sentText.en': 'We answer by Friday.' })
     .commit()
   await client
     .patch('chatScript')
@@ -52,8 +43,8 @@ test('what an editor promises beside the forms is what visitors read there', asy
   expect(script.match(/Kept for a week\.|Ms Rao answers you\./g)).toHaveLength(2)
 })
 
-test('content of before these fields says what the site said', async () => {
-  const { client } = reading
+test('content without these fields shows the built-in texts', async () => {
+  const client = reading.client()
   await client.patch('homePage').unset(['contact.privacyNote', 'contact.sentText']).commit()
   await client.patch('chatScript').unset(['contactNote', 'contactThanks']).commit()
   await expect.poll(() => read('/')).toContain('Under 16? Please ask a parent first, or let them write.')

@@ -1,18 +1,20 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, get, type IncomingMessage } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hasProc } from '../../../server/embedded/supabase/postgres/processes.ts'
 import { projectRoot } from '../../../server/paths.ts'
+import { serveInTest } from '../../fixtures/for-tests.ts'
 import {
   freePort,
   startProcess,
-  temporaryFolder,
-  type TemporaryFolder,
   type RunningProcess,
+  type TemporaryFolder,
 } from '../../fixtures/processes.ts'
+import { seededData } from '../../fixtures/seeded-data.ts'
 import { signalPostgres, startSite } from '../messages/site.ts'
 import { letter, postLetter, sendLetter } from '../messages/submit.ts'
 
@@ -20,7 +22,7 @@ let data: TemporaryFolder
 let site: RunningProcess | undefined
 
 beforeEach(() => {
-  data = temporaryFolder('life-cycle')
+  data = seededData('life-cycle')
 })
 
 afterEach(async () => {
@@ -31,7 +33,7 @@ afterEach(async () => {
 
 const nowhere = 'http://127.0.0.1:9'
 
-/** Settings of a site whose content and databases are all elsewhere. */
+/** Settings of a site with hosted content and databases. */
 function hosted(address: string): Record<string, string> {
   const project = { URL: address, ANON_KEY: 'anon', SECRET_KEY: 'secret' }
   const keys = Object.entries(project).flatMap(([name, value]) => [
@@ -53,13 +55,14 @@ const readyz = async () => {
   const answer = await fetch(`${site!.address}/readyz`)
   return `${answer.status} ${await answer.text()}`
 }
+const exitCode = async (child: ChildProcess) => ((await once(child, 'exit')) as [number | null])[0]
 const healthz = async () => (await fetch(`${site!.address}/healthz`)).status
-const told = (words: string) => site!.errors.filter((line) => line.includes(words))
+const logged = (words: string) => site!.errors.filter((line) => line.includes(words))
 
-test('a start without its backends waits for as long as it was told, says which are missing, and serves', async () => {
+test('a start without its backends waits for START_TIMEOUT, names them, and serves', async () => {
   site = await startProcess('server/main.ts', { ...hosted(nowhere), START_TIMEOUT: '2' })
-  expect(told('waiting for what the site works with')).toHaveLength(1)
-  const [line = '{}', ...more] = told('started without')
+  expect(logged('waiting for what the site works with')).toHaveLength(1)
+  const [line = '{}', ...more] = logged('started without')
   expect(more).toEqual([])
   expect(JSON.parse(line)).toMatchObject({ missing: ['content', 'database'], seconds: 2 })
   expect(await healthz()).toBe(200)
@@ -68,28 +71,19 @@ test('a start without its backends waits for as long as it was told, says which 
   expect((await sendLetter(site, letter())).status).toBe(202)
 })
 
-test('a start waits no longer than its backends need', async () => {
+test('a start waits only until its backends are ready', async () => {
   let isUp = false
-  const backends = createServer((request, response) => {
+  const backends = await serveInTest((request, response) => {
     response.writeHead(isUp ? 200 : 503, { 'Content-Type': 'application/json' }).end('{"result":1}')
     if (request.method === 'HEAD') isUp = true
-  }).listen(0, '127.0.0.1')
-  await once(backends, 'listening')
-  const bound = backends.address()
-  const address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`
-  try {
-    site = await startProcess('server/main.ts', { ...hosted(address), START_TIMEOUT: '300' })
-    expect(told('waiting for what the site works with')).toHaveLength(1)
-    expect(told('started without')).toEqual([])
-    expect(await readyz()).toBe('200 ready')
-  } finally {
-    await site?.stop()
-    backends.closeAllConnections()
-    backends.close()
-  }
+  })
+  site = await startProcess('server/main.ts', { ...hosted(backends), START_TIMEOUT: '300' })
+  expect(logged('waiting for what the site works with')).toHaveLength(1)
+  expect(logged('started without')).toEqual([])
+  expect(await readyz()).toBe('200 ready')
 })
 
-test('where the lake is elsewhere, nobody gets a connection for a WebSocket', async () => {
+test('with a hosted lake, WebSocket upgrades are 404', async () => {
   site = await startProcess('server/main.ts', hosted(nowhere))
   const request = get(`${site.address}/lake/x`, { headers: { Connection: 'Upgrade', Upgrade: 'websocket' } })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
@@ -97,12 +91,14 @@ test('where the lake is elsewhere, nobody gets a connection for a WebSocket', as
   answer.resume()
 })
 
-test('while it starts a server lives and is not ready; while its database is gone as well', async () => {
+test('during the start and without its database a server is alive and not ready', async () => {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
+  // Without a database the start takes long enough to be observed.
+  const dataDir = join(data.path, 'new')
   const starting = startProcess('server/main.ts', {
     PORT: String(port),
-    DATA_DIR: data.path,
+    DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
   })
   const statusOf = (path: string) =>
@@ -115,9 +111,9 @@ test('while it starts a server lives and is not ready; while its database is gon
   site = await starting
   expect([await healthz(), await readyz()]).toEqual([200, '200 ready'])
   if (!hasProc) return
-  // Again and again: the supervisor can bring it back between two questions.
+  // Repeatedly, as the supervisor may restart it between two requests.
   const readyzOfKilled = () => {
-    signalPostgres(data.path, 'SIGKILL')
+    signalPostgres(dataDir, 'SIGKILL')
     return readyz()
   }
   await expect.poll(readyzOfKilled, { timeout: 60_000, interval: 20 }).toBe('503 no answer: database')
@@ -125,7 +121,7 @@ test('while it starts a server lives and is not ready; while its database is gon
   await expect.poll(readyz, { timeout: 60_000 }).toBe('200 ready')
 })
 
-test('SIGTERM lets slow requests end, closes streams, takes nothing new, and exits with 0', async () => {
+test('SIGTERM finishes slow requests, closes streams, refuses connections, and exits with 0', async () => {
   site = await startProcess('server/main.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'warn' })
   const { hostname, port } = new URL(site.address)
   const open = async (start: string) => {
@@ -134,7 +130,7 @@ test('SIGTERM lets slow requests end, closes streams, takes nothing new, and exi
     await new Promise((sent) => socket.write(start.replaceAll('\n', '\r\n'), sent))
     return socket
   }
-  // The first of its kind takes a busy machine seconds, which a server that ends does not have.
+  // Warm-up: on a busy machine the first request may take longer than the grace period.
   expect((await postLetter(site, letter())).ok).toBe(true)
   const words = JSON.stringify({ ...letter(), locale: 'en' })
   const body = new URLSearchParams(letter()).toString()
@@ -147,8 +143,7 @@ test('SIGTERM lets slow requests end, closes streams, takes nothing new, and exi
   })
   expect(listener.status).toBe(200)
   const streamed = listener.text().catch(() => 'cut off')
-  // The first event is there, so that the stream is open for sure; then the signal.
-  const exit = once(site.child, 'exit') as Promise<[number | null]>
+  const exit = exitCode(site.child)
   site.child.kill('SIGTERM')
   await expect
     .poll(() =>
@@ -162,23 +157,23 @@ test('SIGTERM lets slow requests end, closes streams, takes nothing new, and exi
   slow.write(body.slice(40))
   expect(await answer).toMatch(/^HTTP\/1\.1 (200|201|303) /)
   await streamed
-  expect((await exit)[0]).toBe(0)
+  expect(await exit).toBe(0)
   endless.destroy()
 })
 
-test('SIGTERM during a start ends it as well', async () => {
+test('SIGTERM during a start exits with 0', async () => {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: projectRoot,
     env: { ...process.env, ...hosted(nowhere), START_TIMEOUT: '300' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   for await (const chunk of child.stderr) if (String(chunk).includes('waiting for')) break
-  const exit = once(child, 'exit') as Promise<[number | null]>
+  const exit = exitCode(child)
   child.kill('SIGTERM')
-  expect((await exit)[0]).toBe(0)
+  expect(await exit).toBe(0)
 })
 
-/** Run before the server: a job of the background that fails, when it is told to. */
+/** Runs before the server: background errors on a signal. */
 const accident = `process.on('SIGUSR2', () => {
   setTimeout(() => { throw new Error('a job has crashed') })
   Promise.reject(new Error('a promise was left alone'))
@@ -189,34 +184,31 @@ const runFirst = (script: string) => ({
   NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(script)}"`,
 })
 
-/** Run before the server: it never says that it has closed. */
+/** Runs before the server: it never reports that it has closed. */
 const neverClosed = `import { Server } from 'node:http'
 Server.prototype.close = () => {}`
 
-test('a crash in the background is logged with its cause and takes nothing down; a process that only fails ends', async () => {
-  site = await startSite(data.path, {
-    LOG_LEVEL: 'warn',
-    ...runFirst(accident),
-  })
+test('a background error is logged and survived; a process that keeps failing exits', async () => {
+  site = await startSite(data.path, { LOG_LEVEL: 'warn', ...runFirst(accident) })
   site.child.kill('SIGUSR2')
-  await expect.poll(() => told('nobody caught this').length).toBe(2)
-  expect(told('a job has crashed')).toHaveLength(1)
-  expect(told('a promise was left alone')).toHaveLength(1)
+  await expect.poll(() => logged('nobody caught this').length).toBe(2)
+  expect(logged('a job has crashed')).toHaveLength(1)
+  expect(logged('a promise was left alone')).toHaveLength(1)
   expect(await healthz()).toBe(200)
   expect((await sendLetter(site, letter())).status).toBe(201)
 
-  const exit = once(site.child, 'exit') as Promise<[number | null]>
+  const exit = exitCode(site.child)
   site.child.kill('SIGWINCH')
-  expect((await exit)[0]).toBe(1)
-  expect(told('too many accidents')).toHaveLength(1)
+  expect(await exit).toBe(1)
+  expect(logged('too many accidents')).toHaveLength(1)
 })
 
-test('a process that only fails ends also when it cannot stop in order', async () => {
+test('a process that keeps failing exits also when it cannot stop in order', async () => {
   site = await startProcess('server/main.ts', {
     ...hosted(nowhere),
     ...runFirst(`${neverClosed}\n${accident}`),
   })
-  const exit = once(site.child, 'exit') as Promise<[number | null]>
+  const exit = exitCode(site.child)
   site.child.kill('SIGWINCH')
-  expect((await exit)[0]).toBe(1)
+  expect(await exit).toBe(1)
 })

@@ -1,14 +1,10 @@
+import { createHash } from 'node:crypto'
 import { DOMParser, type Element } from '@xmldom/xmldom'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openReading, publicUrl } from './reading.ts'
+import { expect, test } from 'vitest'
+import { strangers, type Node } from '../../fixtures/vocabulary.ts'
+import { publicUrl, useReading } from './reading.ts'
 
-let reading: Awaited<ReturnType<typeof openReading>>
-
-beforeAll(async () => {
-  reading = await openReading('machine-readable')
-})
-
-afterAll(() => reading.close())
+const reading = useReading('machine-readable', { PUBLIC_URL: publicUrl })
 
 const atom = 'http://www.w3.org/2005/Atom'
 
@@ -31,43 +27,40 @@ test.each([
   ['', 'en', 'Students design for an aging house'],
   ['/zh', 'zh-Hans', '为日渐老去的家而设计'],
   ['/zh-TW', 'zh-Hant', '為'],
-])(
-  'the feed under %s/ is Atom in its language, whole, with absolute addresses',
-  async (prefix, lang, title) => {
-    const { status, headers, body } = await reading.get(`${prefix}/feed.xml`)
-    expect([status, headers.get('Content-Type')]).toEqual([200, 'application/atom+xml; charset=utf-8'])
-    const feed = parse(body)
-    expect([feed.namespaceURI, feed.localName, feed.getAttribute('xml:lang')]).toEqual([atom, 'feed', lang])
-    expect(links(feed, 'self')[0]).toBe(`${publicUrl}${prefix}/feed.xml`)
-    const entries = [...feed.getElementsByTagNameNS(atom, 'entry')]
-    expect(entries).toHaveLength(13)
-    expect(text(entries[0]!, 'title')).toContain(title)
-    const times = entries.map((entry) => text(entry, 'published'))
-    expect(times).toEqual(times.toSorted().reverse())
-    expect(new Set(entries.map((entry) => text(entry, 'id'))).size).toBe(13)
-    for (const entry of entries) {
-      expect(text(entry, 'updated')).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
-      expect(links(entry, 'alternate')[0]).toMatch(new RegExp(`^${publicUrl}${prefix}/news/[a-z-]+$`))
-      const content = text(entry, 'content')
-      expect(content).toMatch(/^<p>/)
-      expect(content).not.toMatch(/(?:href|src)="(?!https:|mailto:|tel:)/)
-      expect(content.length).toBeGreaterThan(500)
-    }
-    const page = await reading.get(`${prefix}/news`)
-    expect(page.body).toContain(`type="application/atom+xml" href="${publicUrl}${prefix}/feed.xml"`)
-  },
-)
+])('the feed under %s/ is complete Atom in its language, with absolute URLs', async (prefix, lang, title) => {
+  const { status, headers, body } = await reading.get(`${prefix}/feed.xml`)
+  expect([status, headers.get('Content-Type')]).toEqual([200, 'application/atom+xml; charset=utf-8'])
+  const feed = parse(body)
+  expect([feed.namespaceURI, feed.localName, feed.getAttribute('xml:lang')]).toEqual([atom, 'feed', lang])
+  expect(links(feed, 'self')[0]).toBe(`${publicUrl}${prefix}/feed.xml`)
+  const entries = [...feed.getElementsByTagNameNS(atom, 'entry')]
+  expect(entries).toHaveLength(13)
+  expect(text(entries[0]!, 'title')).toContain(title)
+  const times = entries.map((entry) => text(entry, 'published'))
+  expect(times).toEqual(times.toSorted().reverse())
+  expect(new Set(entries.map((entry) => text(entry, 'id'))).size).toBe(13)
+  for (const entry of entries) {
+    expect(text(entry, 'updated')).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    expect(links(entry, 'alternate')[0]).toMatch(new RegExp(`^${publicUrl}${prefix}/news/[a-z-]+$`))
+    const content = text(entry, 'content')
+    expect(content).toMatch(/^<p>/)
+    expect(content).not.toMatch(/(?:href|src)="(?!https:|mailto:|tel:)/)
+    expect(content.length).toBeGreaterThan(500)
+  }
+  const page = await reading.get(`${prefix}/news`)
+  expect(page.body).toContain(`type="application/atom+xml" href="${publicUrl}${prefix}/feed.xml"`)
+})
 
-test('a reader that has the feed gets 304, and after an edit the new one', async () => {
+test('a client that has the feed gets 304, and the new feed after an edit', async () => {
   const first = await reading.get('/feed.xml')
   const known = { 'If-None-Match': first.headers.get('ETag') ?? '' }
   expect((await reading.get('/feed.xml', known)).status).toBe(304)
-  await reading.client.patch('news-ai-showcase').set({ 'title.en': 'A title & <more>' }).commit()
+  await reading.client().patch('news-ai-showcase').set({ 'title.en': 'A title & <more>' }).commit()
   const titles = async () =>
     [...parse((await reading.get('/feed.xml')).body).getElementsByTagNameNS(atom, 'title')].map(
       (title) => title.textContent,
     )
-  await expect.poll(titles, { timeout: 10_000, interval: 50 }).toContain('A title & <more>')
+  await expect.poll(titles).toContain('A title & <more>')
 })
 
 const pages = [
@@ -80,7 +73,7 @@ const pages = [
   '/news/ai-voice-assistant',
 ]
 
-test.each(['', '/zh', '/zh-TW'])('every page under %s/ has a Markdown twin', async (prefix) => {
+test.each(['', '/zh', '/zh-TW'])('every page under %s/ has a Markdown version', async (prefix) => {
   for (const page of pages) {
     const { status, headers, body } = await reading.get(`${prefix}${page}.md`)
     expect([page, status, headers.get('Content-Type')]).toEqual([page, 200, 'text/markdown; charset=utf-8'])
@@ -98,7 +91,7 @@ test.each(['', '/zh', '/zh-TW'])('every page under %s/ has a Markdown twin', asy
   }
 })
 
-test('a page asked for as Markdown comes as Markdown, and caches are told', async () => {
+test('serves Markdown by content negotiation, with Vary', async () => {
   const markdown = { Accept: 'text/markdown, text/html;q=0.5' }
   const page = await reading.get('/about', markdown)
   expect(page.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
@@ -114,13 +107,13 @@ test('a page asked for as Markdown comes as Markdown, and caches are told', asyn
   expect((await reading.get('/feed.xml')).headers.get('Vary')).toBe('Accept-Encoding')
 })
 
-test('a body in another script says so', async () => {
+test('names the script of a body that differs from the page', async () => {
   const { body } = await reading.get('/zh-TW/news/future-of-ai-education.md')
   expect(body).toContain('language: "zh-Hant"')
   expect(body).toContain('body_language: "zh-Hans"')
 })
 
-test.each(['', '/zh', '/zh-TW'])('llms.txt under %s/ leads to Markdown that is there', async (prefix) => {
+test.each(['', '/zh', '/zh-TW'])('llms.txt under %s/ links to existing Markdown', async (prefix) => {
   const { status, headers, body } = await reading.get(`${prefix}/llms.txt`)
   expect([status, headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body).toMatch(/^# .+\n\n> .+/)
@@ -132,10 +125,142 @@ test.each(['', '/zh', '/zh-TW'])('llms.txt under %s/ leads to Markdown that is t
   }
 })
 
-test('who asks for the head only leaves a whole page for the next', async () => {
+test('a HEAD request does not cache an empty page', async () => {
   for (const path of ['/zh/privacy', '/zh/about.md', '/zh-TW/feed.xml']) {
     const head = await reading.get(path, {}, 'HEAD')
     expect([path, head.status, head.body]).toEqual([path, 200, ''])
     expect((await reading.get(path)).body.length).toBeGreaterThan(400)
   }
+})
+
+const prefixes = { en: '', 'zh-Hans': '/zh', 'zh-Hant': '/zh-TW' }
+const languages = Object.keys(prefixes) as (keyof typeof prefixes)[]
+const structuredPaths = [
+  ...['/', '/about', '/projects', '/privacy', '/accessibility'],
+  ...['/news', '/news/ai-voice-assistant', '/news/mit-conference'],
+]
+
+async function page(path: string, language: keyof typeof prefixes) {
+  const prefix = prefixes[language]
+  const { body: html, headers } = await reading.get(prefix ? prefix + path.replace(/^\/$/, '') : path)
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  expect(blocks).toHaveLength(1)
+  const text = blocks[0]?.[1] ?? ''
+  const graph = JSON.parse(text) as { '@context': string; '@graph': Node[] }
+  const policy = headers.get('Content-Security-Policy') ?? ''
+  return { html, text, policy, context: graph['@context'], nodes: graph['@graph'] }
+}
+
+/** Visible text without white space, as lines may break inside words. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<(script|style).*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, '')
+}
+
+/** All nodes of a graph. */
+function all(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(all)
+  if (typeof value !== 'object' || value === null) return []
+  return [value as Node, ...Object.values(value).flatMap(all)]
+}
+
+/** Properties that Google requires and, after the bar, recommends. */
+const google: Record<string, string> = {
+  EducationalOrganization: 'name url logo',
+  WebSite: 'name url',
+  Course: 'name description provider offers hasCourseInstance',
+  CourseInstance: 'courseMode courseSchedule',
+  Schedule: 'repeatFrequency repeatCount',
+  Offer: 'category',
+  EducationEvent:
+    'name startDate location | endDate description image organizer eventStatus eventAttendanceMode',
+  Place: 'name address',
+  NewsArticle: 'headline | image datePublished dateModified author publisher',
+  BreadcrumbList: 'itemListElement',
+  ItemList: 'itemListElement',
+  ListItem: 'position name',
+  Person: 'name | jobTitle',
+}
+
+test.each(languages)('every page has valid schema.org data in %s', async (language) => {
+  for (const path of structuredPaths) {
+    const { nodes, context, html, text, policy } = await page(path, language)
+    expect(context).toBe('https://schema.org')
+    expect(nodes.flatMap((node) => strangers(node))).toEqual([])
+    for (const node of all(nodes).filter((node) => Object.keys(node).join() !== '@id')) {
+      const asked = google[node['@type'] ?? '']?.split(/[ |]+/) ?? []
+      expect(asked.filter((name) => node[name] === undefined)).toEqual([])
+      for (const name of ['url', 'item', 'logo', '@id', 'mainEntityOfPage'])
+        if (typeof node[name] === 'string') expect(node[name]).toMatch(/^https:\/\//)
+      if (node.inLanguage) expect(node.inLanguage).toBe(language)
+    }
+    expect(text).not.toContain('<')
+    // No character is cut between two chunks.
+    expect(html).not.toMatch(/[\0\ufffd]/)
+    expect(html.indexOf(text)).toBe(html.lastIndexOf(text))
+    expect(policy).not.toContain(createHash('sha256').update(text).digest('base64'))
+  }
+})
+
+test.each(languages)('the data of the home page match its visible text in %s', async (language) => {
+  const { nodes, html } = await page('/', language)
+  const types = nodes.map((node) => node['@type'])
+  const courses = ['Course', 'Course', 'Course']
+  expect(types).toEqual(['EducationalOrganization', 'WebSite', ...courses, 'EducationEvent'])
+  const people = all(nodes).filter((node) => node['@type'] === 'Person')
+  expect(people.length).toBe(37)
+  const shown = wordsOf(html)
+  const missing = (words: unknown) => !shown.includes(String(words).replace(/\s+/g, ''))
+  for (const { name, jobTitle } of people) {
+    expect([name, jobTitle].filter(missing)).toEqual([])
+  }
+  for (const course of nodes.filter((node) => node['@type'] === 'Course'))
+    expect([course.name, course.description].filter(missing)).toEqual([])
+  const summer = nodes.at(-1)
+  expect([summer?.startDate, summer?.endDate]).toEqual(['2027-07-05', '2027-07-14'])
+  expect(html.includes('dateTime="2027-07-05"')).toBe(true)
+  const site = nodes[1]
+  expect(site?.url).toBe(publicUrl + (prefixes[language] || '/'))
+})
+
+test('an article has its own data and breadcrumbs', async () => {
+  const { nodes } = await page('/news/ai-voice-assistant', 'zh-Hant')
+  expect(nodes[0]).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: '陪外婆說話的聲音',
+    datePublished: '2024-09-26',
+    url: `${publicUrl}/zh-TW/news/ai-voice-assistant`,
+    image: [expect.stringMatching(/^https:/), `${publicUrl}/social/zh-TW/news/ai-voice-assistant.png`],
+  })
+  const steps = nodes[1]?.itemListElement as Node[]
+  expect(steps.map(({ position, item }) => [position, Boolean(item)])).toEqual([
+    [1, true],
+    [2, true],
+    [3, false],
+  ])
+})
+
+test('an article without Traditional text is in Simplified, with that URL', async () => {
+  const { nodes } = await page('/news/hybrid-learning-model', 'zh-Hant')
+  expect(nodes[0]).toMatchObject({
+    inLanguage: 'zh-Hans',
+    url: `${publicUrl}/zh/news/hybrid-learning-model`,
+  })
+})
+
+test('text of an editor cannot close the data block', async () => {
+  const nasty = '</script><script>alert(1)</script><!--<script>'
+  await reading.client().patch('news-mit-conference').set({ 'title.en': nasty }).commit()
+  await expect.poll(async () => (await page('/news/mit-conference', 'en')).nodes[0]?.headline).toBe(nasty)
+})
+
+test('a summer without a start date is no event', async () => {
+  await reading.client().patch('summerProgram').unset(['startDate']).commit()
+  await expect
+    .poll(async () => (await page('/', 'en')).nodes.map((node) => node['@type']))
+    .not.toContain('EducationEvent')
 })

@@ -1,64 +1,47 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../../../server/paths.ts'
-import { lakeClient } from '../../fixtures/lake-client.ts'
-import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
-import { seedContent } from '../../fixtures/seed.ts'
+import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
+import { browserAgent } from '../../fixtures/visitor.ts'
+import { cookiesOf } from '../inbox/desk.ts'
+import { useReading } from './reading.ts'
 
-const data = temporaryFolder('operations')
 const withoutSource = temporaryFolder('operations-bundled')
 const token = 'a-token-for-prometheus'
 const account = { email: 'owner@lumipath.example', password: 'correct horse battery' }
 const common = { PORT: '0', STAFF_EMAIL: account.email, STAFF_PASSWORD: account.password }
 const english = { Cookie: 'lumipath-language=en' }
-let site: RunningProcess
+const site = useReading('operations', { ...common, LOG_LEVEL: 'debug', METRICS_TOKEN: token })
 
-beforeAll(async () => {
-  const env = { ...common, DATA_DIR: data.path, LOG_LEVEL: 'debug', METRICS_TOKEN: token }
-  site = await startProcess('server/main.ts', env)
-  const client = lakeClient(site.address, data.path)
-  await seedContent(client)
-})
-
-afterAll(async () => {
-  await site.stop()
-  data.remove()
-  withoutSource.remove()
-})
+afterAll(() => withoutSource.remove())
 
 async function metrics(authorization = `Bearer ${token}`) {
   const response = await fetch(`${site.address}/metrics`, { headers: { Authorization: authorization } })
   const text = await response.text()
-  const value = (name: string) =>
-    Number(
-      text
-        .split('\n')
-        .find((line) => line.startsWith(`${name} `))
-        ?.split(' ')[1],
-    )
+  const lines = new Map(text.split('\n').map((line) => line.split(' ') as [string, string]))
+  const value = (name: string) => Number(lines.get(name))
   return { status: response.status, text, value }
 }
 
-/** Cookies of a member of staff. */
-async function signIn({ address }: RunningProcess): Promise<string> {
+async function signIn({ address }: { address: string }): Promise<string> {
   const response = await fetch(`${address}/admin/sign-in`, {
     method: 'POST',
     headers: { Origin: address, ...english },
     body: new URLSearchParams(account),
     redirect: 'manual',
   })
-  expect([302, 303]).toContain(response.status)
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
+  expect(response.status).toBe(303)
+  return cookiesOf(response)
 }
 
-async function statusPage(process: RunningProcess, cookies: string, language: string) {
-  const response = await fetch(`${process.address}/admin/status`, {
+async function statusPage({ address }: { address: string }, cookies: string, language: string) {
+  const response = await fetch(`${address}/admin/status`, {
     headers: { Cookie: `${cookies}; lumipath-language=${language}` },
     redirect: 'manual',
   })
@@ -68,17 +51,17 @@ async function statusPage(process: RunningProcess, cookies: string, language: st
   }
 }
 
-test('a document says whether it was rendered or kept, and one that was rendered has an id', async () => {
+test('Server-Timing says whether a document was rendered or cached', async () => {
   const first = await fetch(`${site.address}/about`, { headers: english })
   expect(first.headers.get('Server-Timing')).toMatch(/^cache;desc=miss, render;dur=\d+\.\d$/)
   expect(first.headers.get('X-Request-Id')).toMatch(/^[\w-]{12}$/)
-  // The first request opens the stream of changes, whose greeting drops what was kept before it.
+  // The first request opens the change stream, whose welcome event drops the cache.
   const timing = async () =>
     (await fetch(`${site.address}/about`, { headers: english })).headers.get('Server-Timing')
   await expect.poll(timing).toBe('cache;desc=hit')
 })
 
-test('the log names the request, and nothing that a visitor typed', async () => {
+test('the log names the request without its query', async () => {
   const response = await fetch(`${site.address}/nowhere?email=someone@example.com`, { headers: english })
   const id = response.headers.get('X-Request-Id') ?? ''
   await expect
@@ -89,7 +72,7 @@ test('the log names the request, and nothing that a visitor typed', async () => 
   expect(site.errors.join('\n')).not.toContain('someone@example.com')
 })
 
-test('figures are for those who bring the token', async () => {
+test('metrics require the token', async () => {
   expect((await metrics('')).status).toBe(401)
   expect((await metrics('Bearer something-else-entirely')).status).toBe(401)
   const before = await metrics()
@@ -102,7 +85,7 @@ test('figures are for those who bring the token', async () => {
   expect(after.value('site_content_stale_seconds')).toBe(0)
 })
 
-test('every figure is documented, and every documented figure exists', async () => {
+test('all metrics are documented, and all documented metrics exist', async () => {
   const documented = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8')
   const { text } = await metrics()
   const names = [...text.matchAll(/^# TYPE (site_\w+)/gm)].map(([, name = '']) => name)
@@ -111,18 +94,18 @@ test('every figure is documented, and every documented figure exists', async () 
   expect([...written].filter((name) => !names.includes(name))).toEqual([])
 })
 
-test('the status page is for staff, in their language', async () => {
+test('the status page requires staff, and is in their language', async () => {
   expect((await statusPage(site, '', 'en')).status).toBe(303)
   const cookies = await signIn(site)
-  writeFileSync(join(data.path, 'last-backup'), '')
+  writeFileSync(join(site.dataDir, 'last-backup'), '')
   const { words } = await statusPage(site, cookies, 'en')
   expect(words).toMatch(/Content\s+Live/)
   expect(words).toMatch(/\d+% of \d+ requests/)
   expect(words).not.toContain('None noted')
-  // The database of this site was brought up to date by its start, its content by nobody.
+  // The start migrates the databases, but not the content.
   expect(words).toMatch(/Messages: \d{14}_\w+\s/)
   expect(words).toMatch(/Content: none\s+Did not run: \d{4}-\d\d-\d\d-[a-z-]+/)
-  const options = { cwd: projectRoot, env: { ...process.env, DATA_DIR: data.path } }
+  const options = { cwd: projectRoot, env: { ...process.env, DATA_DIR: site.dataDir } }
   await promisify(execFile)(process.execPath, ['scripts/lake.ts', 'migrate'], options)
   const migrated = (await statusPage(site, cookies, 'en')).words
   expect(migrated).toMatch(/Content: \d{4}-\d\d-\d\d-[a-z-]+\s/)
@@ -131,7 +114,7 @@ test('the status page is for staff, in their language', async () => {
   expect((await statusPage(site, cookies, 'zh-TW')).words).toContain('執行狀態')
 })
 
-test('without its source a site says that it shows what came with the build, and without a token no figures', async () => {
+test('without a content source the status page says so, and without a token there are no metrics', async () => {
   const bundled = await startProcess('server/main.ts', {
     ...common,
     DATA_DIR: withoutSource.path,
@@ -148,4 +131,46 @@ test('without its source a site says that it shows what came with the build, and
   } finally {
     await bundled.stop()
   }
+})
+
+/** Sends the path as written, which `fetch` would normalise. */
+async function getRaw(path: string, cookie?: string) {
+  const { hostname, port } = new URL(site.address)
+  const headers = { 'User-Agent': browserAgent, ...(cookie ? { Cookie: cookie } : {}) }
+  const asked = httpRequest({ hostname, port, path, headers }).end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  return {
+    status: response.statusCode ?? 0,
+    cacheControl: response.headers['cache-control'] ?? '',
+    body: await text(response),
+  }
+}
+
+const files = ['export.csv', 'leads.csv', 'insights.csv', 'count']
+const spellings = ['/admin/', '/%61dmin/', '/admin/../%61dmin/', '//admin/', '/zh/admin/', '/zh/%61dmin/']
+
+let session: string
+
+beforeAll(async () => {
+  session = await signIn(site)
+  const body = new URLSearchParams({ name: 'Mei', email: 'mei@mail.example', message: 'Private' })
+  await fetch(`${site.address}/api/contact`, { method: 'POST', body })
+})
+
+test.each(files)('%s of the admin is neither public nor cached, in any spelling of its URL', async (file) => {
+  for (const spelling of spellings) {
+    for (const path of [`${spelling}${file}`, `${spelling}${file}.data`, `${spelling}${file}.data#1`]) {
+      const own = await getRaw(path, session)
+      if (own.status === 200) expect(own.cacheControl, path).toContain('no-store')
+      const anonymous = await getRaw(path)
+      expect(anonymous.status, path).not.toBe(200)
+      expect(anonymous.body, path).not.toContain('mei@mail.example')
+    }
+  }
+})
+
+test('staff get the files', async () => {
+  await expect
+    .poll(async () => (await getRaw('/admin/export.csv', session)).body)
+    .toContain('mei@mail.example')
 })

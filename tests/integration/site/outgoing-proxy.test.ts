@@ -5,12 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openEmbeddedTarget } from '../../../scripts/seed/embedded.ts'
 import { projectRoot } from '../../../server/paths.ts'
-import { seedContent } from '../../fixtures/seed.ts'
+import { seededData } from '../../fixtures/seeded-data.ts'
 import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
 
-// A machine whose environment names a proxy for the world outside, which cannot reach what is inside.
+// The environment names a proxy for the internet, which cannot reach local services.
 const folder = temporaryFolder('outgoing-proxy')
 const asked: string[] = []
 const proxy = createServer(({ url }, response) => {
@@ -39,7 +38,7 @@ afterAll(() => {
   folder.remove()
 })
 
-test('commands reach the embedded Content Lake, and the proxy hears nothing of it', async () => {
+test('commands reach the embedded Content Lake without the proxy', async () => {
   const archive = join(projectRoot, 'tests/fixtures/sanity-export.tar.gz')
   const command = ['scripts/lake.ts', 'import', archive]
   const { stdout } = await promisify(execFile)(process.execPath, command, {
@@ -50,7 +49,7 @@ test('commands reach the embedded Content Lake, and the proxy hears nothing of i
   expect(asked).toEqual([])
 })
 
-/** What is served on this machine: as little of a site, and of a Supabase, as commands need for an answer. */
+/** The parts of a site and of Supabase that the commands need. */
 function served(url: string | undefined): string | undefined {
   if (url === '/robots.txt') return 'Sitemap: http://site.example/sitemap.xml'
   if (url === '/sitemap.xml') return '<urlset></urlset>'
@@ -68,7 +67,7 @@ const hosted = (address: string) => ({
 test.each([
   ['check-links.ts', (address: string) => ['--origin', address], /0 in the sitemap/],
   ['staff.ts', () => ['list'], /^$/],
-])('%s asks this machine itself where Node obeys the proxy', async (script, argumentsFor, output) => {
+])('%s bypasses the proxy for local services when Node uses it', async (script, argumentsFor, output) => {
   const server = createServer(({ url }, response) => {
     const answer = served(url)
     response.writeHead(answer === undefined ? 404 : 200, { 'Content-Type': 'application/json' }).end(answer)
@@ -84,13 +83,12 @@ test.each([
   expect([stdout, asked.splice(0)]).toEqual([expect.stringMatching(output), []])
 })
 
-test('the site reads its content, and the proxy hears nothing of it', async () => {
-  const content = await openEmbeddedTarget(folder.path, 'production')
-  await seedContent(content.client)
-  await content.close()
-  const site = await startProcess('server/main.ts', env)
+test('the site reads its content without the proxy', async () => {
+  const data = seededData('outgoing-proxy-site')
+  const site = await startProcess('server/main.ts', { ...env, DATA_DIR: data.path })
   const answer = await fetch(`${site.address}/feed.xml`)
   await answer.arrayBuffer()
   await site.stop()
+  data.remove()
   expect([answer.status, asked]).toEqual([200, []])
 })

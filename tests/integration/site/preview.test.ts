@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { lakeClient } from '../../fixtures/lake-client.ts'
-import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
-import { browserAgent } from '../../fixtures/visitor.ts'
-import { seedContent } from '../../fixtures/seed.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { useReading } from './reading.ts'
 
-const data = temporaryFolder('preview')
-const language = 'lumipath-language=en'
+const site = useReading('preview', { LOG_LEVEL: 'error' })
+const { client } = site
 const article = '/news/ai-showcase'
-let site: RunningProcess
-
-const client = () => lakeClient(site.address, data.path)
+const banner = 'What you see includes drafts that are not public yet.'
 
 async function get(path: string, cookies: string[] = []) {
-  const response = await fetch(site.address + path, {
-    headers: { 'User-Agent': browserAgent, Cookie: [language, ...cookies].join('; ') },
-    redirect: 'manual',
-  })
-  const { status, headers } = response
-  const session = headers.getSetCookie().find((cookie) => cookie.startsWith('lumipath-preview='))
-  return { status, headers, body: await response.text(), session: session?.split(';')[0] ?? '' }
+  const answer = await site.get(path, { Cookie: ['lumipath-language=en', ...cookies].join('; ') })
+  const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('lumipath-preview='))
+  return { ...answer, session: session?.split(';')[0] ?? '' }
 }
 
-/** What Presentation does before it opens the site. */
+const locationOf = async (path: string) => (await get(path)).headers.get('Location')
+
+/** As Presentation opens the site. */
 async function openAsEditor(path = article) {
   const secret = crypto.randomUUID()
   await client().createOrReplace({
@@ -30,9 +23,8 @@ async function openAsEditor(path = article) {
     secret,
     studioUrl: `${site.address}/studio`,
   })
-  return get(
-    `/preview/start?sanity-preview-secret=${secret}&sanity-preview-pathname=${encodeURIComponent(path)}`,
-  )
+  const query = { 'sanity-preview-secret': secret, 'sanity-preview-pathname': path }
+  return get(`/preview/start?${new URLSearchParams(query)}`)
 }
 
 async function makeLink(minutes: number) {
@@ -51,8 +43,6 @@ async function makeLink(minutes: number) {
 }
 
 beforeAll(async () => {
-  site = await startProcess('server/main.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'error' })
-  await seedContent(client())
   const { _id, ...published } = (await client().fetch(
     '*[_type == "newsArticle" && slug.current == "ai-showcase"][0]',
   )) as { _id: string; _type: string; title: object }
@@ -61,16 +51,11 @@ beforeAll(async () => {
     _id: `drafts.${_id}`,
     title: { ...published.title, en: 'A title that is a draft' },
   })
-  // A page that was rendered while content changed is not kept.
-  await vi.waitUntil(async () => (await get(article)).headers.has('ETag'), { timeout: 10_000 })
+  // A page that was rendered while content changed is not cached.
+  await vi.waitUntil(async () => (await get(article)).headers.has('ETag'), { timeout: 60_000 })
 })
 
-afterAll(async () => {
-  await site.stop()
-  data.remove()
-})
-
-test('an editor from Presentation sees drafts with their fields; visitors go on as before', async () => {
+test('an editor sees drafts with their fields; the pages of visitors do not change', async () => {
   const before = await get(article)
   const start = await openAsEditor()
   expect(start.status).toBe(302)
@@ -80,7 +65,7 @@ test('an editor from Presentation sees drafts with their fields; visitors go on 
   const preview = await get(article, [start.session])
   expect(preview.body).toContain('A title that is a draft')
   expect(preview.body).toMatch(/data-sanity="id=news-ai-showcase;type=newsArticle;[^"]*path=title\.en"/)
-  expect(preview.body).toContain('What you see includes drafts that are not public yet.')
+  expect(preview.body).toContain(banner)
   expect(preview.headers.get('Cache-Control')).toBe('private, no-store')
   expect(preview.headers.get('X-Robots-Tag')).toContain('noindex')
   expect(preview.headers.get('ETag')).toBeNull()
@@ -97,7 +82,7 @@ test('an editor from Presentation sees drafts with their fields; visitors go on 
 })
 
 test.each(['/', '/about', '/projects', '/news', article, '/privacy'])(
-  'the heading of %s can be clicked to edit it',
+  'the heading of %s names its field for editing',
   async (path) => {
     const { session } = await openAsEditor(path)
     const { body } = await get(path, [session])
@@ -105,7 +90,7 @@ test.each(['/', '/about', '/projects', '/news', article, '/privacy'])(
   },
 )
 
-test('an edit of a draft is in the preview at once and leaves the pages of visitors alone', async () => {
+test('an edited draft is in the preview at once, and not on the pages of visitors', async () => {
   const { session } = await openAsEditor()
   const before = await get(article)
   await client().patch('drafts.news-ai-showcase').set({ 'title.en': 'Another draft' }).commit()
@@ -113,7 +98,7 @@ test('an edit of a draft is in the preview at once and leaves the pages of visit
   expect((await get(article)).headers.get('ETag')).toBe(before.headers.get('ETag'))
 })
 
-test('leaving the preview ends it and stays on the page', async () => {
+test('leaving the preview ends it and leads back to the page', async () => {
   const { session } = await openAsEditor()
   const response = await fetch(`${site.address}/preview/exit`, {
     method: 'POST',
@@ -126,61 +111,51 @@ test('leaving the preview ends it and stays on the page', async () => {
   expect(response.headers.getSetCookie().join()).toContain('lumipath-preview=; Path=/; Max-Age=0')
 })
 
-test('a preview link shows drafts to people without an account until it is taken back', async () => {
+test('a preview link shows drafts without an account until it is deleted', async () => {
   const link = await makeLink(60)
   const start = await get(link.address)
   expect(start.headers.get('Location')).toBe(article)
   const preview = await get(article, [start.session])
   expect(preview.body).toContain('draft')
-  expect(preview.body).toContain('What you see includes drafts that are not public yet.')
+  expect(preview.body).toContain(banner)
   expect(preview.body).not.toContain('data-sanity')
   await client().delete(link.id)
-  await expect
-    .poll(async () => (await get(article, [start.session])).body, { timeout: 10_000 })
-    .not.toContain('What you see includes drafts')
-  expect((await get(link.address)).headers.get('Location')).toBe('/preview/over')
+  await expect.poll(async () => (await get(article, [start.session])).body).not.toContain(banner)
+  expect(await locationOf(link.address)).toBe('/preview/over')
   expect(await get('/preview/over')).toMatchObject({ status: 410, session: '' })
 })
 
-test('a link that has expired or was made up opens nothing', async () => {
+test('an expired or forged link opens no preview', async () => {
   const { address } = await makeLink(-1)
-  for (const path of [
-    address,
-    '/preview/link?key=0123456789abcdef.x',
-    '/preview/link',
-    '/preview/link?key=*',
-  ])
-    expect((await get(path)).headers.get('Location')).toBe('/preview/over')
+  const invalid = ['?key=0123456789abcdef.x', '', '?key=*'].map((query) => `/preview/link${query}`)
+  for (const path of [address, ...invalid]) expect(await locationOf(path)).toBe('/preview/over')
   const wrong = await get('/preview/start?sanity-preview-secret=wrong&sanity-preview-pathname=/about')
   expect(wrong.headers.get('Location')).toBe('/preview/over?from=studio')
   expect(wrong.session).toBe('')
 })
 
-test('a forged or changed session is that of a visitor', async () => {
+test('a forged session opens no preview', async () => {
   const { session } = await openAsEditor()
   const published = await get(article)
   const later = Buffer.from(JSON.stringify({ expires: Date.now() * 2 })).toString('base64url')
   for (const forged of ['lumipath-preview=x', session.replace(/=[^.]+/, `=${later}`), `${session}x`])
-    expect((await get(article, [forged])).body).not.toContain('What you see includes drafts')
+    expect((await get(article, [forged])).body).not.toContain(banner)
   expect((await get(article)).headers.get('ETag')).toBe(published.headers.get('ETag'))
 })
 
-test('the address of the way in, which opens drafts, is told to nobody', async () => {
+test('a preview link sends no referrer', async () => {
   const link = await makeLink(10)
   expect((await get(link.address)).headers.get('Referrer-Policy')).toBe('no-referrer')
 })
 
-test('the way in leads to the place on the page that it names', async () => {
+test('the start of a preview leads to the named place on this site only', async () => {
   expect((await openAsEditor('/#mentors')).headers.get('Location')).toBe('/#mentors')
-})
-
-test('the way in leads to no other site', async () => {
   for (const path of ['//evil.example/x', 'https://evil.example', '/\\evil.example'])
     expect((await openAsEditor(path)).headers.get('Location')).toBe('/')
 })
 
-test('an article of the future is hidden until its time, then there by itself', async () => {
-  // Long enough for a busy machine to look at four pages.
+test('a scheduled article is hidden until its time, then published without a request', async () => {
+  // Enough time for four requests on a busy machine.
   const due = Date.now() + 12_000
   await client()
     .patch('news-mit-conference')

@@ -1,35 +1,42 @@
+import { afterAll, beforeAll } from 'vitest'
 import { lakeClient } from '../../fixtures/lake-client.ts'
-import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
-import { seedContent } from '../../fixtures/seed.ts'
+import { startProcess, type RunningProcess } from '../../fixtures/processes.ts'
+import { seededData } from '../../fixtures/seeded-data.ts'
 import { browserAgent } from '../../fixtures/visitor.ts'
 
 export const publicUrl = 'https://lumipath.example'
 
-/** A site with the whole seed content, known to the world as `publicUrl`, and how to read it. */
-export async function openReading(name: string, env: Record<string, string> = {}) {
-  const data = temporaryFolder(name)
-  const settings = { PORT: '0', DATA_DIR: data.path, PUBLIC_URL: publicUrl, LOG_LEVEL: 'info', ...env }
-  const site = await startProcess('server/main.ts', settings)
-  const client = lakeClient(site.address, data.path)
-  await seedContent(client)
+/** A site with the seed content for the tests of a file. */
+export function useReading(name: string, env: Record<string, string> = {}) {
+  const data = seededData(name)
+  let site: RunningProcess
 
-  async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-    const language = { Cookie: 'lumipath-language=en' }
-    const response = await fetch(site.address + path, {
-      method,
-      redirect: 'manual',
-      headers: { 'User-Agent': browserAgent, ...language, ...headers },
-    })
-    return { status: response.status, headers: response.headers, body: await response.text() }
-  }
+  beforeAll(async () => {
+    site = await startProcess('server/main.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'info', ...env })
+  })
+
+  afterAll(async () => {
+    await site.stop()
+    data.remove()
+  })
 
   return {
-    site,
-    client,
-    get,
-    async close() {
-      await site.stop()
-      data.remove()
+    dataDir: data.path,
+    get address() {
+      return site.address
+    },
+    get errors() {
+      return site.errors
+    },
+    client: () => lakeClient(site.address, data.path),
+    /** Reads as an English browser does, without following redirects. */
+    async get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+      const response = await fetch(site.address + path, {
+        method,
+        redirect: 'manual',
+        headers: { 'User-Agent': browserAgent, Cookie: 'lumipath-language=en', ...headers },
+      })
+      return { status: response.status, headers: response.headers, body: await response.text() }
     },
   }
 }

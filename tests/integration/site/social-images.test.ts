@@ -1,33 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sharp } from '../../contract/lake/pixels.ts'
-import { lakeClient } from '../../fixtures/lake-client.ts'
-import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
 import { palette } from '../../../scripts/seed/art/palette.ts'
-import { seedContent } from '../../fixtures/seed.ts'
+import { useReading } from './reading.ts'
 
-const data = temporaryFolder('social')
 const languages = ['en', 'zh', 'zh-TW']
 const pages = ['home', 'about', 'projects', 'news', 'privacy', 'news/ai-voice-assistant']
-let site: RunningProcess
-
-const client = () => lakeClient(site.address, data.path)
-
-beforeAll(async () => {
-  site = await startProcess('server/main.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'warn' })
-  await seedContent(client())
-})
-
-afterAll(async () => {
-  await site.stop()
-  data.remove()
-})
+const site = useReading('social', { LOG_LEVEL: 'warn' })
 
 async function picture(address: string, init: RequestInit = {}) {
   const response = await fetch(`${site.address}/social/${address}.png`, init)
   return { status: response.status, headers: response.headers, bytes: await response.arrayBuffer() }
 }
 
-/** Colours of the whole picture as rows of RGBA. */
 async function pixels(bytes: ArrayBuffer) {
   const raw = await sharp(Buffer.from(bytes)).ensureAlpha().raw().toBuffer()
   return {
@@ -41,7 +25,7 @@ async function pixels(bytes: ArrayBuffer) {
   }
 }
 
-test.each(languages)('every page has a picture in %s, with its title in it', async (language) => {
+test.each(languages)('every page has a picture with its title in %s', async (language) => {
   const sums = new Set<string>()
   for (const page of pages) {
     const { status, headers, bytes } = await picture(`${language}/${page}`)
@@ -68,12 +52,12 @@ test('the languages differ, and an article shows its poster', async () => {
   expect(new Set([en, zh, tw].map((one) => one?.headers.get('ETag'))).size).toBe(3)
   const page = await pixels((await picture('en/about')).bytes)
   const article = await pixels((await picture('en/news/ai-voice-assistant')).bytes)
-  // Where two bars of the lattice cross.
+  // At a crossing of the lattice.
   expect(page.at(960, 220)).toBe('17191f')
   expect([page.at(880, 130), page.at(1050, 440)]).not.toEqual([article.at(880, 130), article.at(1050, 440)])
 })
 
-test('a browser that has the picture is told so, and HEAD has no body', async () => {
+test('a client that has the picture gets 304, and HEAD has no body', async () => {
   const { headers } = await picture('zh/home')
   const again = await picture('zh/home', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } })
   expect(again.status).toBe(304)
@@ -82,7 +66,7 @@ test('a browser that has the picture is told so, and HEAD has no body', async ()
 })
 
 test.each(['en/nothing', 'en/news/nothing', 'fr/home', 'en/constructor', 'en/admin', 'en/%2e%2e/home'])(
-  'only pages that exist have one: %s',
+  'there is no picture for %s',
   async (address) => {
     expect((await picture(address)).status).toBe(404)
   },
@@ -90,9 +74,9 @@ test.each(['en/nothing', 'en/news/nothing', 'fr/home', 'en/constructor', 'en/adm
 
 test('a changed title changes the picture', async () => {
   const before = await picture('zh/news/mit-conference')
-  await client().patch('news-mit-conference').set({ 'title.zh': '全新的标题，出自编辑之手' }).commit()
+  await site.client().patch('news-mit-conference').set({ 'title.zh': '全新的标题，出自编辑之手' }).commit()
   await expect
-    .poll(async () => (await picture('zh/news/mit-conference')).headers.get('ETag'), { timeout: 10_000 })
+    .poll(async () => (await picture('zh/news/mit-conference')).headers.get('ETag'))
     .not.toBe(before.headers.get('ETag'))
   expect(site.errors.filter((line) => line.includes('"level":50'))).toEqual([])
 })

@@ -8,12 +8,11 @@ import { hostedStaff } from '../../../server/staff-accounts/hosted-staff.ts'
 import { WeakPassword } from '../../../server/staff-accounts/staff-accounts.ts'
 import { temporaryFolder } from '../../fixtures/processes.ts'
 
-// Accounts of staff where the embedded projects are a process of their own, by what it has of GoTrue's admin API.
+// Staff accounts by the part of GoTrue's admin API that the separate Supabase process has.
 const folder = temporaryFolder('admin-api')
 const password = 'correct horse battery'
 const failures: string[] = []
-/** What the process has said meanwhile of what went wrong. */
-const told = () => failures.splice(0)
+const logged = () => failures.splice(0)
 let supabase: Awaited<ReturnType<typeof serveSupabase>>
 
 beforeAll(async () => {
@@ -45,7 +44,6 @@ async function ask(method: string, path: string, fields: Record<string, string>)
   return { status: answer.status, code, id }
 }
 
-/** Does something while the database has lost a table. */
 async function without<Result>(table: string, act: () => Promise<Result>): Promise<Result> {
   const rename = (from: string, to: string) =>
     withConnection(runningPostgres(join(folder.path, 'postgres'))!, 'contact', (sql) =>
@@ -59,10 +57,10 @@ async function without<Result>(table: string, act: () => Promise<Result>): Promi
   }
 }
 
-describe('whoever asks for what cannot be is told what it is, and no failure is logged:', () => {
-  afterEach(() => expect(told()).toEqual([]))
+describe('an invalid request gets its own error, and logs no failure:', () => {
+  afterEach(() => expect(logged()).toEqual([]))
 
-  test('an address that is taken, or none', async () => {
+  test('an email address that is taken or invalid', async () => {
     const email = 'mei@lumipath.example'
     expect((await ask('POST', '', { email, password })).status).toBe(200)
     expect(await ask('POST', '', { email, password })).toEqual({ status: 422, code: 'email_exists' })
@@ -70,7 +68,7 @@ describe('whoever asks for what cannot be is told what it is, and no failure is 
     expect(await ask('POST', '', nowhere)).toEqual({ status: 400, code: 'validation_failed' })
   })
 
-  test('a password that does not do, of a new account and of one that is there', async () => {
+  test('a weak password, of a new or an existing account', async () => {
     const email = 'lin@lumipath.example'
     const weak = { status: 422, code: 'weak_password' }
     expect(await ask('POST', '', { email, password: 'short' })).toEqual(weak)
@@ -83,17 +81,17 @@ describe('whoever asks for what cannot be is told what it is, and no failure is 
   })
 })
 
-describe('what the database cannot do is no mistake of whoever asked:', () => {
+describe('a failure of the database is a server error:', () => {
   const failed = { status: 500, code: 'unexpected_failure' }
 
   test('a new account', async () => {
     const account = { email: 'ada@lumipath.example', password }
     expect(await without('identities', () => ask('POST', '', account))).toEqual(failed)
-    expect(told()).toEqual(['auth.users: 42P01 relation "auth.identities" does not exist'])
+    expect(logged()).toEqual(['auth.users: 42P01 relation "auth.identities" does not exist'])
     expect((await ask('POST', '', account)).status).toBe(200)
   })
 
-  test('a new password, which is not called a weak one', async () => {
+  test('a new password, which is not reported as weak', async () => {
     const account = { email: 'ming@lumipath.example', password: 'another horse battery' }
     await staff().createStaff({ ...account, password, name: 'Ming' })
     const error = await without('sessions', () =>
@@ -103,28 +101,26 @@ describe('what the database cannot do is no mistake of whoever asked:', () => {
     )
     expect(error).not.toBeInstanceOf(WeakPassword)
     expect(error).toHaveProperty('message', 'auth.users: Database error')
-    expect(told()).toEqual(['auth.users: 42P01 relation "auth.sessions" does not exist'])
+    expect(logged()).toEqual(['auth.users: 42P01 relation "auth.sessions" does not exist'])
     await staff().setPassword(account)
   })
 })
 
-test('a project that answers nothing says of what it did not', async () => {
-  const stranger = hostedStaff({ ...project(), secretKey: 'not the key' })
+test('the error of a refused request names its subject', async () => {
+  const refused = hostedStaff({ ...project(), secretKey: 'not the key' })
   const email = 'eve@lumipath.example'
-  await expect(stranger.hasStaff(email)).rejects.toThrow('staff: Invalid API key')
-  await expect(stranger.createStaff({ email, password, name: '' })).rejects.toThrow(
-    /^auth\.users: not_admin /,
-  )
+  await expect(refused.hasStaff(email)).rejects.toThrow('staff: Invalid API key')
+  await expect(refused.createStaff({ email, password, name: '' })).rejects.toThrow(/^auth\.users: not_admin /)
 })
 
-test('a connection that a site or a balancer keeps is not closed before they give it up themselves', async () => {
+test('kept connections stay open longer than those of a site or a balancer', async () => {
   const { headers } = await fetch(`${supabase.address}/healthz`)
   expect(headers.get('Keep-Alive')).toBe('timeout=65')
 })
 
 test.each([
-  ['says that it is too large', 'x'.repeat(2_000_001)],
-  ['does not say how large it is', new Blob(['x'.repeat(2_000_001)]).stream()],
+  ['declares that it is too large', 'x'.repeat(2_000_001)],
+  ['does not declare its size', new Blob(['x'.repeat(2_000_001)]).stream()],
 ])('a body that %s is not read', async (_name, body) => {
   const url = `${project().url}/rest/v1/contact_submissions`
   const answer = await fetch(url, { method: 'POST', body, duplex: 'half' } as RequestInit)

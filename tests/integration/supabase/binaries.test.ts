@@ -16,7 +16,7 @@ afterAll(() => folder.remove())
 const version = (program: string, account = {}) => execFileSync(program, ['--version'], account).toString()
 
 test.skipIf(!existsSync(join(installedFolder(), 'pg-symlinks.json')))(
-  'the programs run although no install script was run',
+  'the programs run although no install script ran',
   () => {
     cpSync(installedFolder(), native, { recursive: true, verbatimSymlinks: true })
     const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { target: string }[]

@@ -11,7 +11,6 @@ const folder = temporaryFolder('supabase-crash')
 
 afterAll(() => folder.remove())
 
-/** Keys of all messages in the database. */
 async function storedKeys(): Promise<string[]> {
   const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
   const { url, secretKey, fetch } = supabase.contact
@@ -35,7 +34,7 @@ describe.each([
   ['everything', true],
   ['our process only', false],
 ])('after kill -9 of %s in the middle of writing', (_, isPostgresKilled) => {
-  test('every acknowledged message is there once, and nothing is left behind', async () => {
+  test('every acknowledged message is stored once, and no process or file is left', async () => {
     const writer = await startSupabaseProcess(folder.path)
     const scratch = readFileSync(join(folder.path, 'postgres', 'scratch'), 'utf8')
     writer.send('write')

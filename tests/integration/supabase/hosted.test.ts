@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbeddedSupabase } from '../../../server/embedded/supabase/supabase.ts'
 import { openOutbox } from '../../../server/outbox/outbox.ts'
@@ -10,8 +8,9 @@ import { secretClient } from '../../../server/supabase.server.ts'
 import { lead, message, someCounts } from '../../contract/supabase/samples.ts'
 import { startHostedSupabase, type HostedSupabase } from '../../fixtures/hosted-supabase/hosted-supabase.ts'
 import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
+import { run, runWithInput } from '../backup/commands.ts'
 
-// Projects that are reached over HTTP, by settings of the environment alone.
+// Projects that are reached over HTTP by settings of the environment.
 const folder = temporaryFolder('hosted')
 let hosted: HostedSupabase
 
@@ -26,40 +25,25 @@ afterAll(async () => {
 
 const environment = () => ({ ...hosted.environment, DATA_DIR: join(folder.path, 'site') })
 
-async function run(args: string[], env: Record<string, string>, input = '') {
-  const child = spawn(process.execPath, args, { cwd: projectRoot, env: { ...process.env, ...env } })
-  child.stdin.end(input)
-  const [output, errors, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit') as Promise<[number | null]>,
-  ])
-  return { status, output, errors }
-}
-
-const staff = (args: string[], input?: string) => run(['scripts/staff.ts', ...args], environment(), input)
+const staff = (args: string[], input = '') => runWithInput(input, 'staff', environment(), ...args)
 
 const person = { email: 'mei@lumipath.example', password: 'correct horse battery' }
 
-test('accounts of staff are kept there by the command, and what it did is on record', async () => {
+test('the staff command manages accounts there, and its actions are recorded', async () => {
   const added = await staff(['add', person.email, '--name', 'Mei Chen', '--password-stdin'], person.password)
-  expect(added).toEqual({ status: 0, errors: '', output: `${person.email} can sign in at /admin.\n` })
-  expect((await staff(['add', person.email])).status).toBe(1)
-  expect((await staff(['list'])).output).toBe(`${person.email}   last sign-in never   Mei Chen\n`)
-  expect((await staff(['password', person.email, '--password-stdin'], 'short')).status).toBe(1)
-  expect((await staff(['add', 'lin@lumipath.example'])).status).toBe(0)
-  expect((await staff(['password', 'lin@lumipath.example'])).status).toBe(0)
-  expect((await staff(['password', 'lin@lumipath.example'])).status).toBe(0)
-  expect((await staff(['remove', 'lin@lumipath.example'])).status).toBe(0)
-  expect((await staff(['remove', 'lin@lumipath.example'])).status).toBe(1)
+  expect(added).toEqual({ code: 0, stderr: '', stdout: `${person.email} can sign in at /admin.\n` })
+  expect((await staff(['add', person.email])).code).toBe(1)
+  expect((await staff(['list'])).stdout).toBe(`${person.email}   last sign-in never   Mei Chen\n`)
+  expect((await staff(['password', person.email, '--password-stdin'], 'short')).code).toBe(1)
+  for (const [command, code] of [
+    ['add', 0],
+    ['password', 0],
+    ['remove', 0],
+    ['remove', 1],
+  ] as const)
+    expect([command, (await staff([command, 'lin@lumipath.example'])).code]).toEqual([command, code])
   const { data } = await secretClient(hosted.contact).from('audit_log').select('action').order('id')
-  expect(data?.map(({ action }) => action as string)).toEqual([
-    'add',
-    'add',
-    'set_password',
-    'set_password',
-    'remove',
-  ])
+  expect(data).toEqual(['add', 'add', 'set_password', 'remove'].map((action) => ({ action })))
 })
 
 test('the site stores and shows messages there, and starts no database of its own', async () => {
@@ -71,8 +55,8 @@ test('the site stores and shows messages there, and starts no database of its ow
     LOG_LEVEL: 'fatal',
   })
   try {
-    const letter = new URLSearchParams({ name: '林美', email: 'lin@mail.example', message: '暑期課程' })
-    const sent = await fetch(`${site.address}/api/contact`, { method: 'POST', body: letter })
+    const sentMessage = new URLSearchParams({ name: '林美', email: 'lin@mail.example', message: '暑期課程' })
+    const sent = await fetch(`${site.address}/api/contact`, { method: 'POST', body: sentMessage })
     expect(sent.status).toBe(201)
     const stored = await secretClient(hosted.contact).from('contact_submissions').select('name, locale')
     expect(stored.data).toMatchObject([{ name: '林美' }])
@@ -90,40 +74,39 @@ test('the site stores and shows messages there, and starts no database of its ow
   }
 })
 
-test.runIf(process.env.TEST_ALL)('the whole contract holds there', async () => {
+test.runIf(process.env.TEST_ALL)('the contract suite passes there', async () => {
   const vitest = join(projectRoot, 'node_modules', 'vitest', 'vitest.mjs')
-  const { status, output, errors } = await run(
-    [vitest, 'run', '--project', 'integration', 'tests/contract/supabase'],
-    { ...environment(), CONTRACT_SUPABASE: 'hosted', NO_COLOR: '1' },
-  )
-  expect([status, status === 0 ? '' : output + errors]).toEqual([0, ''])
+  const args = [vitest, 'run', '--project', 'integration', 'tests/contract/supabase']
+  const env = { ...process.env, ...environment(), CONTRACT_SUPABASE: 'hosted', NO_COLOR: '1' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    env,
+    encoding: 'utf8',
+    maxBuffer: 64e6,
+  })
+  expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, ''])
 })
 
-test('what an embedded installation has moves there, once', async () => {
+test('the data of an embedded installation are copied there once', async () => {
   const dataDir = join(folder.path, 'embedded')
-  const supabase = await openEmbeddedSupabase({
-    dataDir,
-    logger: { info() {}, warn() {}, error: console.error },
-  })
+  const logger = { info() {}, warn() {}, error: console.error }
+  const supabase = await openEmbeddedSupabase({ dataDir, logger })
   const [contact, leads] = [secretClient(supabase.contact), secretClient(supabase.leads)]
   const { userId } = await supabase.createStaff(person)
   const { userId: gone } = await supabase.createStaff({ ...person, email: 'gone@lumipath.example' })
   const letters = Array.from({ length: 1_200 }, (_, index) => message({ message: `letter ${index}` }))
   const stored = await contact.from('contact_submissions').insert(letters).select('id').limit(2)
   const [first, second] = stored.data!.map(({ id }) => String(id))
-  await contact
-    .from('contact_submissions')
-    .update({ assignee_id: userId, status: 'archived' })
-    .eq('id', first!)
-  await contact.from('contact_submissions').update({ assignee_id: gone }).eq('id', second!)
-  await contact
-    .from('submission_notes')
-    .insert({ submission_id: first, author_id: userId, author_name: 'Mei', body: 'called' })
+  const assign = (id: string, change: object) =>
+    contact.from('contact_submissions').update(change).eq('id', id)
+  await assign(first!, { assignee_id: userId, status: 'archived' })
+  await assign(second!, { assignee_id: gone })
+  const note = { submission_id: first, author_id: userId, author_name: 'Mei', body: 'called' }
+  await contact.from('submission_notes').insert(note)
   const consent = { contact_email: 'moved@mail.example', consent_at: new Date().toISOString() }
   expect((await leads.from('leads').insert(lead(consent))).error).toBeNull()
   await leads.rpc('count_chat_step', { step: 'start', locale: 'zh-TW', views: 7 })
   expect((await contact.rpc('add_site_counts', someCounts({ page: '/projects', total: 5 }))).error).toBeNull()
-  // Two entries of one moment that say the same are two.
+  // Two equal entries of one moment stay two.
   const entry = { actor_name: 'Mei', actor_id: userId, action: 'export', subject_type: 'person' }
   const twice = { ...entry, created_at: '2026-01-15T12:00:00.123456+00:00', detail: { rows: 3 } }
   expect((await contact.from('audit_log').insert([twice, twice])).error).toBeNull()
@@ -133,63 +116,41 @@ test('what an embedded installation has moves there, once', async () => {
 
   const there = { contact: secretClient(hosted.contact), leads: secretClient(hosted.leads) }
   for (let round = 0; round < 2; round++) {
-    const copied = await run(['scripts/supabase.ts', 'copy'], { ...environment(), DATA_DIR: dataDir })
-    expect([copied.status, copied.errors]).toEqual([0, expect.stringMatching(/^1 messages and leads wait/)])
-    expect(copied.output).toContain('copied: 1200 contact_submissions, 1 submission_notes, 1 site_counts')
+    const copied = await run('supabase', { ...environment(), DATA_DIR: dataDir }, 'copy')
+    expect([copied.code, copied.stderr]).toEqual([0, expect.stringMatching(/^1 messages and leads wait/)])
+    expect(copied.stdout).toContain('copied: 1200 contact_submissions, 1 submission_notes, 1 site_counts')
   }
   outbox.close()
-  const { count } = await there.contact
-    .from('contact_submissions')
-    .select('*', { count: 'exact', head: true })
-    .like('message', 'letter %')
-  expect(count).toBe(1_200)
-  const moved = await there.contact
-    .from('contact_submissions')
-    .select()
+  const from = (table: string, columns = '*') => there.contact.from(table).select(columns)
+  const copied = there.contact.from('contact_submissions').select('*', { count: 'exact', head: true })
+  expect((await copied.like('message', 'letter %')).count).toBe(1_200)
+  const { data: member } = await from('staff', 'user_id')
+    .eq('email', person.email)
+    .single<{ user_id: string }>()
+  const moved = await from('contact_submissions', 'status, assignee_id')
     .in('id', [first, second])
     .order('status')
-  const { data: member } = await there.contact
-    .from('staff')
-    .select('user_id')
-    .eq('email', person.email)
-    .single()
-  expect(moved.data?.map(({ status, assignee_id }) => [status, assignee_id])).toEqual([
-    ['archived', member?.user_id],
-    ['new', null],
+  expect(moved.data).toEqual([
+    { status: 'archived', assignee_id: member?.user_id },
+    { status: 'new', assignee_id: null },
   ])
-  const notes = await there.contact
-    .from('submission_notes')
-    .select('body, author_id')
-    .eq('submission_id', first!)
-  expect(notes.data).toEqual([{ body: 'called', author_id: member?.user_id }])
-  const { data: views } = await there.contact.from('site_counts').select('total').eq('page', '/projects')
+  const { data: notes } = await from('submission_notes', 'body, author_id').eq('submission_id', first!)
+  expect(notes).toEqual([{ body: 'called', author_id: member?.user_id }])
+  const { data: views } = await from('site_counts', 'total').eq('page', '/projects')
   expect(views).toEqual([{ total: 5 }])
-  const { data: exported } = await there.contact
-    .from('audit_log')
-    .select('actor_name, actor_id, created_at, detail')
-    .eq('action', 'export')
-  const sameThere = { actor_name: 'Mei', actor_id: member?.user_id, detail: { rows: 3 } }
-  expect(exported).toEqual(
-    [1, 2].map(() => ({ ...sameThere, created_at: expect.stringMatching(/^2026-01-15T12:00:00\.123/) })),
-  )
-  const { data: added } = await there.contact.from('audit_log').select('id').eq('subject_id', userId)
-  expect(added).toHaveLength(1)
-  const { data: found } = await there.leads
-    .from('leads')
-    .select('contact_email')
-    .eq('contact_email', 'moved@mail.example')
-  expect(found).toHaveLength(1)
-  const { data: steps } = await there.leads
-    .from('chat_step_counts')
-    .select('views')
-    .eq('step', 'start')
-    .eq('locale', 'zh-TW')
-  expect(steps).toEqual([{ views: 7 }])
+  const columns = 'actor_name, actor_id, created_at, detail'
+  const { data: exported } = await from('audit_log', columns).eq('action', 'export')
+  const created_at = expect.stringMatching(/^2026-01-15T12:00:00\.123/)
+  const sameThere = { actor_name: 'Mei', actor_id: member?.user_id, created_at, detail: { rows: 3 } }
+  expect(exported).toEqual([sameThere, sameThere])
+  expect((await from('audit_log', 'id').eq('subject_id', userId)).data).toHaveLength(1)
+  const found = there.leads.from('leads').select('contact_email').eq('contact_email', 'moved@mail.example')
+  expect((await found).data).toHaveLength(1)
+  const steps = there.leads.from('chat_step_counts').select('step, locale, views')
+  expect((await steps).data).toEqual([{ step: 'start', locale: 'zh-TW', views: 7 }])
 })
 
-test('without a target nothing is moved, and the way on is named', async () => {
-  const { status, errors } = await run(['scripts/supabase.ts', 'copy'], {
-    DATA_DIR: join(folder.path, 'none'),
-  })
-  expect([status, errors]).toEqual([1, expect.stringContaining('docs/hosting.md')])
+test('without a target the copy is refused, with the documentation', async () => {
+  const { code, stderr } = await run('supabase', { DATA_DIR: join(folder.path, 'none') }, 'copy')
+  expect([code, stderr]).toEqual([1, expect.stringContaining('docs/hosting.md')])
 })

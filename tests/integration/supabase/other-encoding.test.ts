@@ -9,7 +9,7 @@ const logger = { info() {}, warn() {}, error() {} }
 
 afterAll(() => data.remove())
 
-test('on a server of somebody else, whose databases are not in Unicode, ours are', async () => {
+test('our databases are in Unicode on a server whose default is not', async () => {
   const server = await openEmbeddedPostgres(join(data.path, 'postgres'), logger)
   await withConnection(server.superuser, 'postgres', async (sql) => {
     await sql`alter database template1 is_template false`

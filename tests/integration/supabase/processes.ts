@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'vitest'
 import { projectRoot } from '../../../server/paths.ts'
 import { clusterProcesses, isServer } from '../../../server/embedded/supabase/postgres/processes.ts'
 
@@ -12,7 +12,7 @@ export type SupabaseProcess = {
   /** Lines of standard output and standard error so far. */
   output: string[]
   send(command: string): void
-  /** Resolves when so many lines of its output match; rejects when it ends before. */
+  /** Resolves when so many lines of its output match; rejects when the process ends first. */
   until(pattern: RegExp, count?: number): Promise<string[]>
   exited: Promise<number | null>
 }
@@ -56,21 +56,15 @@ export async function startSupabaseProcess(
   return { pid: child.pid!, output, send, until, exited }
 }
 
-/** Ids of the PostgreSQL processes of a data directory. */
 export function postgresProcesses(dataDir: string): number[] {
   return clusterProcesses(join(realpathSync(dataDir), 'postgres', 'cluster'))
 }
 
-/** Id of the PostgreSQL server of a data directory. */
 export function postgresServer(dataDir: string): number {
   return postgresProcesses(dataDir).find(isServer)!
 }
 
-/** Waits until something holds; rejects after 20 seconds. */
+/** Waits until a condition holds, looking often: some states are short. */
 export async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 20_000
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error('It did not come to hold.')
-    await wait(25)
-  }
+  await expect.poll(holds, { interval: 10, timeout: 60_000 }).toBe(true)
 }

@@ -1,13 +1,5 @@
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { canEnter } from '../../../server/embedded/supabase/postgres/account.ts'
@@ -21,7 +13,7 @@ const logger = { info() {}, warn() {}, error() {} }
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65_534, gid: 65_534 }
 
-/** One data directory, used by the tests in turn: most of the time goes into making a cluster. */
+/** The tests share one data directory, since making a cluster takes long. */
 const folder = temporaryFolder('supabase-start')
 const cluster = join(folder.path, 'postgres', 'cluster')
 const folders = [folder]
@@ -32,7 +24,7 @@ afterAll(() => {
 
 const userOf = (pid: number) => Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1])
 
-test('starts where making the cluster was once cut short', async () => {
+test('starts after an interrupted creation of the cluster', async () => {
   mkdirSync(`${cluster}.new/base`, { recursive: true })
   writeFileSync(`${cluster}.new/PG_VERSION`, '18\n')
   const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
@@ -41,7 +33,7 @@ test('starts where making the cluster was once cut short', async () => {
   await supabase.close()
 })
 
-test('stops with us: no process, no socket, no lock of PostgreSQL is left', async () => {
+test('stops PostgreSQL with its process, socket and lock', async () => {
   const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
   const { host } = runningPostgres(join(folder.path, 'postgres'))!
   expect(existsSync(host)).toBe(true)
@@ -52,14 +44,14 @@ test('stops with us: no process, no socket, no lock of PostgreSQL is left', asyn
   expect(readdirSync(join(folder.path, 'postgres')).toSorted()).toEqual(['cluster', 'owner.lock', 'password'])
 })
 
-test('starts although a lock names a living stranger', async () => {
+test('starts although a lock names an unrelated process', async () => {
   writeFileSync(join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n1\n5432\n/tmp\n\n 1 1\nready\n`)
   const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
   expect(supabase.isReady()).toBe(true)
   await supabase.close()
 })
 
-test('does not run as root, listens on no network, and keeps its files to itself', async () => {
+test('does not run as root, listens on no network, and its files are private', async () => {
   const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
   const server = postgresServer(folder.path)
   const connection = runningPostgres(join(folder.path, 'postgres'))!
@@ -78,7 +70,7 @@ test('does not run as root, listens on no network, and keeps its files to itself
   await supabase.close()
 })
 
-test('another process is told that the data directory is in use, and a staff command finds its way', async () => {
+test('a second process is refused, but a staff command uses the running database', async () => {
   const other = await startSupabaseProcess(folder.path)
   await expect(openEmbeddedSupabase({ dataDir: folder.path, logger })).rejects.toThrow(
     `in use by process ${other.pid}`,
@@ -100,7 +92,7 @@ test('another process is told that the data directory is in use, and a staff com
   expect(postgresProcesses(folder.path)).toEqual([])
 })
 
-test('errors of the database leave no trace of what people wrote in output and logs', async () => {
+test('output and logs of database errors contain no personal data', async () => {
   const telltale = 'telltale-7f3a'
   const other = await startSupabaseProcess(folder.path)
   other.send(`offend ${telltale}`)
@@ -121,13 +113,15 @@ test.skipIf(!isRoot)('starts from a copy that root made of the files', async () 
   await supabase.close()
 })
 
-test.skipIf(!isRoot)('data that an ordinary user cannot enter is refused with the way out', async () => {
-  const stranger = temporaryFolder('supabase-stranger')
-  folders.push(stranger)
-  chownSync(stranger.path, nobody.uid, nobody.gid)
-  mkdirSync(join(stranger.path, 'postgres', 'cluster'), { recursive: true })
-  chownSync(join(stranger.path, 'postgres'), nobody.uid, nobody.gid)
-  await expect(startSupabaseProcess(stranger.path, nobody)).rejects.toThrow('set DATA_DIR to another folder')
+test.skipIf(!isRoot)('the error about an inaccessible data directory names the remedy', async () => {
+  const inaccessible = temporaryFolder('supabase-inaccessible')
+  folders.push(inaccessible)
+  chownSync(inaccessible.path, nobody.uid, nobody.gid)
+  mkdirSync(join(inaccessible.path, 'postgres', 'cluster'), { recursive: true })
+  chownSync(join(inaccessible.path, 'postgres'), nobody.uid, nobody.gid)
+  await expect(startSupabaseProcess(inaccessible.path, nobody)).rejects.toThrow(
+    'set DATA_DIR to another folder',
+  )
 })
 
 test.skipIf(!isRoot || !canEnter(nobody, projectRoot))('runs as an ordinary user', async () => {

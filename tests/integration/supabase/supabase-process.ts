@@ -1,7 +1,4 @@
-/**
- * A process with the embedded Supabase of a data directory, for tests that kill it. Does what standard input says, line
- * by line, and tells on standard output.
- */
+// A process with the embedded Supabase of a data directory, for tests that kill it; commands come by standard input.
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { createClient } from '@supabase/supabase-js'
@@ -15,7 +12,7 @@ const client = createClient(url, secretKey, { global: { fetch }, auth: { persist
 const submissions = () => client.from('contact_submissions')
 const message = (text: string) => ({ name: 'Mei', email: 'mei@example.org', message: text })
 
-/** Writes messages for ever and tells which ones were acknowledged. */
+/** Writes messages without end and prints the acknowledged ones. */
 async function write(): Promise<never> {
   for (;;) {
     const key = randomUUID()
@@ -24,7 +21,7 @@ async function write(): Promise<never> {
   }
 }
 
-/** Provokes errors whose words hold what somebody wrote. */
+/** Provokes errors whose messages contain input. */
 async function offend(text: string): Promise<void> {
   await submissions().insert({ ...message(text), name: `${text}\u0007` })
   await submissions().insert({ ...message(text), idempotency_key: text })

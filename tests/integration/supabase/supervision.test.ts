@@ -32,7 +32,7 @@ afterAll(async () => {
 const insert = () =>
   client.from('contact_submissions').insert({ name: 'Mei', email: 'mei@example.org', message: 'Hello' })
 
-/** So many messages in a row were not all on their way already when the harm was done. */
+/** So many successes in a row include messages sent after the harm. */
 const steady = 40
 
 /** Writes from several sides while `harm` is done and until writing works again; returns the statuses of failures. */
@@ -68,7 +68,7 @@ test.each([
   expect(supabase.isReady()).toBe(true)
 })
 
-test('comes back where the temporary folder has been cleared', async () => {
+test('recovers after the temporary folder was cleared', async () => {
   const { host } = runningPostgres(join(folder.path, 'postgres'))!
   await writeThrough(() => {
     rmSync(dirname(host), { recursive: true })
@@ -77,7 +77,7 @@ test('comes back where the temporary folder has been cleared', async () => {
   expect(supabase.isReady()).toBe(true)
 })
 
-test('an outage is told once, and so is its end', async () => {
+test('an outage is logged once, and so is its end', async () => {
   told.length = 0
   await writeThrough(() => process.kill(postgresServer(folder.path), 'SIGKILL'))
   await eventually(() => told.includes('info: PostgreSQL is back'))
@@ -88,7 +88,7 @@ test('an outage is told once, and so is its end', async () => {
   ])
 })
 
-test('a request that is given up rejects at once', async () => {
+test('an aborted request rejects at once', async () => {
   const giveUp = new AbortController()
   const url = `${supabase.contact.url}/rest/v1/contact_submissions`
   const headers = { apikey: supabase.contact.secretKey }

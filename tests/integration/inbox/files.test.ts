@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { brand } from '../../../app/brand.ts'
+import { dayOf } from '../../../app/i18n/day-of.ts'
+import { en, type InboxWords } from '../../../app/features/inbox/words/en.ts'
+import { zh } from '../../../app/features/inbox/words/zh.ts'
+import { zhTW } from '../../../app/features/inbox/words/zh-TW.ts'
+import { insightsWords } from '../../../app/features/insights/insights-words.server.ts'
+import type { Locale } from '../../../app/i18n/locales.ts'
+import * as messages from '../../../app/routes/admin.export.ts'
+import * as insights from '../../../app/routes/admin.insights-export.ts'
+import * as leads from '../../../app/routes/admin.leads-export.ts'
+import * as person from '../../../app/routes/admin.people.export.ts'
+import { cookie, desk, intercepted, useDesk, without, type Desk, type Route } from './desk.ts'
+
+useDesk()
+
+// More than a day apart: one of them always differs from UTC.
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'file names have the day of the academy in %s',
+  async (timeZone) => {
+    const today = () => dayOf(Date.now(), timeZone)
+    for (const [name, route] of Object.entries({ messages, leads })) {
+      const before = today()
+      const { status, headers } = await desk.ask(route, `/admin/${name}.csv`, { cookie, timeZone })
+      expect(status).toBe(200)
+      const file = (day: string) => `attachment; filename="${brand.prefix}-${name}-${day}.csv"`
+      // Midnight may pass meanwhile.
+      expect([file(before), file(today())]).toContain(headers.get('Content-Disposition'))
+    }
+  },
+)
+
+const words: Record<Locale, InboxWords> = { en, zh, 'zh-TW': zhTW }
+
+/** The text that is sent in place of a file. */
+async function sentence(
+  locale: Locale,
+  route: Route,
+  path: string,
+  visit: Parameters<Desk['ask']>[2] = {},
+): Promise<string> {
+  const headers = { Cookie: `${cookie}; lumipath-language=${locale}` }
+  const { status, body } = await desk.ask(route, path, { headers, ...visit })
+  expect(status).toBe(503)
+  expect(body!.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+  expect(body!.headers.get('Content-Language')).toBe(locale)
+  expect(body!.headers.get('Content-Disposition')).toBeNull()
+  expect(body!.headers.get('Cache-Control')).toBe('private, no-store')
+  return body!.text()
+}
+
+const form = { email: 'mei@mail.example' }
+
+test.each(Object.keys(words) as Locale[])(
+  'an outage is answered in the language of the request instead of a file: %s',
+  async (locale) => {
+    const inbox = words[locale]
+    await without('contact', 'function record_act', async () => {
+      expect(await sentence(locale, messages, '/admin/export.csv')).toBe(inbox.unavailable)
+      expect(await sentence(locale, leads, '/admin/leads.csv')).toBe(inbox.leads.unavailable)
+      expect(await sentence(locale, person, '/admin/people/export', { form })).toBe(inbox.people.unavailable)
+    })
+    await without('contact', 'table site_counts', async () => {
+      expect(await sentence(locale, insights, '/admin/insights.csv')).toBe(insightsWords(locale).unavailable)
+    })
+  },
+)
+
+test('an outage while the session is checked is answered so as well', async () => {
+  const down = () => Response.json({ message: 'down' }, { status: 503 })
+  const visit = { form, ...intercepted(desk.supabase.contact, down) }
+  expect(await sentence('zh', person, '/admin/people/export', visit)).toBe(zh.people.unavailable)
+})

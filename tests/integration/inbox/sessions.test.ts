@@ -1,0 +1,262 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as frame from '../../../app/routes/admin.tsx'
+import * as inbox from '../../../app/routes/admin._index.tsx'
+import * as leadsRoute from '../../../app/routes/admin.leads.tsx'
+import * as recordRoute from '../../../app/routes/admin.record.tsx'
+import * as signInRoute from '../../../app/routes/admin.sign-in.tsx'
+import * as signOutRoute from '../../../app/routes/admin.sign-out.ts'
+import { staffCookie } from '../../../server/supabase.server.ts'
+import { cookiesOf, desk, intercepted, owner, signedIn, useDesk } from './desk.ts'
+
+const printed: unknown[] = []
+const { log, warn, error } = console
+
+beforeAll(() => {
+  // Before our own code replaces methods of the console.
+  const print = (...words: unknown[]) => void printed.push(...words)
+  Object.assign(console, { log: print, warn: print, error: print })
+})
+
+afterAll(() => void Object.assign(console, { log, warn, error }))
+
+useDesk()
+
+beforeEach(() => {
+  printed.length = 0
+})
+
+const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+
+function cookieOf(session: unknown): string {
+  return `${staffCookie}=base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
+}
+
+/** The session of a cookie, with an access token that ends in so many seconds. */
+function endingIn(seconds: number, cookie: string): string {
+  const parts = cookie.split('; ').map((pair) => pair.slice(pair.indexOf('=') + 1))
+  const text = Buffer.from(parts.join('').replace('base64-', ''), 'base64url').toString()
+  return cookieOf({ ...(JSON.parse(text) as object), expires_at: secondsFromNow(seconds) })
+}
+
+const expired = (cookie: string) => endingIn(-3600, cookie)
+const expiredSession = async () => expired(await signedIn(desk))
+
+const isRefresh = (path: string) => path.endsWith('/token?grant_type=refresh_token')
+
+/** The backend, with an answer of ours to each token refresh. */
+function refreshing(answer?: () => Response) {
+  const { paths, backend } = intercepted(desk.supabase.contact, (path) =>
+    isRefresh(path) ? answer?.() : undefined,
+  )
+  return { backend, refreshes: () => paths.filter(isRefresh).length }
+}
+
+test('several pages opened after the hour all stay signed in', async () => {
+  const cookie = await expiredSession()
+  const pages = [
+    desk.ask(inbox, '/admin', { cookie }),
+    desk.ask(leadsRoute, '/admin/leads', { cookie }),
+    desk.ask(recordRoute, '/admin/record', { cookie }),
+  ]
+  const answers = await Promise.all(pages)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  for (const answer of answers)
+    expect((await desk.ask(inbox, '/admin', { cookie: cookiesOf(answer) })).status).toBe(200)
+})
+
+test('the layout sends the cookies of a session renewed on a public page', async () => {
+  const cookie = await expiredSession()
+  const answer = await desk.ask(frame, '/admin/forgotten', { cookie })
+  expect((await desk.ask(inbox, '/admin', { cookie: cookiesOf(answer) })).status).toBe(200)
+})
+
+const session = {
+  access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
+  refresh_token: 'x',
+  expires_at: secondsFromNow(3600),
+}
+
+const invalid: Record<string, string> = {
+  'that PostgreSQL cannot take': cookieOf({
+    ...session,
+    refresh_token: 'x\0',
+    expires_at: secondsFromNow(-3600),
+  }),
+  'with a line break': cookieOf({ ...session, access_token: `${session.access_token}\n` }),
+  'in Chinese': cookieOf({ ...session, access_token: '明途.明途.明途' }),
+  'without tokens': cookieOf({ ...session, access_token: 5, refresh_token: {} }),
+  'without a user': cookieOf({ ...session, user: 'mei' }),
+  'with an invalid end': cookieOf({ ...session, expires_at: { valueOf: 1, toString: 1 } }),
+  'that is a number': cookieOf(5),
+  'that is not JSON': `${staffCookie}=base64-${Buffer.from('{').toString('base64url')}`,
+  'that is not base64': `${staffCookie}=base64-%E6%98%8E`,
+  'that is not UTF-8': `${staffCookie}=base64-_w`,
+  'that is not encoded': `${staffCookie}=${encodeURIComponent('{"access_token":"明"}')}`,
+}
+
+test.each(Object.keys(invalid))('a session %s counts as none, without a request', async (name) => {
+  const { paths, backend } = intercepted(desk.supabase.contact)
+  const answer = await desk.ask(inbox, '/admin', { cookie: invalid[name], backend })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
+  expect(paths).toEqual([])
+  expect(printed).toEqual([])
+})
+
+/** The answer, if there is one within so many milliseconds. */
+async function answerIn<T>(time: number, ask: () => Promise<T>): Promise<T | null> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  try {
+    let answer: T | null = null
+    const asking = ask().then((given) => (answer = given))
+    await vi.advanceTimersByTimeAsync(time)
+    const inTime = answer
+    await vi.runAllTimersAsync()
+    await asking
+    return inTime
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+test.each([
+  ['fails', 503],
+  // It sees one address for all staff: that of the site.
+  ['limits requests', 429],
+])('while Supabase %s, an expired session is answered within ten seconds', async (_, status) => {
+  const cookie = await expiredSession()
+  const { backend } = intercepted(desk.supabase.contact, () =>
+    Response.json({ message: 'Not now' }, { status }),
+  )
+  const page = await answerIn(10_000, () => desk.ask(inbox, '/admin', { cookie, backend }))
+  expect(page?.data).toMatchObject({ page: null })
+  const form = { code: '123456' }
+  const code = await answerIn(10_000, () =>
+    desk.ask(signInRoute, '/admin/sign-in', { cookie, backend, form }),
+  )
+  expect(code?.data).toMatchObject({ problem: 'unavailable' })
+  expect(page?.headers.getSetCookie()).toEqual([])
+  const out = await answerIn(10_000, () =>
+    desk.ask(signOutRoute, '/admin/sign-out', { cookie, backend, form: {} }),
+  )
+  expect(out?.headers.get('Location')).toBe('/admin/sign-in?out=here')
+  expect(out && cookiesOf(out)).toBe('')
+  expect(out?.headers.getSetCookie()).toEqual([expect.stringContaining('Max-Age=0')])
+  expect(printed).toEqual([])
+})
+
+test('signing in replaces all session cookies', async () => {
+  const rest = [0, 1, 2, 3, 4].map((part) => `${staffCookie}.${part}=rest`).join('; ')
+  const answer = await desk.ask(signInRoute, '/admin/sign-in', { form: owner, cookie: rest })
+  const kept = new Map(rest.split('; ').map((pair) => pair.split('=') as [string, string]))
+  for (const line of answer.headers.getSetCookie()) {
+    const [pair = ''] = line.split(';')
+    const [name = '', value = ''] = pair.split('=')
+    if (line.includes('Max-Age=0')) kept.delete(name)
+    else kept.set(name, value)
+  }
+  const cookie = [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
+  expect((await desk.ask(inbox, '/admin', { cookie })).status).toBe(200)
+})
+
+const forged = () =>
+  cookieOf({ access_token: 'a.b.c', refresh_token: 'forged', expires_at: secondsFromNow(-3600) })
+
+const tooMany = () =>
+  Response.json({ code: 'over_request_rate_limit', message: 'Too many requests' }, { status: 429 })
+
+test('forged sessions of one client soon cause no more token refreshes', async () => {
+  const { refreshes, backend } = refreshing()
+  const attacker = { from: '198.51.100.9', backend }
+  for (let n = 0; n < 25; n++) {
+    const answer = await desk.ask(inbox, '/admin', { cookie: forged(), ...attacker })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
+  }
+  expect(refreshes()).toBe(20)
+
+  // Staff at the same address work on and sign in; after the hour they are signed in from another address.
+  const cookie = await signedIn(desk)
+  expect((await desk.ask(inbox, '/admin', { cookie, ...attacker })).status).toBe(200)
+  const later = await desk.ask(inbox, '/admin', { cookie: expired(cookie), ...attacker })
+  expect([later.status, later.headers.getSetCookie()]).toEqual([303, []])
+  const elsewhere = { from: '198.51.100.10', backend }
+  expect((await desk.ask(inbox, '/admin', { cookie: expired(cookie), ...elsewhere })).status).toBe(200)
+
+  const out = await desk.ask(signOutRoute, '/admin/sign-out', { cookie: forged(), form: {}, ...attacker })
+  expect(out.headers.get('Location')).toBe('/admin/sign-in?out=here')
+  expect(out.headers.getSetCookie()).toEqual([expect.stringContaining('Max-Age=0')])
+  expect(refreshes()).toBe(21)
+})
+
+test('nor do many at once', async () => {
+  const { refreshes, backend } = refreshing()
+  const ask = () => desk.ask(inbox, '/admin', { cookie: forged(), from: '198.51.100.11', backend })
+  await Promise.all(Array.from({ length: 30 }, ask))
+  expect(refreshes()).toBe(20)
+})
+
+test('renewed sessions do not count towards that limit', async () => {
+  const from = '198.51.100.12'
+  let cookie = await signedIn(desk)
+  for (let n = 0; n < 22; n++) {
+    const answer = await desk.ask(inbox, '/admin', { cookie: expired(cookie), from })
+    expect(answer.status).toBe(200)
+    cookie = cookiesOf(answer)
+  }
+})
+
+test('a rate-limited Auth server gets one request per page, and the session stays', async () => {
+  const cookie = await expiredSession()
+  const from = '198.51.100.13'
+  const { refreshes, backend } = refreshing(tooMany)
+  for (let n = 0; n < 22; n++) {
+    const page = await desk.ask(inbox, '/admin', { cookie, from, backend })
+    expect([page.data, page.headers.getSetCookie()]).toEqual([expect.objectContaining({ page: null }), []])
+  }
+  expect(refreshes()).toBe(22)
+  expect((await desk.ask(inbox, '/admin', { cookie, from })).status).toBe(200)
+})
+
+test('a session with a minute left continues while refreshes are limited', async () => {
+  const cookie = await signedIn(desk)
+  const { backend } = refreshing(tooMany)
+  const soon = endingIn(60, cookie)
+  const page = await desk.ask(inbox, '/admin', { cookie: soon, from: '198.51.100.14', backend })
+  expect([page.status, page.headers.getSetCookie()]).toEqual([200, []])
+})
+
+const html = (status: number) =>
+  new Response('<!doctype html><title>Not now</title>', { status, headers: { 'Content-Type': 'text/html' } })
+
+test.each([
+  ['over its quota', () => Response.json({ message: 'exceed_db_size_quota' }, { status: 402 })],
+  ['over its quota, as HTML', () => html(402)],
+  ['paused', () => Response.json({ message: 'paused' }, { status: 540 })],
+  ['paused, as HTML', () => html(540)],
+  ['too slow for the gateway', () => Response.json({ message: 'timeout' }, { status: 544 })],
+  [
+    'behind a gateway that refuses the key',
+    () => Response.json({ message: 'Invalid API key' }, { status: 401 }),
+  ],
+])('a project that is %s ends no session', async (_, answer) => {
+  const cookie = await expiredSession()
+  const { backend } = refreshing(answer)
+  const from = '198.51.100.12'
+  for (let n = 0; n < 25; n++) {
+    const { headers } = await desk.ask(inbox, '/admin', { cookie, from, backend })
+    expect(headers.getSetCookie()).toEqual([])
+    expect(headers.get('Location')).toBeNull()
+  }
+  expect((await desk.ask(inbox, '/admin', { cookie, from })).status).toBe(200)
+})
+
+test('an ended session counts as none, and prints nothing', async () => {
+  const cookie = await signedIn(desk)
+  await desk.sql('contact', 'delete from auth.sessions')
+  for (const ended of [cookie, expired(cookie)]) {
+    const answer = await desk.ask(inbox, '/admin', { cookie: ended })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
+  }
+  await setImmediate()
+  expect(printed).toEqual([])
+})
