@@ -1,7 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { reasonOf } from '../server/reason-of.ts'
 import { ensureBrowser } from './browser.ts'
+import { isBuildFresh } from './build-stamp.ts'
 import { buildStudio } from './build-studio.ts'
+import { build } from './build.ts'
 import { contractTargets } from './contract-targets.ts'
 import { playwrightResult } from './playwright-result.ts'
 import { readFlags } from './read-flags.ts'
@@ -9,33 +11,35 @@ import { runCommand } from './run-command.ts'
 import { writeReport } from './test-report.ts'
 import { remarks, vitestResult, wholeResult, type StepResult } from './test-results.ts'
 
-const help = `npm test [-- [--all] [--only <step>]]
-Lint, typecheck, unit and integration tests, budgets of size, then journeys in Chromium. Ends with what failed and
-"N passed, N failed".
---all    also the long matrices (npm run test:all), with a dated report in reports/ unless --only is said
+const help = `npm test [-- [--all | --quick] [--only <step>]]
+Build, lint, types, unit and integration tests, budgets of size, then journeys in Chromium; two lanes of steps run side by
+side. Ends with what failed and "N passed, N failed".
+--all    also the long matrices (npm run test:all), with a dated report in reports/ unless --only is given
+--quick  types, and the unit tests that depend on files changed since main or not committed (npm run test:quick)
 --only   one step: lint, typecheck, unit, integration, size, e2e, e2e-hosted (the site by itself,
          content and database in other processes). Only when named: contract, the suites that hold for any lake and
          any database, against what the environment names (docs/hosting.md), with a list of differences`
 
-type Step = { name: string; run(): Promise<StepResult>; inBrowser?: true }
+type Step = { name: string; run(label?: string): Promise<StepResult>; inBrowser?: true }
+type Timed = { name: string; result: StepResult; seconds: number }
 
 async function test() {
-  const values = readFlags(help, { all: { type: 'boolean', default: false }, only: { type: 'string' } })
+  const values = readFlags(help, {
+    all: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  })
   mkdirSync('reports', { recursive: true })
-  const chosen = values.only ? stepsNamed(values.only, values.all) : steps(values.all)
+  const lanes = lanesFor(values)
+  const chosen = lanes.flat()
   if (chosen.length === 0) {
     console.error(`There is no step ${values.only}.\n${help.split('\n')[0]}; --help says more.`)
     process.exitCode = 2
     return
   }
   if (chosen.some(({ inBrowser }) => inBrowser)) ensureBrowser()
-  const results: { name: string; result: StepResult; seconds: number }[] = []
-  for (const { name, run } of chosen) {
-    console.log(`\n── ${name}`)
-    const begin = performance.now()
-    const result = await run().catch(failedStep)
-    results.push({ name, result, seconds: Math.round((performance.now() - begin) / 100) / 10 })
-  }
+  const isSeveral = chosen.length > 1
+  const results = (await Promise.all(lanes.map((lane) => runLane(lane, isSeveral)))).flat()
   const passed = results.reduce((sum, { result }) => sum + result.passed, 0)
   const failed = results.reduce((sum, { result }) => sum + result.failed, 0)
   console.log()
@@ -49,73 +53,128 @@ async function test() {
   console.log(`${passed} passed, ${failed} failed`)
 }
 
-/** A step that could not be run is one that failed: the others are still worth their numbers. */
+/** Runs steps one after the other; a label before each line of output tells lanes apart. */
+async function runLane(lane: Step[], isLabelled: boolean): Promise<Timed[]> {
+  const results: Timed[] = []
+  for (const { name, run } of lane) {
+    console.log(`── ${name}`)
+    const begin = performance.now()
+    const result = await run(isLabelled ? name : undefined).catch(failedStep)
+    const seconds = Math.round((performance.now() - begin) / 100) / 10
+    console.log(`── ${name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s`)
+    results.push({ name, result, seconds })
+  }
+  return results
+}
+
+/** Counts a step that could not be run as failed; the others still run. */
 function failedStep(error: unknown): StepResult {
   console.error(reasonOf(error))
   return wholeResult(false)
 }
 
-function stepsNamed(name: string, all: boolean): Step[] {
-  if (name === 'contract') return [{ name, run: contract }]
-  return steps(all || name === 'e2e-hosted').filter((step) => step.name === name)
+function lanesFor({ all, quick, only }: { all: boolean; quick: boolean; only?: string }): Step[][] {
+  if (quick) return [[typecheck], [changedUnits]]
+  if (only === 'contract') return [[{ name: only, run: contract }]]
+  const lanes = allLanes(all || only === 'e2e-hosted')
+  return only ? [lanes.flat().filter(({ name }) => name === only)] : lanes
 }
 
-/** The contract suites against what the environment names; says in what it differs. */
-async function contract(): Promise<StepResult> {
-  for (const target of contractTargets(process.env)) console.log(target)
-  const result = await vitest('contract', ['--project', 'integration', 'tests/contract', '--reporter=dot'])
-  console.log(`\n${result.failures.length || 'no'} differences`)
-  return result
-}
-
-const withoutLong = ['--grep-invert', '@long']
-
-function steps(all: boolean): Step[] {
+/** Steps in the order of their dependencies: whatever needs the build stands behind it in its lane. */
+function allLanes(all: boolean): Step[][] {
   const marker = all ? [] : withoutLong
-  const project = (name: string) => async () =>
-    vitest(name, ['--project', name, '--reporter=default'], {
+  const project = (name: string) => async (label?: string) =>
+    vitest(name, ['--project', name, '--reporter=default'], label, {
       TEST_ALL: all ? '1' : '',
       CONTRACT_SUPABASE: '',
     })
   return [
-    { name: 'lint', run: async () => wholeResult(await succeedsNode('scripts/lint.ts')) },
-    { name: 'typecheck', run: async () => wholeResult(await succeedsNode('scripts/typecheck.ts')) },
-    { name: 'unit', run: project('unit') },
-    { name: 'integration', run: project('integration') },
-    { name: 'size', run: async () => wholeResult(await succeedsNode('scripts/size.ts')) },
-    { name: 'e2e', run: () => journeys('e2e', marker), inBrowser: true },
-    // Once more where content and database are processes of their own; the long matrices say the same there.
-    ...(all
-      ? [{ name: 'e2e-hosted', run: () => journeys('e2e-hosted', withoutLong), inBrowser: true as const }]
-      : []),
+    [
+      { name: 'build', run: buildBoth },
+      { name: 'integration', run: project('integration') },
+      { name: 'e2e', run: (label) => journeys('e2e', marker, label), inBrowser: true },
+      // Once more where content and database are processes of their own; the long matrices say the same there.
+      ...(all
+        ? [
+            {
+              name: 'e2e-hosted',
+              run: (label?: string) => journeys('e2e-hosted', withoutLong, label),
+              inBrowser: true as const,
+            },
+          ]
+        : []),
+    ],
+    [
+      { name: 'lint', run: script('lint') },
+      typecheck,
+      { name: 'unit', run: project('unit') },
+      { name: 'size', run: script('size') },
+    ],
   ]
 }
 
+const withoutLong = ['--grep-invert', '@long']
+const typecheck: Step = { name: 'typecheck', run: script('typecheck') }
+const changedUnits: Step = {
+  name: 'unit',
+  run: (label) => vitest('unit', ['--project', 'unit', '--changed', 'main', '--passWithNoTests'], label),
+}
+
+async function buildBoth(): Promise<StepResult> {
+  if (!isBuildFresh()) await build()
+  await buildStudio()
+  return wholeResult(true)
+}
+
+function script(name: string): Step['run'] {
+  return async (label) => wholeResult(await succeeds(process.execPath, [`scripts/${name}.ts`], label))
+}
+
+/** The contract suites against what the environment names; lists the differences. */
+async function contract(): Promise<StepResult> {
+  for (const target of contractTargets(process.env)) console.log(target)
+  const args = ['--project', 'integration', 'tests/contract', '--reporter=dot']
+  const result = await vitest('contract', args)
+  console.log(`\n${result.failures.length || 'no'} differences`)
+  return result
+}
+
 /** Runs tests of vitest, chosen by arguments of its command line. */
-async function vitest(name: string, args: string[], env: Record<string, string> = {}): Promise<StepResult> {
+async function vitest(
+  name: string,
+  args: string[],
+  label?: string,
+  env: Record<string, string> = {},
+): Promise<StepResult> {
   const report = `reports/${name}.json`
   rmSync(report, { force: true })
   const reporter = '--reporter=scripts/vitest-reporter.ts'
-  const ok = await succeeds('vitest', ['run', ...args, reporter], { ...env, STEP_RESULT: report })
+  const ok = await succeeds('vitest', ['run', ...args, reporter], label, { ...env, STEP_RESULT: report })
   return vitestResult(report, ok)
 }
 
 /** Runs the journeys in one of the two worlds. */
-async function journeys(name: 'e2e' | 'e2e-hosted', marker: string[]): Promise<StepResult> {
+async function journeys(
+  name: 'e2e' | 'e2e-hosted',
+  marker: string[],
+  label?: string,
+): Promise<StepResult> {
   await buildStudio()
   const report = `reports/${name}.json`
   rmSync(report, { force: true })
-  const ok = await succeeds('playwright', ['test', ...marker], {
-    E2E_WORLD: name === 'e2e-hosted' ? 'hosted' : '',
-  })
+  const world = name === 'e2e-hosted' ? 'hosted' : ''
+  const ok = await succeeds('playwright', ['test', ...marker], label, { E2E_WORLD: world })
   return playwrightResult(report, ok)
 }
 
-const succeedsNode = (script: string) => succeeds(process.execPath, [script])
-
-async function succeeds(name: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+async function succeeds(
+  name: string,
+  args: string[],
+  label?: string,
+  env: Record<string, string> = {},
+): Promise<boolean> {
   try {
-    await runCommand(name, args, { env })
+    await runCommand(name, args, { env, label })
     return true
   } catch (error) {
     console.error(reasonOf(error))
