@@ -12,10 +12,11 @@ const reuseExistingServer = process.env.E2E_REUSE === '1'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  globalSetup: './tests/e2e/template.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A second try in CI tells a test that flickers from one that fails; the report names it.
+  // A retry in CI tells a flaky test from a failing one.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -23,6 +24,8 @@ export default defineConfig({
   use: {
     baseURL: addresses.site,
     locale: 'en-US',
+    // Faster; motion.spec.ts and scrolling.spec.ts have motion.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     launchOptions: { executablePath: chromium.path, args: chromium.args },
   },

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, request, type Cookie, type Page } from '@playwright/test'
 import { runningPostgres, withConnection } from '../../server/embedded/supabase/postgres/postgres.ts'
 import { openEmbeddedStaff } from '../../server/embedded/supabase/supabase.ts'
+import { someVisitor } from '../fixtures/visitor.ts'
 import { addresses, dataDir } from './setup.ts'
+import type { Locale } from './support/languages.ts'
 import { test as base } from './support/test.ts'
 import { visitApp } from './support/visit.ts'
 
-/** Data directory of the database that the journeys run against. */
 const siteData = resolve(process.env.E2E_DATA_DIR ?? dataDir)
 
 export type Account = { email: string; password: string }
 
-export type Row = {
+type Row = {
   name?: string
   email?: string
   message: string
@@ -39,7 +40,7 @@ export function deskOf(dataDir: string) {
       await accounts.close()
       return account
     },
-    /** Something in every part of the page of counts, unless it is there. */
+    /** Fills every part of the insights page. */
     async count(): Promise<void> {
       await connected(
         (sql) => sql`
@@ -60,63 +61,97 @@ export function deskOf(dataDir: string) {
             now() - ${minutesAgo}::int * interval '1 minute')`,
       )
     },
-    /** A lead of somebody who said yes to everything, and may be called at this number. */
-    async receiveLead(phone: string | null = null): Promise<void> {
+    /** With a phone number: the visitor agreed to be called. */
+    async receiveLeads(count = 1, phone: string | null = null): Promise<void> {
       const path = ['start:yes-please', 'identify_user:parent', 'ask_grade:grade-11']
       await connected(
         (sql) => sql`
           insert into leads (user_type, grade, goal, tags, path, locale, contact_phone, consent_at)
-          values ('parent', 'grade-11', 'learn-ai-skills', ${['grade11', 'warm-lead']}, ${sql.json(path)}, 'en',
-            ${phone}, ${phone && new Date()})`,
+          select 'parent', 'grade-11', 'learn-ai-skills', ${['grade11', 'warm-lead']}, ${sql.json(path)}, 'en',
+            ${phone}, ${phone && new Date()} from generate_series(1, ${count})`,
         'leads',
       )
     },
   }
 }
 
-type Fixtures = {
-  desk: ReturnType<typeof deskOf>
-  /** A word that only this journey's messages hold. */
-  mark: string
+/** The inbox of the site under test, for one journey: `mark` is a word that only its messages hold. */
+function inboxOf(page: Page, account: SignedIn) {
+  const database = deskOf(siteData)
+  const mark = `mark${randomUUID().slice(0, 8)}`
+  const told = page.getByRole('status').first()
+
+  /** Opens a page of staff, signed in; without a path, the list of this journey's messages. */
+  async function open(path = `/admin?q=${mark}`, locale?: Locale): Promise<void> {
+    await signInQuietly(page, account)
+    await visitApp(page, path, locale)
+  }
+
+  const receive = (row: Partial<Row> = {}) => database.receive({ message: mark, ...row })
+
+  return {
+    ...database,
+    account,
+    mark,
+    told,
+    open,
+    receive,
+    /** N0 is the newest. */
+    async receiveMany(count: number): Promise<void> {
+      await database.connected(
+        (sql) => sql`
+          insert into contact_submissions (name, email, message, status, created_at)
+          select 'N' || n, 'mei@mail.example', ${mark}, 'new', now() - n * interval '1 minute'
+          from generate_series(0, ${count - 1}::int) n`,
+      )
+    },
+    /** The messages of the list that hold a word. */
+    cards: (word = mark) => page.getByRole('article').filter({ hasText: word }),
+    /** Receives a message of Ada and opens it from the list. */
+    async openMessage(row: Partial<Row> = {}): Promise<void> {
+      await receive({ name: 'Ada', ...row })
+      await open()
+      await page.getByRole('link', { name: 'Ada', exact: true }).click()
+      await expect(page).toHaveTitle(/^Ada/)
+    },
+  }
 }
 
-/** A journey at the desk of staff. */
-export const test = base.extend<Fixtures, { account: Account }>({
-  desk: async ({}, use) => use(deskOf(siteData)),
-  mark: async ({}, use) => use(`mark${randomUUID().slice(0, 8)}`),
-  account: [async ({}, use) => use(await deskOf(siteData).hire()), { scope: 'worker' }],
+type SignedIn = Account & { cookies: Cookie[] }
+
+export const test = base.extend<{ inbox: ReturnType<typeof inboxOf> }, { account: SignedIn }>({
+  inbox: async ({ page, account }, use) => use(inboxOf(page, account)),
+  account: [
+    async ({}, use) => {
+      const account = await deskOf(siteData).hire()
+      const visitor = await request.newContext({ baseURL: addresses.site, extraHTTPHeaders: someVisitor() })
+      const answer = await visitor.post('/admin/sign-in', { form: account, maxRedirects: 0 })
+      expect(answer.status()).toBe(303)
+      const { cookies } = await visitor.storageState()
+      await visitor.dispose()
+      await use({ ...account, cookies })
+    },
+    { scope: 'worker' },
+  ],
 })
 
 export { expect } from './support/test.ts'
 
-/** Signs in at the sign-in page and waits for the list. */
-export async function signIn(page: Page, { email, password }: Account, path = '/admin'): Promise<void> {
-  await visitApp(page, path)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
-}
-
-/** The messages of the list that hold a word. */
-export function cards(page: Page, mark: string) {
-  return page.getByRole('article').filter({ hasText: mark })
-}
-
 export const site = addresses.site
 
 /** Signs in without the page, for journeys about something else. */
-export async function signInQuietly(page: Page, form: Account): Promise<void> {
-  const answer = await page.request.post('/admin/sign-in', { form, maxRedirects: 0 })
-  if (answer.status() !== 303) throw new Error(`Signing in was answered ${answer.status()}.`)
+export const signInQuietly = (page: Page, { cookies }: SignedIn) => page.context().addCookies(cookies)
+
+/** Fills in the sign-in page. */
+export async function submitSignIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-type Opened = { page: Page; account: Account; desk: ReturnType<typeof deskOf>; mark: string; status?: string }
-
-/** Receives a message of Ada, signs in and opens it from the list. */
-export async function openMessage({ page, account, desk, mark, status }: Opened): Promise<void> {
-  await desk.receive({ name: 'Ada', message: mark, status })
-  await signInQuietly(page, account)
-  await visitApp(page, `/admin?q=${mark}`)
-  await page.getByRole('link', { name: 'Ada', exact: true }).click()
+/** Signs in at the sign-in page and waits for the list. */
+export async function signIn(page: Page, account: Account, path = '/admin'): Promise<void> {
+  await visitApp(page, path)
+  await submitSignIn(page, account)
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
 }

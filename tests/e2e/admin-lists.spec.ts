@@ -1,75 +1,58 @@
-import { cards, expect, openMessage, signIn, test } from './admin-desk.ts'
+import { expect, signInQuietly, test } from './admin-desk.ts'
 import { holdRequests } from './support/hold.ts'
-import { appStarted } from './support/visit.ts'
+import { visitApp } from './support/visit.ts'
 
-test('a lead that leaves an address after it was put away comes back, and the open list says so', async ({
-  page,
-  account,
-  desk,
-  mark,
-}) => {
-  const leads = <T>(use: Parameters<typeof desk.connected<T>>[0]) => desk.connected(use, 'leads')
-  await leads((sql) => sql`insert into leads (tags) values (${[mark]})`)
+test('an archived lead that leaves an email address reappears in the open list', async ({ page, inbox }) => {
+  const leads = <T>(use: Parameters<typeof inbox.connected<T>>[0]) => inbox.connected(use, 'leads')
+  await leads((sql) => sql`insert into leads (tags) values (${[inbox.mark]})`)
   await page.clock.install()
-  await signIn(page, account, `/admin/leads?q=${mark}`)
+  await inbox.open(`/admin/leads?q=${inbox.mark}`)
   await expect(page.getByRole('heading', { name: 'Left no contact details' })).toBeVisible()
   await page.getByRole('button', { name: /^Archive – / }).click()
   await expect(page.getByText('No lead matches.')).toBeVisible()
   await leads(
     (sql) => sql`
-      update leads set contact_email = ${`${mark}@mail.example`}, consent_at = now() where tags = ${[mark]}`,
+      update leads set contact_email = ${`${inbox.mark}@mail.example`}, consent_at = now() where tags = ${[inbox.mark]}`,
   )
   await page.clock.fastForward(20_000)
-  await expect(page.getByRole('link', { name: `${mark}@mail.example` })).toBeVisible()
-  await expect(page.getByRole('status').first()).toContainText('left contact details')
+  await expect(page.getByRole('link', { name: `${inbox.mark}@mail.example` })).toBeVisible()
+  await expect(inbox.told).toContainText('left contact details')
 })
 
-test('who puts away all of the last page sees the page before it, and what they changed', async ({
-  page,
-  account,
-  desk,
-  mark,
-}) => {
-  for (let i = 0; i < 27; i++) await desk.receive({ name: `N${i}`, message: mark, minutesAgo: i })
-  await signIn(page, account, `/admin?q=${mark}&page=2`)
+test('archiving the whole last page shows the page before and the result', async ({ page, inbox }) => {
+  await inbox.receiveMany(27)
+  await inbox.open(`/admin?q=${inbox.mark}&page=2`)
   await page.getByLabel('Select this page').check()
   await page.getByRole('button', { name: 'Archive', exact: true }).click()
-  await expect(cards(page, mark)).toHaveCount(25)
-  await expect(page.getByRole('status').first()).toContainText('2 messages changed.')
-  await expect(page.getByRole('status').first()).toContainText(`25 messages match “${mark}”`)
+  await expect(inbox.cards()).toHaveCount(25)
+  await expect(inbox.told).toContainText('2 messages changed.')
+  await expect(inbox.told).toContainText(`25 messages match “${inbox.mark}”`)
   await expect(page.getByRole('link', { name: 'Download CSV' })).toBeVisible()
 })
 
-test('what is being loaded is said by its name', async ({ page, account, mark }) => {
-  await signIn(page, account, `/admin?q=${mark}`)
-  for (const [path, words] of [
+test('the loading message names the list', async ({ page, inbox }) => {
+  await signInQuietly(page, inbox.account)
+  for (const [path, message] of [
     ['/admin', 'Loading submissions...'],
     ['/admin/leads', 'Loading leads...'],
   ]) {
-    await page.goto(`${path}?q=${mark}`)
-    await appStarted(page)
+    await visitApp(page, `${path}?q=${inbox.mark}`)
     const release = await holdRequests(page, `**${path}.data*`)
     await page.getByRole('link', { name: /^All/ }).click()
-    await expect(page.getByRole('status').first()).toHaveText(words!)
+    await expect(inbox.told).toHaveText(message!)
     release()
-    await expect(page.getByRole('status').first()).not.toContainText('Loading')
+    await expect(inbox.told).not.toContainText('Loading')
   }
 })
 
-test('while one act is under way no other begins; after it the next one does what it says', async ({
-  page,
-  account,
-  desk,
-  mark,
-}) => {
-  await desk.receive({ name: 'Ada', message: mark })
-  await signIn(page, account, `/admin?q=${mark}`)
-  const told = page.getByRole('status').first()
+test('a pending action blocks others, and the next one works after it', async ({ page, inbox }) => {
+  await inbox.receive({ name: 'Ada' })
+  await inbox.open()
   const [assign, archive] = ['Assign', 'Archive'].map((name) =>
     page.getByRole('button', { name, exact: true }),
   )
-  await cards(page, mark).getByRole('checkbox').check()
-  await page.getByLabel('Assigned to').selectOption(account.email)
+  await inbox.cards().getByRole('checkbox').check()
+  await page.getByLabel('Assigned to').selectOption(inbox.account.email)
   const release = await holdRequests(page, '**/admin.data*')
   await assign!.press('Enter')
   await expect(assign!).toBeDisabled()
@@ -78,109 +61,86 @@ test('while one act is under way no other begins; after it the next one does wha
   await expect(archive!).toBeFocused()
   release()
   await expect(archive!).toBeEnabled()
-  await expect(told).toContainText('1 message changed.')
-  await expect(cards(page, mark)).toContainText(account.email)
+  await expect(inbox.told).toContainText('1 message changed.')
+  await expect(inbox.cards()).toContainText(inbox.account.email)
   await archive!.press('Enter')
-  await expect(cards(page, mark)).toHaveCount(0)
-  await expect(told).toContainText('1 message changed.')
+  await expect(inbox.cards()).toHaveCount(0)
+  await expect(inbox.told).toContainText('1 message changed.')
 })
 
-test('a lead of somebody who was removed from the staff says so', async ({ page, account, desk, mark }) => {
-  await desk.connected(
-    (sql) => sql`insert into leads (tags, assignee_id) values (${[mark]}, gen_random_uuid())`,
-    'leads',
-  )
-  await signIn(page, account, `/admin/leads?q=${mark}`)
-  await expect(page.getByRole('article').getByText('Somebody who is no longer here')).toBeVisible()
-})
-
-test('“all” and “this page” are chosen only as long as they show', async ({ page, account, desk, mark }) => {
-  for (let i = 0; i < 26; i++) await desk.receive({ name: `N${i}`, message: mark, minutesAgo: i })
+test('“all” and “this page” are selected only while they match the list', async ({ page, inbox }) => {
+  await inbox.receiveMany(26)
   await page.clock.install()
-  await signIn(page, account, `/admin?q=${mark}`)
+  await inbox.open()
   const all = page.getByRole('checkbox', { name: /^All 2\d messages of this list$/ })
   const ofPage = page.getByLabel('Select this page')
-  const told = page.getByRole('status').first()
   await all.check()
   await page.getByRole('button', { name: 'Archive – N0', exact: true }).click()
-  // The list has been read again: what came while it was read would be left as it is.
-  await expect(told).toContainText('1 message changed.')
+  // A message that arrived before the list was read again would be left as it is.
+  await expect(inbox.told).toContainText('1 message changed.')
   await expect(all).toHaveCount(0)
-  await desk.receive({ name: 'Late', message: mark })
+  await inbox.receive({ name: 'Late' })
   await page.clock.fastForward(20_000)
   await expect(all).not.toBeChecked()
   await ofPage.check()
-  await cards(page, 'Late').getByRole('checkbox').uncheck()
+  await inbox.cards('Late').getByRole('checkbox').uncheck()
   await expect(ofPage).not.toBeChecked()
-  await cards(page, 'Late').getByRole('checkbox').check()
+  await inbox.cards('Late').getByRole('checkbox').check()
   await expect(ofPage).toBeChecked()
   await page.getByRole('button', { name: 'Archive', exact: true }).click()
-  await expect(told).toContainText('25 messages changed.')
-  await expect(cards(page, mark)).toHaveCount(1)
+  await expect(inbox.told).toContainText('25 messages changed.')
+  await expect(inbox.cards()).toHaveCount(1)
   await expect(ofPage).not.toBeChecked()
 })
 
-test('who empties a list with the keyboard stays in the page; the same act is told again', async ({
-  page,
-  account,
-  desk,
-  mark,
-}) => {
-  for (const name of ['First', 'Second']) await desk.receive({ name, message: mark })
-  await signIn(page, account, `/admin?q=${mark}`)
-  const told = page.getByRole('status').first()
+test('emptying a list by keyboard announces each action', async ({ page, inbox }) => {
+  for (const name of ['First', 'Second']) await inbox.receive({ name })
+  await inbox.open()
   const said: string[] = []
   await page.exposeFunction('say', (words: string) => said.push(words.trim()))
-  await told.evaluate((status) =>
+  await inbox.told.evaluate((status) =>
     new MutationObserver(() =>
       (window as unknown as { say(words: string): void }).say(status.textContent.split('.')[0]!),
     ).observe(status, { childList: true, characterData: true, subtree: true }),
   )
   await page.getByRole('button', { name: 'Archive – First' }).press('Enter')
-  await expect(cards(page, 'Second')).toBeFocused()
+  await expect(inbox.cards('Second')).toBeFocused()
   await page.getByRole('button', { name: 'Archive – Second' }).press('Enter')
   await expect(page.getByText('Nothing here matches.')).toBeVisible()
   await expect(page.locator('#main')).toBeFocused()
   await expect.poll(() => said.filter((words) => words === '1 message changed').length).toBe(2)
 })
 
-test('on a message an act is told, and the keyboard keeps its place', async ({
-  page,
-  account,
-  desk,
-  mark,
-}) => {
-  await openMessage({ page, account, desk, mark })
-  const told = page.getByRole('status').first()
-  await expect(page.getByText(`${account.email} moved it from New to Read`)).toBeVisible()
-  await expect(told).toBeEmpty()
+test('actions on a message are announced and keep the focus', async ({ page, inbox }) => {
+  await inbox.openMessage()
+  await expect(page.getByText(`${inbox.account.email} moved it from New to Read`)).toBeVisible()
+  await expect(inbox.told).toBeEmpty()
   await page.getByRole('button', { name: /^Archive/ }).press('Enter')
-  await expect(told).toHaveText(`${account.email} moved it from Read to Archived`)
+  await expect(inbox.told).toHaveText(`${inbox.account.email} moved it from Read to Archived`)
   await expect(page.locator('.submission__side')).toBeFocused()
   await page.getByLabel('New note, for staff only').fill('Called back.')
   await page.getByRole('button', { name: 'Add note' }).press('Enter')
-  await expect(told).toHaveText(`${account.email} added a note`)
+  await expect(inbox.told).toHaveText(`${inbox.account.email} added a note`)
   await page.locator('.notes summary').press('Enter')
   await page.locator('.notes').getByRole('button').press('Enter')
-  await expect(told).toHaveText(`${account.email} deleted a note`)
+  await expect(inbox.told).toHaveText(`${inbox.account.email} deleted a note`)
   await expect(page.locator('#notes')).toBeFocused()
 })
 
-test('what becomes new on its own page stays new', async ({ page, account, desk, mark }) => {
-  const acts: (string | null)[] = []
-  page.on('request', (request) => void (request.method() === 'POST' && acts.push(request.postData())))
-  await openMessage({ page, account, desk, mark, status: 'read' })
-  await expect(page).toHaveTitle(/^Ada/)
+test('a message marked as new on its page stays new', async ({ page, inbox }) => {
+  const posts: (string | null)[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && posts.push(request.postData())))
+  await inbox.openMessage({ status: 'read' })
   await page.getByRole('button', { name: 'Mark as new – Ada' }).click()
-  await expect(page.getByRole('status').first()).toHaveText(`${account.email} moved it from Read to New`)
+  await expect(inbox.told).toHaveText(`${inbox.account.email} moved it from Read to New`)
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(page.getByRole('button', { name: 'Mark as read – Ada' })).toBeVisible()
-  expect(acts).toEqual([expect.stringContaining('one=new')])
+  expect(posts).toEqual([expect.stringContaining('one=new')])
 })
 
-test('leads by their score are not paged by time', async ({ page, account, desk }) => {
-  for (let i = 0; i < 26; i++) await desk.receiveLead()
-  await signIn(page, account, '/admin/leads?sort=score')
+test('leads sorted by score have a second page', async ({ page, inbox }) => {
+  await inbox.receiveLeads(26)
+  await inbox.open('/admin/leads?sort=score')
   await page.getByRole('link', { name: 'Next page →' }).click()
   await expect(page.getByRole('link', { name: '← Previous page' })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { appStarted, nextFrames, visit, visitApp } from './support/visit.ts'
 
 type Asked = { path: string; bytes: number; isOver: boolean }
 
-/** What the page asks for from now on, pictures left out, with its bytes on the wire. */
+/** Records requests from now on, except pictures, with their bytes on the wire. */
 async function watchNetwork(page: Page) {
   const session = await page.context().newCDPSession(page)
   const asked = new Map<string, Asked>()
@@ -23,9 +23,9 @@ async function watchNetwork(page: Page) {
   })
   await session.send('Network.enable')
   return {
-    /** All of it, once it has come; what is asked for later is told the next time. */
+    /** All requests so far, once they have finished. */
     async come(): Promise<Asked[]> {
-      // A document that was idle once stays so for Playwright, whatever the app in it asks for afterwards.
+      // Playwright's networkidle does not cover requests after the first idle moment.
       await nextFrames(page)
       await expect.poll(() => [...asked.values()].filter(({ isOver }) => !isOver)).toEqual([])
       const all = [...asked.values()]
@@ -35,14 +35,14 @@ async function watchNetwork(page: Page) {
   }
 }
 
-test('after it was fetched ahead, a page comes without another byte but its pictures', async ({ page }) => {
+test('a prefetched page loads only its pictures', async ({ page }) => {
   await visitApp(page, '/')
   const network = await watchNetwork(page)
   const link = page.getByRole('banner').locator('a[href="/projects"]').first()
   const ahead = page.waitForResponse((response) => new URL(response.url()).pathname === '/projects.data')
   await link.hover()
   await (await ahead).finished()
-  // Its styles are fetched at the lowest priority; an entry is made when they are there.
+  // Styles are fetched at the lowest priority.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/projects-[^/]+\.css$/.test(name)),
   )
@@ -53,8 +53,8 @@ test('after it was fetched ahead, a page comes without another byte but its pict
   expect(asked.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(500)
 })
 
-test('a language is one small request, and the visitor stays where they are', async ({ page, request }) => {
-  // What nobody has asked for yet comes quickly, and smaller once it is compressed in the background.
+test('a language switch is one small request and keeps the position', async ({ page, request }) => {
+  // An uncached answer is compressed better in the background.
   const inChinese = { Cookie: `${languageKey}=zh`, 'Accept-Encoding': 'br' }
   const bytesNow = async () =>
     Number((await request.get('/_root.data', { headers: inChinese })).headers()['content-length'])
@@ -76,7 +76,7 @@ test('a language is one small request, and the visitor stays where they are', as
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before / 2)
 })
 
-test('behind a prefix the next language is fetched ahead', async ({ page }) => {
+test('behind a prefix the next language is prefetched', async ({ page }) => {
   await visit(page, '/zh/about')
   await appStarted(page)
   const ahead = page.waitForResponse((response) => new URL(response.url()).pathname === '/zh-TW/about')
@@ -89,10 +89,7 @@ test('behind a prefix the next language is fetched ahead', async ({ page }) => {
   expect(document?.bytes ?? 0).toBeLessThanOrEqual(500)
 })
 
-test('what every page loads is compiled beside the main thread, while it comes', async ({
-  page,
-  request,
-}) => {
+test('shared scripts are compiled while they load', async ({ page, request }) => {
   async function modulesOf(path: string): Promise<string[]> {
     await visit(page, path)
     return (await page.locator('[data-modules]').getAttribute('data-modules'))?.split(' ') ?? []
@@ -109,7 +106,7 @@ test('what every page loads is compiled beside the main thread, while it comes',
   expect(lazy).toEqual([expect.stringContaining('/manifest-')])
 })
 
-test('the chat and the rules of a letter bring along nothing of the pages of staff', async ({ page }) => {
+test('chat and contact form load no code of admin pages', async ({ page }) => {
   await visitApp(page, '/#contact')
   const form = page.locator('#contact form')
   await form.getByRole('button').press('Enter')

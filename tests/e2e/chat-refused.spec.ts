@@ -3,15 +3,13 @@ import { storageKey } from '../../app/features/chat/storage-key.ts'
 import { fill } from '../../app/i18n/fill.ts'
 import { messages } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
-import { visitApp } from './support/visit.ts'
+import { languageButton, visitApp } from './support/visit.ts'
 
 test.use({
   expected: /api\/leads|kept in this browser|Failed to load resource|of null|could not be loaded/,
 })
 
-test('a way to answer that is not taken says so to whoever sent it, in the language of the page', async ({
-  page,
-}) => {
+test('refused contact details show the reason in the language of the page', async ({ page }) => {
   const chat = await openChat(page)
   await answer(page, chat, ...wayToAdvisor)
   await page.route('**/api/leads', (route) =>
@@ -23,15 +21,12 @@ test('a way to answer that is not taken says so to whoever sent it, in the langu
   const notice = chat.leave.getByRole('alert')
   await expect(notice).toHaveText(fill(messages.en.chat.throttled, { minutes: 2 }))
   await expect(notice).toBeFocused()
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Switch to/ })
-    .click()
+  await languageButton(page).click()
   await page.clock.runFor(50)
   await expect(notice).toHaveText(fill(messages.zh.chat.throttled, { minutes: 2 }))
 })
 
-test('a lead whose script has gone begins again where the keyboard is', async ({ page }) => {
+test('a lead of an outdated script restarts the chat and keeps the focus in it', async ({ page }) => {
   const chat = await openChat(page)
   await answer(page, chat, ...wayToAdvisor)
   await page.route('**/api/leads', (route) => route.fulfill({ status: 422, json: {} }))
@@ -50,7 +45,7 @@ test('a lead whose script has gone begins again where the keyboard is', async ({
   await expect(chat.panel.getByRole('button', { name: 'Yes, please!' })).toBeEnabled()
 })
 
-test('a fault of the chat leaves the page alone; the plain chat takes its place', async ({ page }) => {
+test('a broken chat leaves the page alone and links to the plain chat', async ({ page }) => {
   await page.route('**/api/chat-script?*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ json: { ...((await response.json()) as object), persona: null } })
@@ -59,7 +54,6 @@ test('a fault of the chat leaves the page alone; the plain chat takes its place'
   const { launcher, panel } = chatOf(page)
   await launcher.click()
   await expect(page).toHaveURL('/chat')
-  // As if it had been open when the page was left.
   await page.evaluate((key) => {
     const state = JSON.parse(sessionStorage.getItem(key)!) as object
     sessionStorage.setItem(key, JSON.stringify({ ...state, open: true }))

@@ -1,7 +1,6 @@
 import { answer, goodbye, leadsOf, openChat, stepText, textOf } from './support/chat.ts'
 import { seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
-import { nextFrames } from './support/visit.ts'
 
 const links = {
   projects: ['See the projects', '/projects', null],
@@ -11,7 +10,7 @@ const links = {
   booking: ['Choose a time', String(seed('siteSettings', 'bookingUrl')), '_blank'],
 } as const
 
-/** The table of the specification: what is answered, where that leads, and what is on offer there. */
+/** A row of the specification: answer, next steps, the options and links there. */
 type Row = { choose: string; to: string[]; offers: string[]; links?: (keyof typeof links)[] }
 
 const grades = ['Grade 9', 'Grade 10', 'Grade 11', 'Grade 12', 'Already graduated']
@@ -44,9 +43,10 @@ const book: Row = {
 }
 const advisor: Row = { choose: 'Chat with advisor', to: ['handover'], offers: ['Exit Chat'], links: ['name'] }
 
+/** Tags and scores of all answers: app/features/chat/machine-script.test.ts. */
 const conversations: { name: string; rows: Row[]; lead: Record<string, unknown> | null }[] = [
   {
-    name: 'somebody who is just browsing',
+    name: 'just browsing',
     rows: [
       {
         choose: 'Just browsing',
@@ -58,7 +58,7 @@ const conversations: { name: string; rows: Row[]; lead: Record<string, unknown> 
     lead: null,
   },
   {
-    name: 'a parent who books a call',
+    name: 'a parent books a call',
     rows: [identify, who('Parent'), grade('Grade 9'), goal('Learn AI skills'), toProjects, book],
     lead: {
       userType: 'parent',
@@ -69,46 +69,19 @@ const conversations: { name: string; rows: Row[]; lead: Record<string, unknown> 
     },
   },
   {
-    name: 'a student who takes their time',
-    rows: [identify, who('Student'), grade('Grade 10'), goal('College application boost'), later, advisor],
-    lead: {
-      userType: 'student',
-      grade: 'grade-10',
-      goal: 'college-application-boost',
-      tags: ['grade10', 'college-boost'],
-      booked: false,
-    },
-  },
-  {
-    name: 'a student who looks at the mentors',
+    name: 'a student looks at the mentors',
     rows: [identify, who('Student'), grade('Grade 11'), goal('Experience Harvard/MIT'), toMentors],
     lead: null,
   },
   {
-    name: 'a parent in a hurry',
-    rows: [identify, who('Parent'), grade('Grade 12'), goal('All of the above'), toProjects, advisor],
-    lead: {
-      grade: 'grade-12',
-      tags: ['grade12', 'hot-lead', 'broad-goals', 'engaged'],
-      booked: false,
-    },
-  },
-  {
-    name: 'somebody who has graduated',
-    rows: [
-      identify,
-      who('Student'),
-      grade('Already graduated'),
-      goal('Experience Harvard/MIT'),
-      later,
-      advisor,
-    ],
-    lead: { grade: 'already-graduated', tags: ['graduate', 'ivy-experience'], booked: false },
+    name: 'a graduate decides later',
+    rows: [identify, who('Student'), grade('Already graduated'), goal('All of the above'), later, advisor],
+    lead: { grade: 'already-graduated', tags: ['graduate', 'hot-lead', 'broad-goals'], booked: false },
   },
 ]
 
 for (const { name, rows, lead } of conversations) {
-  test(`the script, row by row: ${name}`, async ({ page }) => {
+  test(`the script of the specification: ${name}`, async ({ page }) => {
     const leads = leadsOf(page)
     const chat = await openChat(page)
     expect(await textOf(chat.last)).toBe(stepText('start'))
@@ -121,7 +94,7 @@ for (const { name, rows, lead } of conversations) {
       for (const [index, step] of row.to.entries()) {
         await expect(chat.dots).toBeVisible()
         await expect(chat.dots.locator('i')).toHaveCount(3)
-        // What was answered stays, and cannot be pressed; a step that leads on by itself has nothing to press.
+        // Answered options stay, disabled; an automatic step has none.
         await expect(chat.options).toHaveText(index === 0 ? offered : [])
         await expect(chat.enabled).toHaveCount(0)
         await page.clock.runFor(index === 0 ? 990 : 1_490)
@@ -161,33 +134,9 @@ for (const { name, rows, lead } of conversations) {
   })
 }
 
-test('the benefits and the scarce seats are told', async ({ page }) => {
+test('the program lists its benefits and the remaining spots', async ({ page }) => {
   const chat = await openChat(page)
   await answer(page, chat, 'Yes, please!', 'Parent', 'Grade 9', 'Learn AI skills', 'View Our Projects')
   await expect(chat.panel.getByRole('listitem').filter({ hasText: '10 days' })).toBeVisible()
   await expect(chat.panel).toContainText('fewer than 10 spots left for July')
-})
-
-test('a language that was left before its words came is not spoken', async ({ page }) => {
-  const chat = await openChat(page)
-  await chat.close.click()
-  const late = Promise.withResolvers<undefined>()
-  await page.route('**/api/chat-script?locale=en', async (route) => {
-    await late.promise
-    await route.continue()
-  })
-  const asked = page.waitForRequest('**/api/chat-script?locale=en')
-  const answered = page.waitForResponse('**/api/chat-script?locale=en')
-  await chat.launcher.click()
-  await asked
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Switch to/ })
-    .click()
-  await page.clock.runFor(50)
-  await expect.poll(() => textOf(chat.last)).toBe(stepText('start', 'zh'))
-  late.resolve(undefined)
-  await (await answered).finished()
-  await nextFrames(page)
-  expect(await textOf(chat.last)).toBe(stepText('start', 'zh'))
 })

@@ -6,14 +6,14 @@ import { visitApp } from './support/visit.ts'
 
 const { contact } = messages.en
 
-test.describe('a letter that is not taken', () => {
+test.describe('a refused message', () => {
   test.use({ viewport: { width: 390, height: 600 }, expected: /api\/contact|Failed to load resource/ })
 
   for (const [what, answer, title] of [
-    ['for now', { status: 500, json: { status: 'failed' } }, contact.failedTitle],
-    ['so soon', { status: 429, json: { status: 'throttled', wait: 120 } }, contact.waitTitle],
+    ['failed', { status: 500, json: { status: 'failed' } }, contact.failedTitle],
+    ['too soon', { status: 429, json: { status: 'throttled', wait: 120 } }, contact.waitTitle],
   ] as const)
-    test(`${what} says so where the visitor looks, and the keyboard goes on from there`, async ({ page }) => {
+    test(`${what}: the notice is in view and has the focus`, async ({ page }) => {
       await page.route('**/api/contact', (route) => route.fulfill(answer))
       await visitApp(page, '/#contact')
       const form = page.locator('#contact form')
@@ -28,8 +28,8 @@ test.describe('a letter that is not taken', () => {
     })
 })
 
-test.describe('whoever reads another page before the answer and comes back finds the letter on its way', () => {
-  /** Keeps letters from the server until they are let through, or lost, and notes the key of each. */
+test.describe('a visitor who reads another page meanwhile and comes back finds the pending message', () => {
+  /** Holds messages back until they are let through or lost, and records their keys. */
   async function holdLetters(page: Page) {
     const keys: string[] = []
     const held = Promise.withResolvers<'sent' | 'lost'>()
@@ -53,7 +53,7 @@ test.describe('whoever reads another page before the answer and comes back finds
     await expect.poll(() => written(form)).toEqual(letter)
   }
 
-  test('and then that it was sent, once, though its button was pressed twice', async ({ page }) => {
+  test('and then that it was sent, once for two submits', async ({ page }) => {
     const { keys, letThrough } = await holdLetters(page)
     const rules = Promise.withResolvers<undefined>()
     await page.route('**/assets/message-schema*.js', async (route) => {
@@ -84,7 +84,7 @@ test.describe('whoever reads another page before the answer and comes back finds
   test.describe('without a connection', () => {
     test.use({ expected: /api\/contact|could not be sent|Failed to load resource/ })
 
-    test('and then that it was not, and sends the same message again', async ({ page }) => {
+    test('and then that it failed, and sends it again with the same key', async ({ page }) => {
       const { keys, lose } = await holdLetters(page)
       await visitApp(page, '/#contact')
       const form = page.locator('#contact form')

@@ -1,11 +1,10 @@
 import { holdRequests } from './support/hold.ts'
-import { languages, messages } from './support/languages.ts'
+import { eachLanguage, languages, messages } from './support/languages.ts'
 import { letter, openedAddresses, write, written } from './support/letter.ts'
 import { copy, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
-import { appStarted, visit, visitApp, withoutApp } from './support/visit.ts'
+import { appStarted, barLink, languageButton, visit, visitApp, withoutApp } from './support/visit.ts'
 
-/** Address, subject and lines of the body of a mail link. */
 function readMailLink(link: string) {
   const { pathname, searchParams } = new URL(link)
   return {
@@ -15,69 +14,38 @@ function readMailLink(link: string) {
   }
 }
 
-const notice = {
-  en: ['Please fill in required fields', 'Name, email and message are required.'],
-  zh: [messages.zh.contact.missingTitle, messages.zh.contact.missingText],
-  'zh-TW': [messages['zh-TW'].contact.missingTitle, messages['zh-TW'].contact.missingText],
-}
-
-for (const locale of languages) {
-  test(`in ${locale} the section gives phone, email and WeChat, and a form`, async ({ page }) => {
-    await visit(page, '/#contact', locale)
+test('the section shows phone, email and WeChat, and a labelled form', async ({ page }) => {
+  for (const locale of languages) {
+    await visit(page, '/', locale)
     const section = page.locator('#contact')
     const phone = String(seed('siteSettings', 'phone'))
     const email = String(seed('siteSettings', 'email'))
     await expect(section.getByRole('link', { name: phone })).toHaveAttribute('href', /^tel:\+\d+$/)
-    await expect(section.getByRole('link', { name: email }).first()).toHaveAttribute(
-      'href',
-      `mailto:${email}`,
-    )
+    const mail = section.getByRole('link', { name: email }).first()
+    await expect(mail).toHaveAttribute('href', `mailto:${email}`)
     await expect(section).toContainText(String(seed('siteSettings', 'wechatId')))
     const { contact } = messages[locale]
     await expect(section.getByLabel(contact.name)).toHaveAttribute('name', 'name')
     await expect(section.getByLabel(contact.email)).toHaveAttribute('type', 'email')
     await expect(section.getByLabel(contact.phone)).not.toHaveAttribute('required')
     await expect(section.getByLabel(contact.message)).toHaveAttribute('name', 'message')
-  })
+  }
+})
 
-  test(`in ${locale} a letter without name, email and message is not sent and says why`, async ({ page }) => {
-    await visitApp(page, '/#contact', locale)
-    const form = page.locator('#contact form')
-    const posts: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-    const [title, text] = notice[locale]
-    const fill = { name: 'Ada', email: 'ada@mail.example', message: 'Hello' }
-    for (const missing of Object.keys(fill)) {
-      await write(form, { ...fill, [missing]: ' ' })
-      await form.getByRole('button').click()
-      const alert = form.getByRole('alert')
-      await expect(alert).toContainText(title!)
-      await expect(alert).toContainText(text!)
-      await expect(form.locator(`[name=${missing}]`)).toBeFocused()
-    }
-    expect(posts).toEqual([])
-  })
-}
-
-for (const locale of languages) {
-  const { contact } = messages[locale]
-
-  test(`in ${locale} a letter is saved, sent on by mail, and another can follow`, async ({ page }) => {
+for (const [locale, details] of eachLanguage('en')) {
+  test(`in ${locale} a message is saved and opens the mail program`, details, async ({ page }) => {
+    const { contact } = messages[locale]
     await visitApp(page, '/#contact', locale)
     const opened = await openedAddresses(page)
     const form = page.locator('#contact form')
     await write(form, { ...letter, phone: '' })
-    const answered = Promise.withResolvers<undefined>()
-    await page.route('**/api/contact', async (route) => {
-      await answered.promise
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/api/contact')
     const answer = page.waitForResponse('**/api/contact')
     await form.getByRole('button', { name: contact.send }).click()
     await expect(form.getByRole('button')).toHaveText(contact.saving)
     await expect(form.getByRole('button')).toBeDisabled()
     for (const name of Object.keys(letter)) await expect(form.locator(`[name=${name}]`)).toBeDisabled()
-    answered.resolve(undefined)
+    release()
     expect((await answer).status()).toBe(201)
 
     const panel = page.locator('#contact')
@@ -105,13 +73,27 @@ for (const locale of languages) {
     expect(await written(form)).toEqual({ name: '', email: '', phone: '', message: '' })
     expect(await page.evaluate(() => localStorage.getItem('contact_submissions'))).toBeNull()
   })
+}
 
-  test(`in ${locale} what is wrong with a field is tied to it`, async ({ page }) => {
+for (const [locale, details] of eachLanguage('zh-TW')) {
+  test(`in ${locale} problems name the fields, and nothing is sent`, details, async ({ page }) => {
+    const { contact } = messages[locale]
     await visitApp(page, '/#contact', locale)
     const form = page.locator('#contact form')
+    const alert = form.getByRole('alert')
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    const fill = { name: 'Ada', email: 'ada@mail.example', message: 'Hello' }
+    for (const missing of Object.keys(fill)) {
+      await write(form, { ...fill, [missing]: ' ' })
+      await form.getByRole('button').click()
+      await expect(alert).toContainText(contact.missingTitle)
+      await expect(alert).toContainText(contact.missingText)
+      await expect(form.locator(`[name=${missing}]`)).toBeFocused()
+    }
     await write(form, { ...letter, email: 'mei@mail', phone: 'call me', message: 'm'.repeat(10_001) })
     await form.getByRole('button').click()
-    await expect(form.getByRole('alert')).toContainText(contact.checkTitle)
+    await expect(alert).toContainText(contact.checkTitle)
     for (const [name, problem] of [
       ['email', contact.problems.email],
       ['phone', contact.problems.phone],
@@ -122,10 +104,11 @@ for (const locale of languages) {
     }
     await expect(form.locator('[name=name]')).not.toHaveAttribute('aria-invalid')
     await expect(form.locator('[name=email]')).toBeFocused()
+    expect(posts).toEqual([])
   })
 }
 
-test('English words of the specification', async ({ page }) => {
+test('the English texts are those of the specification', async ({ page }) => {
   await visitApp(page, '/#contact')
   const form = page.locator('#contact form')
   await form.getByRole('button').click()
@@ -142,9 +125,7 @@ test('English words of the specification', async ({ page }) => {
   })
 })
 
-test('a message that waits on the server is kept in this browser too, and counts as sent', async ({
-  page,
-}) => {
+test('a message queued on the server is also stored in the browser, and counts as sent', async ({ page }) => {
   await visitApp(page, '/#contact')
   await page.evaluate(() => localStorage.setItem('contact_submissions', '[{"name":"Earlier"}]'))
   const form = page.locator('#contact form')
@@ -159,7 +140,7 @@ test('a message that waits on the server is kept in this browser too, and counts
   ])
 })
 
-test('who has begun something else while a letter is on its way is left there', async ({ page }) => {
+test('a message being sent does not move the focus from elsewhere', async ({ page }) => {
   await visitApp(page, '/#contact')
   const form = page.locator('#contact form')
   await write(form, letter)
@@ -177,7 +158,7 @@ test('who has begun something else while a letter is on its way is left there', 
 test.describe('without a connection', () => {
   test.use({ expected: /api\/contact|could not be sent|Failed to load resource/ })
 
-  test('the words stay, and trying again, even after a reload, is the same message', async ({ page }) => {
+  test('the text stays, and a retry, even after a reload, has the same key', async ({ page }) => {
     await visitApp(page, '/#contact')
     const form = page.locator('#contact form')
     const keys: string[] = []
@@ -204,9 +185,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('a letter waits while another page is read, and in another language; once sent it is over', async ({
-  page,
-}) => {
+test('a draft survives other pages and languages until it is sent', async ({ page }) => {
   await visitApp(page, '/zh/#contact')
   const form = page.locator('#contact form')
   await write(form, letter)
@@ -215,7 +194,7 @@ test('a letter waits while another page is read, and in another language; once s
   await page.goBack()
   await expect(form).toBeVisible()
   await expect.poll(() => written(form)).toEqual(letter)
-  await page.locator('header').getByRole('button', { name: 'Switch to Traditional Chinese' }).click()
+  await languageButton(page).click()
   await expect(page).toHaveURL(/\/zh-TW/)
   await appStarted(page)
   await expect.poll(() => written(form)).toEqual(letter)
@@ -228,13 +207,8 @@ test('a letter waits while another page is read, and in another language; once s
   expect(await written(form)).toEqual({ name: '', email: '', phone: '', message: '' })
 })
 
-test('a letter that is sent while another page is read does not wait any more', async ({ page }) => {
-  let letThrough = () => {}
-  const comes = new Promise<void>((through) => (letThrough = through))
-  await page.route('**/api/contact', async (route) => {
-    await comes
-    await route.continue()
-  })
+test('a draft sent while another page is open is cleared', async ({ page }) => {
+  const release = await holdRequests(page, '**/api/contact')
   await visitApp(page, '/#contact')
   const form = page.locator('#contact form')
   await write(form, letter)
@@ -243,7 +217,7 @@ test('a letter that is sent while another page is read does not wait any more', 
   await form.getByRole('link').click()
   await expect(page).toHaveURL('/privacy')
   const opened = await openedAddresses(page)
-  letThrough()
+  release()
   await answered
   await expect.poll(() => opened).toEqual([expect.stringMatching(/^mailto:/)])
   await page.goBack()
@@ -254,9 +228,7 @@ test('a letter that is sent while another page is read does not wait any more', 
 test.describe('before the app could start', () => {
   test.use({ expected: /\/assets\/\S+\.js|Failed to load resource|status 422/ })
 
-  test('a letter is posted by the browser, corrected by the app, and does not come back after it was sent', async ({
-    page,
-  }) => {
+  test('the browser posts a message, and the app corrects it', async ({ page }) => {
     const form = page.locator('#contact form')
     const panel = page.locator('#contact')
     const { contact } = messages.en
@@ -264,7 +236,6 @@ test.describe('before the app could start', () => {
       const posted = page.waitForEvent('requestfinished', (request) => request.isNavigationRequest())
       await form.getByRole('button').click()
       await posted
-      // The app is asked for after `load`.
       await page.unroute('**/assets/*.js')
       await appStarted(page)
     }
@@ -287,9 +258,9 @@ test.describe('before the app could start', () => {
     await visit(page, '/#contact')
     await write(form, letter)
     await postUnaided()
-    // No email program was opened, and later presses do not promise one.
+    // No mail program was opened.
     await expect(panel.getByRole('status')).toContainText(contact.savedOnlyText)
-    await page.getByRole('banner').getByRole('link', { name: 'Mentors' }).click()
+    await barLink(page, 'Mentors').click()
     await expect(page.locator('#mentors')).toBeFocused()
     await expect(panel.getByRole('status')).toContainText(contact.savedOnlyText)
     await sentAndAnother()
@@ -299,12 +270,10 @@ test.describe('before the app could start', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expected: /status (of )?422/ })
 
-  for (const locale of languages) {
+  for (const [locale, details] of eachLanguage('zh')) {
     const { contact } = messages[locale]
 
-    test(`in ${locale} a letter comes back with what is wrong, and is sent when that is mended`, async ({
-      page,
-    }) => {
+    test(`in ${locale} a refused message is corrected and sent`, details, async ({ page }) => {
       await visit(page, '/#contact', locale)
       const form = page.locator('#contact form')
       await write(form, { ...letter, phone: 'call me' })

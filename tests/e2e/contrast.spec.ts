@@ -3,8 +3,6 @@ import { contrast } from './support/contrast.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Words on grounds that axe does not see: painted by a pseudo-element, or by what lies under the bar. */
 const words: { path: string; text: string; ground: string; painted?: string; least?: number }[] = [
   { path: '/', text: '.hero__tagline', ground: '.hero' },

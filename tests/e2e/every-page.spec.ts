@@ -1,17 +1,25 @@
-import { languages, languageTags } from './support/languages.ts'
-import { expectedOfRoutes, routes } from './support/routes.ts'
+import { byDefault, languages, languageTags } from './support/languages.ts'
+import { expectedOfRoutes, routes, slice } from './support/routes.ts'
 import { expect, test } from './support/test.ts'
 import { visitApp } from './support/visit.ts'
 
 test.use({ expected: expectedOfRoutes })
 
-for (const locale of languages) {
-  test(`in ${locale} every page says what it is, is whole, and asks no other host`, async ({
-    page,
-    problems,
-  }) => {
+/** One page of each kind in one language by default, all in all languages in `npm run test:all`. */
+const scopes = [
+  ...languages.map((locale) => ({ locale, paths: routes, isDefault: false })),
+  {
+    locale: 'zh' as const,
+    paths: [...slice, '/privacy', '/news', '/admin', '/no-such-page'],
+    isDefault: true,
+  },
+]
+
+for (const { locale, paths, isDefault } of scopes) {
+  const title = `in ${locale} ${isDefault ? 'each kind of page' : 'every page'} has its title and pictures`
+  test(title, byDefault(isDefault), async ({ page, problems }) => {
     test.setTimeout(120_000)
-    for (const path of routes) {
+    for (const path of paths) {
       await visitApp(page, path, locale)
       await expect(page.locator('html'), path).toHaveAttribute('lang', languageTags[locale])
       await expect(page.locator('main'), path).toHaveCount(1)
@@ -37,7 +45,7 @@ for (const locale of languages) {
 test.describe('scripts', () => {
   test.use({ expected: /TrustedHTML|TrustedScriptURL/ })
 
-  test('that got into a page can neither write markup nor load more (Trusted Types)', async ({ page }) => {
+  test('injected into a page can neither write markup nor load more (Trusted Types)', async ({ page }) => {
     for (const path of ['/', '/chat', '/admin', '/news/ai-showcase']) {
       await visitApp(page, path)
       expect(await page.evaluate(writeAnyway), path).toEqual(['TypeError', 'TypeError'])

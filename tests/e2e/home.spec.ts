@@ -59,86 +59,75 @@ test('the page is a header, ten sections and a footer', async ({ page }) => {
 })
 
 for (const locale of languages) {
-  test.describe(`in ${locale}`, () => {
-    test.beforeEach(({ page }) => visit(page, '/', locale))
+  test(`in ${locale} the sections state the facts of the specification`, async ({ page }) => {
+    await visit(page, '/', locale)
+    const sections = page.locator('main section')
+    const hero = sections.first()
+    const [numbers, why, steps, days] = [sections.nth(1), sections.nth(2), sections.nth(3), sections.nth(4)]
+    const text = (field: string) => copy('homePage', `hero.${field}`, locale)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('title'), { useInnerText: true })
+    await expect(hero).toContainText(text('chip'))
+    await expect(hero).toContainText(text('tagline'))
 
-    test('the hero names the academy and leads to the offers and to the contact form', async ({ page }) => {
-      const hero = page.locator('main section').first()
-      const text = (field: string) => copy('homePage', `hero.${field}`, locale)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('title'), { useInnerText: true })
-      await expect(hero).toContainText(text('chip'))
-      await expect(hero).toContainText(text('tagline'))
-      await hero.getByRole('link', { name: text('primaryCta') }).click()
-      await expect(page).toHaveURL('/#pricing')
-      await expect(page.locator('#pricing h2')).toBeInViewport()
-      await hero.getByRole('link', { name: text('secondaryCta') }).click()
-      await expect(page).toHaveURL('/#contact')
-      await expect(page.locator('#contact h2')).toBeInViewport()
-    })
+    for (const figure of figures) await expect(numbers.getByText(figure, { exact: true })).toBeAttached()
+    await expect(numbers.getByText(price[locale])).toBeAttached()
+    for (const fact of founding[locale]) await expect(why).toContainText(fact)
 
-    test('the figures are stated', async ({ page }) => {
-      const section = page.locator('main section').nth(1)
-      for (const figure of figures) await expect(section.getByText(figure, { exact: true })).toBeAttached()
-      await expect(section.getByText(price[locale])).toBeAttached()
-    })
+    await expect(steps.locator('ol > li')).toHaveCount(3)
+    for (const [index, mode] of programs[locale].modes.entries()) {
+      const step = steps.locator('ol > li').nth(index)
+      await expect(step).toContainText(programs[locale].weeks)
+      await expect(step).toContainText(mode)
+    }
+    await expect(days.locator('ol > li')).toHaveCount(10)
+    for (const fact of summer[locale]) await expect(days).toContainText(fact)
 
-    test('the founding, the mission and the incubator are told', async ({ page }) => {
-      for (const fact of founding[locale])
-        await expect(page.locator('main section').nth(2)).toContainText(fact)
-    })
+    const services = page.locator('#pricing')
+    const titles = idsOf('service').map((id) => copy(id, 'title', locale))
+    await expect(services.getByRole('heading', { level: 3 })).toHaveText(titles)
+    const links = services.getByRole('link', { name: messages[locale].actions.learnMore })
+    await expect(links).toHaveCount(4)
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', '#contact')
+    const offers = services.locator('.services__offer')
+    for (const level of levels[locale])
+      await expect(offers.first().locator('li').filter({ hasText: level })).toHaveCount(1)
+    await expect(offers.nth(1)).toContainText(top20[locale])
 
-    test('three programs last four weeks each, in their modes', async ({ page }) => {
-      const steps = page.locator('main section').nth(3).locator('ol > li')
-      await expect(steps).toHaveCount(3)
-      for (const [index, mode] of programs[locale].modes.entries()) {
-        await expect(steps.nth(index)).toContainText(programs[locale].weeks)
-        await expect(steps.nth(index)).toContainText(mode)
-      }
-    })
-
-    test('the summer program has ten days near Harvard, with visits to MIT and industry', async ({
-      page,
-    }) => {
-      const section = page.locator('main section').nth(4)
-      await expect(section.locator('ol > li')).toHaveCount(10)
-      for (const fact of summer[locale]) await expect(section).toContainText(fact)
-    })
-
-    test('four services are on offer, each leading to the contact form', async ({ page }) => {
-      const section = page.locator('#pricing')
-      const titles = idsOf('service').map((id) => copy(id, 'title', locale))
-      await expect(section.getByRole('heading', { level: 3 })).toHaveText(titles)
-      const links = section.getByRole('link', { name: messages[locale].actions.learnMore })
-      await expect(links).toHaveCount(4)
-      for (const link of await links.all()) await expect(link).toHaveAttribute('href', '#contact')
-      const offers = section.locator('.services__offer')
-      await expect(offers.first().locator('li').filter({ hasText: levels[locale][0] })).toBeVisible()
-      for (const level of levels[locale])
-        await expect(offers.first().locator('li').filter({ hasText: level })).toHaveCount(1)
-      await expect(offers.nth(1)).toContainText(top20[locale])
-      await links.first().click()
-      await expect(page.locator('#contact h2')).toBeInViewport()
-    })
-
-    test('three students are quoted by an initial and their path', async ({ page }) => {
-      const quotes = page.locator('#testimonials figure')
-      await expect(quotes).toHaveCount(3)
-      for (const [index, id] of idsOf('testimonial').entries()) {
-        const quote = quotes.nth(index)
-        // What is not laid out yet has no inner text.
-        await quote.scrollIntoViewIfNeeded()
-        await expect(quote.locator('blockquote')).toContainText(copy(id, 'quote', locale))
-        await expect(quote.locator('figcaption')).toHaveText(
-          `${String(seed(id, 'name'))}${messages[locale].marks.comma.trim()} ${copy(id, 'role', locale)}`,
-          { useInnerText: true },
-        )
-        expect(seed(id, 'name')).toMatch(/^[A-Z]$/)
-      }
-    })
+    const quotes = page.locator('#testimonials figure')
+    await expect(quotes).toHaveCount(3)
+    for (const [index, id] of idsOf('testimonial').entries()) {
+      const quote = quotes.nth(index)
+      // Text outside the viewport has no inner text before it is laid out.
+      await quote.scrollIntoViewIfNeeded()
+      await expect(quote.locator('blockquote')).toContainText(copy(id, 'quote', locale))
+      const author = `${String(seed(id, 'name'))}${messages[locale].marks.comma.trim()} ${copy(id, 'role', locale)}`
+      await expect(quote.locator('figcaption')).toHaveText(author, { useInnerText: true })
+      expect(seed(id, 'name')).toMatch(/^[A-Z]$/)
+    }
   })
 }
 
-test('English words of the specification', async ({ page }) => {
+test('the hero leads to the services and to the contact form, a service to the form', async ({ page }) => {
+  await visit(page, '/')
+  const hero = page.locator('main section').first()
+  for (const [link, id] of [
+    [hero.getByRole('link', { name: 'View Service Options' }), 'pricing'],
+    [hero.getByRole('link', { name: 'Contact Us' }), 'contact'],
+    [
+      page
+        .locator('#pricing')
+        .getByRole('link', { name: /^Learn More/ })
+        .first(),
+      'contact',
+    ],
+  ] as const) {
+    await link.click()
+    await expect(page).toHaveURL(`/#${id}`)
+    await expect(page.locator(`#${id} h2`)).toBeInViewport()
+  }
+})
+
+test('the English texts are those of the specification', async ({ page }) => {
   await visit(page, '/')
   const hero = page.locator('main section').first()
   await expect(hero).toContainText('Leading AI Education')

@@ -3,7 +3,7 @@ import { expect, signInQuietly, test } from './admin-desk.ts'
 import { chatOf } from './support/chat.ts'
 import { appStarted, visit, visitApp } from './support/visit.ts'
 
-/** Browsers that are driven by programs are not counted, as this one says of itself. */
+/** Automated browsers are not counted. */
 async function asPerson(page: Page, { asksForPrivacy = false } = {}): Promise<void> {
   await page.addInitScript((isPrivate) => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
@@ -11,7 +11,7 @@ async function asPerson(page: Page, { asksForPrivacy = false } = {}): Promise<vo
   }, asksForPrivacy)
 }
 
-test('staff see what visitors do, and nothing of those who ask for privacy', async ({ context, account }) => {
+test('staff see counts of visitors, except of those with privacy control', async ({ context, account }) => {
   const [quiet, visitor, staff] = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
   await asPerson(quiet, { asksForPrivacy: true })
   await visitApp(quiet, '/projects')
@@ -54,6 +54,6 @@ test('staff see what visitors do, and nothing of those who ask for privacy', asy
   await expect(staff.getByRole('row').filter({ hasText: '/projects' })).toHaveCount(0)
   const plots = staff.getByRole('region', { name: 'Numbers over time' })
   await expect(plots.getByRole('img', { name: /^Page views: [1-9]/ })).toBeVisible()
-  // Speeds come when a page is left, which the page with the chat was not yet.
+  // Speeds are reported when a page is left.
   await expect(staff.getByRole('heading', { name: /First byte/ })).toBeVisible()
 })

@@ -15,42 +15,28 @@ const withoutImage = mentors.find((id) => !has(id, 'image'))!
 const card = (page: Page, id: string, locale: Locale = 'en') =>
   page.locator('#mentors li').filter({ hasText: copy(id, 'name', locale) })
 
-for (const locale of languages) {
-  test(`in ${locale} 37 people are shown: founder, advisors and board, mentors, interns`, async ({
-    page,
-  }) => {
+test('37 people are listed by group; the founder links to a personal page', async ({ page }) => {
+  expect(mentors).toHaveLength(37)
+  for (const locale of languages) {
     await visit(page, '/', locale)
     const section = page.locator('#mentors')
-    expect(mentors).toHaveLength(37)
+    const { newTab } = messages[locale].a11y
     const names = await section.locator('h3').allTextContents()
-    expect(names.map((name) => name.replace(messages[locale].a11y.newTab, '').trim())).toEqual(
+    expect(names.map((name) => name.replace(newTab, '').trim())).toEqual(
       mentors.map((id) => copy(id, 'name', locale)),
     )
-    const text = (await section.textContent()) ?? ''
-    for (const id of mentors) {
-      expect(text).toContain(copy(id, 'title', locale))
-      expect(text).toContain(copy(id, 'bio', locale))
-    }
-  })
-
-  test(`in ${locale} the founder’s name leads to a personal page in a new tab`, async ({ page }) => {
-    await visit(page, '/', locale)
     const name = copy(founder, 'name', locale)
-    const link = page.locator('#mentors').getByRole('link', { name })
-    await expect(link).toHaveAccessibleName(`${name} ${messages[locale].a11y.newTab}`)
+    const link = section.getByRole('link', { name })
+    await expect(link).toHaveAccessibleName(`${name} ${newTab}`)
     await expect(link).toHaveAttribute('href', String(seed(founder, 'url')))
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /noopener/)
-  })
-
-  test(`in ${locale} the first two letters of the name stand in for a missing picture`, async ({ page }) => {
-    await visit(page, '/', locale)
     const avatar = card(page, withoutImage, locale).locator('.avatar')
     const letters = [...copy(withoutImage, 'name', locale)].slice(0, 2).join('').toUpperCase()
     await expect(avatar).toHaveText(letters)
     await expect(avatar.locator('img')).toHaveCount(0)
-  })
-}
+  }
+})
 
 test('the founder has a large card, the others a grid of two columns, then three', async ({ page }) => {
   await visit(page, '/')

@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
+import { byDefault } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
-import { laidOut, nextFrames, visit, visitApp } from './support/visit.ts'
+import { barLink, laidOut, nextFrames, visit, visitApp } from './support/visit.ts'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const opacity = (locator: Locator) => locator.evaluate((element) => Number(getComputedStyle(element).opacity))
 
-/** Scrolls until a share of an element has come into the window from below. */
+/** Scrolls until a share of an element is in view from below. */
 async function bringIntoView(page: Page, locator: Locator, share: number) {
   await locator.evaluate((element, part) => {
     const { top, height } = element.getBoundingClientRect()
@@ -28,7 +31,7 @@ test('a block fades in when a tenth of it is in view, once', async ({ page }) =>
   expect(await opacity(block)).toBe(1)
 })
 
-test('a story is read however long it is', async ({ page }) => {
+test('a long story fades in, too', async ({ page }) => {
   await visit(page, '/about')
   const story = page.locator('.profile__story')
   await story.evaluate((element) => (element.style.minHeight = '1200vh'))
@@ -46,33 +49,35 @@ test('blocks of a group follow each other by 100 ms', async ({ page }) => {
     '#news .posters > li',
     '#testimonials figure',
   ]) {
-    const blocks = page.locator(group)
-    const count = await blocks.count()
-    expect(count, group).toBeGreaterThan(2)
-    for (const [index, block] of (await blocks.all()).entries()) {
-      await block.scrollIntoViewIfNeeded()
-      await expect(block, group).toHaveAttribute('data-shown')
-      const delays = await block.evaluate((element) => getComputedStyle(element).transitionDelay)
-      expect(new Set(delays.split(', ')), group).toEqual(new Set([`${index / 10}s`]))
-    }
+    const delays = await delaysOf(page, group)
+    expect(delays.length, group).toBeGreaterThan(2)
+    expect(delays, group).toEqual(delays.map((_, index) => `${index / 10}s`))
   }
 })
 
+/** Scrolls to each block and reads the delay of its transitions. */
+const delaysOf = (page: Page, blocks: string) =>
+  page.locator(blocks).evaluateAll(async (found) => {
+    const delays: string[] = []
+    for (const block of found) {
+      block.scrollIntoView({ block: 'center', behavior: 'instant' })
+      while (!block.hasAttribute('data-shown')) await new Promise(requestAnimationFrame)
+      delays.push([...new Set(getComputedStyle(block).transitionDelay.split(', '))].join())
+    }
+    return delays
+  })
+
 for (const width of [1280, 800])
-  test(`long lists follow each other in groups, every row in its order, at ${width}px`, async ({ page }) => {
+  test(`long lists are staggered by row, at ${width} px`, byDefault(width === 1280), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const [path, list, group] of [
       ['/', '.wall__list > li', 6],
       ['/projects', '.projects__list > li', 2],
     ] as const) {
       await visit(page, path)
-      for (let index = 0; index < group + 2; index++) {
-        const block = page.locator(list).nth(index)
-        await block.scrollIntoViewIfNeeded()
-        await expect(block).toHaveAttribute('data-shown')
-        const delays = await block.evaluate((element) => getComputedStyle(element).transitionDelay)
-        expect(new Set(delays.split(', ')), list).toEqual(new Set([`${(index % group) / 10}s`]))
-      }
+      const delays = await delaysOf(page, `${list}:nth-child(-n + ${group + 2})`)
+      expect(delays, list).toEqual(delays.map((_, index) => `${(index % group) / 10}s`))
+      expect(delays.length, list).toBeGreaterThanOrEqual(group + 2)
     }
   })
 
@@ -84,13 +89,11 @@ test('the hero comes in after 200, 400 and 600 ms', async ({ page }) => {
   expect(delays).toEqual(['0.2s', '0.4s', '0.6s'])
 })
 
-test('the title of the hero is there in its first frame and only moves; what follows it appears', async ({
-  page,
-}) => {
+test('the hero title is opaque in its first frame; the tagline and buttons fade in', async ({ page }) => {
   await visit(page, '/')
   const firstFrame = (selector: string) =>
     page.locator(selector).evaluate((element: HTMLElement) => {
-      // Once more from the beginning: it may be over by now.
+      // Restarts the animation.
       element.style.animation = 'none'
       void element.getBoundingClientRect()
       element.style.animation = ''
@@ -117,11 +120,8 @@ test('the hero background moves by 0.05 of the scroll distance', async ({ page }
   }
 })
 
-test('inside the app the first screen of a page is there before the rest, and then all of it', async ({
-  page,
-}) => {
+test('a client-side navigation renders the first screen of a page before the rest', async ({ page }) => {
   await visitApp(page, '/')
-  const bar = page.getByRole('banner')
   await page.evaluate(() => {
     const seen: number[] = []
     Object.assign(window, { seen })
@@ -130,15 +130,13 @@ test('inside the app the first screen of a page is there before the rest, and th
       if (cards > 0 && seen.at(-1) !== cards) seen.push(cards)
     }).observe(document.body, { childList: true, subtree: true })
   })
-  await bar.getByRole('link', { name: 'Projects' }).click()
+  await barLink(page, 'Projects').click()
   await expect(page.locator('.project')).toHaveCount(21)
   await expect(page.locator('.invitation')).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { seen: number[] }).seen)).toEqual([4, 21])
 })
 
-test('of the home page only what is near is laid out before somebody is there, then everything', async ({
-  page,
-}) => {
+test('the home page lays out distant sections at the first sign of a visitor', async ({ page }) => {
   const waiting = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('.home section')]
@@ -154,23 +152,21 @@ test('of the home page only what is near is laid out before somebody is there, t
   expect(await waiting()).toEqual([])
 })
 
-test('Back to the middle of a page finds it whole, at the same place', async ({ page }) => {
+test('Back restores the whole page at the same position', async ({ page }) => {
   await visitApp(page, '/')
-  const bar = page.getByRole('banner')
-  await bar.getByRole('link', { name: 'Projects' }).click()
+  await barLink(page, 'Projects').click()
   await expect(page.locator('.project')).toHaveCount(21)
   await page.locator('.project').nth(15).scrollIntoViewIfNeeded()
   await nextFrames(page)
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(1000)
-  await bar.getByRole('link', { name: 'About Us' }).click()
+  await barLink(page, 'About Us').click()
   await expect(page).toHaveURL('/about')
   await page.goBack()
   await expect(page.locator('.project')).toHaveCount(21)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -1)
 })
 
-/** Blocks of a page that cannot be seen although they are on it. */
 const hidden = (page: Page) =>
   page.locator('[data-reveal], .hero__tagline, .hero__actions').evaluateAll(
     (blocks) =>
@@ -183,17 +179,6 @@ const hidden = (page: Page) =>
 const pages = ['/', '/about', '/projects', '/news/ai-showcase', '/news/ai-voice-assistant']
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
-
-  test('nothing is hidden', async ({ page }) => {
-    for (const path of pages) {
-      await visit(page, path)
-      expect(await hidden(page), path).toBe(0)
-    }
-  })
-})
-
-test.describe('without JavaScript, with motion', () => {
   test.use({ javaScriptEnabled: false })
 
   test('nothing stays hidden', async ({ page }) => {
@@ -223,10 +208,6 @@ test.describe('with reduced motion', () => {
     await visit(page, '/')
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
     await nextFrames(page)
-    const { transform } = await page.locator('.hero__light').evaluate((light) => {
-      const { transform } = getComputedStyle(light)
-      return { transform }
-    })
-    expect(transform).toBe('none')
+    await expect(page.locator('.hero__light')).toHaveCSS('transform', 'none')
   })
 })

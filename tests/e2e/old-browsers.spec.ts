@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './admin-desk.ts'
+import { expect, signInQuietly, test } from './admin-desk.ts'
 import { answer, chatOf, openChat } from './support/chat.ts'
 import { holdRequests } from './support/hold.ts'
-import { languages, messages } from './support/languages.ts'
+import { byDefault, languages, messages } from './support/languages.ts'
 import { letter, write } from './support/letter.ts'
-import { expectedOfRoutes, routes } from './support/routes.ts'
+import { expectedOfRoutes, routes, slice } from './support/routes.ts'
 import { appStarted, visit, visitApp } from './support/visit.ts'
 
 test.use({ expected: expectedOfRoutes })
 
-/** Takes away what browsers of 2022 lack, and with them the last Chrome for Windows 7. */
+/** Removes what browsers of 2022 and the last Chrome for Windows 7 lack. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const missing: [object, string][] = [
@@ -34,7 +34,6 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-/** Addresses of the scripts that a page asks for, as they come. */
 function scriptsOf(page: Page): Set<string> {
   const scripts = new Set<string>()
   page.on('request', (request) => {
@@ -44,32 +43,35 @@ function scriptsOf(page: Page): Set<string> {
 }
 
 for (const locale of languages)
-  test(`in ${locale} the app starts on every page in a browser of 2022, and changes nothing on it`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000)
-    for (const path of routes) {
-      await visit(page, path, locale)
-      const words = await page.locator('h1').allInnerTexts()
-      await appStarted(page)
-      expect(await page.locator('h1').allInnerTexts(), path).toEqual(words)
-    }
-  })
+  for (const [scope, paths] of Object.entries({ 'some pages': slice, 'all pages': routes }))
+    test(
+      `in ${locale} the app starts on ${scope}`,
+      byDefault(scope === 'some pages' && locale === 'zh-TW'),
+      async ({ page }) => {
+        test.setTimeout(120_000)
+        for (const path of paths) {
+          await visit(page, path, locale)
+          const headings = await page.locator('h1').allInnerTexts()
+          await appStarted(page)
+          expect(await page.locator('h1').allInnerTexts(), path).toEqual(headings)
+        }
+      },
+    )
 
-test('a first visit finds its language in a browser of 2022', async ({ page }) => {
+test('a first visit finds its language', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   await appStarted(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-detecting')
 })
 
-test('a lookup that nobody answers covers no page for long in a browser of 2022', async ({ page }) => {
+test('a lookup without an answer times out', async ({ page }) => {
   await holdRequests(page, '**/api/geo')
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-detecting')
   await expect(page.locator('html')).not.toHaveAttribute('data-detecting')
 })
 
-test('all news can be reached in a browser of 2022', async ({ page }) => {
+test('all news can be reached', { tag: '@long' }, async ({ page }) => {
   await visitApp(page, '/')
   await page.locator('#news a[href="/news"]').click()
   await page.getByRole('link', { name: '2025' }).first().click()
@@ -77,9 +79,7 @@ test('all news can be reached in a browser of 2022', async ({ page }) => {
   await expect(page.locator('main time').first()).toContainText('2025')
 })
 
-test('the plain chat keeps what was said once it has saved a lead, in a browser of 2022', async ({
-  page,
-}) => {
+test('the plain chat saves a lead', { tag: '@long' }, async ({ page }) => {
   await visitApp(page, '/chat')
   const options = page.locator('main .options')
   for (const label of ['Yes, please!', 'Parent', 'Grade 9', 'Learn AI skills', 'Maybe later']) {
@@ -91,7 +91,7 @@ test('the plain chat keeps what was said once it has saved a lead, in a browser 
   await expect(page.locator('main').getByLabel('Email')).toBeVisible()
 })
 
-test('a letter is sent, and the chat answers, in a browser of 2022', async ({ page }) => {
+test('a contact message is sent, and the chat answers', async ({ page }) => {
   await visitApp(page, '/#contact')
   const form = page.locator('#contact form')
   await write(form, letter)
@@ -102,15 +102,12 @@ test('a letter is sent, and the chat answers, in a browser of 2022', async ({ pa
   await expect(chat.enabled.first()).toBeVisible()
 })
 
-test('staff work in a browser of 2022; no script is one that Safari before 16.4 cannot read', async ({
-  page,
-  account,
-}) => {
+test('admin pages work; no script uses lookbehind (Safari 16.3)', async ({ page, account }) => {
   const scripts = scriptsOf(page)
   await visitApp(page, '/')
   await chatOf(page).launcher.click()
   await expect(chatOf(page).panel).toBeVisible()
-  await signIn(page, account)
+  await signInQuietly(page, account)
   for (const path of [
     '/admin',
     '/admin/leads',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
-import { nextFrames, visit, visitApp } from './support/visit.ts'
+import { barLink, nextFrames, visit, visitApp } from './support/visit.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 
@@ -56,7 +56,7 @@ test.describe('without a connection', () => {
     await page.keyboard.press('Control+k')
     await fails
     await context.setOffline(false)
-    await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click()
+    await barLink(page, 'Projects').click()
     await expect(page).toHaveURL('/projects')
   })
 })
@@ -74,9 +74,7 @@ test('arrow keys that choose among composed characters stay in the field', async
   await expect(field).not.toBeFocused()
 })
 
-test('words are marked beyond the edge of the sheet; a press beside it closes the search', async ({
-  page,
-}) => {
+test('a click beside the search closes it, a drag does not', async ({ page }) => {
   await visitApp(page, '/about')
   await page.keyboard.press('/')
   const field = dialog(page).getByRole('searchbox')
@@ -140,9 +138,7 @@ test('a mentor that was found is shown on a phone, too', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form finds, the list narrows and turns its pages, and an article can be shared', async ({
-    page,
-  }) => {
+  test('search, news by year and sharing work', async ({ page }) => {
     await visit(page, '/zh-TW/search', 'en')
     await page.getByRole('searchbox').fill('学生')
     await page.getByRole('button', { name: '搜尋' }).click()

@@ -15,7 +15,7 @@ import { violationsByDayAndNight } from './support/axe.ts'
 import { languageKey, languages } from './support/languages.ts'
 import { desktop, phone } from './support/states.ts'
 
-/** A site that sends mails and whose staff have second factors, with the content of the one under test. */
+/** A site with mail and second factors, and the content of the site under test. */
 let other: RunningProcess
 let mail: MailServer
 let hosted: HostedSupabase
@@ -59,54 +59,56 @@ test.afterAll(async () => {
   data.remove()
 })
 
-// The other site is another host; refusals have the status of refusals.
 test.use({
   expected: /^other host: |status of 4\d\d|^status 4\d\d/,
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 for (const locale of languages) {
-  test(`in ${locale} nothing bars the ways in and back in`, { tag: '@long' }, async ({ page }) => {
-    test.setTimeout(120_000)
-    const expectNoBarrier = async (name: string) => {
-      for (const window of [desktop, phone]) {
-        await page.setViewportSize(window)
-        expect.soft(await violationsByDayAndNight(page), `${name}, ${window.width} px`).toEqual([])
+  test(
+    `in ${locale} axe finds no violation on sign-in and reset pages`,
+    { tag: '@long' },
+    async ({ page }) => {
+      test.setTimeout(120_000)
+      const expectNoViolation = async (name: string) => {
+        for (const window of [desktop, phone]) {
+          await page.setViewportSize(window)
+          expect.soft(await violationsByDayAndNight(page), `${name}, ${window.width} px`).toEqual([])
+        }
       }
-    }
-    const submit = () => page.locator('main form').first().getByRole('button').click()
-    await page.context().addCookies([{ name: languageKey, value: locale, url: other.address }])
+      const submit = () => page.locator('main form').first().getByRole('button').click()
+      await page.context().addCookies([{ name: languageKey, value: locale, url: other.address }])
 
-    await page.goto(`${other.address}/admin/forgotten`)
-    await page.locator('[name=email]').fill(forgetful)
-    await expectNoBarrier('forgotten')
-    const before = mail.mails.length
-    await submit()
-    await page.getByRole('status').waitFor()
-    await expectNoBarrier('link sent')
+      await page.goto(`${other.address}/admin/forgotten`)
+      await page.locator('[name=email]').fill(forgetful)
+      await expectNoViolation('forgotten')
+      const before = mail.mails.length
+      await submit()
+      await page.getByRole('status').waitFor()
+      await expectNoViolation('link sent')
 
-    await expect.poll(() => mail.mails.length, { timeout: 15_000 }).toBeGreaterThan(before)
-    await page.goto(/http:\S+/.exec(mail.mails.at(-1)!.text)![0])
-    await page.locator('[name=next]').waitFor()
-    await expectNoBarrier('new password')
-    await page.goto(`${other.address}/admin/reset?token=none`)
-    await page.getByRole('alert').waitFor()
-    await expectNoBarrier('link over')
+      await expect.poll(() => mail.mails.length, { timeout: 15_000 }).toBeGreaterThan(before)
+      await page.goto(/http:\S+/.exec(mail.mails.at(-1)!.text)![0])
+      await page.locator('[name=next]').waitFor()
+      await expectNoViolation('new password')
+      await page.goto(`${other.address}/admin/reset?token=none`)
+      await page.getByRole('alert').waitFor()
+      await expectNoViolation('link over')
 
-    await page.goto(`${other.address}/admin/sign-in`)
-    await page.locator('[name=email]').fill(careful)
-    await page.locator('[name=password]').fill(password)
-    await submit()
-    await expect(page.locator('[name=code]')).toBeFocused()
-    await page.locator('[name=code]').fill('000000')
-    await expectNoBarrier('code')
-    await submit()
-    await page.getByRole('alert').waitFor()
-    await expectNoBarrier('code refused')
-  })
+      await page.goto(`${other.address}/admin/sign-in`)
+      await page.locator('[name=email]').fill(careful)
+      await page.locator('[name=password]').fill(password)
+      await submit()
+      await expect(page.locator('[name=code]')).toBeFocused()
+      await page.locator('[name=code]').fill('000000')
+      await expectNoViolation('code')
+      await submit()
+      await page.getByRole('alert').waitFor()
+      await expectNoViolation('code refused')
+    },
+  )
 }
 
-test('nothing bars the list of what this browser kept', { tag: '@long' }, async ({ page }) => {
+test('axe finds no violation in the list stored in the browser', { tag: '@long' }, async ({ page }) => {
   await page.request.post(`${other.address}/admin/sign-in`, { form: { email: forgetful, password } })
   await deskOf(join(data.path, 'hosted')).connected((sql) => sql`alter view submission_counts rename to gone`)
   for (const locale of languages) {

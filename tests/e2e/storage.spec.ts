@@ -1,11 +1,8 @@
 import { languageKey, messages } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
-import { appStarted, visitApp } from './support/visit.ts'
+import { appStarted, barLink, languageButton, visitApp } from './support/visit.ts'
 
-test('where storage is forbidden, pages, languages, the theme and the search work all the same', async ({
-  page,
-  problems,
-}) => {
+test('without storage pages, languages, theme and search work', async ({ page, problems }) => {
   await page.addInitScript(() => {
     for (const kind of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, kind, {
@@ -16,11 +13,11 @@ test('where storage is forbidden, pages, languages, the theme and the search wor
   })
   await visitApp(page, '/')
   await page.mouse.wheel(0, 900)
-  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
+  await barLink(page, 'About Us').click()
   await expect(page.locator('main.about')).toBeAttached()
   await page.goBack()
   await expect(page.locator('main.home')).toBeAttached()
-  await page.locator('header').getByRole('button', { name: 'Switch to Simplified Chinese' }).click()
+  await languageButton(page).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
   await page.getByLabel(messages.zh.theme.dark).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -31,9 +28,7 @@ test('where storage is forbidden, pages, languages, the theme and the search wor
   expect(problems).toEqual([])
 })
 
-test('where cookies are refused, as in a frame of another site, a page is loaded once, and addresses carry the language', async ({
-  page,
-}) => {
+test('without cookies URLs carry the language', async ({ page }) => {
   await page.addInitScript((key) => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} })
     localStorage.setItem(key, 'zh')
@@ -47,7 +42,7 @@ test('where cookies are refused, as in a frame of another site, a page is loaded
   await page.goto('/about')
   await appStarted(page)
   await expect(locale).toHaveAttribute('lang', 'en')
-  await page.getByRole('banner').getByRole('button', { name: 'Switch to Simplified Chinese' }).click()
+  await languageButton(page).click()
   await expect(page).toHaveURL('/zh/about')
   await expect(locale).toHaveAttribute('lang', 'zh-Hans')
   expect(loads).toEqual(['/about', '/zh/about'])

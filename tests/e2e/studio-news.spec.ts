@@ -20,7 +20,7 @@ async function publish(page: Page) {
 }
 
 test(
-  'an article in three languages is written, previewed, published, moved, brought back and taken down',
+  'an article is written, previewed, published, moved, reverted and unpublished',
   { tag: '@long' },
   async ({ page, site, browser }) => {
     const visitor = await browser.newContext({ baseURL: site.address })

@@ -1,15 +1,16 @@
 import { join } from 'node:path'
-import { test as base, expect as baseExpect, type Page } from '@playwright/test'
+import { test as base, expect as baseExpect, type Locator, type Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { openAccounts } from '../../server/embedded/content-lake/accounts/accounts.ts'
 import type { Role } from '../../server/embedded/content-lake/accounts/roles.ts'
 import { lakeClient } from '../fixtures/lake-client.ts'
-import { freePort, startProcess, temporaryFolder } from '../fixtures/processes.ts'
-import { seedContent } from '../fixtures/seed.ts'
+import { freePort, startProcess } from '../fixtures/processes.ts'
+import { seededData } from '../fixtures/seeded-data.ts'
+import { visit } from './support/visit.ts'
 
 const password = 'a password for journeys'
 
-/** The Studio loads 2.6 MB of script and waits before it saves. */
+/** The Studio loads 2.6 MB of script and delays saving. */
 export const expect = baseExpect.configure({ timeout: 20_000 })
 
 type StudioSite = {
@@ -22,11 +23,11 @@ type StudioSite = {
 
 type Fixtures = { foreign: string[] }
 
-/** Journeys of editors: on a site of their own, since what they change is seen by everybody. */
+/** Journeys that change content, on a site of their own. */
 export const test = base.extend<Fixtures, { site: StudioSite }>({
   site: [
     async ({}, use) => {
-      const data = temporaryFolder('studio')
+      const data = seededData('studio')
       const env = { PORT: String(await freePort()), DATA_DIR: data.path, LOG_LEVEL: 'error' }
       let server = await startProcess('server/main.ts', env)
       const crash = async () => {
@@ -34,7 +35,6 @@ export const test = base.extend<Fixtures, { site: StudioSite }>({
         server = await startProcess('server/main.ts', env)
       }
       const client = lakeClient(server.address, data.path)
-      await seedContent(client)
       const newEditor = async (role: Role) => {
         const accounts = openAccounts(join(data.path, 'lake'))
         const email = `${role}-${crypto.randomUUID()}@example.org`
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, { site: StudioSite }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** Requests to any other host than the site, of which there are none. */
+  /** Requests to other hosts. */
   foreign: [
     async ({ context, site }, use) => {
       const foreign: string[] = []
@@ -63,15 +63,22 @@ export const test = base.extend<Fixtures, { site: StudioSite }>({
   ],
 })
 
-/** Opens an address of the Studio as a new editor, who has to sign in on the way. */
+/** Opens a page of the Studio as a new editor, who signs in on the way. */
 export async function openStudio(page: Page, site: StudioSite, path: string, role: Role = 'editor') {
   const email = await site.newEditor(role)
   await page.goto(new URL(path, site.address).href)
-  // Found without their words: the page speaks the browser's language.
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
   await page.locator('button[type="submit"]').click()
   await expect(page.locator('#user-menu')).toBeVisible({ timeout: 30_000 })
+}
+
+/** Loads a page until it shows a change of the content. */
+export async function visitChanged(page: Page, url: string, changed: Locator) {
+  await expect(async () => {
+    await visit(page, url, 'en')
+    await expect(changed).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 }
 
 /** The input of a field of an open document, by its path. */

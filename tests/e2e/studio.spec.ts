@@ -1,87 +1,158 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, field, openStudio, test } from './studio-site.ts'
+import type { Locator } from '@playwright/test'
+import { expect, field, openStudio, test, visitChanged } from './studio-site.ts'
+import { byDefault } from './support/languages.ts'
 import { copy } from './support/seed.ts'
+import { appStarted } from './support/visit.ts'
+
+const bodies = [
+  { path: '/about', document: 'aboutPage', field: 'founder.body' },
+  { path: '/privacy', document: 'legal-privacy', field: 'body' },
+  { path: '/news/ai-showcase', document: 'news-ai-showcase', field: 'body' },
+]
+
+const block = (style: string, words: string, list?: string) => ({
+  _type: 'block',
+  _key: words,
+  style,
+  ...(list ? { listItem: list, level: 1 } : {}),
+  children: [{ _type: 'span', _key: 'span', text: words, marks: [] }],
+  markDefs: [],
+})
+
+const video = (aspect: string, en: string, zh: string) => ({
+  _type: 'video',
+  _key: aspect,
+  title: { _type: 'localizedString', en, zh },
+  videoId: 'a-video',
+  aspect,
+})
+
+const boxOf = async (part: Locator) => (await part.boundingBox())!
 
 const home = '/studio/structure/home;homePage'
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.use({ viewport: { width: 1400, height: 900 } })
 
-test('an editor signs in, changes the chip of the hero, publishes, and everybody sees it', async ({
-  page,
-  site,
-}) => {
+test('an editor signs in, changes the hero chip and publishes it for visitors', async ({ page, site }) => {
   await openStudio(page, site, home)
   await field(page, 'hero.chip.en').fill('Written in the Studio')
   await page.getByTestId('action-publish').click()
   await expect(page.getByText('was published')).toBeVisible()
   const published = await site.client.fetch<string>('*[_id == "homePage"][0].hero.chip.en')
   expect(published).toBe('Written in the Studio')
-  await page.context().addCookies([{ name: 'lumipath-language', value: 'en', url: site.address }])
-  await page.goto(site.address)
-  await expect(page.locator('main section').first()).toContainText('Written in the Studio')
+  await visitChanged(
+    page,
+    site.address,
+    page.locator('main section').first().getByText('Written in the Studio'),
+  )
 })
 
-test('the sign-in page is accessible and says what was wrong', { tag: '@long' }, async ({ page, site }) => {
-  await page.goto(`${site.address}/lake/auth/login?lang=zh-Hant-TW`)
-  await page.getByLabel('電子郵件').fill('nobody@example.org')
-  await page.getByLabel('密碼').fill('wrong')
-  await page.getByRole('button', { name: '登入' }).click()
-  await expect(page.getByRole('alert')).toHaveText('電子郵件或密碼不正確。')
-  await expect(page.getByLabel('電子郵件')).toHaveValue('nobody@example.org')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+for (const { path, document, field: body } of bodies)
+  test(
+    `each block of a body has its style on ${path}`,
+    byDefault(path === '/about'),
+    async ({ page, site, foreign }) => {
+      await site.client
+        .patch(document)
+        .append(`${body}.en`, [
+          block('normal', 'One paragraph.'),
+          block('normal', 'Another paragraph.'),
+          block('normal', 'A point.', 'bullet'),
+          block('blockquote', 'A quotation.'),
+          video('wide', 'A wide video', '宽幅视频'),
+          video('vertical', 'An upright video', '竖幅视频'),
+        ])
+        .commit()
+      await visitChanged(page, site.address + path, page.getByText('Another paragraph.'))
+      const [first, second] = await Promise.all(
+        ['One paragraph.', 'Another paragraph.'].map((words) => boxOf(page.getByText(words))),
+      )
+      expect(second!.y - first!.y - first!.height).toBeGreaterThan(12)
+      const point = page.getByRole('listitem').filter({ hasText: 'A point.' })
+      const marker = await point.evaluate((item) => getComputedStyle(item, '::before').width)
+      expect(parseFloat(marker)).toBeGreaterThan(4)
+      const quotation = page.getByRole('blockquote').filter({ hasText: 'A quotation.' })
+      await expect(quotation).toHaveCSS('border-left-width', '6px')
+      const wide = page.getByRole('link', { name: /A wide video/ })
+      const player = await boxOf(wide)
+      expect(player.height / player.width).toBeCloseTo(9 / 16, 2)
+      const upright = await boxOf(page.getByRole('link', { name: /An upright video/ }))
+      expect(upright.height / upright.width).toBeCloseTo(16 / 9, 2)
+      expect(upright.width).toBeLessThan(player.width * 0.9)
+
+      await page.route('https://www.youtube-nocookie.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+      )
+      await appStarted(page)
+      const asked = page.waitForRequest(/^https:\/\/www\.youtube-nocookie\.com\//)
+      await wide.click()
+      await asked
+      await expect(page.locator('iframe')).toHaveAttribute('title', 'A wide video')
+      expect(foreign.splice(0)).toEqual([expect.stringContaining('/a-video')])
+    },
+  )
+
+test('a founder without a portrait is shown by initials of the same size', async ({ page, site }) => {
+  const { _id } = await site.client.fetch<{ _id: string }>(
+    '*[_type == "mentor" && group == "founder"] | order(order asc, _id asc)[0]',
+  )
+  await site.client.patch(_id).unset(['image']).commit()
+  const portrait = page.locator('.profile__portrait')
+  await visitChanged(page, `${site.address}/about`, portrait.getByText(/^\p{Lu}{2}$/u))
+  const [outer, inner] = await Promise.all([boxOf(portrait), boxOf(portrait.locator('.avatar'))])
+  expect(inner.width).toBeCloseTo(outer.width, 0)
+  expect(inner.height).toBeCloseTo(inner.width, 0)
+  const letters = await portrait
+    .locator('.avatar__initials')
+    .evaluate((span) => getComputedStyle(span).fontSize)
+  expect(parseFloat(letters)).toBeGreaterThan(inner.width / 5)
 })
 
-test('Vision is there for administrators only', { tag: '@long' }, async ({ page, site, browser }) => {
-  await openStudio(page, site, '/studio', 'administrator')
-  await expect(page.getByRole('link', { name: 'Vision' })).toBeVisible()
-  const other = await browser.newPage()
-  await openStudio(other, site, '/studio', 'editor')
-  await expect(other.getByRole('link', { name: 'Vision' })).toHaveCount(0)
-  await other.close()
-})
+test.describe('with all roles', { tag: '@long' }, () => {
+  test('the sign-in page is accessible and says what was wrong', async ({ page, site }) => {
+    await page.goto(`${site.address}/lake/auth/login?lang=zh-Hant-TW`)
+    await page.getByLabel('電子郵件').fill('nobody@example.org')
+    await page.getByLabel('密碼').fill('wrong')
+    await page.getByRole('button', { name: '登入' }).click()
+    await expect(page.getByRole('alert')).toHaveText('電子郵件或密碼不正確。')
+    await expect(page.getByLabel('電子郵件')).toHaveValue('nobody@example.org')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
 
-test('a viewer reads, and can change nothing', { tag: '@long' }, async ({ page, site }) => {
-  await openStudio(page, site, home, 'viewer')
-  await expect(field(page, 'hero.chip.en')).not.toBeEditable()
-})
+  test('Vision is there for administrators only', async ({ page, site, browser }) => {
+    await openStudio(page, site, '/studio', 'administrator')
+    await expect(page.getByRole('link', { name: 'Vision' })).toBeVisible()
+    const other = await browser.newPage()
+    await openStudio(other, site, '/studio', 'editor')
+    await expect(other.getByRole('link', { name: 'Vision' })).toHaveCount(0)
+    await other.close()
+  })
 
-test('a singleton can be neither deleted nor duplicated', { tag: '@long' }, async ({ page, site }) => {
-  await openStudio(page, site, home)
-  await field(page, 'hero.chip.en').waitFor()
-  await expect(page.getByTestId('action-publish')).toBeVisible()
-  await page.getByTestId('action-menu-button').click()
-  await expect(page.getByRole('menuitem', { name: 'Preview link…' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: /delete|duplicate/i })).toHaveCount(0)
-  const mentor = await site.client.fetch<string>('*[_type == "mentor"][0]._id')
-  await page.goto(`${site.address}/studio/structure/mentors;everyone;${mentor}`)
-  await field(page, 'title.en').waitFor()
-  // The menu closes when the document's history arrives behind it.
-  await expect(async () => {
-    await page.getByTestId('action-menu-button').click()
-    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
-})
+  test('a viewer reads, and can change nothing', async ({ page, site }) => {
+    await openStudio(page, site, home, 'viewer')
+    await expect(field(page, 'hero.chip.en')).not.toBeEditable()
+  })
 
-test(
-  'three tabs on one document all work, and show each other’s changes',
-  { tag: '@long' },
-  async ({ page, site }) => {
+  test('a singleton can be neither deleted nor duplicated', async ({ page, site }) => {
     await openStudio(page, site, home)
-    const others = [await page.context().newPage(), await page.context().newPage()]
-    for (const tab of others) await tab.goto(site.address + home)
-    await field(page, 'hero.chip.en').fill('Typed in the first tab')
-    for (const tab of others)
-      await expect(field(tab, 'hero.chip.en')).toHaveValue('Typed in the first tab', { timeout: 30_000 })
-    await field(others[1]!, 'hero.chip.en').fill('Typed in the third tab')
-    await expect(field(page, 'hero.chip.en')).toHaveValue('Typed in the third tab', { timeout: 30_000 })
-  },
-)
+    await field(page, 'hero.chip.en').waitFor()
+    await expect(page.getByTestId('action-publish')).toBeVisible()
+    await page.getByTestId('action-menu-button').click()
+    await expect(page.getByRole('menuitem', { name: 'Preview link…' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: /delete|duplicate/i })).toHaveCount(0)
+    const mentor = await site.client.fetch<string>('*[_type == "mentor"][0]._id')
+    await page.goto(`${site.address}/studio/structure/mentors;everyone;${mentor}`)
+    await field(page, 'title.en').waitFor()
+    // The menu closes when the document's history arrives behind it.
+    await expect(async () => {
+      await page.getByTestId('action-menu-button').click()
+      await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible({ timeout: 3_000 })
+    }).toPass({ timeout: 30_000 })
+  })
 
-test(
-  'a picture that is refused is named with the reason, and leaves nothing behind',
-  { tag: '@long' },
-  async ({ page, site }) => {
+  test('a refused picture shows the reason', async ({ page, site }) => {
     const script =
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>alert(1)</script></svg>'
     const refused = [
@@ -104,17 +175,13 @@ test(
     const kept = '*[_id in [$id, "drafts." + $id] && (defined(image) || defined(image._upload))]._id'
     await expect.poll(() => site.client.fetch<string[]>(kept, { id }, { perspective: 'raw' })).toEqual([])
     expect(await site.client.fetch('count(*[_type == "sanity.imageAsset" && extension == "svg"])')).toBe(0)
-  },
-)
+  })
 
-test.describe('in Chinese', () => {
-  // Wide enough for all four panes: of fewer pixels the Studio folds the first ones away.
-  test.use({ locale: 'zh-TW', viewport: { width: 1900, height: 900 } })
+  test.describe('in Chinese', () => {
+    // Wide enough for all four panes: of fewer pixels the Studio folds the first ones away.
+    test.use({ locale: 'zh-TW', viewport: { width: 1900, height: 900 } })
 
-  test(
-    'the Studio speaks the editor’s language, and another one when it is chosen',
-    { tag: '@long' },
-    async ({ page, site }) => {
+    test('the Studio uses the editor’s language or the chosen one', async ({ page, site }) => {
       await openStudio(page, site, '/studio/intent/edit/id=news-ai-showcase;type=newsArticle')
       await expect(page).toHaveURL(/structure\/news;by-date;news-ai-showcase/)
       await page.getByRole('button', { name: '用於 3 個頁面' }).click()
@@ -129,6 +196,6 @@ test.describe('in Chinese', () => {
       await expect(page.getByRole('tab', { name: '图片与视频' })).toBeVisible()
       await page.getByTestId('field-title.zhTW').locator('input').fill('')
       await expect(page.getByText('缺失：将显示简体')).toBeVisible()
-    },
-  )
+    })
+  })
 })

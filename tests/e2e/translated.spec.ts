@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cards, expect, signIn, test } from './admin-desk.ts'
+import { expect, test } from './admin-desk.ts'
 import { answer, openChat } from './support/chat.ts'
 import { messages } from './support/languages.ts'
 import { visitApp } from './support/visit.ts'
@@ -27,9 +27,7 @@ function translate(page: Page) {
   })
 }
 
-test('where a browser translates, pages, form and chat can be used, and the next language comes whole', async ({
-  page,
-}) => {
+test('pages, form and languages work while a browser translates', async ({ page }) => {
   await visitApp(page, '/')
   await translate(page)
   const bar = page.getByRole('banner')
@@ -56,20 +54,15 @@ test('the chat speaks to its end on a page that a browser translates', async ({ 
   await expect(chat.said).toHaveCount(1)
 })
 
-test('staff go through their lists on a page that a browser translates', async ({
-  page,
-  account,
-  desk,
-  mark,
-}) => {
-  await desk.receive({ name: 'Ada', message: mark })
-  await signIn(page, account, `/admin?q=${mark}`)
+test('staff go through their lists on a page that a browser translates', async ({ page, inbox }) => {
+  await inbox.receive({ name: 'Ada' })
+  await inbox.open()
   await translate(page)
-  const told = page.getByRole('status').first()
-  await cards(page, mark)
+  await inbox
+    .cards()
     .getByRole('button', { name: /Archive/ })
     .click()
-  await expect(told).toContainText('1 message changed.')
+  await expect(inbox.told).toContainText('1 message changed.')
   const tabs = page.locator('.tabs a')
   for (const tab of [3, 5, 1]) {
     await tabs.nth(tab).click()

@@ -3,16 +3,15 @@ import type { Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds against WCAG 2.2 AA and its best practices: rule and element of every violation. */
+/** Rule and element of every violation of WCAG 2.2 AA and best practices. */
 export async function violations(page: Page): Promise<string[]> {
   await setHairlinesAside(page)
-  // No page of ours holds another one that axe could look into.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false })
   const { violations } = await builder.withTags(tags).setLegacyMode().analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
-/** The same by day and by night; a page need not be loaded twice for that. */
+/** The same in light and dark, without loading the page twice. */
 export async function violationsByDayAndNight(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -22,7 +21,7 @@ export async function violationsByDayAndNight(page: Page): Promise<string[]> {
   return found
 }
 
-/** Behind the lines of the grid, which are drawn over the ground, axe measures no contrast. */
+/** Axe measures no contrast below the grid lines. */
 async function setHairlinesAside(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()

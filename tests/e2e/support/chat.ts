@@ -11,7 +11,7 @@ type Lead = { idempotencyKey: string; tags: string[]; booked: boolean; contact?:
   unknown
 >
 
-/** Bodies of the leads that a page posts, with the status of their answers. */
+/** The leads that a page posts, with the status of the answers. */
 export function leadsOf(page: Page) {
   const leads: { body: Lead; status: number }[] = []
   page.on('response', (response) => {
@@ -22,7 +22,6 @@ export function leadsOf(page: Page) {
   return leads
 }
 
-/** The chat of a page whose clock the test moves on: nobody waits for a real second. */
 export function chatOf(page: Page, locale: Locale = 'en') {
   const panel = page.locator('.panel')
   const words = messages[locale].chat
@@ -44,7 +43,7 @@ export function chatOf(page: Page, locale: Locale = 'en') {
 
 export type Chat = ReturnType<typeof chatOf>
 
-/** Opens the chat by its button, on a page whose clock stands still from then on. */
+/** Opens the chat by its button and pauses the clock. */
 export async function openChat(page: Page, path = '/about', locale: Locale = 'en'): Promise<Chat> {
   await page.clock.install()
   await visitApp(page, path, locale)
@@ -56,13 +55,12 @@ export async function openChat(page: Page, path = '/about', locale: Locale = 'en
   return chat
 }
 
-/** From here on the time of the page passes only with `page.clock.runFor`. */
-export async function holdClock(page: Page): Promise<void> {
+async function holdClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 60_000)
 }
 
-/** Answers, and lets pass what the bot needs: a second, and 1.5 for each step that follows by itself. */
+/** Answers, and runs the clock: 1 s per reply, 1.5 s per automatic step. */
 export async function answer(page: Page, chat: Chat, ...labels: string[]): Promise<void> {
   for (const label of labels) {
     await chat.option(label).click()
@@ -72,7 +70,7 @@ export async function answer(page: Page, chat: Chat, ...labels: string[]): Promi
   }
 }
 
-/** The answers of somebody who does not book a session and comes to the handover, with its form. */
+/** Answers that lead to the handover and its form, without a booking. */
 export const wayToAdvisor = [
   'Yes, please!',
   'Parent',
@@ -82,13 +80,13 @@ export const wayToAdvisor = [
   'Chat with advisor',
 ]
 
-/** What a step of the seed says, without its spaces and bullets. */
+/** Text of a step of the seed, without spaces and bullets. */
 export function stepText(key: string, locale: Locale = 'en'): string {
   const step = (seed('chatScript', 'steps') as Step[]).find((one) => one.key === key)
   return bare(step!.text[locale === 'zh-TW' ? 'zhTW' : locale])
 }
 
-/** What a message says, in the same form. */
+/** Text of a message, in the same form. */
 export async function textOf(message: Locator): Promise<string> {
   return bare(await message.locator('.speech > div').innerText())
 }

@@ -22,3 +22,10 @@ export const languageTags: Record<Locale, string> = { en: 'en', zh: 'zh-Hans', '
 
 /** Control labels, where the specification does not fix them. */
 export const messages: Record<Locale, Messages> = { en, zh, 'zh-TW': zhTW }
+
+/** Details of a journey that is repeated: one case runs by default, the others in `npm run test:all`. */
+export const byDefault = (isIncluded: boolean) => (isIncluded ? {} : { tag: '@long' })
+
+/** The languages with the details of their journeys: one runs by default. */
+export const eachLanguage = (representative: Locale) =>
+  languages.map((locale) => [locale, byDefault(locale === representative)] as const)

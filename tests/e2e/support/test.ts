@@ -3,15 +3,15 @@ import { someVisitor } from '../../fixtures/visitor.ts'
 import { addresses } from '../setup.ts'
 
 type Fixtures = {
-  /** What this journey may run into: lines of `problems`. */
+  /** Lines of `problems` that are expected. */
   expected: RegExp
-  /** What went wrong on the way: errors of pages, failed requests, requests to other hosts. */
+  /** Errors of pages, failed requests, requests to other hosts. */
   problems: string[]
 }
 
 const nothing = /(?!)/
 
-/** A journey. It fails when a page reports an error, a request fails or anything is asked of another host. */
+/** Fails on page errors, failed requests and requests to other hosts. */
 export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...someVisitor(), ...extraHTTPHeaders })
@@ -39,7 +39,7 @@ function watch(context: BrowserContext): string[] {
   })
   context.on('weberror', (error) => {
     const { message } = error.error()
-    // Chromium gives up the transition between two documents where the next one shows too soon for it, and shows it all the same.
+    // Chromium skips a view transition if the next document is ready too soon.
     if (!message.startsWith('Transition was aborted')) problems.push(`page: ${message}`)
   })
   context.on('request', (request) => {
@@ -49,7 +49,7 @@ function watch(context: BrowserContext): string[] {
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // Leaving a page aborts what it was still loading; where scripts are off, their preloads fail.
+    // Leaving a page aborts its requests; without scripts their preloads fail.
     if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') problems.push(`failed: ${request.url()} ${reason}`)
   })
   context.on('response', (response) => {

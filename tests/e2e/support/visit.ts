@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import { addresses } from '../setup.ts'
 import { languageKey, type Locale } from './languages.ts'
 
-/** Opens a page as a visitor who has chosen a language before, so that nothing is detected. */
+/** Opens a page with a saved language, so that none is detected. */
 export async function visit(
   page: Page,
   path: string,
@@ -15,19 +15,19 @@ export async function visit(
   return response
 }
 
-/** The same, and waits until the app has taken the page over. */
+/** The same, and waits for hydration. */
 export async function visitApp(page: Page, path: string, locale: Locale = 'en'): Promise<void> {
   await visit(page, path, locale)
   await appStarted(page)
 }
 
-/** Somebody is there, so the whole page is laid out: from then on places are exact. */
+/** Lays out the whole page, so that positions are exact. */
 export async function laidOut(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
   await page.waitForSelector('html[data-whole]')
 }
 
-/** Every page places the window itself (`ScrollManager`) as soon as its effects run, and keys are listened to. */
+/** Waits for hydration: the effects of `ScrollManager` have run. */
 export async function appStarted(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -36,20 +36,28 @@ export async function appStarted(page: Page): Promise<void> {
   )
 }
 
-/** What a page reports whose app is kept from starting. */
+/** Problems of a page without its app. */
 export const appMissing = /\/assets\/\S+\.js|Failed to load resource/
 
-/** Keeps the app from starting: what must work before and without it has to do so. */
+/** Keeps the app from starting. */
 export async function withoutApp(page: Page): Promise<void> {
   await page.route('**/assets/*.js', (route) => route.abort())
 }
 
-/** Waits for a few frames, so that everything that they cause (observers, scroll events) has happened. */
+/** Waits a few frames for observers and scroll events. */
 export async function nextFrames(page: Page): Promise<void> {
   for (let frame = 0; frame < 3; frame++) {
-    // Its first report comes with a frame, also where the clock of the page is held.
+    // Works while the clock of the page is paused.
     await page.evaluate(
       () => new Promise<void>((seen) => new IntersectionObserver(() => seen()).observe(document.body)),
     )
   }
 }
+
+const bar = (page: Page) => page.getByRole('banner')
+
+/** A link of the bar, by its name. */
+export const barLink = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
+
+/** The button of the bar that switches to the next language. */
+export const languageButton = (page: Page) => bar(page).getByRole('button', { name: /Switch to/ })
