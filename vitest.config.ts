@@ -1,8 +1,16 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { forgetSettings } from './tests/fixtures/settings.ts'
 
 // The contract suites need those of the projects that they are to run against.
 if (process.env.CONTRACT_SUPABASE !== 'hosted') forgetSettings()
+
+// Data directories of tests are copied and synced often: in memory, where there is room, that costs a fifth.
+const memory = '/dev/shm'
+if (existsSync(memory)) {
+  const { bavail, bsize } = statfsSync(memory)
+  if (bavail * bsize > 4 * 1024 ** 3) process.env.TMPDIR = memory
+}
 
 /** Longest wait for something that comes by itself, in ms: on a busy machine a second is nothing. */
 const poll = { timeout: 15_000 }
@@ -14,6 +22,15 @@ const common = {
   expect: { poll },
 }
 
+/** Files share a worker process, which saves half of the time of unit tests; the set-up gives each its own modules. */
+const shared = {
+  pool: 'forks' as const,
+  isolate: false,
+  setupFiles: 'tests/fixtures/fresh-modules.ts',
+  unstubEnvs: true,
+  unstubGlobals: true,
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -22,11 +39,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,server,scripts,sanity-studio}/**/*.test.{ts,tsx}'],
           ...common,
-          pool: 'forks',
-          isolate: false,
-          setupFiles: 'tests/fixtures/fresh-modules.ts',
-          unstubEnvs: true,
-          unstubGlobals: true,
+          ...shared,
           testTimeout: 60_000,
         },
       },
@@ -38,6 +51,7 @@ export default defineConfig({
           retry: process.env.CI ? 1 : 0,
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          ...shared,
           // Files wait for processes most of the time.
           maxWorkers: 3,
           globalSetup: 'tests/fixtures/global-setup.ts',

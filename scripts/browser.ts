@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { reasonOf } from '../server/reason-of.ts'
 import { chromium } from '../tests/e2e/setup.ts'
 
-const packages = ['chromium', 'fonts-noto-cjk']
+const packages = ['chromium-headless-shell', 'fonts-noto-cjk']
 
 /**
  * Sees to the system's Chromium and Chinese fonts, first of all that a command does: installs them where that is possible,
@@ -19,7 +19,8 @@ export function ensureBrowser(): void {
 }
 
 function installBrowser(): void {
-  if (existsSync(chromium.path) && hasChineseFont()) return
+  const isShell = chromium.path.endsWith('-headless-shell') || process.env.CHROMIUM_PATH
+  if (isShell && existsSync(chromium.path) && hasChineseFont()) return
   const isRoot = process.getuid?.() === 0
   if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
     console.log(`Installing ${packages.join(' and ')} …`)

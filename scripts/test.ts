@@ -154,11 +154,7 @@ async function vitest(
 }
 
 /** Runs the journeys in one of the two worlds. */
-async function journeys(
-  name: 'e2e' | 'e2e-hosted',
-  marker: string[],
-  label?: string,
-): Promise<StepResult> {
+async function journeys(name: 'e2e' | 'e2e-hosted', marker: string[], label?: string): Promise<StepResult> {
   await buildStudio()
   const report = `reports/${name}.json`
   rmSync(report, { force: true })

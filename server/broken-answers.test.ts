@@ -30,7 +30,7 @@ async function siteWith(pieces: string[], error?: Error) {
     })
     .use(brokenAnswers(log))
     .get('*', () => new Response(body(), { status: 203, headers: { 'Content-Type': 'text/csv' } }))
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
   onTestFinished(() => void server.close())
   if (!server.listening) await once(server, 'listening')
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, cancelled }

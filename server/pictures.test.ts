@@ -31,7 +31,12 @@ beforeAll(async () => {
       return answer
     },
   } as unknown as SiteOptions
-  site = serve({ fetch: pictures(options).fetch, port: 0, hostname: '127.0.0.1' })
+  site = serve({
+    fetch: pictures(options).fetch,
+    port: 0,
+    hostname: '127.0.0.1',
+    overrideGlobalObjects: false,
+  })
   if (!site.listening) await once(site, 'listening')
   const bound = site.address()
   address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : ''}`

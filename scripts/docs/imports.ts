@@ -4,7 +4,8 @@ import { filesOf } from '../rebrand/tree.ts'
 
 type Import = { from: string; to: string }
 
-const IMPORT = /^(?:import|export)(?! type\b)[^'"]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
+const IMPORT =
+  /^(?:import|export)(?! type\b)[^'"]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
 
 /**
  * What the sources of a tree import at run time: paths within the tree, and names of packages. Tests, what only tests

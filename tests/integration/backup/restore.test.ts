@@ -8,7 +8,8 @@ import { writeTarFile } from '../../../scripts/tar-file.ts'
 import { projectRoot } from '../../../server/paths.ts'
 import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
 import { seededData } from '../../fixtures/seeded-data.ts'
-import { eventually, postgresProcesses } from '../supabase/processes.ts'
+import { signalPostgres } from '../messages/site.ts'
+import { eventually } from '../supabase/processes.ts'
 import { ownSettings, run } from './commands.ts'
 
 const folder = temporaryFolder('restore')
@@ -141,8 +142,10 @@ test.skipIf(!canMount)('a volume in a read-only system can be restored, with the
 test('of two concurrent restores of one directory the second is refused', async () => {
   const first = restore(place, file)
   const made = join(place, '.restoring', 'made')
-  await eventually(() => existsSync(made) && postgresProcesses(made).length > 0)
+  // Stopped, so that the first does not end before the second begins.
+  await eventually(() => existsSync(join(made, 'postgres', 'cluster')) && signalPostgres(made, 'SIGSTOP') > 0)
   expect(await restore(place, file)).toMatchObject(refusal('Another restore'))
+  signalPostgres(made, 'SIGCONT')
   expect(await first).toMatchObject({ stderr: '', stdout: expect.stringContaining('restored into') })
   expect(textOf(place, 'lake', 'seeded')).toContain('kept')
 })
