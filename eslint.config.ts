@@ -9,15 +9,15 @@ import tseslint from 'typescript-eslint'
 /** Packages with one home each: nobody else may import them (docs/architecture: content and backends are seams). */
 const sanity = {
   regex: '^(@sanity/|groq(-js)?(/|$))',
-  message: 'Only app/content, the Content Lake, the Studio and their scripts know Sanity.',
+  message: 'Only app/sanity, the Content Lake, the Studio and their scripts know Sanity.',
 }
 const supabase = {
   regex: '^@supabase/',
-  message: 'Only supabase.server.ts and server/embedded/supabase know Supabase.',
+  message: 'Only supabase.server.ts and packages/supabase-local know Supabase.',
 }
 const embedded = {
   regex: '(^|/)embedded/',
-  message: 'Nothing outside server/embedded may depend on the embedded world.',
+  message: 'Nothing outside packages may depend on the embedded world.',
 }
 const server = {
   regex: String.raw`(^|/)server/(?!.*\.server\.tsx?$)|^node:`,
@@ -26,7 +26,7 @@ const server = {
 const links = {
   regex: '^@remix-run/react$',
   importNames: ['Link', 'NavLink'],
-  message: 'Links of this site are PageLink, AnchorLink and NavigationLink (app/ui).',
+  message: 'Links of this site are PageLink, AnchorLink and NavigationLink (app/components).',
 }
 /** The boundaries know Node's own modules by it. */
 const bare = {
@@ -52,7 +52,7 @@ export default defineConfig([
     '**/node_modules/',
     'build/',
     '.data/',
-    'app/content/sanity.types.ts',
+    'app/sanity/sanity.types.ts',
     'test-results/',
     'reports/',
   ]),
@@ -85,17 +85,17 @@ export default defineConfig([
 
   // Who may import what (docs/architecture.md).
   { files: ['app/**/*.{ts,tsx}'], rules: importRules(sanity, supabase, embedded, server, links) },
-  { files: ['app/content/**/*.{ts,tsx}'], rules: importRules(supabase, embedded, server, links) },
+  { files: ['app/sanity/**/*.{ts,tsx}'], rules: importRules(supabase, embedded, server, links) },
   {
     files: ['app/**/*.server.{ts,tsx}'],
-    ignores: ['app/content/**'],
+    ignores: ['app/sanity/**'],
     rules: importRules(sanity, supabase, embedded),
   },
-  { files: ['app/content/**/*.server.ts'], rules: importRules(supabase, embedded) },
+  { files: ['app/sanity/**/*.server.ts'], rules: importRules(supabase, embedded) },
   { files: ['app/**/*.test.{ts,tsx}'], rules: importRules() },
   {
     // Types of other packages can only be extended by merging interfaces; the context names the clients it hands out.
-    files: ['app/load-context.ts'],
+    files: ['app/utils/load-context.ts'],
     rules: {
       ...importRules(sanity, embedded, server),
       '@typescript-eslint/consistent-type-definitions': 'off',
@@ -105,7 +105,7 @@ export default defineConfig([
   {
     files: ['server/**/*.ts'],
     ignores: [
-      'server/embedded/**',
+      'packages/**',
       'server/{start-server,backends,supabase.server}.ts',
       'server/**/*.test.ts',
     ],
@@ -117,7 +117,7 @@ export default defineConfig([
   },
 ])
 
-/** Features never import each other; what two of them need lives in app/ui, app/content or app/i18n. */
+/** Features never import each other; what two of them need lives in app/components, app/sanity or app/i18n. */
 function featureZones() {
   return readdirSync('app/features').map((feature) => ({
     target: `./app/features/${feature}`,

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { addresses, chromium, dataDir, isHosted } from './tests/e2e/setup.ts'
-import { forgetSettings } from './tests/fixtures/settings.ts'
-import { trustedProxies } from './tests/fixtures/visitor.ts'
+import { forgetSettings } from './tests/support/settings.ts'
+import { trustedProxies } from './tests/support/visitor.ts'
 
 forgetSettings()
 

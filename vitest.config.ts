@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { forgetSettings } from './tests/fixtures/settings.ts'
+import { forgetSettings } from './tests/support/settings.ts'
 
 // The contract suites need those of the projects that they are to run against.
 if (process.env.CONTRACT_SUPABASE !== 'hosted') forgetSettings()
@@ -26,7 +26,7 @@ const common = {
 const shared = {
   pool: 'forks' as const,
   isolate: false,
-  setupFiles: 'tests/fixtures/fresh-modules.ts',
+  setupFiles: 'tests/support/fresh-modules.ts',
   unstubEnvs: true,
   unstubGlobals: true,
 }
@@ -54,7 +54,7 @@ export default defineConfig({
           ...shared,
           // Files wait for processes most of the time.
           maxWorkers: 3,
-          globalSetup: 'tests/fixtures/global-setup.ts',
+          globalSetup: 'tests/support/global-setup.ts',
         },
       },
     ],

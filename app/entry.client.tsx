@@ -1,14 +1,14 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { takeAhead } from '#app/boot/ahead.ts'
-import { calmRouter } from '#app/boot/calm-router.ts'
-import { takeOverDocument } from '#app/boot/take-over.ts'
-import { refuseMarkup } from '#app/boot/trusted-types.ts'
+import { takeAhead } from '#app/hydration/prefetch.ts'
+import { calmRouter } from '#app/hydration/batch-router-updates.ts'
+import { takeOverDocument } from '#app/hydration/init-remix-globals.ts'
+import { refuseMarkup } from '#app/hydration/trusted-types.ts'
 import * as root from '#app/root.tsx'
 import * as page from '#app/routes/page.tsx'
-import { noticeFaults } from '#app/ui/faults.ts'
-import { rememberStillElements } from '#app/ui/still-elements.ts'
+import { noticeFaults } from '#app/utils/client-errors.ts'
+import { rememberStillElements } from '#app/hydration/static-elements.ts'
 
 noticeFaults()
 // Remix asks for data here before it asks the network (scripts/build/lean-remix.ts).

@@ -2,10 +2,10 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-r
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { AppStateContext } from '#app/boot/app-state.ts'
-import { appStateOf } from '#app/boot/app-state.server.ts'
-import { lostPageKey } from '#app/boot/lost-page-key.server.ts'
-import { NonceContext } from '#app/boot/nonce.ts'
+import { AppStateContext } from '#app/hydration/hydration-data.ts'
+import { appStateOf } from '#app/hydration/hydration-data.server.ts'
+import { lostPageKey } from '#app/hydration/not-found-key.server.ts'
+import { NonceContext } from '#app/hydration/nonce.ts'
 
 const renderTimeout = 10_000
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../server/paths.ts'
+import { projectRoot } from '../server/config/paths.ts'
 
 test.each([
   ['lint', 'eslint', 'eslint . --max-warnings 0'],

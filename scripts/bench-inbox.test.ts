@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { clusterProcesses } from '../server/embedded/supabase/postgres/processes.ts'
-import { projectRoot } from '../server/paths.ts'
-import { temporaryFolder } from '../tests/fixtures/processes.ts'
+import { clusterProcesses } from '../packages/supabase-local/postgres/processes.ts'
+import { projectRoot } from '../server/config/paths.ts'
+import { temporaryFolder } from '../tests/support/processes.ts'
 
 const folder = temporaryFolder('bench-inbox')
 

@@ -1,10 +1,10 @@
-import { brand } from '../app/brand.ts'
+import { brand } from '../app/utils/brand.ts'
 import type { SanityClient } from '@sanity/client'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { firstValueFrom, filter, Subject } from 'rxjs'
-import { exitOnSignal } from '../server/stop-on-signal.ts'
+import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { openAppModules } from './bench/app-modules.ts'
 import { cleaningUp } from './cleaning-up.ts'
 import { readFlags, readNumber } from './read-flags.ts'
@@ -104,7 +104,7 @@ function revisionOf(event: unknown): unknown {
 async function siteQueries(): Promise<Queries> {
   const vite = await openAppModules()
   try {
-    const load = (name: string) => vite.ssrLoadModule(`/app/content/queries/${name}.ts`)
+    const load = (name: string) => vite.ssrLoadModule(`/app/sanity/queries/${name}.ts`)
     const [site, home, news, projects, about, chat, redirects] = await Promise.all(
       ['site', 'home', 'news', 'projects', 'about', 'chat', 'redirects'].map(load),
     )

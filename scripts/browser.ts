@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { reasonOf } from '../server/reason-of.ts'
+import { reasonOf } from '../server/observability/error-message.ts'
 import { chromium } from '../tests/e2e/setup.ts'
 
 const packages = ['chromium-headless-shell', 'fonts-noto-cjk']

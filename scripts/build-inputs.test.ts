@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../server/paths.ts'
+import { projectRoot } from '../server/config/paths.ts'
 import { buildInputs, sourcesOf, studioInputs } from './build-inputs.ts'
 
 /** Files of the project that these import, directly or not. */
@@ -28,7 +28,7 @@ const site = [
   'scripts/build.ts',
   'vite.config.ts',
   'app/root.tsx',
-  'app/boot/boot.ts',
+  'app/hydration/inline-script.ts',
   'app/routes/*.{ts,tsx}',
 ]
 const siteSettings = ['package.json', 'tsconfig.json', 'sanity-studio/schema.json']
@@ -36,7 +36,7 @@ const studio = ['sanity-studio/{main,embedded/sdk-react}.tsx', 'sanity-studio/vi
 const studioSettings = ['tsconfig.json', 'sanity-studio/package.json', 'sanity-studio/tsconfig.json']
 
 test.each([
-  ['the Studio', studio, 'app/brand.ts', studioSettings, studioInputs],
+  ['the Studio', studio, 'app/utils/brand.ts', studioSettings, studioInputs],
   ['the site', site, 'scripts/seed/content.ts', siteSettings, buildInputs],
 ])(
   '%s is built again after a change of any of its sources',

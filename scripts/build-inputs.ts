@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../server/paths.ts'
+import { projectRoot } from '../server/config/paths.ts'
 
 /** What the site and its content snapshot are made of. */
 export const buildInputs = [
@@ -22,7 +22,7 @@ export const studioInputs = [
   'sanity-studio/**/*.{ts,tsx,html,css,json}',
   'app/{api-version,appears-at,block-text,brand,calendar-day,chart-limits,chat-ways,contact-data,email-address,legal-pages,link-target,singletons,slug,upload-limits,http/{redirect-lookup,site-addresses},i18n/addresses,i18n/locales,i18n/preferred-locale,ui/video-address}.ts',
   'scripts/{build-inputs,build-studio,precompress}.ts',
-  'server/compressed-forms.ts',
+  'server/middleware/precompressed.ts',
   // What the Studio's own extends.
   'tsconfig.json',
 ]

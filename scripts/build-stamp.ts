@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildDir, projectRoot } from '../server/paths.ts'
+import { buildDir, projectRoot } from '../server/config/paths.ts'
 import { buildInputs, sourcesOf } from './build-inputs.ts'
 
 /** Whether the build was made from the sources as they are now. */

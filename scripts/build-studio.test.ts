@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../tests/fixtures/processes.ts'
+import { temporaryFolder } from '../tests/support/processes.ts'
 import { removeLeftDrafts } from './build-studio.ts'
 
 test('removes what killed builds have left, not the Studio nor a build in progress', () => {

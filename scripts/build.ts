@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildDir } from '../server/paths.ts'
+import { buildDir } from '../server/config/paths.ts'
 import { asCommand } from './as-command.ts'
 import { keepPageRoutes } from './build/page-routes.ts'
 import { stampBuild } from './build-stamp.ts'

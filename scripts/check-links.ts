@@ -1,5 +1,5 @@
-import { exemptFromProxy } from '../server/proxy-exemptions.ts'
-import { reasonOf } from '../server/reason-of.ts'
+import { exemptFromProxy } from '../server/config/no-proxy.ts'
+import { reasonOf } from '../server/observability/error-message.ts'
 import { problemsOf } from './links/check.ts'
 import { crawl } from './links/crawl.ts'
 import { readFlags, readOrigin } from './read-flags.ts'

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../server/paths.ts'
+import { projectRoot } from '../server/config/paths.ts'
 import { isRunning } from './is-running.mjs'
 
 /** A measurement that runs until it is ended, with a process of its own to measure. */
 const measuring = `
-  import { exitOnSignal } from './server/stop-on-signal.ts'
-  import { startProcess } from './tests/fixtures/processes.ts'
+  import { exitOnSignal } from './server/lifecycle/stop-on-signal.ts'
+  import { startProcess } from './tests/support/processes.ts'
   exitOnSignal()
   const { address, child } = await startProcess('scripts/bench/location-service.ts', {})
   console.log(address + ' ' + child.pid)

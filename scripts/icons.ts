@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { brand } from '../app/brand.ts'
-import { openDrawing } from '../server/social/draw.ts'
+import { brand } from '../app/utils/brand.ts'
+import { openDrawing } from '../server/images/social/draw.ts'
 import { readFlags } from './read-flags.ts'
 import { favicon, iconPng } from './seed/art/favicon.ts'
 import { palette } from './seed/art/palette.ts'
@@ -8,8 +8,8 @@ import { seal } from './seed/art/seal.ts'
 
 const help = `Usage: node scripts/icons.ts
 Draws the mark into public/favicon.ico and public/icons/, and the brand's picture for shared pages into
-server/social/brand.png. The results are committed; run it again after a change of app/brand.ts,
-scripts/seed/art/seal.ts or server/social/.`
+server/images/social/brand.png. The results are committed; run it again after a change of app/utils/brand.ts,
+scripts/seed/art/seal.ts or server/images/social/.`
 
 const root = new URL('../public/', import.meta.url)
 const plain = seal(palette.vermilion, palette.paper)
@@ -34,9 +34,9 @@ async function main() {
     'icons/icon-512.png': await iconPng(plain, 512),
     'icons/maskable-512.png': await iconPng(maskable, 512),
   }
-  await writeFile(new URL('../server/social/brand.png', root), await brandCard())
+  await writeFile(new URL('../server/images/social/brand.png', root), await brandCard())
   await Promise.all(Object.entries(files).map(([name, bytes]) => writeFile(new URL(name, root), bytes)))
-  console.log(`Wrote ${Object.keys(files).length} files to public/, and server/social/brand.png`)
+  console.log(`Wrote ${Object.keys(files).length} files to public/, and server/images/social/brand.png`)
 }
 
 readFlags(help, {})

@@ -1,4 +1,4 @@
-import { processStart } from '../server/process-start.mjs'
+import { processStart } from '../server/lifecycle/process-start.mjs'
 
 /**
  * Whether there is a process with this id.

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { childrenOf } from '../tests/fixtures/process-facts.ts'
-import { startProcess, temporaryFolder } from '../tests/fixtures/processes.ts'
+import { childrenOf } from '../tests/support/process-facts.ts'
+import { startProcess, temporaryFolder } from '../tests/support/processes.ts'
 
 const data = temporaryFolder('lake-log')
 

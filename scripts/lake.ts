@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
-import { openDataDirectory, recordServer, refuseServed } from '../server/data-directory.ts'
-import { readHttps } from '../server/embedded/content-lake/main-settings.ts'
-import { loadSecrets } from '../server/embedded/secrets.ts'
-import { readEnvironment } from '../server/environment.ts'
-import { createLogger } from '../server/log.ts'
-import { noteRunning } from '../server/running-here.ts'
-import { exitOnSignal } from '../server/stop-on-signal.ts'
+import { openDataDirectory, recordServer, refuseServed } from '../server/lifecycle/data-directory.ts'
+import { readHttps } from '../packages/content-lake/main-settings.ts'
+import { loadSecrets } from '../server/backends/secrets.ts'
+import { readEnvironment } from '../server/config/environment.ts'
+import { createLogger } from '../server/observability/log.ts'
+import { noteRunning } from '../server/lifecycle/pid-file.ts'
+import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { exportDataset } from './lake/export-dataset.ts'
 import { importDataset } from './lake/import-dataset.ts'
 import { HELP, parseOptions } from './lake/options.ts'
@@ -62,7 +62,7 @@ async function serve({ port, host }: { port: number; host: string }): Promise<vo
   const secureCookies = readHttps(process.env.LAKE_HTTPS)
   openDataDirectory(dataDir)
   refuseServed(dataDir, ['site', 'lake'])
-  const { serveLake } = await import('../server/embedded/content-lake/main.ts')
+  const { serveLake } = await import('../packages/content-lake/main.ts')
   const token = loadSecrets(dataDir).lakeToken
   const limits = contentHistoryDays ? { historyDays: contentHistoryDays } : {}
   const settings = { port, host, dataDir: join(dataDir, 'lake'), token, limits, secureCookies }

@@ -1,4 +1,4 @@
-import { exitOnSignal } from '../server/stop-on-signal.ts'
+import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { build } from './build.ts'
 import { startLoadedSite } from './load/loaded-site.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { reasonOf } from '../server/reason-of.ts'
+import { reasonOf } from '../server/observability/error-message.ts'
 import { migrationNames } from './migrate/load-migrations.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { refuseHalfRestored } from '../server/data-directory.ts'
-import { reasonOf } from '../server/reason-of.ts'
+import { refuseHalfRestored } from '../server/lifecycle/data-directory.ts'
+import { reasonOf } from '../server/observability/error-message.ts'
 
 /** What a data directory has of an installation: each appears with the first use of that part. */
 const parts = {

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { projectRoot } from '../server/paths.ts'
-import { reasonOf } from '../server/reason-of.ts'
-import { exitOnSignal } from '../server/stop-on-signal.ts'
+import { projectRoot } from '../server/config/paths.ts'
+import { reasonOf } from '../server/observability/error-message.ts'
+import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { cleaningUp } from './cleaning-up.ts'
 import { readContainerfile } from './package/containerfile.ts'
 import { makeStage } from './package/make-stage.ts'
@@ -20,7 +20,7 @@ of development, by running every step of packaging/Containerfile without a conta
                    clean folder
   --help
 
-Start the result with node server/main.ts and the settings of docs/hosting.md. Exit codes: 0 done, 1 failed, 2 wrong usage.`
+Start the result with node server/index.ts and the settings of docs/hosting.md. Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
 const flags = readFlags(help, {
   out: { type: 'string' },

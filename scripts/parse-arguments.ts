@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { reasonOf } from '../server/reason-of.ts'
+import { reasonOf } from '../server/observability/error-message.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What a command line says, as `parseArgs` reads it. @throws UsageError */

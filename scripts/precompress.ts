@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { brotliOptions, suffixes } from '../server/compressed-forms.ts'
+import { brotliOptions, suffixes } from '../server/middleware/precompressed.ts'
 
 const smallest = 512
 

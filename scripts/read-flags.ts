@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { reasonOf } from '../server/reason-of.ts'
+import { reasonOf } from '../server/observability/error-message.ts'
 
 /**
  * The options that a command was given. With --help it prints the text and ends the process with 0; a mistake is named in

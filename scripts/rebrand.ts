@@ -1,5 +1,5 @@
-import { projectRoot } from '../server/paths.ts'
-import { reasonOf } from '../server/reason-of.ts'
+import { projectRoot } from '../server/config/paths.ts'
+import { reasonOf } from '../server/observability/error-message.ts'
 import { readOldBrand } from './rebrand/old-brand.ts'
 import { HELP, parseOptions } from './rebrand/options.ts'
 import { replacements } from './rebrand/replacements.ts'
@@ -11,7 +11,7 @@ const NEXT = `What is left to you:
 - Words. The seed content tells the story of its own academy (the sign 明, people, places, partners): write yours in
   scripts/seed/content or, once it runs, in the Studio. The translations of sentences around your name are worth a look.
 - The privacy policy (legal.yaml there). It says in which country you work and what that means for people elsewhere.
-- The mark. It is a path in app/brand.ts; node scripts/icons.ts makes icons and the social picture of it again.
+- The mark. It is a path in app/utils/brand.ts; node scripts/icons.ts makes icons and the social picture of it again.
 - Tints, if colours changed: scripts/seed/art/palette.ts has the mixtures of the drawings.
 - Contrast, if colours changed: npx playwright test tests/e2e/contrast.spec.ts measures every text by day and night.
 - Hosts. PUBLIC_URL and the mail settings of each installation (docs/settings.md).

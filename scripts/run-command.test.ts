@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../server/paths.ts'
+import { projectRoot } from '../server/config/paths.ts'
 import { isRunning } from './is-running.mjs'
 
 /** A command that starts another process, which prints the ids of both; they run until they are ended. */

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { projectRoot } from '../server/paths.ts'
+import { projectRoot } from '../server/config/paths.ts'
 
 const isWindows = process.platform === 'win32'
 

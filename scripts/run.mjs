@@ -28,7 +28,7 @@ if (!commands.has(command)) {
 // Beside a server that runs, nothing of its own may be installed anew.
 const isStudioBuild = command === 'build-studio' && existsSync(join(root, 'node_modules'))
 if (!isStudioBuild) await need('.', 'the site')
-if (!isStudioBuild && !isHosted()) await need('server/embedded', 'the embedded backends')
+if (!isStudioBuild && !isHosted()) await need('packages', 'the embedded backends')
 const needStudio = ['build-studio', 'test', 'lint', 'typecheck']
 if (command === 'bench') await need('scripts/bench/tools', 'what only measures')
 if (needStudio.includes(command)) await need('sanity-studio', 'the Studio')
@@ -41,7 +41,7 @@ function isHosted() {
 
 async function need(folder, title) {
   const directory = join(root, folder)
-  const isServers = folder === '.' || folder === 'server/embedded'
+  const isServers = folder === '.' || folder === 'packages'
   if (isServers && existsSync(join(directory, 'node_modules')) && !isInstalled(directory))
     await refuseBesideServer()
   if (!(await install(directory, title)))
@@ -69,7 +69,7 @@ function pinnedNode() {
   } catch {
     // No pinned Node for this platform.
   }
-  // server/node-version.ts says why.
+  // server/config/node-version.ts says why.
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 24 || (major === 24 && minor >= 9)) return process.execPath
   return fail(

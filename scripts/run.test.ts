@@ -16,9 +16,9 @@ import { delimiter, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { recordServer } from '../server/data-directory.ts'
-import { projectRoot } from '../server/paths.ts'
-import { temporaryFolder, type TemporaryFolder } from '../tests/fixtures/processes.ts'
+import { recordServer } from '../server/lifecycle/data-directory.ts'
+import { projectRoot } from '../server/config/paths.ts'
+import { temporaryFolder, type TemporaryFolder } from '../tests/support/processes.ts'
 
 let project: TemporaryFolder
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   project = temporaryFolder('run')
   const write = (path: string, content: object) =>
     writeFileSync(join(project.path, path), JSON.stringify(content))
-  for (const folder of ['scripts', 'server/embedded', 'tool'])
+  for (const folder of ['scripts', 'packages', 'tool'])
     mkdirSync(join(project.path, folder), { recursive: true })
   for (const path of globSync('{scripts,server}/*.mjs', { cwd: projectRoot }))
     cpSync(join(projectRoot, path), join(project.path, path))
@@ -37,8 +37,8 @@ beforeEach(() => {
   write('package.json', { ...development, scripts: { size: 'node scripts/run.mjs size' } })
   const packages = { '': development, tool, 'node_modules/tool': { resolved: 'tool', link: true, dev: true } }
   write('package-lock.json', { lockfileVersion: 3, packages })
-  write('server/embedded/package.json', {})
-  write('server/embedded/package-lock.json', { lockfileVersion: 3, packages: { '': {} } })
+  write('packages/package.json', {})
+  write('packages/package-lock.json', { lockfileVersion: 3, packages: { '': {} } })
   writeFileSync(join(project.path, 'scripts/size.ts'), `console.log('It ran.')`)
   npmDoes('rm -rf node_modules && mkdir -p node_modules/tool')
 })
@@ -135,7 +135,7 @@ test('a failed installation is reported, and the next command tries again', asyn
 async function serveHere() {
   const code = `
     import { createServer } from 'node:http'
-    import { noteRunning } from ${JSON.stringify(join(projectRoot, 'server/running-here.ts'))}
+    import { noteRunning } from ${JSON.stringify(join(projectRoot, 'server/lifecycle/pid-file.ts'))}
     const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1', () => {
       const address = 'http://127.0.0.1:' + server.address().port
       noteRunning(address, ${JSON.stringify(project.path)})
@@ -209,7 +209,7 @@ test.skipIf(!isLinux)('a server that finishes its work keeps its packages', asyn
 })
 
 test('the record of a killed server prevents no installation, and is removed', async () => {
-  await upgrade('server/embedded')
+  await upgrade('packages')
   const { kill } = await serveHere()
   await kill()
   expect(records()).toHaveLength(1)
@@ -218,7 +218,7 @@ test('the record of a killed server prevents no installation, and is removed', a
 })
 
 test.skipIf(!isLinux)('nor does it when its process id and its address are in use again', async () => {
-  await upgrade('server/embedded')
+  await upgrade('packages')
   const { kill } = await serveHere()
   await kill()
   giveTo(process.pid, await serveElsewhere())

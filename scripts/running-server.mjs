@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { processStart } from '../server/process-start.mjs'
+import { processStart } from '../server/lifecycle/process-start.mjs'
 import { hasEnded } from './is-running.mjs'
 
 /**
- * The address of a server that runs from a folder (server/running-here.ts), also of one that is just ending; undefined when
+ * The address of a server that runs from a folder (server/lifecycle/pid-file.ts), also of one that is just ending; undefined when
  * none does. What killed ones have left is removed.
  */
 export async function runningServer(folder) {

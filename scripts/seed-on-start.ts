@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { openDataDirectory } from '../server/data-directory.ts'
-import { projectRoot } from '../server/paths.ts'
-import { reasonOf } from '../server/reason-of.ts'
+import { openDataDirectory } from '../server/lifecycle/data-directory.ts'
+import { projectRoot } from '../server/config/paths.ts'
+import { reasonOf } from '../server/observability/error-message.ts'
 import { fingerprint } from './build-stamp.ts'
 import { CONTENT_FOLDER } from './seed/content-folder.ts'
 

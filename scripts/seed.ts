@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { readEnvironment } from '../server/environment.ts'
+import { readEnvironment } from '../server/config/environment.ts'
 import { keepSeedAway } from './seed-on-start.ts'
 import { drawings } from './seed/drawings.ts'
 import { openEmbeddedTarget } from './seed/embedded.ts'

@@ -1,4 +1,4 @@
-import { exitOnSignal } from '../server/stop-on-signal.ts'
+import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { locales } from '../app/i18n/locales.ts'
 import { asCommand } from './as-command.ts'
 import { ensureBrowser } from './browser.ts'

@@ -1,6 +1,6 @@
-import { exitOnSignal } from '../server/stop-on-signal.ts'
+import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { locales } from '../app/i18n/locales.ts'
-import { startProcess, temporaryFolder } from '../tests/fixtures/processes.ts'
+import { startProcess, temporaryFolder } from '../tests/support/processes.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { build } from './build.ts'
 import { seedOnStart } from './seed-on-start.ts'
@@ -30,7 +30,7 @@ async function size() {
   if (!isBuildFresh()) await build()
   const data = temporaryFolder('size')
   await seedOnStart(data.path)
-  const site = await startProcess('server/main.ts', {
+  const site = await startProcess('server/index.ts', {
     PORT: '0',
     DATA_DIR: data.path,
     LOG_LEVEL: 'error',

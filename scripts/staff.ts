@@ -1,8 +1,8 @@
-import { openDataDirectory } from '../server/data-directory.ts'
-import { readEnvironment } from '../server/environment.ts'
-import { exemptFromProxy } from '../server/proxy-exemptions.ts'
-import type { StaffAccounts } from '../server/staff-accounts/staff-accounts.ts'
-import { exitOnSignal } from '../server/stop-on-signal.ts'
+import { openDataDirectory } from '../server/lifecycle/data-directory.ts'
+import { readEnvironment } from '../server/config/environment.ts'
+import { exemptFromProxy } from '../server/config/no-proxy.ts'
+import type { StaffAccounts } from '../server/auth/staff-accounts.ts'
+import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { consoleLogger } from './console-logger.ts'
 import { isNewInstallation, needStaff, newInstallation } from './need-installation.ts'
 import { newPassword } from './staff/new-password.ts'
@@ -37,7 +37,7 @@ async function openAccounts({ command }: StaffOptions): Promise<OpenAccounts> {
   const { supabase, dataDir } = readEnvironment(process.env)
   if (supabase) {
     exemptFromProxy([])
-    const { hostedStaff } = await import('../server/staff-accounts/hosted-staff.ts')
+    const { hostedStaff } = await import('../server/auth/hosted-staff.ts')
     return hostedStaff(supabase.contact)
   }
   if (process.env.DATABASE_URL)
@@ -48,7 +48,7 @@ async function openAccounts({ command }: StaffOptions): Promise<OpenAccounts> {
   if (command !== 'add') needStaff(dataDir)
   const notice = isNewInstallation(dataDir) ? newInstallation(dataDir) : undefined
   openDataDirectory(dataDir)
-  const { openEmbeddedStaff } = await import('../server/embedded/supabase/supabase.ts')
+  const { openEmbeddedStaff } = await import('../packages/supabase-local/supabase.ts')
   return { ...(await openEmbeddedStaff({ dataDir, logger: consoleLogger })), notice }
 }
 

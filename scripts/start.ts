@@ -1,6 +1,6 @@
-import { readEnvironment } from '../server/environment.ts'
-import { reasonOf } from '../server/reason-of.ts'
-import { refuseSecondStart } from '../server/refuse-second-start.ts'
+import { readEnvironment } from '../server/config/environment.ts'
+import { reasonOf } from '../server/observability/error-message.ts'
+import { refuseSecondStart } from '../server/lifecycle/refuse-second-start.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { buildStudioInBackground } from './build-studio.ts'
 import { migrateOnStart } from './migrate-on-start.ts'
@@ -25,7 +25,7 @@ async function start() {
     await seedOnStart(environment.dataDir)
     await migrateOnStart(environment.dataDir)
   }
-  const { main } = await import('../server/main.ts')
+  const { main } = await import('../server/index.ts')
   const { address } = await main()
   buildStudioInBackground(address)
 }

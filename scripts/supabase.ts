@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDataDirectory, recordServer, refuseServed } from '../server/data-directory.ts'
-import { readEnvironment, type Environment } from '../server/environment.ts'
-import { createLogger } from '../server/log.ts'
-import { openOutbox } from '../server/outbox/outbox.ts'
-import { exemptFromProxy } from '../server/proxy-exemptions.ts'
-import { noteRunning } from '../server/running-here.ts'
-import { exitOnSignal, stopOnSignal } from '../server/stop-on-signal.ts'
+import { openDataDirectory, recordServer, refuseServed } from '../server/lifecycle/data-directory.ts'
+import { readEnvironment, type Environment } from '../server/config/environment.ts'
+import { createLogger } from '../server/observability/log.ts'
+import { openOutbox } from '../server/delivery/outbox/outbox.ts'
+import { exemptFromProxy } from '../server/config/no-proxy.ts'
+import { noteRunning } from '../server/lifecycle/pid-file.ts'
+import { exitOnSignal, stopOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { consoleLogger } from './console-logger.ts'
 import { needMessages } from './need-installation.ts'
 import { parseArguments } from './parse-arguments.ts'
@@ -60,7 +60,7 @@ async function main(args: string[]): Promise<number> {
 async function serve({ port, host }: { port: number; host: string }): Promise<void> {
   const { dataDir, logLevel } = ownEnvironment()
   const logger = createLogger(logLevel)
-  const { serveSupabase } = await import('../server/embedded/supabase/http/serve.ts')
+  const { serveSupabase } = await import('../packages/supabase-local/http/serve.ts')
   const served = await serveSupabase({ dataDir, databaseUrl, port, host, logger })
   try {
     process.once('exit', recordServer(dataDir, served.address, 'supabase'))
@@ -82,8 +82,8 @@ async function copy(): Promise<void> {
   needMessages(dataDir, databaseUrl)
   ownEnvironment()
   exemptFromProxy([])
-  const { openEmbeddedSupabase } = await import('../server/embedded/supabase/supabase.ts')
-  const { externalPostgres } = await import('../server/embedded/supabase/postgres/external.ts')
+  const { openEmbeddedSupabase } = await import('../packages/supabase-local/supabase.ts')
+  const { externalPostgres } = await import('../packages/supabase-local/postgres/external.ts')
   const server = databaseUrl ? externalPostgres(databaseUrl) : undefined
   const source = await openEmbeddedSupabase({ dataDir, logger: consoleLogger, server })
   try {

@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { reasonOf } from '../server/reason-of.ts'
+import { reasonOf } from '../server/observability/error-message.ts'
 
 /** The path of a file that a command is to write. Throws where it would fail in the end, or replace what nobody gave up. */
 export function targetFile(name: string, overwrite: boolean): string {

@@ -1,4 +1,4 @@
-import { reasonOf } from '../server/reason-of.ts'
+import { reasonOf } from '../server/observability/error-message.ts'
 import { UsageError } from './usage-error.ts'
 
 /**

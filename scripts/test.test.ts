@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { projectRoot } from '../server/paths.ts'
-import { temporaryFolder } from '../tests/fixtures/processes.ts'
+import { projectRoot } from '../server/config/paths.ts'
+import { temporaryFolder } from '../tests/support/processes.ts'
 
 function run(script: string, args: string[], env: Record<string, string>, cwd = projectRoot) {
   const options = { cwd, encoding: 'utf8', env: { ...process.env, ...env } } as const

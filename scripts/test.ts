@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { reasonOf } from '../server/reason-of.ts'
+import { reasonOf } from '../server/observability/error-message.ts'
 import { ensureBrowser } from './browser.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { buildStudio } from './build-studio.ts'

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { schemaTypes } from '../sanity-studio/schemas/schema.ts'
-import { reasonOf } from '../server/reason-of.ts'
+import { reasonOf } from '../server/observability/error-message.ts'
 import { readFlags } from './read-flags.ts'
 import { coloursModule } from './types/colours.ts'
 import { contentModel } from './types/content-model.ts'
@@ -12,9 +12,9 @@ import { generateQueryTypes } from './types/query-types.ts'
 const help = `Usage: npm run types [-- --check]
 
 Extracts the schema of sanity-studio/schemas to sanity-studio/schema.json and generates
-app/content/sanity.types.ts: a type for every document and object, and a result type for
-every defineQuery in app/content/queries. docs/content.md gets tables of the fields,
-app/content/query-types.json for the server, which makes answers whole by it.
+app/sanity/sanity.types.ts: a type for every document and object, and a result type for
+every defineQuery in app/sanity/queries. docs/content.md gets tables of the fields,
+app/sanity/query-types.json for the server, which makes answers whole by it.
 Colours of app/styles/tokens.css go to app/styles/colours.ts, for what is not CSS.
 
   --check   Writes nothing; exits with 1 when a committed file is not what would be written.
@@ -27,10 +27,10 @@ async function generateFiles(): Promise<Map<string, string>> {
   const schema = extractContentSchema(schemaTypes)
   return new Map([
     ['sanity-studio/schema.json', `${JSON.stringify(schema, null, 2)}\n`],
-    ['app/content/sanity.types.ts', await generateContentTypes(schema, root, 'app/content/queries')],
+    ['app/sanity/sanity.types.ts', await generateContentTypes(schema, root, 'app/sanity/queries')],
     [
-      'app/content/query-types.json',
-      await generateQueryTypes(schemaTypes, schema, join(root, 'app/content/queries')),
+      'app/sanity/query-types.json',
+      await generateQueryTypes(schemaTypes, schema, join(root, 'app/sanity/queries')),
     ],
     ['docs/content.md', await contentPage(contentModel(schemaTypes, schema))],
     ['app/styles/colours.ts', coloursModule(await readFile(join(root, 'app/styles/tokens.css'), 'utf8'))],

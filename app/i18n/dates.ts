@@ -1,4 +1,4 @@
-import { isDay } from '#app/calendar-day.ts'
+import { isDay } from '#app/utils/calendar-day.ts'
 import { languageTags, type Locale } from './locales.ts'
 
 type Formats = { options: Intl.DateTimeFormatOptions; made: Partial<Record<Locale, Intl.DateTimeFormat>> }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../../server/paths.ts'
+import { projectRoot } from '../../server/config/paths.ts'
 import { locales } from './locales.ts'
 
 const migrations = globSync('supabase/*/supabase/migrations/*.sql', { cwd: projectRoot }).toSorted((a, b) =>

@@ -1,4 +1,4 @@
-import { brandPrefix } from '../brand.ts'
+import { brandPrefix } from '../utils/brand.ts'
 
 /** In the order in which the language button cycles. */
 export const locales = ['en', 'zh', 'zh-TW'] as const

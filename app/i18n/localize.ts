@@ -1,5 +1,5 @@
-import { isFilled } from '#app/block-text.ts'
-import { linkTarget } from '#app/link-target.ts'
+import { isFilled } from '#app/sanity/shared/block-text.ts'
+import { linkTarget } from '#app/utils/safe-href.ts'
 import { languageTags, locales, type Locale } from './locales.ts'
 
 /**

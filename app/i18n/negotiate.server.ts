@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
-import type { LoadContext } from '#app/load-context.ts'
-import { localeOfAddress } from './addresses.ts'
+import type { LoadContext } from '#app/utils/load-context.ts'
+import { localeOfAddress } from './localized-paths.ts'
 import { savedLocale } from './cookie.ts'
 import { localeOfCountry } from './countries.ts'
 import { defaultLocale, type Locale } from './locales.ts'

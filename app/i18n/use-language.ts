@@ -1,4 +1,4 @@
-import type { Prefix } from './addresses.ts'
+import type { Prefix } from './localized-paths.ts'
 import { useRoot } from './root-data.ts'
 import type { Locale } from './locales.ts'
 import type { PageMessages } from './messages.server.ts'

@@ -6,15 +6,15 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
-import { attempt } from '#app/features/inbox/attempt.ts'
+import { attempt } from '#app/features/inbox/try-action.ts'
 import { AccountPage } from '#app/features/staff/AccountPage.tsx'
-import { closedHeaders } from '#app/features/staff/closed-headers.ts'
+import { closedHeaders } from '#app/features/staff/private-headers.ts'
 import { changePassword } from '#app/features/staff/sign-in.server.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
-import { staffWords } from '#app/features/staff/staff-words.server.ts'
-import { fieldOf, readForm } from '#app/http/read-body.server.ts'
-import { requireOwnPost } from '#app/http/same-origin.server.ts'
+import { staffWords } from '#app/features/staff/staff-messages.server.ts'
+import { fieldOf, readForm } from '#app/utils/http/read-body.server.ts'
+import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

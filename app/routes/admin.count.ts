@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readLeadCounts } from '#app/features/inbox/leads.server.ts'
 import { readCounts } from '#app/features/inbox/read-submissions.server.ts'
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
-import { tellOnce } from '#app/tell-once.server.ts'
+import { tellOnce } from '#app/utils/log-once.server.ts'
 
 /** Numbers on the tabs of messages, or with `?of=leads` of leads, for a list that looks whether something has come. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

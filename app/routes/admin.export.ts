@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { submissionsCsv } from '#app/features/inbox/export-submissions.server.ts'
-import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
+import { inboxWords } from '#app/features/inbox/inbox-messages.server.ts'
 import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
-import { recordAct } from '#app/features/inbox/record-act.server.ts'
+import { recordAct } from '#app/features/inbox/audit-log.server.ts'
 import { readFilter } from '#app/features/inbox/submission-filter.ts'
 import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
-import { csvFile } from '#app/http/csv-file.ts'
-import { dayOf } from '#app/i18n/day-of.ts'
+import { csvFile } from '#app/utils/http/csv-file.ts'
+import { dayOf } from '#app/i18n/day-in-time-zone.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 /** The messages that the filter of the list lets through, as a file. */

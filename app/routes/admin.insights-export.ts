@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { insightsCsv } from '#app/features/insights/insights-csv.server.ts'
-import { insightsWords } from '#app/features/insights/insights-words.server.ts'
+import { insightsWords } from '#app/features/insights/insights-messages.server.ts'
 import { periodOf, readSpan } from '#app/features/insights/period.ts'
 import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
-import { csvFile } from '#app/http/csv-file.ts'
-import { dayOf } from '#app/i18n/day-of.ts'
+import { csvFile } from '#app/utils/http/csv-file.ts'
+import { dayOf } from '#app/i18n/day-in-time-zone.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 /** The counts of a period as a file. */

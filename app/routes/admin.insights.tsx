@@ -1,14 +1,14 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { insightsWords } from '#app/features/insights/insights-words.server.ts'
+import { insightsWords } from '#app/features/insights/insights-messages.server.ts'
 import insightsStyles from '#app/features/insights/insights.css?url'
 import { readInsights } from '#app/features/insights/insights.server.ts'
 import { InsightsPage } from '#app/features/insights/InsightsPage.tsx'
 import { periodOf, readSpan } from '#app/features/insights/period.ts'
-import { closedHeaders } from '#app/features/staff/closed-headers.ts'
+import { closedHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
-import { dayOf } from '#app/i18n/day-of.ts'
+import { dayOf } from '#app/i18n/day-in-time-zone.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -6,25 +6,25 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
-import { attempt } from '#app/features/inbox/attempt.ts'
+import { attempt } from '#app/features/inbox/try-action.ts'
 import {
   addNote,
   assign,
   deleteNote,
   markOpened,
   sortSubmission,
-} from '#app/features/inbox/change-submissions.server.ts'
-import { readSorting } from '#app/features/inbox/chosen.ts'
+} from '#app/features/inbox/update-submissions.server.ts'
+import { readSorting } from '#app/features/inbox/selection.ts'
 import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
 import { readSubmission } from '#app/features/inbox/read-submission.server.ts'
 import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
 import { SubmissionPage } from '#app/features/inbox/SubmissionPage.tsx'
-import { closedHeaders } from '#app/features/staff/closed-headers.ts'
+import { closedHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
-import { readForm } from '#app/http/read-body.server.ts'
-import { requireOwnPost } from '#app/http/same-origin.server.ts'
-import { isUuid } from '#app/uuid.ts'
+import { readForm } from '#app/utils/http/read-body.server.ts'
+import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
+import { isUuid } from '#app/utils/uuid.ts'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { client, viewer, headers } = await requireStaff(request, context)

@@ -6,17 +6,17 @@ import {
   maxEmailLength,
   storedForms,
   visibleAddress,
-} from '#app/email-address.ts'
-import { attempt } from '#app/features/inbox/attempt.ts'
-import { inboxWords } from '#app/features/inbox/inbox-words.server.ts'
-import { erasePerson, readPerson } from '#app/features/inbox/people.server.ts'
+} from '#app/utils/email-address.ts'
+import { attempt } from '#app/features/inbox/try-action.ts'
+import { inboxWords } from '#app/features/inbox/inbox-messages.server.ts'
+import { erasePerson, readPerson } from '#app/features/inbox/personal-data.server.ts'
 import { unansweredPerson, type PeopleResult } from '#app/features/inbox/people-result.ts'
 import { PeoplePage } from '#app/features/inbox/PeoplePage.tsx'
-import { closedHeaders } from '#app/features/staff/closed-headers.ts'
+import { closedHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
-import { fieldOf, readForm } from '#app/http/read-body.server.ts'
-import { requireOwnPost } from '#app/http/same-origin.server.ts'
+import { fieldOf, readForm } from '#app/utils/http/read-body.server.ts'
+import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

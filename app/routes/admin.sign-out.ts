@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { signOutEverywhere } from '#app/features/staff/sign-in.server.ts'
-import { requireOwnPost } from '#app/http/same-origin.server.ts'
+import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request)

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { contentMayHaveChanged } from '#app/content/source.server.ts'
-import { webhookCheck, type WebhookVerdict } from '#app/content/webhook.server.ts'
-import { postOnly } from '#app/http/post-only.server.ts'
-import { readText } from '#app/http/read-body.server.ts'
-import { tellOnce } from '#app/tell-once.server.ts'
+import { contentMayHaveChanged } from '#app/sanity/sanity-client.server.ts'
+import { webhookCheck, type WebhookVerdict } from '#app/sanity/webhook.server.ts'
+import { postOnly } from '#app/utils/http/post-only.server.ts'
+import { readText } from '#app/utils/http/read-body.server.ts'
+import { tellOnce } from '#app/utils/log-once.server.ts'
 
 const answers: Record<WebhookVerdict, number> = { accepted: 202, repeated: 200, unsigned: 401, expired: 400 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { receiveBeacon } from '#app/features/insights/receive-beacon.server.ts'
-import { postOnly } from '#app/http/post-only.server.ts'
-import { requireOwnPost } from '#app/http/same-origin.server.ts'
+import { receiveBeacon } from '#app/features/insights/submit-beacon.server.ts'
+import { postOnly } from '#app/utils/http/post-only.server.ts'
+import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
 
 /** Counts what a browser saw of a page (`BeaconBody`): 204, also when it is not to be counted. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { hasPrefixes } from '#app/i18n/addresses.ts'
+import { hasPrefixes } from '#app/i18n/localized-paths.ts'
 import { englishChosenCookie, languageCookie } from '#app/i18n/cookie.ts'
 import { pathOnThisSite } from '#app/i18n/safe-path.ts'
 

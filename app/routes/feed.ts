@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { brand } from '#app/brand.ts'
-import { present } from '#app/content/present.server.ts'
-import { newsFeedQuery } from '#app/content/queries/news.ts'
-import type { NewsFeedQueryResult } from '#app/content/sanity.types.ts'
-import { contentSource } from '#app/content/source.server.ts'
-import { atomFeed } from '#app/feed/atom.ts'
-import { localeOfAddress } from '#app/i18n/addresses.ts'
+import { brand } from '#app/utils/brand.ts'
+import { present } from '#app/sanity/require-document.server.ts'
+import { newsFeedQuery } from '#app/sanity/queries/news.ts'
+import type { NewsFeedQueryResult } from '#app/sanity/sanity.types.ts'
+import { contentSource } from '#app/sanity/sanity-client.server.ts'
+import { atomFeed } from '#app/seo/feed/atom.ts'
+import { localeOfAddress } from '#app/i18n/localized-paths.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'
 import { localize, plain } from '#app/i18n/localize.ts'
-import { placeAt } from '#app/i18n/place.ts'
+import { placeAt } from '#app/i18n/absolute-url.ts'
 
 /** The news as a feed; the address alone decides the language, since readers of feeds bring no choice of their own. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { dataset } from '#app/content/queries/fixture.ts'
-import { prefixes } from '#app/i18n/addresses.ts'
-import { legalPages } from '#app/legal-pages.ts'
-import { openContent } from '../../tests/fixtures/content-context.ts'
+import { dataset } from '#app/sanity/queries/fixture.ts'
+import { prefixes } from '#app/i18n/localized-paths.ts'
+import { legalPages } from '#app/sanity/shared/legal-pages.ts'
+import { openContent } from '../../tests/support/content-context.ts'
 import { loader } from './llms.ts'
 
 const content = await openContent(dataset)

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { present } from '#app/content/present.server.ts'
-import { homeQuery } from '#app/content/queries/home.ts'
-import { newsIndexQuery } from '#app/content/queries/news.ts'
-import { siteQuery } from '#app/content/queries/site.ts'
-import type { HomeQueryResult, NewsIndexQueryResult, SiteQueryResult } from '#app/content/sanity.types.ts'
-import { contentSource } from '#app/content/source.server.ts'
-import { localeOfAddress } from '#app/i18n/addresses.ts'
+import { present } from '#app/sanity/require-document.server.ts'
+import { homeQuery } from '#app/sanity/queries/home.ts'
+import { newsIndexQuery } from '#app/sanity/queries/news.ts'
+import { siteQuery } from '#app/sanity/queries/site.ts'
+import type { HomeQueryResult, NewsIndexQueryResult, SiteQueryResult } from '#app/sanity/sanity.types.ts'
+import { contentSource } from '#app/sanity/sanity-client.server.ts'
+import { localeOfAddress } from '#app/i18n/localized-paths.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
-import { llmsText } from '#app/markdown/llms.ts'
+import { llmsText } from '#app/seo/markdown/llms.ts'
 
 /** What there is to read here, for language models (llmstxt.org). The address decides the language. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { article, dataset } from '#app/content/queries/fixture.ts'
-import { openContent } from '../../tests/fixtures/content-context.ts'
+import { article, dataset } from '#app/sanity/queries/fixture.ts'
+import { openContent } from '../../tests/support/content-context.ts'
 import { loader } from './markdown.ts'
 
 const redirects = Object.entries({

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { localeOfAddress, plainPath } from '#app/i18n/addresses.ts'
+import { localeOfAddress, plainPath } from '#app/i18n/localized-paths.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
-import { placeAt } from '#app/i18n/place.ts'
-import { markdownNotFound } from '#app/markdown/not-found.server.ts'
-import { pageMarkdown } from '#app/markdown/page.server.ts'
-import { markdownVary } from '#app/markdown/vary.ts'
+import { placeAt } from '#app/i18n/absolute-url.ts'
+import { markdownNotFound } from '#app/seo/markdown/not-found.server.ts'
+import { pageMarkdown } from '#app/seo/markdown/page.server.ts'
+import { markdownVary } from '#app/seo/markdown/vary.ts'
 
 /** A page as Markdown: at its address with `.md`, `/index.md` for the home page. The address decides the language. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { articlePath } from '#app/features/news/news.ts'
-import { readArticle } from '#app/content/read-article.server.ts'
+import { readArticle } from '#app/sanity/read-article.server.ts'
 import { qrCode } from '#app/features/news/qr-code.server.ts'
-import { addressIn, localeOfAddress } from '#app/i18n/addresses.ts'
+import { addressIn, localeOfAddress } from '#app/i18n/localized-paths.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'
 
 /** The address of an article, in the language of this address, as a picture for the camera of a phone. */

@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { pictureNamesQuery } from '#app/content/queries/pictures.ts'
-import { contentSource } from '#app/content/source.server.ts'
+import { pictureNamesQuery } from '#app/sanity/queries/pictures.ts'
+import { contentSource } from '#app/sanity/sanity-client.server.ts'
 
-/** A picture that no page has named since the server started (server/pictures.ts): a browser has kept an older page. */
+/** A picture that no page has named since the server started (server/images/pictures.ts): a browser has kept an older page. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pictureNames } = context.content
   const name = params.name ?? ''

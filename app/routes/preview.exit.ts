@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { endedSessionCookies } from '#app/content/preview/session.server.ts'
-import { readForm } from '#app/http/read-body.server.ts'
+import { endedSessionCookies } from '#app/sanity/preview/session.server.ts'
+import { readForm } from '#app/utils/http/read-body.server.ts'
 import { pathOnThisSite } from '#app/i18n/safe-path.ts'
-import type { LoadContext } from '#app/load-context.ts'
+import type { LoadContext } from '#app/utils/load-context.ts'
 
 /** Ends the preview and stays on the page. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { grantByLink } from '#app/content/preview/grant.server.ts'
-import { boundedTries } from '#app/features/preview/bounded-tries.server.ts'
+import { grantByLink } from '#app/sanity/preview/grant.server.ts'
+import { boundedTries } from '#app/features/preview/preview-rate-limit.server.ts'
 import { startPreview } from '#app/features/preview/start-preview.server.ts'
 
 /** Where a preview link leads somebody without an account. */

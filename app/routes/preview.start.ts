@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { grantToEditor } from '#app/content/preview/grant.server.ts'
-import { boundedTries } from '#app/features/preview/bounded-tries.server.ts'
+import { grantToEditor } from '#app/sanity/preview/grant.server.ts'
+import { boundedTries } from '#app/features/preview/preview-rate-limit.server.ts'
 import { startPreview } from '#app/features/preview/start-preview.server.ts'
-import { tellOnce } from '#app/tell-once.server.ts'
+import { tellOnce } from '#app/utils/log-once.server.ts'
 
 /** Where Presentation sends an editor with its secret. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -4,8 +4,8 @@ import { readLegalPage } from '#app/features/legal/read-legal-page.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { linksTo } from '#app/styles/page-styles.ts'
 import { legal as styles } from '#app/styles/pages/legal.ts'
-import { contentOf } from '#app/ui/still.ts'
-import { WholeLegalPage } from './legal/WholeLegalPage.tsx'
+import { contentOf } from '#app/hydration/static-content.ts'
+import { WholeLegalPage } from '../features/legal/LegalRoute.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
   return readLegalPage(args, 'privacy', 'privacy policy')

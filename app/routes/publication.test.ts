@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { article, dataset } from '#app/content/queries/fixture.ts'
-import { articleNodes } from '#app/features/structured-data/article-nodes.ts'
-import { contentOf } from '#app/ui/still.ts'
-import { openContent } from '../../tests/fixtures/content-context.ts'
+import { article, dataset } from '#app/sanity/queries/fixture.ts'
+import { articleNodes } from '#app/seo/structured-data/article-nodes.ts'
+import { contentOf } from '#app/hydration/static-content.ts'
+import { openContent } from '../../tests/support/content-context.ts'
 import { loader as feed } from './feed.ts'
 import { loader as readArticle, meta } from './news-article.tsx'
 

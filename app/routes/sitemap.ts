@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { present } from '#app/content/present.server.ts'
-import { sitemapQuery } from '#app/content/queries/sitemap.ts'
-import type { SitemapQueryResult } from '#app/content/sanity.types.ts'
-import { contentSource } from '#app/content/source.server.ts'
+import { present } from '#app/sanity/require-document.server.ts'
+import { sitemapQuery } from '#app/sanity/queries/sitemap.ts'
+import type { SitemapQueryResult } from '#app/sanity/sanity.types.ts'
+import { contentSource } from '#app/sanity/sanity-client.server.ts'
 import { sitemapXml } from '#app/seo/sitemap.ts'
 import { sitePages } from '#app/seo/site-pages.ts'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { socialCard } from '#app/features/social/social-card.server.ts'
-import { isKnown } from '#app/http/known-etag.ts'
+import { isKnown } from '#app/utils/http/etag-matches.ts'
 import { isLocale } from '#app/i18n/locales.ts'
 
 /** `/social/<locale>/<page>.png`: the picture that chat apps and networks show of a page. Only pages that exist have one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as account from './admin.account.tsx'
-import * as forgotten from './admin.forgotten.tsx'
-import * as reset from './admin.reset.tsx'
+import * as forgotten from './admin.forgot-password.tsx'
+import * as reset from './admin.reset-password.tsx'
 import * as signIn from './admin.sign-in.tsx'
 
 const email = 'mei@lumipath.example'

@@ -1,4 +1,4 @@
-import { addressIn } from '#app/i18n/addresses.ts'
+import { addressIn } from '#app/i18n/localized-paths.ts'
 import { languageTags, type Locale } from '#app/i18n/locales.ts'
 
 export type Alternate = { hrefLang: string; href: string }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
-import { brand } from '#app/brand.ts'
+import { brand } from '#app/utils/brand.ts'
 import { fallback } from '#app/i18n/messages/fallback.ts'
 import { rootDataOf, type PageMatches } from './root-data.ts'
 

@@ -1,13 +1,13 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { article, body as fixtureBody } from '#app/content/queries/fixture.ts'
-import { newsArticleQuery } from '#app/content/queries/news.ts'
-import { sitemapQuery } from '#app/content/queries/sitemap.ts'
+import { article, body as fixtureBody } from '#app/sanity/queries/fixture.ts'
+import { newsArticleQuery } from '#app/sanity/queries/news.ts'
+import { sitemapQuery } from '#app/sanity/queries/sitemap.ts'
 import type {
   LocalizedBlocks,
   NewsArticleQueryResult,
   SitemapQueryResult,
-} from '#app/content/sanity.types.ts'
+} from '#app/sanity/sanity.types.ts'
 import { versionsOf } from '#app/i18n/localize.ts'
 import { sitePages } from './site-pages.ts'
 

@@ -1,9 +1,9 @@
-import type { SitemapQueryResult } from '#app/content/sanity.types.ts'
-import { shownSince } from '#app/appears-at.ts'
-import { later } from '#app/content/scheduled.server.ts'
+import type { SitemapQueryResult } from '#app/sanity/sanity.types.ts'
+import { shownSince } from '#app/sanity/shared/publication-date.ts'
+import { later } from '#app/sanity/scheduled.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { versionsOf } from '#app/i18n/localize.ts'
-import { legalPages } from '#app/legal-pages.ts'
+import { legalPages } from '#app/sanity/shared/legal-pages.ts'
 
 /** A page that may be found by search engines. */
 export type SitePage = {

@@ -1,4 +1,4 @@
-import { addressIn } from '#app/i18n/addresses.ts'
+import { addressIn } from '#app/i18n/localized-paths.ts'
 import { alternates } from './alternates.ts'
 import type { SitePage } from './site-pages.ts'
 

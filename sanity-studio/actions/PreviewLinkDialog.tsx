@@ -3,7 +3,7 @@ import { Button, Card, Flex, Label, Select, Stack, Text, TextInput } from '@sani
 import { useToast } from '@sanity/ui/toast'
 import { useRef, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
-import { apiVersion } from '../../app/api-version.ts'
+import { apiVersion } from '../../app/sanity/shared/api-version.ts'
 import { say } from '../i18n/say.ts'
 import { copyText } from './copy-text.ts'
 import { makePreviewLink } from './preview-links.ts'

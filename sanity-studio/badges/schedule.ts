@@ -1,4 +1,4 @@
-import { appearsAt } from '../../app/appears-at.ts'
+import { appearsAt } from '../../app/sanity/shared/publication-date.ts'
 
 type Article = object | null
 

@@ -1,8 +1,8 @@
-import { deskWords } from './words/desk.ts'
-import { fieldWords } from './words/fields.ts'
-import { helpWords } from './words/help.ts'
-import { problemWords } from './words/problems.ts'
-import { uploadWords } from './words/uploads.ts'
+import { deskWords } from './messages/desk.ts'
+import { fieldWords } from './messages/fields.ts'
+import { helpWords } from './messages/help.ts'
+import { problemWords } from './messages/problems.ts'
+import { uploadWords } from './messages/uploads.ts'
 import type { StudioLanguage } from './studio-language.ts'
 
 /** Every text of our own that an editor meets, by its English. */

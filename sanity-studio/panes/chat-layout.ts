@@ -1,7 +1,7 @@
-import { exit, firstStep } from '../../app/chat-ways.ts'
+import { exit, firstStep } from '../../app/sanity/shared/chat-steps.ts'
 import { ownText, type Texts } from '../i18n/own-text.ts'
-import { flowStates, waysFrom, type FlowState } from '../schemas/validation/chatFlow.ts'
-import type { LinkedStep } from '../schemas/validation/chatSteps.ts'
+import { flowStates, waysFrom, type FlowState } from '../schemas/validation/chat-flow.ts'
+import type { LinkedStep } from '../schemas/validation/chat-steps.ts'
 
 export const box = { width: 184, height: 64, gapX: 28, gapY: 72 }
 

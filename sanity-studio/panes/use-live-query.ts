@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDocumentStore } from 'sanity'
-import { apiVersion } from '../../app/api-version.ts'
+import { apiVersion } from '../../app/sanity/shared/api-version.ts'
 
 type Answer<Result> = { result: Result | null; error: unknown }
 

@@ -1,4 +1,4 @@
-import { isLegalPage } from '../../app/legal-pages.ts'
+import { isLegalPage } from '../../app/sanity/shared/legal-pages.ts'
 
 /** The slug of a document, or what a preview has selected of it. */
 type Placed = { slug?: { current?: string } | string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressIn } from '../../app/i18n/addresses.ts'
+import { addressIn } from '../../app/i18n/localized-paths.ts'
 import { locales } from '../../app/i18n/locales.ts'
 import { locations } from './locations.ts'
 import { presentation } from './presentation.ts'

@@ -1,7 +1,7 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { defineDocuments, presentationTool } from 'sanity/presentation'
-import { addressBehind, prefixes } from '../../app/i18n/addresses.ts'
-import { legalPages } from '../../app/legal-pages.ts'
+import { addressBehind, prefixes } from '../../app/i18n/localized-paths.ts'
+import { legalPages } from '../../app/sanity/shared/legal-pages.ts'
 import { say } from '../i18n/say.ts'
 import { locations } from './locations.ts'
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { chartLimits } from '../../app/chart-limits.ts'
-import { askedSteps } from '../../app/chat-ways.ts'
+import { chartLimits } from '../../app/sanity/shared/chart-limits.ts'
+import { askedSteps } from '../../app/sanity/shared/chat-steps.ts'
 import { points } from '../../app/features/chat/score.ts'
 import { words } from '../i18n/say.ts'
 import { redirect } from './documents/redirect.ts'
-import { chatOption } from './objects/chatOption.ts'
-import { chatStep } from './objects/chatStep.ts'
-import { drawnCount } from './validation/drawnCount.ts'
+import { chatOption } from './objects/chat-option.ts'
+import { chatStep } from './objects/chat-step.ts'
+import { drawnCount } from './validation/drawn-count.ts'
 import { problemsOf, refusalsOf } from './validation/problems-of.ts'
 
 const text = { en: 'Light', zh: '光', zhTW: '光' }

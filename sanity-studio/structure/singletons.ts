@@ -1,7 +1,7 @@
 import type { DocumentActionsResolver, SchemaPluginOptions } from 'sanity'
 import { say } from '../i18n/say.ts'
-import { legalPages, type LegalPage } from '../../app/legal-pages.ts'
-import { isSingleton, singletons } from '../../app/singletons.ts'
+import { legalPages, type LegalPage } from '../../app/sanity/shared/legal-pages.ts'
+import { isSingleton, singletons } from '../../app/sanity/shared/singletons.ts'
 
 /** Id of the document that the site shows at the address of a legal page. */
 export function legalPageId(slug: LegalPage): string {

@@ -1,4 +1,4 @@
-import { isFilled } from '../../app/block-text.ts'
+import { isFilled } from '../../app/sanity/shared/block-text.ts'
 import { languages, type LanguageName } from '../schemas/languages.ts'
 import { textHash, wordsOf } from './text-hash.ts'
 

@@ -1,4 +1,4 @@
-import { maxPictureMegabytes } from '../../app/upload-limits.ts'
+import { maxPictureMegabytes } from '../../app/sanity/shared/upload-limits.ts'
 import { say } from '../i18n/say.ts'
 
 /** Why an upload was refused, in the editor's words; `error` is what Sanity's client threw. */

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { brand } from '../../app/brand.ts'
-import { temporaryFolder } from '../../tests/fixtures/processes.ts'
+import { brand } from '../../app/utils/brand.ts'
+import { temporaryFolder } from '../../tests/support/processes.ts'
 import { draftOf, removeDrafts } from './drafts.ts'
 
 test('removes drafts of ended processes; drafts of others and other files stay', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { brand } from '../../app/brand.ts'
-import { processStart } from '../../server/process-start.mjs'
+import { brand } from '../../app/utils/brand.ts'
+import { processStart } from '../../server/lifecycle/process-start.mjs'
 import { hasEnded } from '../is-running.mjs'
 
 const ending = `${brand.prefix}-backup`

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { restoreFolders } from '../../server/data-directory.ts'
+import { restoreFolders } from '../../server/lifecycle/data-directory.ts'
 import { lockRestore } from './restore-lock.ts'
 
 /** What has to be moved out of the way, and where to. */

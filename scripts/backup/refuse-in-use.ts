@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { refuseServed } from '../../server/data-directory.ts'
-import { areDatabasesOpen } from '../../server/embedded/supabase/supabase.ts'
-import { isBusy } from '../../server/file-lock.ts'
+import { refuseServed } from '../../server/lifecycle/data-directory.ts'
+import { areDatabasesOpen } from '../../packages/supabase-local/supabase.ts'
+import { isBusy } from '../../server/lifecycle/file-lock.ts'
 
 /** Throws while any process has a part of a data directory open: a server, or a command such as a backup. */
 export function refuseInUse(dataDir: string): void {

@@ -1,5 +1,5 @@
-import { lockFile } from '../../server/file-lock.ts'
-import { restoreFolders } from '../../server/data-directory.ts'
+import { lockFile } from '../../server/lifecycle/file-lock.ts'
+import { restoreFolders } from '../../server/lifecycle/data-directory.ts'
 
 /** Where the lock of a restore is: beside its folder, which comes and goes. */
 export function restoreLock(dataDir: string): string {

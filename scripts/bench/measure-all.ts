@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { endWithUs, startProcess } from '../../tests/fixtures/processes.ts'
+import { endWithUs, startProcess } from '../../tests/support/processes.ts'
 import { openEmbeddedTarget } from '../seed/embedded.ts'
 import { languageCookie, measureLanguage, measureLoad, measureNavigation } from './browser.ts'
 import { capture } from './capture.ts'
@@ -42,7 +42,7 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
     memory: { all: 0, hosted: 0, rendered: 0 },
   }
   try {
-    const site = await startProcess('server/main.ts', env)
+    const site = await startProcess('server/index.ts', env)
     stops.push(() => site.stop())
     const home = `${site.address}/`
     const folder = join(dataDir, 'limit')
@@ -52,7 +52,7 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
     stops.push(() => node.stop())
     const nginx = await startNginx(folder)
     stops.push(() => nginx?.stop())
-    const hosted = await startHosted('server/main.ts', site.address, dataDir)
+    const hosted = await startHosted('server/index.ts', site.address, dataDir)
     stops.push(() => hosted.remove())
     const remixServe = await startHosted('scripts/bench/tools/remix-serve.mjs', site.address, dataDir)
     stops.push(() => remixServe.remove())

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { endWithUs, freePort } from '../../tests/fixtures/processes.ts'
+import { endWithUs, freePort } from '../../tests/support/processes.ts'
 
 /** The same bytes from nginx with one worker, where it is installed; null elsewhere. */
 export async function startNginx(folder: string): Promise<{ address: string; stop(): void } | null> {

@@ -25,9 +25,9 @@ const neverSpaMode: Change = (code) => code.replace(/\bif \(isSpaMode\)/g, 'if (
 const noScripts: Change = (code) =>
   code.replace(/renderScripts \? [^:]+: null/, 'null').replace(', Scripts }', ' }')
 
-/** Nobody uses its links (ours is `app/ui/PageLink.tsx`), but names that are set keep them. */
+/** Nobody uses its links (ours is `app/components/PageLink.tsx`), but names that are set keep them. */
 const noLinks: Change = (code) => code.replace(/\b(Nav)?Link\.displayName = .*;/g, '')
-/** Ours is `app/boot/ahead.ts`, which is asked for data first, and whose styles count as there. */
+/** Ours is `app/hydration/prefetch.ts`, which is asked for data first, and whose styles count as there. */
 const noPrefetch: Change = (code) =>
   code.replace(/isPageLinkDescriptor\(link\) \? [\s\S]*?\}, link\)\) : /, '')
 const stylesAhead: Change = (code) =>

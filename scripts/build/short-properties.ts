@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Names of up to two letters stay: `--y` is known to a script as well (app/boot/boot.ts). */
+/** Names of up to two letters stay: `--y` is known to a script as well (app/hydration/inline-script.ts). */
 const keptLength = '--ab'.length
 const declared = /(?<![\w-])--[a-z][\w-]*(?=\s*:)/g
 

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../../server/paths.ts'
+import { projectRoot } from '../../server/config/paths.ts'
 import { inspectLockfile, looseVersions, type Lockfile, type Manifest } from './inspect-lockfile.ts'
 
-const packages = ['.', 'server/embedded', 'sanity-studio', 'scripts/bench/tools']
+const packages = ['.', 'packages', 'sanity-studio', 'scripts/bench/tools']
 
 /**
  * Holds the lockfiles against the rules beside this file (licences, hashes, install scripts, exact versions); needs

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../../server/paths.ts'
+import { projectRoot } from '../../server/config/paths.ts'
 
 /** What npm reads options as in a folder of the project, without the user's settings. */
 function configured(folder: string, ...options: string[]): string[] {
@@ -17,7 +17,7 @@ function configured(folder: string, ...options: string[]): string[] {
     .split('\n')
 }
 
-test.each(['.', 'sanity-studio', 'server/embedded', 'scripts/bench/tools'])(
+test.each(['.', 'sanity-studio', 'packages', 'scripts/bench/tools'])(
   'npm pins the dependencies that it adds in %s, without the URL of a registry',
   (folder) => {
     expect(configured(folder, 'save-exact', 'omit-lockfile-registry-resolved')).toEqual([

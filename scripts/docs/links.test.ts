@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../../server/paths.ts'
+import { projectRoot } from '../../server/config/paths.ts'
 import { filesOf } from '../rebrand/tree.ts'
 
 const pages = filesOf(projectRoot).filter((path) => path.endsWith('.md'))

@@ -1,4 +1,4 @@
-import { brand } from '../../app/brand.ts'
+import { brand } from '../../app/utils/brand.ts'
 import type { SanityClient } from '@sanity/client'
 import { createHash } from 'node:crypto'
 import { mkdtemp, open, rename, stat } from 'node:fs/promises'

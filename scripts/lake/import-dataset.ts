@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { reasonOf } from '../../server/reason-of.ts'
+import { reasonOf } from '../../server/observability/error-message.ts'
 import type { Log } from '../seed/log.ts'
 import { assetFilesOf, withAssetReferences } from './asset-fields.ts'
 import type { ArchiveDocument } from './asset-fields.ts'

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { projectRoot } from '../../server/paths.ts'
-import { temporaryFolder } from '../../tests/fixtures/processes.ts'
+import { projectRoot } from '../../server/config/paths.ts'
+import { temporaryFolder } from '../../tests/support/processes.ts'
 
 test.each([
   ['it is closed', 'archive.close()'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { reasonOf } from '../../server/reason-of.ts'
+import { reasonOf } from '../../server/observability/error-message.ts'
 import { assetFilesOf, completed, withoutRevision } from './asset-fields.ts'
 import type { ArchiveDocument } from './asset-fields.ts'
 

@@ -1,4 +1,4 @@
-import { prefixOf, hasPrefixes, plainPath } from '../../app/i18n/addresses.ts'
+import { prefixOf, hasPrefixes, plainPath } from '../../app/i18n/localized-paths.ts'
 import { internal, type Answer, type Crawl } from './crawl.ts'
 import type { PageDocument } from './document.ts'
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ESLint } from 'eslint'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../../server/paths.ts'
+import { projectRoot } from '../../server/config/paths.ts'
 
 const rules = /^(no-restricted-(imports|syntax)|import-x\/no-(cycle|restricted-paths))$/
 const eslint = new ESLint({
@@ -21,14 +21,14 @@ async function problemsOf(filePath: string, text: string): Promise<string> {
 const website = 'app/features/search/SearchKeys.tsx'
 
 test.each([
-  ['../../../server/paths.ts', 'must not import the Node process'],
+  ['../../../server/config/paths.ts', 'must not import the Node process'],
   ['node:fs', 'must not import the Node process'],
   ['fs', 'begin with node:'],
   ['fs/promises', 'begin with node:'],
   ['@sanity/client', 'know Sanity'],
   ['groq-js', 'know Sanity'],
   ['@supabase/supabase-js', 'know Supabase'],
-  ['../../../server/embedded/lake.ts', 'embedded world'],
+  ['../../../server/backends/content-lake.ts', 'embedded world'],
 ])('a page must not import %s, statically or dynamically', async (name, reason) => {
   const atOnce = await problemsOf(website, `import x from '${name}'\nx()`)
   const later = await problemsOf(website, `export const load = () => import('${name}')`)
@@ -38,12 +38,12 @@ test.each([
 
 test.each([
   [website, './SearchDialog.tsx'],
-  [website, '#app/ui/faults.ts'],
-  ['app/content/source.server.ts', '@sanity/client'],
-  ['app/features/staff/sign-in.server.ts', '../../../server/paths.ts'],
-  ['server/backends.ts', './embedded/lake.ts'],
-  ['server/paths.ts', 'node:path'],
-  ['server/outbox/outbox.ts', 'node:sqlite'],
+  [website, '#app/utils/client-errors.ts'],
+  ['app/sanity/sanity-client.server.ts', '@sanity/client'],
+  ['app/features/staff/sign-in.server.ts', '../../../server/config/paths.ts'],
+  ['server/backends/supabase-projects.ts', './embedded/lake.ts'],
+  ['server/config/paths.ts', 'node:path'],
+  ['server/delivery/outbox/outbox.ts', 'node:sqlite'],
 ])('%s may import %s', async (file, name) => {
   expect(await problemsOf(file, `import x from '${name}'\nx(import('${name}'))`)).toBe('')
 })
@@ -52,7 +52,7 @@ const locales = 'app/i18n/locales.ts'
 
 test.each([
   [locales, 'import-x/no-cycle', "import { x } from './addresses.ts'\nx()"],
-  [locales, 'import-x/no-cycle', "import { x } from '#app/i18n/addresses.ts'\nx()"],
+  [locales, 'import-x/no-cycle', "import { x } from '#app/i18n/localized-paths.ts'\nx()"],
   [website, 'import-x/no-restricted-paths', "import { x } from '../news/news.ts'\nx()"],
   [website, 'import-x/no-restricted-paths', "import type { x } from '#app/features/news/news.ts'\nlet y: x"],
   [website, 'import-x/no-restricted-paths', "import('#app/features/news/news.ts')"],

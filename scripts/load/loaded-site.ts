@@ -1,11 +1,11 @@
 import type { SanityClient } from '@sanity/client'
 import { join } from 'node:path'
-import { domain } from '../../app/brand.ts'
-import { runningPostgres, withConnection } from '../../server/embedded/supabase/postgres/postgres.ts'
-import { lakeClient } from '../../tests/fixtures/lake-client.ts'
-import { startProcess, temporaryFolder } from '../../tests/fixtures/processes.ts'
-import { seedContent } from '../../tests/fixtures/seed.ts'
-import { trustedProxies } from '../../tests/fixtures/visitor.ts'
+import { domain } from '../../app/utils/brand.ts'
+import { runningPostgres, withConnection } from '../../packages/supabase-local/postgres/postgres.ts'
+import { lakeClient } from '../../tests/support/lake-client.ts'
+import { startProcess, temporaryFolder } from '../../tests/support/processes.ts'
+import { seedContent } from '../../tests/support/seed.ts'
+import { trustedProxies } from '../../tests/support/visitor.ts'
 
 export type LoadedSite = {
   address: string
@@ -28,7 +28,7 @@ const token = 'a-token-for-the-load'
 /** A site of its own with the whole seed content, that counts visitors by the word of this machine. */
 export async function startLoadedSite(): Promise<LoadedSite> {
   const data = temporaryFolder('load')
-  const site = await startProcess('server/main.ts', {
+  const site = await startProcess('server/index.ts', {
     PORT: '0',
     DATA_DIR: data.path,
     LOG_LEVEL: 'warn',

@@ -1,6 +1,6 @@
 import { languageKey } from '../../app/i18n/locales.ts'
 import { bestLead, letter, sendLead, sendLetter } from '../../tests/integration/messages/submit.ts'
-import { someVisitor } from '../../tests/fixtures/visitor.ts'
+import { someVisitor } from '../../tests/support/visitor.ts'
 import type { LoadedSite } from './loaded-site.ts'
 
 /** What visitors were told is safe, by what marks its row, and what went wrong. */

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Migration } from '@sanity/migrate'
-import { projectRoot } from '../../server/paths.ts'
+import { projectRoot } from '../../server/config/paths.ts'
 
 export type NamedMigration = { name: string; migration: Migration }
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { projectRoot } from '../../server/paths.ts'
-import { temporaryFolder } from '../../tests/fixtures/processes.ts'
+import { projectRoot } from '../../server/config/paths.ts'
+import { temporaryFolder } from '../../tests/support/processes.ts'
 import { makeStage } from './make-stage.ts'
 
 const folder = temporaryFolder('stage')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { projectRoot } from '../../server/paths.ts'
+import { projectRoot } from '../../server/config/paths.ts'
 import type { Stage, Step } from './containerfile.ts'
 import { readIgnoreFile } from './ignore-file.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildDir } from '../../server/paths.ts'
+import { buildDir } from '../../server/config/paths.ts'
 import { isBuildFresh } from '../build-stamp.ts'
 import { isStudioFresh } from '../build-studio.ts'
 

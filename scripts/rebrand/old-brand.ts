@@ -32,10 +32,10 @@ type Settings = {
 /** What the tree in `root` says of its academy, each thing in its one place. */
 export function readOldBrand(root: string): OldBrand {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  const source = read('app/brand.ts')
+  const source = read('app/utils/brand.ts')
   const valueOf = (pattern: RegExp) => {
     const value = pattern.exec(source)?.[1]
-    if (!value) throw new Error(`app/brand.ts is not as rebranding expects it: ${pattern.source} is missing.`)
+    if (!value) throw new Error(`app/utils/brand.ts is not as rebranding expects it: ${pattern.source} is missing.`)
     return value
   }
   const [settings] = parse(read('scripts/seed/content/site-settings.yaml')) as [Settings]

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { markPath } from '../../app/brand.ts'
-import { projectRoot } from '../../server/paths.ts'
+import { markPath } from '../../app/utils/brand.ts'
+import { projectRoot } from '../../server/config/paths.ts'
 import { readOldBrand } from './old-brand.ts'
 import { filesOf } from './tree.ts'
 
@@ -26,11 +26,11 @@ function foundBut(places: string[], words: string[]): string[] {
   })
 }
 
-test('sources import the names, prefix, domain and address from app/brand.ts and the content', () => {
+test('sources import the names, prefix, domain and address from app/utils/brand.ts and the content', () => {
   const streets = addresses.map(([street]) => street.toLowerCase())
   const words = [name.toLowerCase(), prefix, zh, zhTW, han, domain, email, ...streets]
   // No import reaches the last three.
-  const places = ['app/brand.ts', 'package.json', 'package-lock.json', 'scripts/install.mjs']
+  const places = ['app/utils/brand.ts', 'package.json', 'package-lock.json', 'scripts/install.mjs']
   expect(foundBut(places, words)).toEqual([])
 })
 
@@ -40,8 +40,8 @@ test('colours are written in app/styles/tokens.css only', () => {
   expect(foundBut(['app/styles/tokens.css', 'app/styles/colours.ts'], [...colours])).toEqual([])
 })
 
-test('the mark is drawn in app/brand.ts only', () => {
+test('the mark is drawn in app/utils/brand.ts only', () => {
   const parts = markPath.toLowerCase().split(/(?=m)/)
   expect(parts.length).toBeGreaterThan(1)
-  expect(foundBut(['app/brand.ts'], parts)).toEqual([])
+  expect(foundBut(['app/utils/brand.ts'], parts)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { phoneNumber, wechatId } from '../../app/contact-data.ts'
+import { phoneNumber, wechatId } from '../../app/sanity/shared/contact-formats.ts'
 import { parseArguments } from '../parse-arguments.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -43,7 +43,7 @@ and git clean -f the files that have another name now.
   --force              although there are changes that are not committed
   --help
 
-Each thing has one place: names, prefix and domain app/brand.ts, colours app/styles/tokens.css (npm run types and
+Each thing has one place: names, prefix and domain app/utils/brand.ts, colours app/styles/tokens.css (npm run types and
 node scripts/icons.ts bring a change of these to drawn pictures), contact data scripts/seed/content/site-settings.yaml.
 What no command can do is said at the end. Exit codes: 0 done, 1 failed, 2 wrong usage.`
 

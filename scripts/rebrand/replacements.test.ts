@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problemsOf } from '../../sanity-studio/schemas/validation/problems-of.ts'
-import { projectRoot } from '../../server/paths.ts'
+import { projectRoot } from '../../server/config/paths.ts'
 import { readOldBrand } from './old-brand.ts'
 import { parseOptions } from './options.ts'
 import { replacements } from './replacements.ts'

@@ -2,13 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { brand } from '../../app/brand.ts'
-import { projectRoot } from '../../server/paths.ts'
-import { temporaryFolder, type TemporaryFolder } from '../../tests/fixtures/processes.ts'
+import { brand } from '../../app/utils/brand.ts'
+import { projectRoot } from '../../server/config/paths.ts'
+import { temporaryFolder, type TemporaryFolder } from '../../tests/support/processes.ts'
 import { filesOf, isDirty } from './tree.ts'
 
 const hasGit = spawnSync('git', ['--version']).status === 0
-const sources = ['.gitignore', 'app/brand.ts', 'tests/fixtures/archive.tar.gz']
+const sources = ['.gitignore', 'app/utils/brand.ts', 'tests/support/archive.tar.gz']
 /** Private files: backups and exports, also unfinished ones, data put aside, settings. */
 const ignored = [
   `${brand.prefix}-backup-2026-11-22-10-00-00.tar.gz`,
@@ -49,7 +49,7 @@ test.each(hasGit ? [true, false] : [false])(
     ignored.forEach((path) => put(path))
     expect(isDirty(folder.path)).toBe(false)
     expect(filesOf(folder.path).toSorted()).toEqual(sources)
-    put('app/brand.ts', 'changed')
+    put('app/utils/brand.ts', 'changed')
     expect(isDirty(folder.path)).toBe(isWithGit)
   },
 )

@@ -1,4 +1,4 @@
-import { exit, firstStep } from '../../app/chat-ways.ts'
+import { exit, firstStep } from '../../app/sanity/shared/chat-steps.ts'
 import type { SeedDocument } from './expand.ts'
 import type { FieldPath } from './problem.ts'
 import type { DocumentProblem } from './rules.ts'

@@ -150,7 +150,7 @@ test.each([
 
 const linkingTo = (href: string) => mentor + article.replace('/#mentors', href)
 
-// The Studio's linkExists.test.ts has all paths of the site, app/link-target.test.ts all other targets.
+// The Studio's linkExists.test.ts has all paths of the site, app/utils/safe-href.test.ts all other targets.
 test.each([
   ...['/news/one', '/zh-TW/news/one', '/zh/feed.xml', '/news/one.md', '/#mentor-one', '/zh#mentors'],
   ...['/?from=news#mentors', '/about#method', 'https://x.example/a?b=c#d', 'mailto:hello@lumipath.example'],

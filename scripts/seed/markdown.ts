@@ -1,5 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { isLink } from '../../app/link-target.ts'
+import { isLink } from '../../app/utils/safe-href.ts'
 import { lineSeam } from './chinese.ts'
 
 type Span = { _type: 'span'; _key: string; text: string; marks: string[] }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../../server/paths.ts'
+import { projectRoot } from '../../server/config/paths.ts'
 import { checkPaths, homeSections } from './path-rules.ts'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')

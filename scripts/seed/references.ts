@@ -1,4 +1,4 @@
-import { strongReferences } from '../../server/embedded/content-lake/documents/references.ts'
+import { strongReferences } from '../../packages/content-lake/documents/references.ts'
 import { ART_REFERENCE } from './expand.ts'
 import type { SeedDocument } from './expand.ts'
 import type { DocumentProblem } from './rules.ts'

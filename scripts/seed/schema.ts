@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocumentSchemaType, ObjectAttribute, SchemaType, TypeNode } from 'groq-js'
-import { projectRoot } from '../../server/paths.ts'
+import { projectRoot } from '../../server/config/paths.ts'
 
 /** Sanity's extracted schema (`sanity-studio/schema.json`), indexed by type name. */
 export type Schema = {

@@ -1,8 +1,8 @@
-import { domain } from '../../app/brand.ts'
+import { domain } from '../../app/utils/brand.ts'
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { startProcess, freePort } from '../../tests/fixtures/processes.ts'
-import { trustedProxies } from '../../tests/fixtures/visitor.ts'
+import { startProcess, freePort } from '../../tests/support/processes.ts'
+import { trustedProxies } from '../../tests/support/visitor.ts'
 import { bestLead, letter, sendLead, sendLetter } from '../../tests/integration/messages/submit.ts'
 
 export type Site = { address: string; account: { email: string; password: string }; stop(): Promise<unknown> }

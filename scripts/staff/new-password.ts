@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { randomPassword } from '../../server/random-password.ts'
+import { randomPassword } from '../../server/auth/random-password.ts'
 
 /** The password for an account, and what there is to tell of it. */
 export type NewPassword = { password: string; notice: string[] }

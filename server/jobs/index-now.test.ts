@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { folderForEachTest, serveInTest } from '../../tests/fixtures/for-tests.ts'
-import { silent } from '../../tests/fixtures/outbox-for-tests.ts'
-import { openOutbox, type Outbox } from '../outbox/outbox.ts'
+import { folderForEachTest, serveInTest } from '../../tests/support/for-tests.ts'
+import { silent } from '../../tests/support/outbox-for-tests.ts'
+import { openOutbox, type Outbox } from '../delivery/outbox/outbox.ts'
 import { startIndexNow } from './index-now.ts'
 
 const origin = 'https://lumipath.example'

@@ -1,7 +1,7 @@
-import type { Logger } from '../log.ts'
-import { withinAge } from '../notifications/age-limit.ts'
-import { RefusedDelivery, startDeliveries } from '../outbox/deliveries.ts'
-import type { Outbox } from '../outbox/outbox.ts'
+import type { Logger } from '../observability/log.ts'
+import { withinAge } from '../delivery/notifications/age-limit.ts'
+import { RefusedDelivery, startDeliveries } from '../delivery/outbox/deliveries.ts'
+import type { Outbox } from '../delivery/outbox/outbox.ts'
 import { alone, type TakeLease } from './lease.ts'
 
 export type IndexNowSettings = { key: string; url: string }

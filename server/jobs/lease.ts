@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { databaseError } from '../../app/database-error.server.ts'
-import type { SecretClient } from '../supabase.server.ts'
+import { databaseError } from '../../app/utils/database-error.server.ts'
+import type { SecretClient } from '../backends/supabase.server.ts'
 
 /** Whether this process is the one that runs a job now, for as many seconds. Rejects while nobody can say. */
 export type TakeLease = (job: string, seconds: number) => Promise<boolean>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../observability/log.ts'
 import { startRetention } from './retention.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,7 +1,7 @@
-import { databaseError } from '../../app/database-error.server.ts'
-import type { Logger } from '../log.ts'
-import { noticeKinds } from '../notifications/notices.ts'
-import type { Outbox } from '../outbox/outbox.ts'
+import { databaseError } from '../../app/utils/database-error.server.ts'
+import type { Logger } from '../observability/log.ts'
+import { noticeKinds } from '../delivery/notifications/notices.ts'
+import type { Outbox } from '../delivery/outbox/outbox.ts'
 import { alone, type TakeLease } from './lease.ts'
 
 /** Calls a function of a project's database; resolves to what it returns. Supabase's client is one. */

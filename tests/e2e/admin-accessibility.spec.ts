@@ -1,4 +1,4 @@
-import { expect, signInQuietly, test } from './admin-desk.ts'
+import { expect, signInQuietly, test } from './admin-inbox.ts'
 import { violations, violationsByDayAndNight } from './support/axe.ts'
 import { languages, type Locale } from './support/languages.ts'
 import { desktop, phone, staffStates } from './support/states.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { startProcess, type RunningProcess, type TemporaryFolder } from '../fixtures/processes.ts'
-import { seededData } from '../fixtures/seeded-data.ts'
-import { deskOf, expect, signIn, test } from './admin-desk.ts'
+import { startProcess, type RunningProcess, type TemporaryFolder } from '../support/processes.ts'
+import { seededData } from '../support/seeded-data.ts'
+import { deskOf, expect, signIn, test } from './admin-inbox.ts'
 import { languageKey } from './support/languages.ts'
 
 // One site for all of them.
@@ -12,7 +12,7 @@ let data: TemporaryFolder
 
 test.beforeAll(async () => {
   data = seededData('fallback')
-  other = await startProcess('server/main.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'error' })
+  other = await startProcess('server/index.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'error' })
 })
 
 test.afterAll(async () => {

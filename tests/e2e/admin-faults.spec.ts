@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, signIn, submitSignIn, test } from './admin-desk.ts'
+import { expect, signIn, submitSignIn, test } from './admin-inbox.ts'
 import { appStarted, visitApp } from './support/visit.ts'
 
 const failed = 'This could not be done. Please check the connection and try again.'

@@ -1,4 +1,4 @@
-import { expect, signInQuietly, test } from './admin-desk.ts'
+import { expect, signInQuietly, test } from './admin-inbox.ts'
 import { holdRequests } from './support/hold.ts'
 import { visitApp } from './support/visit.ts'
 

@@ -1,4 +1,4 @@
-import { expect, signIn, submitSignIn, test } from './admin-desk.ts'
+import { expect, signIn, submitSignIn, test } from './admin-inbox.ts'
 import { holdRequests } from './support/hold.ts'
 import { nextFrames, visit, visitApp } from './support/visit.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { messages } from './support/languages.ts'
-import { letter, openedAddresses, write, written } from './support/letter.ts'
+import { letter, openedAddresses, write, written } from './support/contact-message.ts'
 import { expect, test } from './support/test.ts'
 import { visitApp } from './support/visit.ts'
 

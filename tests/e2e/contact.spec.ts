@@ -1,6 +1,6 @@
 import { holdRequests } from './support/hold.ts'
 import { eachLanguage, languages, messages } from './support/languages.ts'
-import { letter, openedAddresses, write, written } from './support/letter.ts'
+import { letter, openedAddresses, write, written } from './support/contact-message.ts'
 import { copy, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, barLink, languageButton, visit, visitApp, withoutApp } from './support/visit.ts'

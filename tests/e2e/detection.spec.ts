@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { addresses } from './setup.ts'
 import { holdRequests } from './support/hold.ts'
 import { byDefault, languageKey, languageTags, type Locale } from './support/languages.ts'
-import { placeOf } from './support/place.ts'
+import { placeOf } from './support/position.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, visit } from './support/visit.ts'
 

@@ -1,12 +1,12 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../../server/paths.ts'
+import { projectRoot } from '../../server/config/paths.ts'
 import {
   startProcess,
   temporaryFolder,
   type TemporaryFolder,
   type RunningProcess,
-} from '../fixtures/processes.ts'
+} from '../support/processes.ts'
 import { byDefault, languageKey } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted } from './support/visit.ts'

@@ -1,4 +1,4 @@
-import { expect, signInQuietly, test } from './admin-desk.ts'
+import { expect, signInQuietly, test } from './admin-inbox.ts'
 import { contrast } from './support/contrast.ts'
 import { holdRequests } from './support/hold.ts'
 import { byDefault } from './support/languages.ts'

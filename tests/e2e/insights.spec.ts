@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInQuietly, test } from './admin-desk.ts'
+import { expect, signInQuietly, test } from './admin-inbox.ts'
 import { chatOf } from './support/chat.ts'
 import { appStarted, visit, visitApp } from './support/visit.ts'
 

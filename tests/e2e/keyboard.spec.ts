@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './admin-desk.ts'
+import { expect, test } from './admin-inbox.ts'
 import { contrast } from './support/contrast.ts'
 import { byDefault } from './support/languages.ts'
 import { slice } from './support/routes.ts'

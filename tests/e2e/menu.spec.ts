@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eachLanguage, messages } from './support/languages.ts'
-import { placeOf } from './support/place.ts'
+import { placeOf } from './support/position.ts'
 import { copy } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 import { appMissing, appStarted, languageButton, visit, visitApp, withoutApp } from './support/visit.ts'

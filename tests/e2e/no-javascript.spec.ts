@@ -1,5 +1,5 @@
 import { eachLanguage, languageTags, type Locale } from './support/languages.ts'
-import { placeOf } from './support/place.ts'
+import { placeOf } from './support/position.ts'
 import { newsSlugs } from './support/routes.ts'
 import { copy, idsOf, textsOf } from './support/seed.ts'
 import { expect, test } from './support/test.ts'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, signInQuietly, test } from './admin-desk.ts'
+import { expect, signInQuietly, test } from './admin-inbox.ts'
 import { answer, chatOf, openChat } from './support/chat.ts'
 import { holdRequests } from './support/hold.ts'
 import { byDefault, languages, messages } from './support/languages.ts'
-import { letter, write } from './support/letter.ts'
+import { letter, write } from './support/contact-message.ts'
 import { expectedOfRoutes, routes, slice } from './support/routes.ts'
 import { appStarted, visit, visitApp } from './support/visit.ts'
 

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
-import { startHostedSupabase, type HostedSupabase } from '../fixtures/hosted-supabase/hosted-supabase.ts'
+import { startHostedSupabase, type HostedSupabase } from '../support/hosted-supabase/hosted-supabase.ts'
 import {
   startProcess,
   temporaryFolder,
   type TemporaryFolder,
   type RunningProcess,
-} from '../fixtures/processes.ts'
-import { trustedProxies } from '../fixtures/visitor.ts'
+} from '../support/processes.ts'
+import { trustedProxies } from '../support/visitor.ts'
 import { startMailServer, type MailServer } from '../integration/notifications/mail-server.ts'
-import { hostedStaff } from '../../server/staff-accounts/hosted-staff.ts'
-import { secretClient } from '../../server/supabase.server.ts'
-import { deskOf, expect, site, test } from './admin-desk.ts'
+import { hostedStaff } from '../../server/auth/hosted-staff.ts'
+import { secretClient } from '../../server/backends/supabase.server.ts'
+import { deskOf, expect, site, test } from './admin-inbox.ts'
 import { violationsByDayAndNight } from './support/axe.ts'
 import { languageKey, languages } from './support/languages.ts'
 import { desktop, phone } from './support/states.ts'
@@ -38,7 +38,7 @@ test.beforeAll(async () => {
     .eq('email', careful)
     .single()
   await hosted.enrol(String(row!.user_id))
-  other = await startProcess('server/main.ts', {
+  other = await startProcess('server/index.ts', {
     ...hosted.environment,
     PORT: '0',
     DATA_DIR: join(data.path, 'site'),

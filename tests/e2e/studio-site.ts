@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { test as base, expect as baseExpect, type Locator, type Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
-import { openAccounts } from '../../server/embedded/content-lake/accounts/accounts.ts'
-import type { Role } from '../../server/embedded/content-lake/accounts/roles.ts'
-import { lakeClient } from '../fixtures/lake-client.ts'
-import { freePort, startProcess } from '../fixtures/processes.ts'
-import { seededData } from '../fixtures/seeded-data.ts'
+import { openAccounts } from '../../packages/content-lake/accounts/accounts.ts'
+import type { Role } from '../../packages/content-lake/accounts/roles.ts'
+import { lakeClient } from '../support/lake-client.ts'
+import { freePort, startProcess } from '../support/processes.ts'
+import { seededData } from '../support/seeded-data.ts'
 import { visit } from './support/visit.ts'
 
 const password = 'a password for journeys'
@@ -29,10 +29,10 @@ export const test = base.extend<Fixtures, { site: StudioSite }>({
     async ({}, use) => {
       const data = seededData('studio')
       const env = { PORT: String(await freePort()), DATA_DIR: data.path, LOG_LEVEL: 'error' }
-      let server = await startProcess('server/main.ts', env)
+      let server = await startProcess('server/index.ts', env)
       const crash = async () => {
         await server.kill()
-        server = await startProcess('server/main.ts', env)
+        server = await startProcess('server/index.ts', env)
       }
       const client = lakeClient(server.address, data.path)
       const newEditor = async (role: Role) => {

@@ -1,1 +1,1 @@
-export { makeTemplate as default } from '../fixtures/seeded-data.ts'
+export { makeTemplate as default } from '../support/seeded-data.ts'

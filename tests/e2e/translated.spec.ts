@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './admin-desk.ts'
+import { expect, test } from './admin-inbox.ts'
 import { answer, openChat } from './support/chat.ts'
 import { messages } from './support/languages.ts'
 import { visitApp } from './support/visit.ts'

@@ -1,5 +1,5 @@
-import { Phrases } from '#app/ui/Phrases.tsx'
-import { Words } from '#app/ui/Words.tsx'
+import { Phrases } from '#app/components/HeadingText.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import type { AboutContent } from './about.ts'
 
 /** Mission and vision, under a moon that rises behind the edge of the next band. */

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { Rest } from '#app/ui/Rest.tsx'
-import { StillContent } from '#app/ui/StillContent.tsx'
+import { Rest } from '#app/hydration/BelowTheFold.tsx'
+import { StillContent } from '#app/hydration/StaticContent.tsx'
 import type { AboutContent } from './about.ts'
 import { AboutHero } from './AboutHero.tsx'
 import { FocusAreas } from './FocusAreas.tsx'

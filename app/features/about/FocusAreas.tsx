@@ -1,7 +1,7 @@
-import { Picture } from '#app/ui/Picture.tsx'
-import { pictureWidths } from '#app/ui/picture-widths.ts'
-import { Reveal } from '#app/ui/Reveal.tsx'
-import { Words } from '#app/ui/Words.tsx'
+import { Picture } from '#app/components/Picture.tsx'
+import { pictureWidths } from '#app/components/picture-widths.ts'
+import { Reveal } from '#app/components/Reveal.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import type { AboutContent } from './about.ts'
 
 const sizes = '(min-width: 110rem) 35rem, (min-width: 48rem) 31vw, 92vw'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { dataset } from '#app/content/queries/fixture.ts'
+import { dataset } from '#app/sanity/queries/fixture.ts'
 import { loader } from '#app/routes/about.tsx'
-import { contentOf } from '#app/ui/still.ts'
-import { openContent } from '../../../tests/fixtures/content-context.ts'
-import { htmlIn } from '../../../tests/fixtures/html-in.tsx'
+import { contentOf } from '#app/hydration/static-content.ts'
+import { openContent } from '../../../tests/support/content-context.ts'
+import { htmlIn } from '../../../tests/support/html-in.tsx'
 import { FounderProfile } from './FounderProfile.tsx'
 
 test('shows the initials of a founder without a portrait', async () => {

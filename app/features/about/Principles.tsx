@@ -1,5 +1,5 @@
-import { Reveal } from '#app/ui/Reveal.tsx'
-import { Words } from '#app/ui/Words.tsx'
+import { Reveal } from '#app/components/Reveal.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import type { AboutContent } from './about.ts'
 
 type Props = Pick<AboutContent['page'], 'mission' | 'incubator'>

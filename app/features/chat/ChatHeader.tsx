@@ -1,6 +1,6 @@
-import { Picture } from '#app/ui/Picture.tsx'
-import { Words } from '#app/ui/Words.tsx'
-import { useChatWords } from './chat-words.ts'
+import { Picture } from '#app/components/Picture.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
+import { useChatWords } from './chat-messages.ts'
 import type { ChatScript } from './script.ts'
 
 type Props = { persona: ChatScript['persona']; onReset(): void; onClose(): void }

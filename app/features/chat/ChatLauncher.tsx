@@ -1,11 +1,11 @@
 import { useHref, useLocation } from '@remix-run/react'
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { markPath } from '#app/brand.ts'
-import type { SiteQueryResult } from '#app/content/sanity.types.ts'
+import { markPath } from '#app/utils/brand.ts'
+import type { SiteQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { useHasStarted } from '#app/ui/use-has-started.ts'
-import { Words } from '#app/ui/Words.tsx'
+import { useHasStarted } from '#app/hydration/use-hydrated.ts'
+import { Words } from '#app/components/LocalizedText.tsx'
 import { useLoadedChat } from './use-loaded-chat.ts'
 
 type Bubble = Localized<NonNullable<SiteQueryResult['chat']>>['bubble']

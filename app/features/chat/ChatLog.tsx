@@ -1,5 +1,5 @@
 import { plain } from '#app/i18n/localize.ts'
-import { useChatWords } from './chat-words.ts'
+import { useChatWords } from './chat-messages.ts'
 import { ChatLinks } from './ChatLinks.tsx'
 import { findStep, type ChatScript } from './script.ts'
 import { Speech } from './Speech.tsx'

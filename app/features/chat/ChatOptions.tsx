@@ -1,5 +1,5 @@
-import { Words } from '#app/ui/Words.tsx'
-import { useChatWords } from './chat-words.ts'
+import { Words } from '#app/components/LocalizedText.tsx'
+import { useChatWords } from './chat-messages.ts'
 import { messageId } from './ChatLog.tsx'
 import type { ChatStep } from './script.ts'
 import { isTyping, type ChatState } from './state.ts'

@@ -1,8 +1,8 @@
 import { useHref } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
-import { Words } from '#app/ui/Words.tsx'
-import { useChatWords } from './chat-words.ts'
+import { PageLink } from '#app/components/PageLink.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
+import { useChatWords } from './chat-messages.ts'
 import { LeadFields } from './LeadFields.tsx'
 import { addressOf, chatAddress, keptOf, type PlainChat } from './plain-chat.ts'
 

@@ -1,9 +1,9 @@
-import { chatScriptQuery } from '#app/content/queries/chat.ts'
-import type { ChatScriptQueryResult } from '#app/content/sanity.types.ts'
-import { contentSource } from '#app/content/source.server.ts'
+import { chatScriptQuery } from '#app/sanity/queries/chat.ts'
+import type { ChatScriptQueryResult } from '#app/sanity/sanity.types.ts'
+import { contentSource } from '#app/sanity/sanity-client.server.ts'
 import { locales, type Locale } from '#app/i18n/locales.ts'
 import { localize, plain } from '#app/i18n/localize.ts'
-import type { LoadContext } from '#app/load-context.ts'
+import type { LoadContext } from '#app/utils/load-context.ts'
 import { optionValues } from './option-values.ts'
 
 /** What answers of the chat are called, by their entry in a path (`ask_grade:grade-11`). */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../../tests/fixtures/memory-storage.ts'
+import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { deliverLead, retryLeads } from './lead-delivery.ts'
 import type { LeadRequest } from './lead-schema.ts'
 

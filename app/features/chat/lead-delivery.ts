@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '#app/ui/storage.ts'
-import { timeLimit } from '#app/ui/time-limit.ts'
+import { readStored, writeStored } from '#app/utils/storage.ts'
+import { timeLimit } from '#app/utils/timeout-signal.ts'
 import type { LeadOutcome } from './lead-notice.ts'
 import type { LeadRequest } from './lead-schema.ts'
 import { leadScore, leadStatus } from './score.ts'

@@ -1,6 +1,6 @@
 import { is, safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { formOf } from '../../../tests/fixtures/form-of.ts'
+import { formOf } from '../../../tests/support/form-of.ts'
 import { ContactSchema, leadRequestOfForm, LeadRequestSchema } from './lead-schema.ts'
 
 const request = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { maxTagLength } from '#app/chat-ways.ts'
-import { emailAddress, maxEmailLength, visibleAddress } from '#app/email-address.ts'
+import { maxTagLength } from '#app/sanity/shared/chat-steps.ts'
+import { emailAddress, maxEmailLength, visibleAddress } from '#app/utils/email-address.ts'
 import { locales } from '#app/i18n/locales.ts'
-import { maxPhoneLength, visiblePhone } from '#app/phone-number.ts'
-import { uuid } from '#app/uuid.ts'
+import { maxPhoneLength, visiblePhone } from '#app/utils/phone-number.ts'
+import { uuid } from '#app/utils/uuid.ts'
 import { maxPathLength } from './path.ts'
 
 const answer = v.nullable(v.pipe(v.string(), v.maxLength(100)))

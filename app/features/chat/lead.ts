@@ -1,4 +1,4 @@
-import { askedSteps, leadKind } from '#app/chat-ways.ts'
+import { askedSteps, leadKind } from '#app/sanity/shared/chat-steps.ts'
 import { replay, type Path, type Replay } from './path.ts'
 import { findStep, type ChatScript } from './script.ts'
 

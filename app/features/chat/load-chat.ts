@@ -1,5 +1,5 @@
 import type { Locale } from '#app/i18n/locales.ts'
-import { timeLimit } from '#app/ui/time-limit.ts'
+import { timeLimit } from '#app/utils/timeout-signal.ts'
 import type { ChatScript } from './script.ts'
 
 /** Asks the server for the script in the language of the page. Rejects when there is no answer. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { converse, toCta, toMore } from '../../../tests/fixtures/chat/converse.ts'
-import { seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
+import { converse, toCta, toMore } from '../../../tests/support/chat/converse.ts'
+import { seedScript } from '../../../tests/support/chat/seed-script.ts'
 
 test('counts a view of every step when it is shown, also of steps that follow automatically', () => {
   const chat = converse().open()

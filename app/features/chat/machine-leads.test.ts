@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { converse, toCta, toMore } from '../../../tests/fixtures/chat/converse.ts'
-import { scriptWithEarlyBooking } from '../../../tests/fixtures/chat/seed-script.ts'
+import { converse, toCta, toMore } from '../../../tests/support/chat/converse.ts'
+import { scriptWithEarlyBooking } from '../../../tests/support/chat/seed-script.ts'
 import { isTyping } from './state.ts'
 
 const best = { grade: 'grade-12', goal: 'all-of-the-above', tags: ['grade12', 'hot-lead', 'broad-goals'] }

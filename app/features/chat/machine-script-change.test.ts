@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plain } from '#app/i18n/localize.ts'
-import { converse, textOf, toGoal, toMore } from '../../../tests/fixtures/chat/converse.ts'
-import { seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
+import { converse, textOf, toGoal, toMore } from '../../../tests/support/chat/converse.ts'
+import { seedScript } from '../../../tests/support/chat/seed-script.ts'
 import type { ChatScript } from './script.ts'
 
 const stepOf = (script: ChatScript, key: string) => script.steps.find((step) => step.key === key)!

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plain } from '#app/i18n/localize.ts'
-import { converse, textOf, toCta, toGoal, toMore } from '../../../tests/fixtures/chat/converse.ts'
-import { seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
+import { converse, textOf, toCta, toGoal, toMore } from '../../../tests/support/chat/converse.ts'
+import { seedScript } from '../../../tests/support/chat/seed-script.ts'
 import { isTyping } from './state.ts'
 
 const chatAfter = (answers: string[], script = seedScript()) =>

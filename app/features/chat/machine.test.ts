@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { converse, textOf, toCta } from '../../../tests/fixtures/chat/converse.ts'
+import { converse, textOf, toCta } from '../../../tests/support/chat/converse.ts'
 import { isTyping } from './state.ts'
 
 test('shows the first step at once when opened without messages', () => {

@@ -1,4 +1,4 @@
-import { exit, firstStep, leadKind } from '#app/chat-ways.ts'
+import { exit, firstStep, leadKind } from '#app/sanity/shared/chat-steps.ts'
 import { leadOfPath } from './lead.ts'
 import { maxPathLength, replay, withAnswer } from './path.ts'
 import { findOption, findStep, followUp, type ChatScript, type ChatStep } from './script.ts'
@@ -11,7 +11,7 @@ import {
   type Pending,
   type Transition,
 } from './state.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './message-text.ts'
 
 /** What the world adds to an event. */
 export type Surroundings = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
+import { seedScript } from '../../../tests/support/chat/seed-script.ts'
 import { maxPathLength, replay } from './path.ts'
 
 const script = seedScript()

@@ -1,4 +1,4 @@
-import { firstStep } from '#app/chat-ways.ts'
+import { firstStep } from '#app/sanity/shared/chat-steps.ts'
 import { findOption, findStep, followUp, type ChatScript } from './script.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plain } from '#app/i18n/localize.ts'
-import { scriptWithEarlyBooking, seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
+import { scriptWithEarlyBooking, seedScript } from '../../../tests/support/chat/seed-script.ts'
 import { addressOf, chatAddress, plainChat } from './plain-chat.ts'
 
 const key = '0b3f4f0e-5b1c-4c9a-9a53-2f0c0b9f6a11'

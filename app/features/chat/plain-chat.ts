@@ -1,9 +1,9 @@
 import type { Text } from '#app/i18n/localize.ts'
-import { isUuid } from '#app/uuid.ts'
+import { isUuid } from '#app/utils/uuid.ts'
 import { leadOfPath } from './lead.ts'
 import type { LeadRequest } from './lead-schema.ts'
 import { findStep, type ChatLink, type ChatScript } from './script.ts'
-import { walk } from './walk.ts'
+import { walk } from './replay-conversation.ts'
 
 /** What the chat page without scripts shows. */
 export type PlainChat = {

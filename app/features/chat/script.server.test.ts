@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { dataset } from '#app/content/queries/fixture.ts'
-import { seedDocument, seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
-import { openContent } from '../../../tests/fixtures/content-context.ts'
+import { dataset } from '#app/sanity/queries/fixture.ts'
+import { seedDocument, seedScript } from '../../../tests/support/chat/seed-script.ts'
+import { openContent } from '../../../tests/support/content-context.ts'
 import { chatScript, localizeScript, scriptOfRevision } from './script.server.ts'
 
 type Step = ReturnType<typeof seedDocument>['steps'][number]

@@ -1,7 +1,7 @@
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Text } from '#app/i18n/localize.ts'
-import type { PictureContent } from '#app/ui/Picture.tsx'
-import type { ChatWords } from './chat-words.ts'
+import type { PictureContent } from '#app/components/Picture.tsx'
+import type { ChatWords } from './chat-messages.ts'
 
 export type ChatOption = {
   /** Names the answer in paths, addresses and leads, in every language; made from its English label, with which it changes. */

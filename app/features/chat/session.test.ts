@@ -1,6 +1,6 @@
 import { is } from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
+import { seedScript } from '../../../tests/support/chat/seed-script.ts'
 import type { LeadOutcome } from './lead-notice.ts'
 import { LeadRequestSchema, type LeadRequest } from './lead-schema.ts'
 import type { ChatScript } from './script.ts'

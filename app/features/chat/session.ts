@@ -1,5 +1,5 @@
 import type { Locale } from '#app/i18n/locales.ts'
-import { newUuid } from '#app/uuid.ts'
+import { newUuid } from '#app/utils/uuid.ts'
 import { newConversation, transition } from './machine.ts'
 import { leadOfPath, type Lead } from './lead.ts'
 import type { LeadOutcome } from './lead-notice.ts'

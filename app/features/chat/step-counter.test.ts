@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubBrowser } from '../../../tests/fixtures/stub-browser.ts'
+import { stubBrowser } from '../../../tests/support/stub-browser.ts'
 import { createStepCounter } from './step-counter.ts'
 
 type Body = { steps: { step: string; kind: string }[]; locale: string }

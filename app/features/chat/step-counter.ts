@@ -1,5 +1,5 @@
-import { asksForPrivacy } from '#app/ui/asks-for-privacy.ts'
-import { sendCounts } from '#app/ui/send-counts.ts'
+import { asksForPrivacy } from '#app/utils/privacy-preference.ts'
+import { sendCounts } from '#app/utils/send-beacon.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { maxCounts, type StepCount, type StepCounts } from './step-counts.ts'
 

@@ -1,5 +1,5 @@
-import { brandPrefix } from '#app/brand.ts'
-import { readStored } from '#app/ui/storage.ts'
+import { brandPrefix } from '#app/utils/brand.ts'
+import { readStored } from '#app/utils/storage.ts'
 import type { ChatState } from './state.ts'
 
 export const storageKey = `${brandPrefix}-chat`

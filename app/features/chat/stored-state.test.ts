@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { seedScript } from '../../../tests/fixtures/chat/seed-script.ts'
-import { memoryStorage } from '../../../tests/fixtures/memory-storage.ts'
+import { seedScript } from '../../../tests/support/chat/seed-script.ts'
+import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { newConversation, transition } from './machine.ts'
 import { isConversationRunning, storageKey } from './storage-key.ts'
 import { readState, writeState } from './stored-state.ts'

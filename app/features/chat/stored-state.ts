@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readStored, writeStored } from '#app/ui/storage.ts'
+import { readStored, writeStored } from '#app/utils/storage.ts'
 import { storageKey } from './storage-key.ts'
 import type { ChatState } from './state.ts'
 

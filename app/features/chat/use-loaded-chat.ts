@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '#app/i18n/locales.ts'
-import { subscribeToNothing } from '#app/ui/use-has-started.ts'
+import { subscribeToNothing } from '#app/hydration/use-hydrated.ts'
 import { loadChat, loadScript, type LoadedChat } from './load-chat.ts'
 import { isConversationRunning } from './storage-key.ts'
 

@@ -1,10 +1,10 @@
 import { memo } from 'react'
-import { Reveal } from '#app/ui/Reveal.tsx'
-import { SectionHead } from '#app/ui/SectionHead.tsx'
-import { Words } from '#app/ui/Words.tsx'
+import { Reveal } from '#app/components/Reveal.tsx'
+import { SectionHead } from '#app/components/SectionHead.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import type { ContactContent, PostedContact } from './contact.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { ContactWays } from './ContactWays.tsx'
+import { ContactWays } from './ContactDetails.tsx'
 
 /** Section 10: ways to reach the academy, and the form on letter paper. */
 export const ContactSection = memo(function ContactSection({

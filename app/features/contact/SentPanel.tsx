@@ -2,10 +2,10 @@ import { useHref } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { Text } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { Words } from '#app/ui/Words.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import type { Letter } from './contact.ts'
 import { ContactNotice } from './ContactNotice.tsx'
-import { isElsewhere } from './is-elsewhere.ts'
+import { isElsewhere } from './is-focus-elsewhere.ts'
 import { mailLink } from './mail-link.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { HomeQueryResult } from '#app/content/sanity.types.ts'
+import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import type { FieldProblems } from './message-schema.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../../tests/fixtures/memory-storage.ts'
+import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 
 beforeEach(() => void vi.stubGlobal('window', { sessionStorage: memoryStorage() }))
 

@@ -1,5 +1,5 @@
-import { brandPrefix } from '#app/brand.ts'
-import { readStored, writeStored } from '#app/ui/storage.ts'
+import { brandPrefix } from '#app/utils/brand.ts'
+import { readStored, writeStored } from '#app/utils/storage.ts'
 
 const storageKey = `${brandPrefix}-contact-key`
 

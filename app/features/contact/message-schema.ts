@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { cleanText } from '#app/clean-text.ts'
-import { emailAddress, maxEmailLength, visibleAddress } from '#app/email-address.ts'
-import { maxPhoneLength, visiblePhone } from '#app/phone-number.ts'
+import { cleanText } from '#app/utils/clean-text.ts'
+import { emailAddress, maxEmailLength, visibleAddress } from '#app/utils/email-address.ts'
+import { maxPhoneLength, visiblePhone } from '#app/utils/phone-number.ts'
 
 /** Keys of `messages.contact.problems`. */
 type FieldProblem = 'required' | 'tooLong' | 'email' | 'phone'

@@ -1,4 +1,4 @@
-import { fill } from '#app/i18n/fill.ts'
+import { fill } from '#app/i18n/interpolate.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
 import { isTaken, type ContactOutcome } from './contact.ts'
 

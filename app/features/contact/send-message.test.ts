@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { formOf } from '../../../tests/fixtures/form-of.ts'
-import { memoryStorage } from '../../../tests/fixtures/memory-storage.ts'
+import { formOf } from '../../../tests/support/form-of.ts'
+import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import type { ContactOutcome } from './contact.ts'
 import { messageOnItsWay, sendMessage } from './send-message.ts'
 

@@ -1,6 +1,6 @@
-import { timeLimit } from '#app/ui/time-limit.ts'
+import { timeLimit } from '#app/utils/timeout-signal.ts'
 import { formFields, isTaken, letterOf, type ContactOutcome, type Letter } from './contact.ts'
-import { forgetKept, keepMessage } from './kept-messages.ts'
+import { forgetKept, keepMessage } from './unsent-messages.ts'
 import { forgetMessageKey, messageKey } from './message-key.ts'
 import { forgetDraft } from './use-draft.ts'
 

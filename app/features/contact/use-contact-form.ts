@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { flushSync } from 'react-dom'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { emptyLetter, isTaken, type ContactOutcome, type Letter, type PostedContact } from './contact.ts'
-import { isElsewhere } from './is-elsewhere.ts'
+import { isElsewhere } from './is-focus-elsewhere.ts'
 import { mailLink } from './mail-link.ts'
 import type { FieldName, FieldProblems } from './message-schema.ts'
 import { loadRules, messageOnItsWay, sendMessage, type Sending } from './send-message.ts'

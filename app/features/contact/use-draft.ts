@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
-import { brandPrefix } from '#app/brand.ts'
-import { readStored, writeStored } from '#app/ui/storage.ts'
+import { brandPrefix } from '#app/utils/brand.ts'
+import { readStored, writeStored } from '#app/utils/storage.ts'
 import { letterOf, type Letter } from './contact.ts'
 import type { FieldName } from './message-schema.ts'
 

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useOptionalLanguage } from '#app/i18n/use-language.ts'
 import { fallback } from '#app/i18n/messages/fallback.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
+import { PageLink } from '#app/components/PageLink.tsx'
 
 /** 404: says so, leads home, and logs the path to the console. */
 export function NotFoundPage() {

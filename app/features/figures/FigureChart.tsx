@@ -1,4 +1,4 @@
-import type { ChartKind } from '#app/chart-limits.ts'
+import type { ChartKind } from '#app/sanity/shared/chart-limits.ts'
 import { chartSize, drawChart } from './chart.ts'
 
 type Props = { kind: ChartKind; count: number; open: number }

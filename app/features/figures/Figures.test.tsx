@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlIn } from '../../../tests/fixtures/html-in.tsx'
+import { htmlIn } from '../../../tests/support/html-in.tsx'
 import { Figures, type FiguresContent } from './Figures.tsx'
 
 const figureWith = (chart: string) =>

@@ -1,8 +1,8 @@
-import { chartLimits } from '#app/chart-limits.ts'
-import type { HomeQueryResult } from '#app/content/sanity.types.ts'
+import { chartLimits } from '#app/sanity/shared/chart-limits.ts'
+import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
-import { Reveal } from '#app/ui/Reveal.tsx'
-import { Words } from '#app/ui/Words.tsx'
+import { Reveal } from '#app/components/Reveal.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import { FigureChart } from './FigureChart.tsx'
 import { numeralSize } from './numeral-size.ts'
 

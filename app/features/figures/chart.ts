@@ -1,4 +1,4 @@
-import { chartLimits, type ChartKind } from '#app/chart-limits.ts'
+import { chartLimits, type ChartKind } from '#app/sanity/shared/chart-limits.ts'
 
 /** Paths of a chart in its own units; everything filled is drawn by strokes, everything left open by outlines. */
 export type Chart = {

@@ -1,8 +1,8 @@
-import { brand } from '#app/brand.ts'
+import { brand } from '#app/utils/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { languageTags } from '#app/i18n/locales.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
-import { Seal } from '#app/ui/Seal.tsx'
+import { PageLink } from '#app/components/PageLink.tsx'
+import { Seal } from '#app/components/Seal.tsx'
 
 /** The mark and the name, leading home. */
 export function Brand() {

@@ -1,12 +1,12 @@
 import { memo } from 'react'
-import { brand } from '#app/brand.ts'
+import { brand } from '#app/utils/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { AnchorLink } from '#app/ui/AnchorLink.tsx'
-import { telLink } from '#app/ui/tel-link.ts'
-import { ThemeChoice } from '#app/ui/ThemeChoice.tsx'
-import { Words } from '#app/ui/Words.tsx'
+import { AnchorLink } from '#app/components/AnchorLink.tsx'
+import { telLink } from '#app/utils/tel-link.ts'
+import { ThemeChoice } from '#app/components/ThemeSelect.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import { plain } from '#app/i18n/localize.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
+import { PageLink } from '#app/components/PageLink.tsx'
 import type { Site } from './site.ts'
 
 /** Ways on, programme names, postal address and the year, computed when shown. */

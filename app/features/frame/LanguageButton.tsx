@@ -1,10 +1,10 @@
 import { useLocation, useRevalidator } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
-import { addressIn } from '#app/i18n/addresses.ts'
+import { addressIn } from '#app/i18n/localized-paths.ts'
 import { nextLocale } from '#app/i18n/locales.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { loadWhatWaits } from '#app/ui/waiting.ts'
-import { keepPlace } from './kept-place.ts'
+import { loadWhatWaits } from '#app/hydration/pending-chunks.ts'
+import { keepPlace } from './scroll-anchor.ts'
 
 /**
  * Cycles en → zh → zh-TW → en. A plain form until the app has started; the inline script saves the choice in

@@ -1,8 +1,8 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { AnchorLink } from '#app/ui/AnchorLink.tsx'
-import { PageLink } from '#app/ui/PageLink.tsx'
-import { Seal } from '#app/ui/Seal.tsx'
-import { Words } from '#app/ui/Words.tsx'
+import { AnchorLink } from '#app/components/AnchorLink.tsx'
+import { PageLink } from '#app/components/PageLink.tsx'
+import { Seal } from '#app/components/Seal.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import { Navigation } from './Navigation.tsx'
 import type { Site } from './site.ts'
 

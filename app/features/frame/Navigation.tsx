@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
-import { AnchorLink } from '#app/ui/AnchorLink.tsx'
-import { NavigationLink } from '#app/ui/NavigationLink.tsx'
-import { Words } from '#app/ui/Words.tsx'
+import { AnchorLink } from '#app/components/AnchorLink.tsx'
+import { NavigationLink } from '#app/components/NavigationLink.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import type { Site } from './site.ts'
 
 type Labels = Site['settings']['navigation']

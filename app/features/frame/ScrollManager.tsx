@@ -1,11 +1,11 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { brandPrefix } from '#app/brand.ts'
+import { brandPrefix } from '#app/utils/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { layOutAll, layOutByAndBy } from '#app/ui/lay-out.ts'
-import { readStored, writeStored } from '#app/ui/storage.ts'
-import { useBeforePaint } from '#app/ui/use-before-paint.ts'
-import { returnToPlace } from './kept-place.ts'
+import { layOutAll, layOutByAndBy } from '#app/hydration/content-visibility.ts'
+import { readStored, writeStored } from '#app/utils/storage.ts'
+import { useBeforePaint } from '#app/components/use-isomorphic-layout-effect.ts'
+import { returnToPlace } from './scroll-anchor.ts'
 
 const storageKey = `${brandPrefix}-scroll`
 const hashDelay = 100

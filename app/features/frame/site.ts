@@ -1,4 +1,4 @@
-import type { SiteQueryResult } from '#app/content/sanity.types.ts'
+import type { SiteQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 
 /** Settings and lists of the whole site, in every language, but for what only the server asks. */

@@ -1,8 +1,8 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { Picture } from '#app/ui/Picture.tsx'
-import { pictureWidths } from '#app/ui/picture-widths.ts'
-import { PlayIcon } from '#app/ui/PlayIcon.tsx'
-import { Words } from '#app/ui/Words.tsx'
+import { Picture } from '#app/components/Picture.tsx'
+import { pictureWidths } from '#app/components/picture-widths.ts'
+import { PlayIcon } from '#app/components/PlayIcon.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import type { HeroContent } from './Hero.tsx'
 
 type Props = Pick<HeroContent, 'videoLabel' | 'videoUrl' | 'thumbnail'>

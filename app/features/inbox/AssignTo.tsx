@@ -1,7 +1,7 @@
-import { ActButton } from './ActButton.tsx'
+import { ActButton } from './ActionButton.tsx'
 import { ColleagueOptions } from './ColleagueOptions.tsx'
 import type { Colleague } from './submission.ts'
-import { useInboxWords } from './use-inbox-words.ts'
+import { useInboxWords } from './use-inbox-messages.ts'
 
 /** Assigns the ticked ones of the list's form, or all that match, to a colleague or to nobody. */
 export function AssignTo({ colleagues }: { colleagues: Colleague[] }) {

@@ -1,10 +1,10 @@
 import { useFetcher } from '@remix-run/react'
-import { ActFailure } from './ActFailure.tsx'
-import type { Failure } from './attempt.ts'
+import { ActFailure } from './ActionError.tsx'
+import type { Failure } from './try-action.ts'
 import { ColleagueOptions } from './ColleagueOptions.tsx'
-import { Stay } from './Stay.tsx'
+import { Stay } from './EnhancedField.tsx'
 import type { Colleague } from './submission.ts'
-import { useInboxWords } from './use-inbox-words.ts'
+import { useInboxWords } from './use-inbox-messages.ts'
 
 type Props = { colleagues: Colleague[]; assigneeId: string | null; viewerId: string }
 

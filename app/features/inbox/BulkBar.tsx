@@ -1,10 +1,10 @@
-import { ActButton } from './ActButton.tsx'
+import { ActButton } from './ActionButton.tsx'
 import { AssignTo } from './AssignTo.tsx'
 import { plural } from './plural.ts'
 import { AllBox, PageBox } from './SelectBoxes.tsx'
-import { bulkActsOn } from './status-acts.ts'
+import { bulkActsOn } from './status-actions.ts'
 import type { Colleague } from './submission.ts'
-import { useInboxWords } from './use-inbox-words.ts'
+import { useInboxWords } from './use-inbox-messages.ts'
 
 type Props = {
   tab: string

@@ -1,5 +1,5 @@
 import { nameOf, type Colleague } from './submission.ts'
-import { useInboxWords } from './use-inbox-words.ts'
+import { useInboxWords } from './use-inbox-messages.ts'
 
 /** Whom something can be given to, in a select: nobody, or one of the staff. */
 export function ColleagueOptions({ colleagues }: { colleagues: Colleague[] }) {

@@ -1,10 +1,10 @@
 import { formatCount } from '#app/i18n/numbers.ts'
 import { Fragment, type ReactNode } from 'react'
-import { EmptyList } from '#app/ui/EmptyList.tsx'
-import { PageLink } from '#app/ui/PageLink.tsx'
+import { EmptyList } from '#app/components/EmptyList.tsx'
+import { PageLink } from '#app/components/PageLink.tsx'
 import type { FunnelStep } from './funnel.server.ts'
 import { plural } from './plural.ts'
-import { useInboxWords } from './use-inbox-words.ts'
+import { useInboxWords } from './use-inbox-messages.ts'
 
 export const spans = [7, 30, 90, null] as const
 

@@ -1,8 +1,8 @@
-import { describeAct } from './describe-act.ts'
+import { describeAct } from './describe-action.ts'
 import { LocalTime } from './LocalTime.tsx'
 import type { Act } from './read-submission.server.ts'
 import type { Colleague } from './submission.ts'
-import { useInboxWords } from './use-inbox-words.ts'
+import { useInboxWords } from './use-inbox-messages.ts'
 
 type Props = { acts: Act[]; colleagues: Colleague[]; receivedAt: string }
 

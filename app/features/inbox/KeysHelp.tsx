@@ -1,4 +1,4 @@
-import type { InboxWords } from './words/en.ts'
+import type { InboxWords } from './messages/en.ts'
 
 type Key = 'next' | 'previous' | 'open' | 'select' | 'back'
 

@@ -1,11 +1,11 @@
-import { askedSteps } from '#app/chat-ways.ts'
-import { fill } from '#app/i18n/fill.ts'
+import { askedSteps } from '#app/sanity/shared/chat-steps.ts'
+import { fill } from '#app/i18n/interpolate.ts'
 import type { Lead } from './lead.ts'
 import { LocalTime, useLocalTime } from './LocalTime.tsx'
-import { dial, mailTo } from './reach.ts'
+import { dial, mailTo } from './contact-links.ts'
 import { SpamReasons } from './SpamReasons.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
-import { useInboxWords } from './use-inbox-words.ts'
+import { useInboxWords } from './use-inbox-messages.ts'
 
 type Props = {
   lead: Lead

@@ -1,6 +1,6 @@
 import { leadSearch, priorities, type LeadFilter } from './lead.ts'
 import { SearchForm } from './SearchForm.tsx'
-import { useInboxWords } from './use-inbox-words.ts'
+import { useInboxWords } from './use-inbox-messages.ts'
 
 /** Search, priority and order of the list of leads. */
 export function LeadFilterForm({ filter }: { filter: LeadFilter }) {

@@ -1,13 +1,13 @@
-import type { Changed } from './changed.ts'
-import { DeskList } from './DeskList.tsx'
+import type { Changed } from './changed-count.ts'
+import { DeskList } from './InboxList.tsx'
 import { leadSearch, type LeadFilter } from './lead.ts'
 import { LeadCard } from './LeadCard.tsx'
 import { LeadFilterForm } from './LeadFilterForm.tsx'
 import type { LeadPage } from './leads.server.ts'
 import { ListKeys } from './ListKeys.tsx'
 import type { Colleague } from './submission.ts'
-import { useArrivals } from './use-arrivals.ts'
-import { useInboxWords } from './use-inbox-words.ts'
+import { useArrivals } from './use-new-items.ts'
+import { useInboxWords } from './use-inbox-messages.ts'
 
 type Props = {
   page: (LeadPage & { colleagues: Colleague[] }) | null

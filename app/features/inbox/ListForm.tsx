@@ -1,11 +1,11 @@
 import type { FetcherWithComponents } from '@remix-run/react'
 import type { FormEvent, ReactElement } from 'react'
-import { ActUnderWayContext } from './act-under-way.ts'
-import { ActFailure } from './ActFailure.tsx'
-import type { Failure } from './attempt.ts'
+import { ActUnderWayContext } from './pending-bulk-action.ts'
+import { ActFailure } from './ActionError.tsx'
+import type { Failure } from './try-action.ts'
 import { BulkBar } from './BulkBar.tsx'
-import type { Changed } from './changed.ts'
-import { Stay } from './Stay.tsx'
+import type { Changed } from './changed-count.ts'
+import { Stay } from './EnhancedField.tsx'
 import type { Colleague } from './submission.ts'
 
 /** What a list is told of an act that it asked for. */

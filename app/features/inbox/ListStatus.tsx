@@ -1,7 +1,7 @@
-import type { Changed } from './changed.ts'
+import type { Changed } from './changed-count.ts'
 import { plural } from './plural.ts'
-import type { Arrivals } from './arrivals.ts'
-import { useInboxWords } from './use-inbox-words.ts'
+import type { Arrivals } from './new-items.ts'
+import { useInboxWords } from './use-inbox-messages.ts'
 
 type Forms = { one: string; other: string }
 

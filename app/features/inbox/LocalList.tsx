@@ -1,12 +1,12 @@
-import { fill } from '#app/i18n/fill.ts'
+import { fill } from '#app/i18n/interpolate.ts'
 import { useMemo, useSyncExternalStore } from 'react'
-import { EmptyList } from '#app/ui/EmptyList.tsx'
-import { readStored } from '#app/ui/storage.ts'
+import { EmptyList } from '#app/components/EmptyList.tsx'
+import { readStored } from '#app/utils/storage.ts'
 import { localSubmissionKeys, readLocalSubmissions } from './local-submissions.ts'
 import { Sender } from './Sender.tsx'
 import { SourceIndicator } from './SourceIndicator.tsx'
-import { useArrivals } from './use-arrivals.ts'
-import { useInboxWords } from './use-inbox-words.ts'
+import { useArrivals } from './use-new-items.ts'
+import { useInboxWords } from './use-inbox-messages.ts'
 
 /** The messages that this browser kept, shown when Supabase cannot be read. */
 export function LocalList() {

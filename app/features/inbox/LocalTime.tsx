@@ -1,6 +1,6 @@
 import { formatTime } from '#app/i18n/times.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { useHasStarted } from '#app/ui/use-has-started.ts'
+import { useHasStarted } from '#app/hydration/use-hydrated.ts'
 
 /** A time in the reader's language; in UTC, which it says, until the browser knows the reader's own time zone. */
 export function LocalTime({ at }: { at: string }) {

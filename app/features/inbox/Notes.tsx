@@ -1,13 +1,13 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, type FormEvent } from 'react'
-import { fill } from '#app/i18n/fill.ts'
-import { ActFailure } from './ActFailure.tsx'
-import type { Failure } from './attempt.ts'
+import { fill } from '#app/i18n/interpolate.ts'
+import { ActFailure } from './ActionError.tsx'
+import type { Failure } from './try-action.ts'
 import { LocalTime } from './LocalTime.tsx'
 import type { DraftOf } from './note-drafts.ts'
 import type { Note } from './read-submission.server.ts'
-import { Stay } from './Stay.tsx'
-import { useInboxWords } from './use-inbox-words.ts'
+import { Stay } from './EnhancedField.tsx'
+import { useInboxWords } from './use-inbox-messages.ts'
 import { useNoteDraft } from './use-note-draft.ts'
 
 type Props = { notes: Note[]; draftOf: DraftOf; isInvalid: boolean }

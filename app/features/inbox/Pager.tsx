@@ -1,8 +1,8 @@
 import { formatCount } from '#app/i18n/numbers.ts'
-import { fill } from '#app/i18n/fill.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
+import { fill } from '#app/i18n/interpolate.ts'
+import { PageLink } from '#app/components/PageLink.tsx'
 import { pageSize } from './submission-filter.ts'
-import { useInboxWords } from './use-inbox-words.ts'
+import { useInboxWords } from './use-inbox-messages.ts'
 
 type Props = {
   page: number

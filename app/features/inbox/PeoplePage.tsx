@@ -1,11 +1,11 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { maxEmailLength } from '#app/email-address.ts'
-import { fill } from '#app/i18n/fill.ts'
+import { maxEmailLength } from '#app/utils/email-address.ts'
+import { fill } from '#app/i18n/interpolate.ts'
 import type { ComponentProps } from 'react'
-import { countsErased } from './erased.ts'
+import { countsErased } from './erasure.ts'
 import type { PeopleResult } from './people-result.ts'
 import { plural } from './plural.ts'
-import { useInboxWords } from './use-inbox-words.ts'
+import { useInboxWords } from './use-inbox-messages.ts'
 
 const problemId = 'people-problem'
 

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { PageLink } from '#app/ui/PageLink.tsx'
+import { PageLink } from '#app/components/PageLink.tsx'
 import type { SubmissionFilter } from './submission-filter.ts'
-import { useInboxWords } from './use-inbox-words.ts'
+import { useInboxWords } from './use-inbox-messages.ts'
 
 type Props = {
   filter: SubmissionFilter

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ChangeEvent } from 'react'
-import { useHasStarted } from '#app/ui/use-has-started.ts'
+import { useHasStarted } from '#app/hydration/use-hydrated.ts'
 
 /** Ticks every entry of the page, and shows whether all of them are ticked. Only scripts can, so it comes with them. */
 export function PageBox({ label }: { label: string }) {

@@ -1,6 +1,6 @@
-import { PageLink } from '#app/ui/PageLink.tsx'
+import { PageLink } from '#app/components/PageLink.tsx'
 import { LocalTime } from './LocalTime.tsx'
-import { dial, hanLanguage, mailTo } from './reach.ts'
+import { dial, hanLanguage, mailTo } from './contact-links.ts'
 
 type Props = {
   id?: string

@@ -1,4 +1,4 @@
-import { useInboxWords } from './use-inbox-words.ts'
+import { useInboxWords } from './use-inbox-messages.ts'
 
 export type Source = 'supabase' | 'localStorage'
 

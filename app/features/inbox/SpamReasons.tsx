@@ -1,5 +1,5 @@
 import type { Status } from './submission.ts'
-import { useInboxWords } from './use-inbox-words.ts'
+import { useInboxWords } from './use-inbox-messages.ts'
 
 /** Why the form took a message for spam; a single sign is only mentioned. */
 export function SpamReasons({ reasons, status }: { reasons: string[]; status: Status }) {

@@ -1,8 +1,8 @@
-import { fill } from '#app/i18n/fill.ts'
-import { ActButton } from './ActButton.tsx'
-import { actsOn } from './status-acts.ts'
+import { fill } from '#app/i18n/interpolate.ts'
+import { ActButton } from './ActionButton.tsx'
+import { actsOn } from './status-actions.ts'
 import type { Status } from './submission.ts'
-import { useInboxWords } from './use-inbox-words.ts'
+import { useInboxWords } from './use-inbox-messages.ts'
 
 /** Buttons that give one message or lead another status, inside a form whose action reads `one`. */
 export function StatusButtons({ id, name, status }: { id: string; name: string; status: Status }) {

@@ -1,5 +1,5 @@
 import { formatCount } from '#app/i18n/numbers.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
+import { PageLink } from '#app/components/PageLink.tsx'
 
 type Props<Tab extends string> = {
   label: string

@@ -1,12 +1,12 @@
-import { fill } from '#app/i18n/fill.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
+import { fill } from '#app/i18n/interpolate.ts'
+import { PageLink } from '#app/components/PageLink.tsx'
 import { plural } from './plural.ts'
 import type { ListedSubmission } from './read-submissions.server.ts'
-import { hanLanguage } from './reach.ts'
+import { hanLanguage } from './contact-links.ts'
 import { Sender } from './Sender.tsx'
 import { SpamReasons } from './SpamReasons.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
-import { useInboxWords } from './use-inbox-words.ts'
+import { useInboxWords } from './use-inbox-messages.ts'
 
 type Props = { submission: ListedSubmission; to: string; assignee: string | null }
 

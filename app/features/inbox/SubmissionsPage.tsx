@@ -1,7 +1,7 @@
-import { fill } from '#app/i18n/fill.ts'
+import { fill } from '#app/i18n/interpolate.ts'
 import { formatCount } from '#app/i18n/numbers.ts'
-import type { Changed } from './changed.ts'
-import { DeskList } from './DeskList.tsx'
+import type { Changed } from './changed-count.ts'
+import { DeskList } from './InboxList.tsx'
 import { ListKeys } from './ListKeys.tsx'
 import type { SubmissionPage } from './read-submissions.server.ts'
 import { SearchForm } from './SearchForm.tsx'
@@ -9,8 +9,8 @@ import { SourceIndicator } from './SourceIndicator.tsx'
 import { totalOf, type Colleague } from './submission.ts'
 import { filterSearch, type SubmissionFilter } from './submission-filter.ts'
 import { SubmissionCard } from './SubmissionCard.tsx'
-import { useArrivals } from './use-arrivals.ts'
-import { useInboxWords } from './use-inbox-words.ts'
+import { useArrivals } from './use-new-items.ts'
+import { useInboxWords } from './use-inbox-messages.ts'
 
 export type InboxPage = SubmissionPage & {
   filter: SubmissionFilter

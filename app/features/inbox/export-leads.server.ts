@@ -1,5 +1,5 @@
-import { streamCsv } from '#app/http/csv-file.ts'
-import type { Database } from './database.server.ts'
+import { streamCsv } from '#app/utils/http/csv-file.ts'
+import type { Database } from './query-result.server.ts'
 import type { Lead } from './lead.ts'
 import { matchingLeads, type LeadQuery } from './leads.server.ts'
 import { portionsOf } from './newest-first.server.ts'

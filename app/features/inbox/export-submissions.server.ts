@@ -1,5 +1,5 @@
-import { streamCsv } from '#app/http/csv-file.ts'
-import type { Database } from './database.server.ts'
+import { streamCsv } from '#app/utils/http/csv-file.ts'
+import type { Database } from './query-result.server.ts'
 import { portionsOf } from './newest-first.server.ts'
 import { matching, submissionColumns } from './read-submissions.server.ts'
 import type { Submission } from './submission.ts'

@@ -1,4 +1,4 @@
-import { granted, type Database } from './database.server.ts'
+import { granted, type Database } from './query-result.server.ts'
 
 export type FunnelStep = { step: string; views: number; exits: number }
 

@@ -1,5 +1,5 @@
-import { databaseTime, granted, rowsOf, type Database } from './database.server.ts'
-import type { Chosen } from './chosen.ts'
+import { databaseTime, granted, rowsOf, type Database } from './query-result.server.ts'
+import type { Chosen } from './selection.ts'
 import type { Lead, LeadCounts, LeadFilter } from './lead.ts'
 import { newestFirst } from './newest-first.server.ts'
 import { pageOrLast } from './page-or-last.server.ts'

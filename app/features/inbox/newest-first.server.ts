@@ -1,4 +1,4 @@
-import { granted } from './database.server.ts'
+import { granted } from './query-result.server.ts'
 
 const portion = 500
 

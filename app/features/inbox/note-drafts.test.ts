@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../../tests/fixtures/memory-storage.ts'
+import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { forgetDrafts, keepDraft, readDraft } from './note-drafts.ts'
 
 const ana = { viewerId: 'ana', messageId: 'first' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formOf } from '../../../tests/fixtures/form-of.ts'
+import { formOf } from '../../../tests/support/form-of.ts'
 import { unansweredPerson } from './people-result.ts'
 
 const email = 'mei@mail.example'

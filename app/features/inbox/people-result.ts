@@ -1,4 +1,4 @@
-import type { Erased, Left } from './erased.ts'
+import type { Erased, Left } from './erasure.ts'
 
 /** What came of looking for a person, or of erasing one. */
 export type PeopleResult = {

@@ -1,5 +1,5 @@
 import { formatCount } from '#app/i18n/numbers.ts'
-import { fill } from '#app/i18n/fill.ts'
+import { fill } from '#app/i18n/interpolate.ts'
 
 /** The form of a message for a number, with the number in it; Chinese has one form. */
 export function plural(

@@ -1,5 +1,5 @@
-import { isUuid } from '#app/uuid.ts'
-import { granted, type Database } from './database.server.ts'
+import { isUuid } from '#app/utils/uuid.ts'
+import { granted, type Database } from './query-result.server.ts'
 import { matching, submissionColumns } from './read-submissions.server.ts'
 import type { Submission } from './submission.ts'
 import type { SubmissionFilter } from './submission-filter.ts'

@@ -1,4 +1,4 @@
-import { databaseTime, granted, rowsOf, type Database } from './database.server.ts'
+import { databaseTime, granted, rowsOf, type Database } from './query-result.server.ts'
 import { newestFirst } from './newest-first.server.ts'
 import { pageOrLast } from './page-or-last.server.ts'
 import { noCounts, type Colleague, type StatusCounts, type Submission } from './submission.ts'

@@ -1,5 +1,5 @@
-import { brandPrefix } from '#app/brand.ts'
-import { useKeysChoice } from '#app/ui/keys-choice.ts'
+import { brandPrefix } from '#app/utils/brand.ts'
+import { useKeysChoice } from '#app/components/use-shortcut-setting.ts'
 
 const storageKey = `${brandPrefix}-inbox-keys`
 

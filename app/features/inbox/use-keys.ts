@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isTyping } from '#app/ui/is-typing.ts'
+import { isTyping } from '#app/utils/is-typing.ts'
 
 /**
  * Runs what a key stands for, unless somebody is typing or holds a modifier key. Keys are `event.key` values, to which Shift

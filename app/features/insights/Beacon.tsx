@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
-import { asksForPrivacy } from '#app/ui/asks-for-privacy.ts'
+import { asksForPrivacy } from '#app/utils/privacy-preference.ts'
 import { useOptionalLanguage } from '#app/i18n/use-language.ts'
 
 /**

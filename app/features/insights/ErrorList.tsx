@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { formatCount } from '#app/i18n/numbers.ts'
 import { formatStep } from './format.ts'
 import type { Ranked } from './insights.ts'
-import type { InsightsWords } from './words/en.ts'
+import type { InsightsWords } from './messages/en.ts'
 
 /** What went wrong in scripts, most often first. */
 export function ErrorList({ errors, words }: { errors: Ranked[]; words: InsightsWords }) {

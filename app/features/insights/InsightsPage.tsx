@@ -1,15 +1,15 @@
-import { fill } from '#app/i18n/fill.ts'
-import { EmptyList } from '#app/ui/EmptyList.tsx'
-import { PageLink } from '#app/ui/PageLink.tsx'
+import { fill } from '#app/i18n/interpolate.ts'
+import { EmptyList } from '#app/components/EmptyList.tsx'
+import { PageLink } from '#app/components/PageLink.tsx'
 import { ErrorList } from './ErrorList.tsx'
 import type { Insights } from './insights.ts'
 import { clickName, localeName, pageName, sourceName } from './labels.ts'
 import { Measures } from './Measures.tsx'
 import { spans, type Span } from './period.ts'
 import { Ranking } from './Ranking.tsx'
-import { SpeedPanel } from './SpeedPanel.tsx'
-import { WayToLead } from './WayToLead.tsx'
-import type { InsightsWords } from './words/en.ts'
+import { SpeedPanel } from './WebVitalsPanel.tsx'
+import { WayToLead } from './LeadFunnel.tsx'
+import type { InsightsWords } from './messages/en.ts'
 
 type Props = {
   /** Null while the database does not answer. */

@@ -1,11 +1,11 @@
-import { fill } from '#app/i18n/fill.ts'
+import { fill } from '#app/i18n/interpolate.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Bars } from './Bars.tsx'
 import { formatCount } from '#app/i18n/numbers.ts'
 import { formatStep } from './format.ts'
 import { measures, type Insights, type Measure, type Series } from './insights.ts'
-import type { InsightsWords } from './words/en.ts'
+import type { InsightsWords } from './messages/en.ts'
 
 type Props = { insights: Insights; words: InsightsWords }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { htmlIn } from '../../../tests/fixtures/html-in.tsx'
+import { htmlIn } from '../../../tests/support/html-in.tsx'
 import { sourceName } from './labels.ts'
 import { Ranking } from './Ranking.tsx'
-import { en } from './words/en.ts'
+import { en } from './messages/en.ts'
 
 test('shares are of everything counted, also beyond the end of the list', () => {
   const entries = [

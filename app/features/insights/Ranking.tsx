@@ -1,7 +1,7 @@
 import { formatCount } from '#app/i18n/numbers.ts'
 import { formatShare } from './format.ts'
 import type { Ranked } from './insights.ts'
-import type { InsightsWords } from './words/en.ts'
+import type { InsightsWords } from './messages/en.ts'
 
 type Props = {
   title: string

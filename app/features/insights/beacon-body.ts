@@ -1,5 +1,5 @@
 import type { Locale } from '#app/i18n/locales.ts'
-import type { Speed } from '#app/load-context.ts'
+import type { Speed } from '#app/utils/load-context.ts'
 
 /** What happened on a page. */
 export type BeaconEvent =

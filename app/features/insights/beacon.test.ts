@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubBrowser } from '../../../tests/fixtures/stub-browser.ts'
+import { stubBrowser } from '../../../tests/support/stub-browser.ts'
 import type { BeaconBody } from './beacon-body.ts'
 
 let browser: ReturnType<typeof stubBrowser<BeaconBody>>
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 async function started() {
-  const { noticeFaults } = await import('#app/ui/faults.ts')
+  const { noticeFaults } = await import('#app/utils/client-errors.ts')
   noticeFaults()
   return import('./beacon.ts')
 }

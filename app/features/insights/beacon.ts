@@ -1,8 +1,8 @@
-import { faults } from '#app/ui/faults.ts'
-import { sendCounts } from '#app/ui/send-counts.ts'
+import { faults } from '#app/utils/client-errors.ts'
+import { sendCounts } from '#app/utils/send-beacon.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { BeaconBody, BeaconEvent, ClickTarget } from './beacon-body.ts'
-import { watchSpeed } from './watch-speed.ts'
+import { watchSpeed } from './observe-web-vitals.ts'
 
 const batchDelay = 3_000
 /** With the speeds of a page these stay within what a body may hold. */

@@ -1,6 +1,6 @@
 import { midnight } from '#app/i18n/dates.ts'
 import { languageTags, type Locale } from '#app/i18n/locales.ts'
-import type { Speed } from '#app/load-context.ts'
+import type { Speed } from '#app/utils/load-context.ts'
 
 /** Whole percent of a share from 0 to 1. */
 export function formatShare(share: number): string {

@@ -1,6 +1,6 @@
-import { databaseError } from '#app/database-error.server.ts'
-import { streamCsv } from '#app/http/csv-file.ts'
-import type { LoadContext } from '#app/load-context.ts'
+import { databaseError } from '#app/utils/database-error.server.ts'
+import { streamCsv } from '#app/utils/http/csv-file.ts'
+import type { LoadContext } from '#app/utils/load-context.ts'
 import type { Days } from './period.ts'
 
 type Client = LoadContext['leads']

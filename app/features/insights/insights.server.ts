@@ -1,5 +1,5 @@
-import { databaseError } from '#app/database-error.server.ts'
-import type { LoadContext } from '#app/load-context.ts'
+import { databaseError } from '#app/utils/database-error.server.ts'
+import type { LoadContext } from '#app/utils/load-context.ts'
 import { insightsOf, type Found, type Insights } from './insights.ts'
 import type { Days, Period } from './period.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#app/i18n/locales.ts'
-import type { Speed } from '#app/load-context.ts'
+import type { Speed } from '#app/utils/load-context.ts'
 import type { Days, Period } from './period.ts'
-import { distributionOf, speedNames, type Distribution } from './speeds.ts'
+import { distributionOf, speedNames, type Distribution } from './web-vitals.ts'
 
 /** What is plotted over time, in this order. */
 export const measures = ['view', 'arrival', 'chat', 'handover', 'lead', 'message'] as const

@@ -1,6 +1,6 @@
 import { clickOfLabel } from './click-label.ts'
 import type { Ranked } from './insights.ts'
-import type { InsightsWords } from './words/en.ts'
+import type { InsightsWords } from './messages/en.ts'
 
 /** A page as staff know it: its path, or words for addresses that lead nowhere. */
 export function pageName({ name }: Pick<Ranked, 'name'>, words: InsightsWords): string {

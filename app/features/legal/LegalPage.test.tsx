@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlIn } from '../../../tests/fixtures/html-in.tsx'
+import { htmlIn } from '../../../tests/support/html-in.tsx'
 import { LegalPage } from './LegalPage.tsx'
 import type { LegalContent } from './legal.ts'
 

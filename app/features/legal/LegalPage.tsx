@@ -1,11 +1,11 @@
-import { PortableText } from '#app/content/PortableText.tsx'
+import { PortableText } from '#app/sanity/PortableText.tsx'
 import { formatMonth } from '#app/i18n/dates.ts'
-import { fill } from '#app/i18n/fill.ts'
+import { fill } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
-import { StillContent } from '#app/ui/StillContent.tsx'
-import { Phrases } from '#app/ui/Phrases.tsx'
-import { Words } from '#app/ui/Words.tsx'
+import { PageLink } from '#app/components/PageLink.tsx'
+import { StillContent } from '#app/hydration/StaticContent.tsx'
+import { Phrases } from '#app/components/HeadingText.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import { chapters, type LegalContent } from './legal.ts'
 
 /** A legal text: headings in the left columns, what they mean in the right ones. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BodyBlock } from '#app/content/body.ts'
+import type { BodyBlock } from '#app/sanity/body.ts'
 import { chapters } from './legal.ts'
 
 test.each([

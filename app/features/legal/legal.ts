@@ -1,5 +1,5 @@
-import type { BodyBlock } from '#app/content/body.ts'
-import type { LegalPageQueryResult } from '#app/content/sanity.types.ts'
+import type { BodyBlock } from '#app/sanity/body.ts'
+import type { LegalPageQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 
 export type LegalContent = Localized<NonNullable<LegalPageQueryResult>>

@@ -1,5 +1,5 @@
 import { langOf, plain, type Text } from '#app/i18n/localize.ts'
-import { Picture, type PictureContent } from '#app/ui/Picture.tsx'
+import { Picture, type PictureContent } from '#app/components/Picture.tsx'
 import { initials } from './initials.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { Words } from '#app/ui/Words.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import type { Mentor } from './mentor.ts'
 
 /** A name; with a page of its own elsewhere it leads there, in a new tab. */

@@ -1,6 +1,6 @@
-import { fill } from '#app/i18n/fill.ts'
+import { fill } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { Unfold } from '#app/ui/Unfold.tsx'
+import { Unfold } from '#app/components/Disclosure.tsx'
 import type { Mentor } from './mentor.ts'
 import { MentorCard } from './MentorCard.tsx'
 

@@ -1,4 +1,4 @@
-import type { HomeQueryResult } from '#app/content/sanity.types.ts'
+import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 
 export type Mentor = Localized<HomeQueryResult['mentors'][number]>

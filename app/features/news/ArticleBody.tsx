@@ -1,7 +1,7 @@
-import { PortableText } from '#app/content/PortableText.tsx'
+import { PortableText } from '#app/sanity/PortableText.tsx'
 import { languageTags } from '#app/i18n/locales.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { VideoPlayer } from '#app/ui/VideoPlayer.tsx'
+import { VideoPlayer } from '#app/components/VideoPlayer.tsx'
 import type { Article } from './news.ts'
 
 /** Film and text of an article, with a note where there is no text in the language of the page. */

@@ -1,4 +1,4 @@
-import { dayIn } from '#app/calendar-day.ts'
+import { dayIn } from '#app/utils/calendar-day.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 

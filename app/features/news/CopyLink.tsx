@@ -1,4 +1,4 @@
-import type { NewsWords } from './words/en.ts'
+import type { NewsWords } from './messages/en.ts'
 
 /** The address to be copied: by hand, or by a button where scripts run (`useCopyButtons`). */
 export function CopyLink({ url, words }: { url: string; words: NewsWords['share'] }) {

@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { Words } from '#app/ui/Words.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import type { Article } from './news.ts'
 
 /** Leads to what the article announces, in a new tab; nothing where it announces nothing. */

@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
-import { SectionHead } from '#app/ui/SectionHead.tsx'
+import { PageLink } from '#app/components/PageLink.tsx'
+import { SectionHead } from '#app/components/SectionHead.tsx'
 import { DispatchRow } from './DispatchRow.tsx'
 import type { NewsContent } from './news.ts'
 import { PosterCard } from './PosterCard.tsx'

@@ -1,13 +1,13 @@
-import { addressIn } from '#app/i18n/addresses.ts'
+import { addressIn } from '#app/i18n/localized-paths.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { Choices } from '#app/ui/Choices.tsx'
-import { PageLinks } from '#app/ui/PageLinks.tsx'
-import { Phrases } from '#app/ui/Phrases.tsx'
-import { Words } from '#app/ui/Words.tsx'
+import { Choices } from '#app/components/FilterLinks.tsx'
+import { PageLinks } from '#app/components/Pagination.tsx'
+import { Phrases } from '#app/components/HeadingText.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import type { NewsContent, NewsItem } from './news.ts'
 import { newsSearch, type NewsFilter, type NewsList } from './news-list.ts'
 import { PosterCard } from './PosterCard.tsx'
-import type { NewsWords } from './words/en.ts'
+import type { NewsWords } from './messages/en.ts'
 
 type Props = { section: NewsContent['section']; list: NewsList<NewsItem>; words: NewsWords }
 

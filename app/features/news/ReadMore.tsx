@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
-import { Words } from '#app/ui/Words.tsx'
+import { PageLink } from '#app/components/PageLink.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import { articlePath, type NewsItem } from './news.ts'
 
 /** Leads to the article; its accessible name says which. */

@@ -1,4 +1,4 @@
-import { fill } from '#app/i18n/fill.ts'
+import { fill } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 
 /** How long the article takes to read. */

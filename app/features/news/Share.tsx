@@ -1,4 +1,4 @@
-import { addressIn } from '#app/i18n/addresses.ts'
+import { addressIn } from '#app/i18n/localized-paths.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { plain } from '#app/i18n/localize.ts'
 import { CopyLink } from './CopyLink.tsx'

@@ -1,5 +1,5 @@
-import { isDay } from '#app/calendar-day.ts'
-import type { NewsIndexQueryResult } from '#app/content/sanity.types.ts'
+import { isDay } from '#app/utils/calendar-day.ts'
+import type { NewsIndexQueryResult } from '#app/sanity/sanity.types.ts'
 
 const pageSize = 8
 

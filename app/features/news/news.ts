@@ -1,6 +1,6 @@
-import type { HomeQueryResult, NewsArticleQueryResult } from '#app/content/sanity.types.ts'
+import type { HomeQueryResult, NewsArticleQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
-import type { NewsWords } from './words/en.ts'
+import type { NewsWords } from './messages/en.ts'
 
 /** An article as a list shows it. */
 export type NewsItem = Localized<HomeQueryResult['news'][number]>

@@ -1,4 +1,4 @@
-import { blockTexts } from '#app/block-text.ts'
+import { blockTexts } from '#app/sanity/shared/block-text.ts'
 import type { Article } from './news.ts'
 
 /** Words of Latin script, and Chinese characters, that are read in a minute. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { closest } from '#app/ui/closest.ts'
+import { closest } from '#app/utils/closest.ts'
 
 /** Makes the buttons beside addresses copy them; articles are still content, so that nothing in them has handlers. */
 export function useCopyButtons(): void {

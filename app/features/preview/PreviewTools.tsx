@@ -1,6 +1,6 @@
 import { useHref, useLocation } from '@remix-run/react'
 import { useSyncExternalStore } from 'react'
-import { EditingOverlays } from '#app/content/preview/EditingOverlays.tsx'
+import { EditingOverlays } from '#app/sanity/preview/EditingOverlays.tsx'
 import styles from './preview.css?url'
 import type { PreviewNotice } from './preview-notice.server.ts'
 

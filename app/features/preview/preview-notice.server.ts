@@ -1,7 +1,7 @@
-import { livePreview } from '#app/content/preview/live-preview.server.ts'
+import { livePreview } from '#app/sanity/preview/live-preview.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import type { LoadContext } from '#app/load-context.ts'
-import { previewWords, type PreviewWords } from './preview-words.server.ts'
+import type { LoadContext } from '#app/utils/load-context.ts'
+import { previewWords, type PreviewWords } from './preview-messages.server.ts'
 
 export type PreviewNotice = {
   words: PreviewWords

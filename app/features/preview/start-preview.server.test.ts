@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LoadContext } from '#app/load-context.ts'
+import type { LoadContext } from '#app/utils/load-context.ts'
 import { loader as leavePreview } from '#app/routes/preview.exit.ts'
 import { startPreview } from './start-preview.server.ts'
 

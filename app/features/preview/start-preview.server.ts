@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
-import { sessionCookie, type PreviewSession } from '#app/content/preview/session.server.ts'
+import { sessionCookie, type PreviewSession } from '#app/sanity/preview/session.server.ts'
 import { pathOnThisSite } from '#app/i18n/safe-path.ts'
-import type { LoadContext } from '#app/load-context.ts'
+import type { LoadContext } from '#app/utils/load-context.ts'
 
 /** Goes to the page that a preview begins at, with its session; the key in this address is not passed on. */
 export function startPreview(

@@ -1,9 +1,9 @@
-import { fill } from '#app/i18n/fill.ts'
+import { fill } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { Picture } from '#app/ui/Picture.tsx'
-import { pictureWidths } from '#app/ui/picture-widths.ts'
-import { Reveal } from '#app/ui/Reveal.tsx'
-import { Words } from '#app/ui/Words.tsx'
+import { Picture } from '#app/components/Picture.tsx'
+import { pictureWidths } from '#app/components/picture-widths.ts'
+import { Reveal } from '#app/components/Reveal.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import type { ProgramsContent } from './Programs.tsx'
 
 type Props = { program: ProgramsContent['programs'][number]; index: number }

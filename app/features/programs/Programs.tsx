@@ -1,6 +1,6 @@
-import type { HomeQueryResult } from '#app/content/sanity.types.ts'
+import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
-import { SectionHead } from '#app/ui/SectionHead.tsx'
+import { SectionHead } from '#app/components/SectionHead.tsx'
 import { ProgramStep } from './ProgramStep.tsx'
 
 type Home = Localized<HomeQueryResult>

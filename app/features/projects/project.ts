@@ -1,4 +1,4 @@
-import type { ProjectsQueryResult } from '#app/content/sanity.types.ts'
+import type { ProjectsQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 
 export type ProjectsContent = Localized<{

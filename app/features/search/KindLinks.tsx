@@ -1,8 +1,8 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { Choices } from '#app/ui/Choices.tsx'
+import { Choices } from '#app/components/FilterLinks.tsx'
 import type { Results } from './find.server.ts'
 import { searchPath } from './query.ts'
-import { searchWords } from './search-words.ts'
+import { searchWords } from './search-messages.ts'
 
 /** Narrows the results to one kind; nothing where there is but one. */
 export function KindLinks({ found: { query, total, counts } }: { found: Results }) {

@@ -1,7 +1,7 @@
-import { useAddress } from '#app/i18n/use-address.ts'
-import { PageLink } from '#app/ui/PageLink.tsx'
+import { useAddress } from '#app/i18n/use-localized-path.ts'
+import { PageLink } from '#app/components/PageLink.tsx'
 import type { Result } from './find.server.ts'
-import { Marked } from './Marked.tsx'
+import { Marked } from './Highlight.tsx'
 
 /** Leads to what was found. A place inside a page is left to the browser, which unfolds what hides it. */
 export function ResultLink({ result: { path, title } }: { result: Result }) {

@@ -1,10 +1,10 @@
-import { dayIn } from '#app/calendar-day.ts'
+import { dayIn } from '#app/utils/calendar-day.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import type { Result } from './find.server.ts'
-import { Marked } from './Marked.tsx'
+import { Marked } from './Highlight.tsx'
 import { ResultLink } from './ResultLink.tsx'
-import { searchWords } from './search-words.ts'
+import { searchWords } from './search-messages.ts'
 
 /** One finding with its kind, date and excerpt. */
 export function ResultRow({ result }: { result: Result }) {

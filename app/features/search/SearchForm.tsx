@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { longestQuery } from './query.ts'
-import { searchWords } from './search-words.ts'
+import { searchWords } from './search-messages.ts'
 
 /** One line to write in and the way to its results. */
 export function SearchForm({ words }: { words: string }) {

@@ -1,7 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { isTyping } from '#app/ui/is-typing.ts'
-import { areKeysOn } from '#app/ui/keys-choice.ts'
+import { isTyping } from '#app/utils/is-typing.ts'
+import { areKeysOn } from '#app/components/use-shortcut-setting.ts'
 import type { SearchDialog } from './SearchDialog.tsx'
 import { slashKey } from './slash-key.ts'
 

@@ -1,14 +1,14 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { PageLinks } from '#app/ui/PageLinks.tsx'
+import { PageLinks } from '#app/components/Pagination.tsx'
 import type { Results } from './find.server.ts'
 import { headingOf } from './heading.ts'
 import { KindLinks } from './KindLinks.tsx'
 import { searchPath } from './query.ts'
 import { ResultRow } from './ResultRow.tsx'
-import { searchWords } from './search-words.ts'
+import { searchWords } from './search-messages.ts'
 import { SearchForm } from './SearchForm.tsx'
-import { SlashChoice } from './SlashChoice.tsx'
-import { WaysOn } from './WaysOn.tsx'
+import { SlashChoice } from './SlashKeySetting.tsx'
+import { WaysOn } from './NoResultsLinks.tsx'
 
 /** The search with its results; without JavaScript a form and links. */
 export function SearchPage({ found }: { found: Results }) {

@@ -1,8 +1,8 @@
-import { blockTexts } from '#app/block-text.ts'
-import type { NewsTextsQueryResult, SearchQueryResult } from '#app/content/sanity.types.ts'
+import { blockTexts } from '#app/sanity/shared/block-text.ts'
+import type { NewsTextsQueryResult, SearchQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { localize, type Localized, type Text } from '#app/i18n/localize.ts'
-import { isLegalPage } from '#app/legal-pages.ts'
+import { isLegalPage } from '#app/sanity/shared/legal-pages.ts'
 import type { Entry } from './entry.ts'
 import { homeEntries } from './home-entries.ts'
 

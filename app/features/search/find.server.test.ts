@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { dataset, line } from '#app/content/queries/fixture.ts'
-import type { LegalPage } from '#app/content/sanity.types.ts'
+import { dataset, line } from '#app/sanity/queries/fixture.ts'
+import type { LegalPage } from '#app/sanity/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import { openContent } from '../../../tests/fixtures/content-context.ts'
+import { openContent } from '../../../tests/support/content-context.ts'
 import { find } from './find.server.ts'
 
 const lines = (en: string) => ({ ...line(en), _type: 'localizedText' as const })

@@ -1,6 +1,6 @@
-import { fill } from '#app/i18n/fill.ts'
+import { fill } from '#app/i18n/interpolate.ts'
 import type { Results } from './find.server.ts'
-import type { SearchWords } from './words/en.ts'
+import type { SearchWords } from './messages/en.ts'
 
 /** What the search page is called: the question, or how much was found for what. */
 export function headingOf({ query, total }: Pick<Results, 'query' | 'total'>, words: SearchWords): string {

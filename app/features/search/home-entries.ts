@@ -1,8 +1,8 @@
-import type { SearchQueryResult } from '#app/content/sanity.types.ts'
+import type { SearchQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import type { Entry } from './entry.ts'
-import { searchWords } from './search-words.ts'
+import { searchWords } from './search-messages.ts'
 
 type Content = Pick<Localized<SearchQueryResult>, 'home' | 'testimonials'>
 

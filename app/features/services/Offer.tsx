@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { AnchorLink } from '#app/ui/AnchorLink.tsx'
-import { Reveal } from '#app/ui/Reveal.tsx'
-import { Words } from '#app/ui/Words.tsx'
+import { AnchorLink } from '#app/components/AnchorLink.tsx'
+import { Reveal } from '#app/components/Reveal.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import type { Offers } from './ServicesSection.tsx'
 
 type Props = {

@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import type { HomeQueryResult } from '#app/content/sanity.types.ts'
+import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
-import { Reveal } from '#app/ui/Reveal.tsx'
-import { SectionLabel } from '#app/ui/SectionLabel.tsx'
-import { StillContent } from '#app/ui/StillContent.tsx'
-import { VideoPlayer } from '#app/ui/VideoPlayer.tsx'
-import { Words } from '#app/ui/Words.tsx'
+import { Reveal } from '#app/components/Reveal.tsx'
+import { SectionLabel } from '#app/components/SectionLabel.tsx'
+import { StillContent } from '#app/hydration/StaticContent.tsx'
+import { VideoPlayer } from '#app/components/VideoPlayer.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import { Offer } from './Offer.tsx'
 
 type Home = Localized<HomeQueryResult>

@@ -1,22 +1,22 @@
-import { aboutQuery } from '#app/content/queries/about.ts'
-import { homeQuery } from '#app/content/queries/home.ts'
-import { legalPageQuery } from '#app/content/queries/legal.ts'
-import { projectsQuery } from '#app/content/queries/projects.ts'
-import { siteQuery } from '#app/content/queries/site.ts'
-import { readArticle } from '#app/content/read-article.server.ts'
+import { aboutQuery } from '#app/sanity/queries/about.ts'
+import { homeQuery } from '#app/sanity/queries/home.ts'
+import { legalPageQuery } from '#app/sanity/queries/legal.ts'
+import { projectsQuery } from '#app/sanity/queries/projects.ts'
+import { siteQuery } from '#app/sanity/queries/site.ts'
+import { readArticle } from '#app/sanity/read-article.server.ts'
 import type {
   AboutQueryResult,
   HomeQueryResult,
   LegalPageQueryResult,
   ProjectsQueryResult,
   SiteQueryResult,
-} from '#app/content/sanity.types.ts'
-import { contentSource } from '#app/content/source.server.ts'
+} from '#app/sanity/sanity.types.ts'
+import { contentSource } from '#app/sanity/sanity-client.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { localize, plain, type Text } from '#app/i18n/localize.ts'
-import type { LoadContext, SocialCard } from '#app/load-context.ts'
-import { pictureAddresses } from '#app/ui/picture-address.ts'
+import type { LoadContext, SocialCard } from '#app/utils/load-context.ts'
+import { pictureAddresses } from '#app/components/picture-urls.ts'
 
 type Words = { kicker: Text | null | undefined; title: Text | null | undefined; moon: number }
 

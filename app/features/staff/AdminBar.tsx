@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { brand } from '#app/brand.ts'
-import { NavigationLink } from '#app/ui/NavigationLink.tsx'
-import { PageLink } from '#app/ui/PageLink.tsx'
-import { Seal } from '#app/ui/Seal.tsx'
+import { brand } from '#app/utils/brand.ts'
+import { NavigationLink } from '#app/components/NavigationLink.tsx'
+import { PageLink } from '#app/components/PageLink.tsx'
+import { Seal } from '#app/components/Seal.tsx'
 import { useStaff } from './use-staff.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
-import { fill } from '#app/i18n/fill.ts'
+import { fill } from '#app/i18n/interpolate.ts'
 import type { SignInProblem } from './sign-in.server.ts'
 import { StaffField, staffProblemId } from './StaffField.tsx'
 import { useStaff } from './use-staff.ts'

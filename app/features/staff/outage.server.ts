@@ -1,5 +1,5 @@
-import { tellOnce } from '#app/tell-once.server.ts'
-import type { LoadContext } from '#app/load-context.ts'
+import { tellOnce } from '#app/utils/log-once.server.ts'
+import type { LoadContext } from '#app/utils/load-context.ts'
 
 type Failure = { status?: number; code?: string; message?: string } | null
 

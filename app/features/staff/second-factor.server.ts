@@ -1,4 +1,4 @@
-import type { LoadContext } from '#app/load-context.ts'
+import type { LoadContext } from '#app/utils/load-context.ts'
 import { isOutage } from './outage.server.ts'
 
 type Client = ReturnType<LoadContext['staffSession']>['client']

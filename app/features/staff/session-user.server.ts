@@ -1,4 +1,4 @@
-import type { LoadContext } from '#app/load-context.ts'
+import type { LoadContext } from '#app/utils/load-context.ts'
 
 type Client = ReturnType<LoadContext['staffSession']>['client']
 type Asked = Awaited<ReturnType<Client['auth']['getUser']>>

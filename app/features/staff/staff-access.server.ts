@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
-import type { LoadContext } from '#app/load-context.ts'
-import { closed } from './closed-headers.ts'
+import type { LoadContext } from '#app/utils/load-context.ts'
+import { closed } from './private-headers.ts'
 import { isOutage, tellOutage, tooManyRefused } from './outage.server.ts'
 import { lacksCode } from './second-factor.server.ts'
 import { sessionUser } from './session-user.server.ts'

@@ -1,4 +1,4 @@
-import { brand } from '#app/brand.ts'
+import { brand } from '#app/utils/brand.ts'
 
 /** Head of a page of staff. */
 export function staffMeta(title: string | undefined) {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { Viewer } from './staff-access.server.ts'
-import type { StaffWords } from './words/en.ts'
+import type { StaffWords } from './messages/en.ts'
 
 type AdminData = { viewer: Viewer | null; staffWords: StaffWords }
 

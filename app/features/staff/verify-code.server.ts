@@ -1,9 +1,9 @@
-import type { LoadContext } from '#app/load-context.ts'
+import type { LoadContext } from '#app/utils/load-context.ts'
 import { isOutage, tellOutage } from './outage.server.ts'
 import { checkCode, codeFactors } from './second-factor.server.ts'
 import { admit, refusals, type SignInProblem, type SignInResult } from './sign-in.server.ts'
 import { sessionUser } from './session-user.server.ts'
-import { createSignInThrottle } from '#app/http/sign-in-throttle.server.ts'
+import { createSignInThrottle } from '#app/utils/http/sign-in-throttle.server.ts'
 
 /**
  * Six digits can be guessed by many addresses together, so that here the account counts as well. Only somebody who knows

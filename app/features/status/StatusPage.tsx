@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { fill } from '#app/i18n/fill.ts'
-import type { MigrationState, MigrationStates, ProcessStatus } from '#app/load-context.ts'
+import { fill } from '#app/i18n/interpolate.ts'
+import type { MigrationState, MigrationStates, ProcessStatus } from '#app/utils/load-context.ts'
 import { contentState, hitRate } from './status.ts'
 import { ServerTime } from './ServerTime.tsx'
-import type { StatusWords } from './words/en.ts'
+import type { StatusWords } from './messages/en.ts'
 
 type Props = { status: ProcessStatus; migrations: MigrationStates; words: StatusWords }
 

@@ -1,4 +1,4 @@
-import type { ProcessStatus } from '#app/load-context.ts'
+import type { ProcessStatus } from '#app/utils/load-context.ts'
 
 /** `bundled` when pages have nothing but the content that came with the build. */
 export function contentState({ content }: Pick<ProcessStatus, 'content'>): 'live' | 'stale' | 'bundled' {

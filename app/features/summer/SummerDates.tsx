@@ -1,4 +1,4 @@
-import { dayIn } from '#app/calendar-day.ts'
+import { dayIn } from '#app/utils/calendar-day.ts'
 import { addDays, formatDateRange } from '#app/i18n/date-ranges.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlIn } from '../../../tests/fixtures/html-in.tsx'
+import { htmlIn } from '../../../tests/support/html-in.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import type { Testimonial } from './testimonial.ts'
 

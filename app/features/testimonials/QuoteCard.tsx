@@ -1,9 +1,9 @@
 import { languageTags } from '#app/i18n/locales.ts'
 import { editOf, langOf, plain } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { Reveal } from '#app/ui/Reveal.tsx'
-import { Phrases } from '#app/ui/Phrases.tsx'
-import { Words } from '#app/ui/Words.tsx'
+import { Reveal } from '#app/components/Reveal.tsx'
+import { Phrases } from '#app/components/HeadingText.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import { quotationMarks } from './quotation-marks.ts'
 import type { Testimonial } from './testimonial.ts'
 

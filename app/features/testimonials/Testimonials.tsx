@@ -1,6 +1,6 @@
-import { Reveal } from '#app/ui/Reveal.tsx'
-import { SectionLabel } from '#app/ui/SectionLabel.tsx'
-import { Words } from '#app/ui/Words.tsx'
+import { Reveal } from '#app/components/Reveal.tsx'
+import { SectionLabel } from '#app/components/SectionLabel.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import type { TestimonialsContent } from './testimonial.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlIn } from '../../../tests/fixtures/html-in.tsx'
+import { htmlIn } from '../../../tests/support/html-in.tsx'
 import { Glyph } from './Glyph.tsx'
 
 const edit = 'id=homePage;type=homePage;path=why.glyphCaption.en'

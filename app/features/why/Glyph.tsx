@@ -1,7 +1,7 @@
 import { editOf, langOf, plain, type Text } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { Reveal } from '#app/ui/Reveal.tsx'
-import { Words } from '#app/ui/Words.tsx'
+import { Reveal } from '#app/components/Reveal.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import { hanRuns } from './han-runs.ts'
 
 const frame = 'M0 0h200v380H0z'

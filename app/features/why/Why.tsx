@@ -1,8 +1,8 @@
-import type { HomeQueryResult } from '#app/content/sanity.types.ts'
+import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
-import { Reveal } from '#app/ui/Reveal.tsx'
-import { Phrases } from '#app/ui/Phrases.tsx'
-import { Words } from '#app/ui/Words.tsx'
+import { Reveal } from '#app/components/Reveal.tsx'
+import { Phrases } from '#app/components/HeadingText.tsx'
+import { Words } from '#app/components/LocalizedText.tsx'
 import { Glyph } from './Glyph.tsx'
 
 export type WhyContent = Localized<NonNullable<HomeQueryResult['page']>['why']>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dictionaries, textsOf } from '../../../tests/fixtures/dictionaries.ts'
+import { dictionaries, textsOf } from '../../../tests/support/dictionaries.ts'
 
 /** Paths of the messages, with the values that each is filled with. */
 function shapeOf(words: object) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dictionaries, textsOf } from '../../../tests/fixtures/dictionaries.ts'
+import { dictionaries, textsOf } from '../../../tests/support/dictionaries.ts'
 
 /** Values filled in as Latin letters; others are numbers, times, or any script. */
 const letters = '\\{(?:email|zone)\\}'

@@ -1,9 +1,9 @@
 import { defineField, defineType } from '@sanity/types'
 import { choiceTitle } from '../choice-title.ts'
-import { stringField, textField } from '../fields/localizedFields.ts'
-import { orderField } from '../fields/orderField.ts'
-import { onlyFounder } from '../validation/onlyFounder.ts'
-import { httpsAddress } from '../validation/siteAddress.ts'
+import { stringField, textField } from '../fields/localized-fields.ts'
+import { orderField } from '../fields/order-field.ts'
+import { onlyFounder } from '../validation/only-founder.ts'
+import { httpsAddress } from '../validation/site-address.ts'
 
 /** In the order of the page. */
 export const mentorGroups = [

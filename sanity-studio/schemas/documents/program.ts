@@ -1,9 +1,9 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { stringField, textField } from '../fields/localizedFields.ts'
-import { orderField } from '../fields/orderField.ts'
-import { pictureField } from '../fields/pictureField.ts'
+import { stringField, textField } from '../fields/localized-fields.ts'
+import { orderField } from '../fields/order-field.ts'
+import { pictureField } from '../fields/picture-field.ts'
 import { say } from '../../i18n/say.ts'
-import { atLeastOne } from '../validation/atLeastOne.ts'
+import { atLeastOne } from '../validation/at-least-one.ts'
 
 export const program = defineType({
   name: 'program',

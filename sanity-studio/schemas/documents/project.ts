@@ -1,10 +1,10 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { stringField, textField } from '../fields/localizedFields.ts'
-import { orderField } from '../fields/orderField.ts'
-import { pictureField } from '../fields/pictureField.ts'
+import { stringField, textField } from '../fields/localized-fields.ts'
+import { orderField } from '../fields/order-field.ts'
+import { pictureField } from '../fields/picture-field.ts'
 import { say } from '../../i18n/say.ts'
-import { httpsAddress } from '../validation/siteAddress.ts'
-import { atLeastOne } from '../validation/atLeastOne.ts'
+import { httpsAddress } from '../validation/site-address.ts'
+import { atLeastOne } from '../validation/at-least-one.ts'
 
 export const project = defineType({
   name: 'project',

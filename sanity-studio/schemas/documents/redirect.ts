@@ -1,8 +1,8 @@
 import { defineField, defineType } from '@sanity/types'
-import { linkExists } from '../validation/linkExists.ts'
-import { noCircle } from '../validation/noCircle.ts'
-import { onlyRedirectFrom } from '../validation/onlyRedirectFrom.ts'
-import { redirectFrom, redirectTo } from '../validation/redirectPath.ts'
+import { linkExists } from '../validation/link-exists.ts'
+import { noCircle } from '../validation/no-circle.ts'
+import { onlyRedirectFrom } from '../validation/only-redirect-from.ts'
+import { redirectFrom, redirectTo } from '../validation/redirect-path.ts'
 import { say } from '../../i18n/say.ts'
 
 export const redirect = defineType({

@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { stringField, textField } from '../fields/localizedFields.ts'
-import { orderField } from '../fields/orderField.ts'
+import { stringField, textField } from '../fields/localized-fields.ts'
+import { orderField } from '../fields/order-field.ts'
 import { say } from '../../i18n/say.ts'
-import { atLeastOne } from '../validation/atLeastOne.ts'
+import { atLeastOne } from '../validation/at-least-one.ts'
 
 export const service = defineType({
   name: 'service',

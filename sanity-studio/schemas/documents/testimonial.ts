@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
-import { textField } from '../fields/localizedFields.ts'
-import { orderField } from '../fields/orderField.ts'
-import { filledText } from '../validation/filledText.ts'
+import { textField } from '../fields/localized-fields.ts'
+import { orderField } from '../fields/order-field.ts'
+import { filledText } from '../validation/filled-text.ts'
 
 export const testimonial = defineType({
   name: 'testimonial',

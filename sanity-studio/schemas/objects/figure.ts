@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
-import { stringField, textField } from '../fields/localizedFields.ts'
-import { drawnCount } from '../validation/drawnCount.ts'
+import { stringField, textField } from '../fields/localized-fields.ts'
+import { drawnCount } from '../validation/drawn-count.ts'
 
 export const figure = defineType({
   name: 'figure',

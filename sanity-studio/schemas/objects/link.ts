@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
-import { linkExists } from '../validation/linkExists.ts'
-import { linkTarget } from '../validation/siteAddress.ts'
+import { linkExists } from '../validation/link-exists.ts'
+import { linkTarget } from '../validation/site-address.ts'
 
 export const link = defineType({
   name: 'link',

@@ -1,5 +1,5 @@
 import { defineType, type Path } from '@sanity/types'
-import { stringField, type OptionalIn } from '../fields/localizedFields.ts'
+import { stringField, type OptionalIn } from '../fields/localized-fields.ts'
 
 /** Only pictures in a body stand over their captions on the page; these are items of a list. */
 function isOutsideBody({ path }: { path: Path }): boolean {

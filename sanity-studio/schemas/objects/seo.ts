@@ -1,5 +1,5 @@
 import { defineType } from '@sanity/types'
-import { stringField, textField, type OptionalIn } from '../fields/localizedFields.ts'
+import { stringField, textField, type OptionalIn } from '../fields/localized-fields.ts'
 
 /** Its own title and excerpt take the place. */
 const isArticle: OptionalIn = ({ _type }) => _type === 'newsArticle'

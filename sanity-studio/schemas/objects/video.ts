@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
-import { videoId } from '../../../app/ui/video-address.ts'
-import { stringField } from '../fields/localizedFields.ts'
-import { pictureField } from '../fields/pictureField.ts'
+import { videoId } from '../../../app/sanity/shared/video-urls.ts'
+import { stringField } from '../fields/localized-fields.ts'
+import { pictureField } from '../fields/picture-field.ts'
 import { say } from '../../i18n/say.ts'
 
 export const video = defineType({

@@ -1,6 +1,6 @@
 import type { ValidationContext } from '@sanity/types'
-import { siteAddresses } from '../../../app/http/site-addresses.ts'
-import { apiVersion } from '../../../app/api-version.ts'
+import { siteAddresses } from '../../../app/utils/http/known-paths.ts'
+import { apiVersion } from '../../../app/sanity/shared/api-version.ts'
 import { appearance } from '../appearance.ts'
 
 export type Redirect = { from?: string; to?: string }

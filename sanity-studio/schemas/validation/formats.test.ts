@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { playerAddress as playedAddress } from '../../../app/ui/video-address.ts'
-import { emailAddress } from './emailAddress.ts'
-import { filledBody } from './filledBody.ts'
-import { filledText } from './filledText.ts'
-import { playerAddress } from './playerAddress.ts'
-import { slugFormat } from './slugFormat.ts'
-import { traditionalText } from './traditionalText.ts'
+import { playerAddress as playedAddress } from '../../../app/sanity/shared/video-urls.ts'
+import { emailAddress } from './email-address.ts'
+import { filledBody } from './filled-body.ts'
+import { filledText } from './filled-text.ts'
+import { playerAddress } from './player-address.ts'
+import { slugFormat } from './slug-format.ts'
+import { traditionalText } from './traditional-text.ts'
 
 const problem = expect.any(String)
 const block = (text: string) => ({ _type: 'block', children: [{ text }] })

@@ -1,4 +1,4 @@
-import { markPath } from '../../../app/brand.ts'
+import { markPath } from '../../../app/utils/brand.ts'
 import type { Colour } from './palette.ts'
 
 /** The mark in two inks. `scale` shrinks the motif about the middle and leaves the ground to the edge. */

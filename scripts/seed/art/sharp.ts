@@ -18,11 +18,11 @@ type Sharp = (input: Buffer, options: { density: number }) => Image
 
 /** sharp lives with the embedded world, the only one that draws. Throws with the remedy when it is absent. */
 function loadSharp(): Sharp {
-  const require = createRequire(new URL('../../../server/embedded/package.json', import.meta.url))
+  const require = createRequire(new URL('../../../packages/package.json', import.meta.url))
   try {
     return require('sharp') as Sharp
   } catch (error) {
-    throw new Error('sharp is not installed: run `npm ci --prefix server/embedded`', { cause: error })
+    throw new Error('sharp is not installed: run `npm ci --prefix packages`', { cause: error })
   }
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openAccountsDatabase } from '../../../server/embedded/content-lake/accounts/accounts-database.ts'
-import { createSessions } from '../../../server/embedded/content-lake/accounts/sessions.ts'
-import { createUsers } from '../../../server/embedded/content-lake/accounts/users.ts'
+import { openAccountsDatabase } from '../../../packages/content-lake/accounts/accounts-database.ts'
+import { createSessions } from '../../../packages/content-lake/accounts/sessions.ts'
+import { createUsers } from '../../../packages/content-lake/accounts/users.ts'
 import { emailOf, PASSWORD, sendSignIn, signIn } from './people.ts'
 import { useLake } from './target.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endless } from '../../fixtures/hard-queries.ts'
+import { endless } from '../../support/hard-queries.ts'
 import { collect } from './events.ts'
 import { useLake, writerOf } from './target.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openSync, closeSync, readdirSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folderForEachTest } from '../../fixtures/for-tests.ts'
+import { folderForEachTest } from '../../support/for-tests.ts'
 import { collect } from './events.ts'
 import { isHosted, startLake, writerOf } from './target.ts'
 

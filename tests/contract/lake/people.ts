@@ -1,5 +1,5 @@
-import { openAccounts } from '../../../server/embedded/content-lake/accounts/accounts.ts'
-import type { Role } from '../../../server/embedded/content-lake/accounts/roles.ts'
+import { openAccounts } from '../../../packages/content-lake/accounts/accounts.ts'
+import type { Role } from '../../../packages/content-lake/accounts/roles.ts'
 
 export const PASSWORD = 'correct horse battery'
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** The few parts of sharp that the suite looks at pictures with; sharp belongs to server/embedded. */
+/** The few parts of sharp that the suite looks at pictures with; sharp belongs to packages. */
 type Picture = {
   png(): Picture
   jpeg(options?: { quality?: number }): Picture
@@ -17,7 +17,7 @@ type Picture = {
 
 type Sharp = (input: object, options?: { animated?: boolean }) => Picture
 
-const load = createRequire(new URL('../../../server/embedded/package.json', import.meta.url))
+const load = createRequire(new URL('../../../packages/package.json', import.meta.url))
 export const sharp: Sharp = load('sharp')
 
 export function plain(width: number, height: number, background: string): Picture {

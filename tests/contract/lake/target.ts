@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll } from 'vitest'
-import { apiVersion } from '../../../app/api-version.ts'
-import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { apiVersion } from '../../../app/sanity/shared/api-version.ts'
+import { startProcess, temporaryFolder, type RunningProcess } from '../../support/processes.ts'
 import { addPeople } from './people.ts'
 
 /**
@@ -95,7 +95,7 @@ async function ownTarget(limits: Limits): Promise<Target> {
 /** A lake of our own as a process of its own, on a free port unless one is given; `flags` are Node's. */
 export function startLake(dataDir: string, limits: Limits = {}, port = '0', flags: readonly string[] = []) {
   const settings = { DATA_DIR: dataDir, LAKE_TOKEN: TOKEN, PORT: port, LAKE_LIMITS: JSON.stringify(limits) }
-  return startProcess('server/embedded/content-lake/main.ts', settings, flags)
+  return startProcess('packages/content-lake/main.ts', settings, flags)
 }
 
 export function clientOf(address: string, token?: string, dataset = 'production'): SanityClient {

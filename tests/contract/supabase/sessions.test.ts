@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Session } from '@supabase/supabase-js'
 import { describe, expect, test, vi } from 'vitest'
-import { projectRoot } from '../../../server/paths.ts'
+import { projectRoot } from '../../../server/config/paths.ts'
 import { lead, message } from './samples.ts'
 import { isHosted, useTarget, type Project } from './target.ts'
 import { signedToken, unsignedToken } from './tokens.ts'
@@ -49,7 +49,7 @@ test('signing in fails alike for a wrong password and for an unknown account', a
 test.skipIf(isHosted)('both cost the same work', async () => {
   const { account } = await newSession()
   // The very module that Supabase Lite compares passwords with.
-  const engine = pathToFileURL(join(projectRoot, 'server/embedded/node_modules', 'bcryptjs', 'index.js'))
+  const engine = pathToFileURL(join(projectRoot, 'packages/node_modules', 'bcryptjs', 'index.js'))
   const { default: bcrypt } = (await import(engine.href)) as {
     default: { compare(password: string, hash: string): Promise<boolean>; getRounds(hash: string): number }
   }

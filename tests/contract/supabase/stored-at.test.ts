@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contact as contactOf, orders, part, whole } from '../../fixtures/lead-parts.ts'
+import { contact as contactOf, orders, part, whole } from '../../support/lead-parts.ts'
 import { lead, message } from './samples.ts'
 import { useTarget } from './target.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll } from 'vitest'
-import { seededData } from '../../fixtures/seeded-data.ts'
+import { seededData } from '../../support/seeded-data.ts'
 
 /** One Supabase project, with clients made the way the website makes them. */
 export type Project = {
@@ -43,8 +43,8 @@ export function useTarget(): Target {
 }
 
 async function openEmbedded(): Promise<Target> {
-  const { openEmbeddedSupabase } = await import('../../../server/embedded/supabase/supabase.ts')
-  const { loadSecrets } = await import('../../../server/embedded/secrets.ts')
+  const { openEmbeddedSupabase } = await import('../../../packages/supabase-local/supabase.ts')
+  const { loadSecrets } = await import('../../../server/backends/secrets.ts')
   const { path: dataDir, remove } = seededData('contract')
   const log = { info() {}, warn() {}, error: (...words: unknown[]) => console.error(...words) }
   let passed = 0
@@ -73,14 +73,14 @@ async function openEmbedded(): Promise<Target> {
 
 async function superuser(dataDir: string): Promise<Target['sql']> {
   const { runningPostgres, withConnection } =
-    await import('../../../server/embedded/supabase/postgres/postgres.ts')
+    await import('../../../packages/supabase-local/postgres/postgres.ts')
   const connection = runningPostgres(join(dataDir, 'postgres'))
   return (database, statements) =>
     withConnection(connection!, database, async (sql) => [...(await sql.unsafe(statements))])
 }
 
 async function openHosted(): Promise<Target> {
-  const { hostedStaff } = await import('../../../server/staff-accounts/hosted-staff.ts')
+  const { hostedStaff } = await import('../../../server/auth/hosted-staff.ts')
   const backend = hostedBackend('')
   const contact = project(backend)
   const staff = hostedStaff(backend)

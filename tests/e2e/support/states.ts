@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer, chatOf, openChat } from './chat.ts'
 import type { Locale } from './languages.ts'
-import { letter, write } from './letter.ts'
+import { letter, write } from './contact-message.ts'
 import { seed } from './seed.ts'
 import { visit, visitApp } from './visit.ts'
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test'
-import { someVisitor } from '../../fixtures/visitor.ts'
+import { someVisitor } from '../../support/visitor.ts'
 import { addresses } from '../setup.ts'
 
 type Fixtures = {

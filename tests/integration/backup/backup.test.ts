@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientOf } from '../../contract/lake/target.ts'
 import { addPeople, signIn } from '../../contract/lake/people.ts'
-import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { startProcess, temporaryFolder, type RunningProcess } from '../../support/processes.ts'
 import { stored, waiting } from '../messages/site.ts'
 import { letter, sendLetter } from '../messages/submit.ts'
 import { ownSettings, run as runWith, staffSession } from './commands.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 function start(dataDir: string): Promise<RunningProcess> {
-  return startProcess('server/main.ts', { ...ownSettings, DATA_DIR: dataDir })
+  return startProcess('server/index.ts', { ...ownSettings, DATA_DIR: dataDir })
 }
 
 function run(script: string, dataDir: string, ...args: string[]) {

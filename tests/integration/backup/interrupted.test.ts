@@ -6,9 +6,9 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { keepSeedAway } from '../../../scripts/seed-on-start.ts'
-import { projectRoot } from '../../../server/paths.ts'
-import { temporaryFolder } from '../../fixtures/processes.ts'
-import { seededData } from '../../fixtures/seeded-data.ts'
+import { projectRoot } from '../../../server/config/paths.ts'
+import { temporaryFolder } from '../../support/processes.ts'
+import { seededData } from '../../support/seeded-data.ts'
 import { signalPostgres } from '../messages/site.ts'
 import { eventually, postgresProcesses } from '../supabase/processes.ts'
 import { ownSettings, run } from './commands.ts'
@@ -105,7 +105,7 @@ const elsewhere = Object.fromEntries(
 describe.each(representative(['SIGTERM', 'SIGINT'] as const))('%s while PostgreSQL starts ends', (signal) => {
   const commands: [command: string, settings: Record<string, string>][] = [
     ['scripts/supabase.ts copy', elsewhere],
-    ['server/main.ts', {}],
+    ['server/index.ts', {}],
     ['scripts/dev.ts', {}],
     ['scripts/supabase.ts serve --port 0', {}],
     ['scripts/staff.ts list', {}],

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDatabaseServer, type DatabaseServer } from '../../fixtures/database-server.ts'
-import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
+import { startDatabaseServer, type DatabaseServer } from '../../support/database-server.ts'
+import { startProcess, temporaryFolder } from '../../support/processes.ts'
 import { run } from './commands.ts'
 
 // An external database server where the role of DATABASE_URL is no superuser.

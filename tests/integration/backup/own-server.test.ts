@@ -7,14 +7,14 @@ import { pipeline } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashesOf, type Manifest } from '../../../scripts/backup/manifest.ts'
 import { writeTarFile } from '../../../scripts/tar-file.ts'
-import { recordServer } from '../../../server/data-directory.ts'
-import { loadSecrets } from '../../../server/embedded/secrets.ts'
-import { readCopy } from '../../../server/embedded/supabase/copy/copy-in.ts'
-import { siteSettings } from '../../../server/embedded/site-settings.ts'
-import { hostedStaff } from '../../../server/staff-accounts/hosted-staff.ts'
-import { startDatabaseServer, type DatabaseServer } from '../../fixtures/database-server.ts'
-import { lakeClient } from '../../fixtures/lake-client.ts'
-import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { recordServer } from '../../../server/lifecycle/data-directory.ts'
+import { loadSecrets } from '../../../server/backends/secrets.ts'
+import { readCopy } from '../../../packages/supabase-local/copy/copy-in.ts'
+import { siteSettings } from '../../../server/backends/site-settings.ts'
+import { hostedStaff } from '../../../server/auth/hosted-staff.ts'
+import { startDatabaseServer, type DatabaseServer } from '../../support/database-server.ts'
+import { lakeClient } from '../../support/lake-client.ts'
+import { startProcess, temporaryFolder, type RunningProcess } from '../../support/processes.ts'
 import { letter, sendLetter } from '../messages/submit.ts'
 import { owner, ownSettings, run, staffSession } from './commands.ts'
 
@@ -67,7 +67,7 @@ async function startAll() {
   processes = [lake, supabase]
   const origins = { lake: new URL(lake.address).origin, supabase: supabase.address }
   const settings = siteSettings(loadSecrets(dataDir), origins)
-  const site = await startProcess('server/main.ts', {
+  const site = await startProcess('server/index.ts', {
     ...ownSettings,
     ...settings,
     DATA_DIR: join(folder.path, 'site'),

@@ -5,9 +5,9 @@ import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeTarFile } from '../../../scripts/tar-file.ts'
-import { projectRoot } from '../../../server/paths.ts'
-import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
-import { seededData } from '../../fixtures/seeded-data.ts'
+import { projectRoot } from '../../../server/config/paths.ts'
+import { startProcess, temporaryFolder } from '../../support/processes.ts'
+import { seededData } from '../../support/seeded-data.ts'
 import { signalPostgres } from '../messages/site.ts'
 import { eventually } from '../supabase/processes.ts'
 import { ownSettings, run } from './commands.ts'
@@ -105,7 +105,7 @@ test('a restore that is killed while it moves files keeps sites from starting un
   putFilesInto(aside)
   renameSync(join(aside, 'notes'), join(place, 'notes'))
   writeFileSync(join(place, '.restoring', 'moving.json'), JSON.stringify({ aside, old: ['lake', 'notes'] }))
-  const start = startProcess('server/main.ts', { ...ownSettings, DATA_DIR: place })
+  const start = startProcess('server/index.ts', { ...ownSettings, DATA_DIR: place })
   await expect(start).rejects.toThrow('npm run restore -- --finish')
   expect(await restore(place, file, '--replace', '--yes')).toMatchObject(refusal('--finish'))
   expect(await run('secrets', { DATA_DIR: place }, 'rotate')).toMatchObject(refusal('--finish'))

@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { projectRoot } from '../../../server/paths.ts'
-import { temporaryFolder } from '../../fixtures/processes.ts'
-import { treeCopy } from '../../fixtures/tree-copy.ts'
+import { projectRoot } from '../../../server/config/paths.ts'
+import { temporaryFolder } from '../../support/processes.ts'
+import { treeCopy } from '../../support/tree-copy.ts'
 import { boxesOf, follow } from './follow.ts'
 
 const folder = join(projectRoot, 'docs/examples')

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { projectRoot } from '../../../server/paths.ts'
-import { temporaryFolder } from '../../fixtures/processes.ts'
+import { projectRoot } from '../../../server/config/paths.ts'
+import { temporaryFolder } from '../../support/processes.ts'
 import { letter, sendLetter } from '../messages/submit.ts'
 
 /** Limit of open files and connections. */
 const files = 200
 const folder = temporaryFolder('connections')
-const child = spawn('sh', ['-c', `ulimit -n ${files}; exec "$0" server/main.ts`, process.execPath], {
+const child = spawn('sh', ['-c', `ulimit -n ${files}; exec "$0" server/index.ts`, process.execPath], {
   cwd: projectRoot,
   env: {
     ...process.env,

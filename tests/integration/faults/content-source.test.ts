@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { clientOf, startLake, TOKEN } from '../../contract/lake/target.ts'
-import { startProcess, type RunningProcess } from '../../fixtures/processes.ts'
-import { seededData } from '../../fixtures/seeded-data.ts'
-import { browserAgent } from '../../fixtures/visitor.ts'
+import { startProcess, type RunningProcess } from '../../support/processes.ts'
+import { seededData } from '../../support/seeded-data.ts'
+import { browserAgent } from '../../support/visitor.ts'
 
 /** Faults that a proxy between site and lake injects. */
 type Fault = 'none' | 'deaf' | 'slow' | 'garbage' | 'error' | 'half'
@@ -51,7 +51,7 @@ function client() {
 function startSite(name: string, settings: Record<string, string> = {}): Promise<RunningProcess> {
   const data = seededData(name)
   folders.push(data)
-  return startProcess('server/main.ts', {
+  return startProcess('server/index.ts', {
     PORT: '0',
     DATA_DIR: data.path,
     SANITY_PROJECT_ID: 'local',

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { temporaryFolder, type RunningProcess } from '../../support/processes.ts'
 import { startSite } from '../messages/site.ts'
 import { bestLead, letter, type LeadBody } from '../messages/submit.ts'
 import { json, text } from './lake-inputs.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as exportOfPerson from '../../../app/routes/admin.people.export.ts'
-import { cookie, desk, owner, signedIn, submission, useDesk, type Route } from './desk.ts'
+import { cookie, desk, owner, signedIn, submission, useDesk, type Route } from './admin-routes.ts'
 import { receive } from './lists.ts'
 
 const routes = Object.entries(import.meta.glob<Route>('../../../app/routes/admin*.{ts,tsx}', { eager: true }))

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { brand } from '../../../app/brand.ts'
-import { dayOf } from '../../../app/i18n/day-of.ts'
-import { en, type InboxWords } from '../../../app/features/inbox/words/en.ts'
-import { zh } from '../../../app/features/inbox/words/zh.ts'
-import { zhTW } from '../../../app/features/inbox/words/zh-TW.ts'
-import { insightsWords } from '../../../app/features/insights/insights-words.server.ts'
+import { brand } from '../../../app/utils/brand.ts'
+import { dayOf } from '../../../app/i18n/day-in-time-zone.ts'
+import { en, type InboxWords } from '../../../app/features/inbox/messages/en.ts'
+import { zh } from '../../../app/features/inbox/messages/zh.ts'
+import { zhTW } from '../../../app/features/inbox/messages/zh-TW.ts'
+import { insightsWords } from '../../../app/features/insights/insights-messages.server.ts'
 import type { Locale } from '../../../app/i18n/locales.ts'
 import * as messages from '../../../app/routes/admin.export.ts'
 import * as insights from '../../../app/routes/admin.insights-export.ts'
 import * as leads from '../../../app/routes/admin.leads-export.ts'
 import * as person from '../../../app/routes/admin.people.export.ts'
-import { cookie, desk, intercepted, useDesk, without, type Desk, type Route } from './desk.ts'
+import { cookie, desk, intercepted, useDesk, without, type Desk, type Route } from './admin-routes.ts'
 
 useDesk()
 

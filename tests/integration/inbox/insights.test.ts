@@ -4,7 +4,7 @@ import * as exportRoute from '../../../app/routes/admin.insights-export.ts'
 import * as pageRoute from '../../../app/routes/admin.insights.tsx'
 import { addDays } from '../../../app/i18n/date-ranges.ts'
 import type { Insights } from '../../../app/features/insights/insights.ts'
-import { cookie, desk, useDesk, type Route } from './desk.ts'
+import { cookie, desk, useDesk, type Route } from './admin-routes.ts'
 
 const [page, file] = [pageRoute as Route, exportRoute as Route]
 // No midnight during the tests.

@@ -4,7 +4,7 @@ import type { LeadPage } from '../../../app/features/inbox/leads.server.ts'
 import * as funnelRoute from '../../../app/routes/admin.funnel.tsx'
 import * as csvRoute from '../../../app/routes/admin.leads-export.ts'
 import * as leadsRoute from '../../../app/routes/admin.leads.tsx'
-import { cookie, desk, owner, recorded, useDesk, without } from './desk.ts'
+import { cookie, desk, owner, recorded, useDesk, without } from './admin-routes.ts'
 import { changeLeads, leads, ownerId, type Form } from './lists.ts'
 
 useDesk()

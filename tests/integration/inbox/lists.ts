@@ -3,7 +3,7 @@ import type { LeadPage } from '../../../app/features/inbox/leads.server.ts'
 import type { InboxPage } from '../../../app/features/inbox/SubmissionsPage.tsx'
 import * as inbox from '../../../app/routes/admin._index.tsx'
 import * as leadsRoute from '../../../app/routes/admin.leads.tsx'
-import { cookie, desk } from './desk.ts'
+import { cookie, desk } from './admin-routes.ts'
 
 export type Form = Record<string, string | string[]>
 

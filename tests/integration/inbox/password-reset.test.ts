@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { en } from '../../../app/features/staff/words/en.ts'
-import { zhTW } from '../../../app/features/staff/words/zh-TW.ts'
+import { en } from '../../../app/features/staff/messages/en.ts'
+import { zhTW } from '../../../app/features/staff/messages/zh-TW.ts'
 import { useSite } from '../messages/site.ts'
 import { mailEnvironment, useMailServer } from '../notifications/harness.ts'
-import { cookiesOf } from './desk.ts'
+import { cookiesOf } from './admin-routes.ts'
 
 const owner = { email: 'owner@lumipath.example', password: 'correct horse battery' }
 const next = 'another horse battery'

@@ -4,7 +4,7 @@ import type { PeopleResult } from '../../../app/features/inbox/people-result.ts'
 import * as people from '../../../app/routes/admin.people.tsx'
 import * as exportRoute from '../../../app/routes/admin.people.export.ts'
 import * as csv from '../../../app/routes/admin.export.ts'
-import { cookie, desk, owner, recorded, submission, useDesk, without } from './desk.ts'
+import { cookie, desk, owner, recorded, submission, useDesk, without } from './admin-routes.ts'
 import { receive } from './lists.ts'
 
 useDesk()

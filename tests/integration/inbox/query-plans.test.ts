@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { desk, useDesk } from './desk.ts'
+import { desk, useDesk } from './admin-routes.ts'
 import { ownerId } from './lists.ts'
 
 useDesk()

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as account from '../../../app/routes/admin.account.tsx'
 import * as inbox from '../../../app/routes/admin._index.tsx'
 import * as signInRoute from '../../../app/routes/admin.sign-in.tsx'
-import { hostedStaff } from '../../../server/staff-accounts/hosted-staff.ts'
-import { secretClient } from '../../../server/supabase.server.ts'
-import { startHostedSupabase, type HostedSupabase } from '../../fixtures/hosted-supabase/hosted-supabase.ts'
-import { temporaryFolder } from '../../fixtures/processes.ts'
-import { cookiesOf, desk, intercepted, submission, useDesk } from './desk.ts'
+import { hostedStaff } from '../../../server/auth/hosted-staff.ts'
+import { secretClient } from '../../../server/backends/supabase.server.ts'
+import { startHostedSupabase, type HostedSupabase } from '../../support/hosted-supabase/hosted-supabase.ts'
+import { temporaryFolder } from '../../support/processes.ts'
+import { cookiesOf, desk, intercepted, submission, useDesk } from './admin-routes.ts'
 
 const folder = temporaryFolder('second-factor')
 const person = { email: 'mei@lumipath.example', password: 'correct horse battery' }

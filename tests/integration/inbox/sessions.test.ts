@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as frame from '../../../app/routes/admin.tsx'
 import * as inbox from '../../../app/routes/admin._index.tsx'
 import * as leadsRoute from '../../../app/routes/admin.leads.tsx'
-import * as recordRoute from '../../../app/routes/admin.record.tsx'
+import * as recordRoute from '../../../app/routes/admin.audit-log.tsx'
 import * as signInRoute from '../../../app/routes/admin.sign-in.tsx'
 import * as signOutRoute from '../../../app/routes/admin.sign-out.ts'
-import { staffCookie } from '../../../server/supabase.server.ts'
-import { cookiesOf, desk, intercepted, owner, signedIn, useDesk } from './desk.ts'
+import { staffCookie } from '../../../server/backends/supabase.server.ts'
+import { cookiesOf, desk, intercepted, owner, signedIn, useDesk } from './admin-routes.ts'
 
 const printed: unknown[] = []
 const { log, warn, error } = console

@@ -1,13 +1,13 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { en } from '../../../app/features/staff/words/en.ts'
-import { zhTW } from '../../../app/features/staff/words/zh-TW.ts'
-import { zh } from '../../../app/features/staff/words/zh.ts'
-import { hasProc } from '../../../server/embedded/supabase/postgres/processes.ts'
-import { runningPostgres, withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
+import { en } from '../../../app/features/staff/messages/en.ts'
+import { zhTW } from '../../../app/features/staff/messages/zh-TW.ts'
+import { zh } from '../../../app/features/staff/messages/zh.ts'
+import { hasProc } from '../../../packages/supabase-local/postgres/processes.ts'
+import { runningPostgres, withConnection } from '../../../packages/supabase-local/postgres/postgres.ts'
 import { signalPostgres, useSite } from '../messages/site.ts'
-import { cookiesOf } from './desk.ts'
+import { cookiesOf } from './admin-routes.ts'
 
 const owner = { email: 'owner@lumipath.example', password: 'correct horse battery' }
 const words = Object.entries({ en, zh, 'zh-TW': zhTW })

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { restoreFolders } from '../../../server/data-directory.ts'
-import { projectRoot } from '../../../server/paths.ts'
-import { secretClient, staffSession } from '../../../server/supabase.server.ts'
-import { ownSupabase } from '../../fixtures/own-supabase.ts'
-import { temporaryFolder } from '../../fixtures/processes.ts'
+import { restoreFolders } from '../../../server/lifecycle/data-directory.ts'
+import { projectRoot } from '../../../server/config/paths.ts'
+import { secretClient, staffSession } from '../../../server/backends/supabase.server.ts'
+import { ownSupabase } from '../../support/own-supabase.ts'
+import { temporaryFolder } from '../../support/processes.ts'
 
 const { dataDir, supabase } = ownSupabase('staff')
 const other = temporaryFolder('staff-other')

@@ -6,8 +6,8 @@ import * as inbox from '../../../app/routes/admin._index.tsx'
 import * as count from '../../../app/routes/admin.count.ts'
 import * as leadsRoute from '../../../app/routes/admin.leads.tsx'
 import * as message from '../../../app/routes/admin.message.tsx'
-import { rowCarrier } from '../../../server/supabase.server.ts'
-import { cookie, desk, signedIn, submission, useDesk } from './desk.ts'
+import { rowCarrier } from '../../../server/backends/supabase.server.ts'
+import { cookie, desk, signedIn, submission, useDesk } from './admin-routes.ts'
 import { change, changeLeads, leads, list, receive } from './lists.ts'
 
 useDesk()

@@ -5,7 +5,7 @@ import type { SubmissionDetails } from '../../../app/features/inbox/read-submiss
 import * as inbox from '../../../app/routes/admin._index.tsx'
 import * as message from '../../../app/routes/admin.message.tsx'
 import * as count from '../../../app/routes/admin.count.ts'
-import { cookie, desk, intercepted, owner, submission, useDesk } from './desk.ts'
+import { cookie, desk, intercepted, owner, submission, useDesk } from './admin-routes.ts'
 import { change, list, ownerId, receive, type Form } from './lists.ts'
 
 useDesk()

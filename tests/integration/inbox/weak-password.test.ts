@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { en } from '../../../app/features/staff/words/en.ts'
-import { zhTW } from '../../../app/features/staff/words/zh-TW.ts'
-import { zh } from '../../../app/features/staff/words/zh.ts'
-import { hostedStaff } from '../../../server/staff-accounts/hosted-staff.ts'
-import { startHostedSupabase, type HostedSupabase } from '../../fixtures/hosted-supabase/hosted-supabase.ts'
-import { leakedPassword } from '../../fixtures/hosted-supabase/weak-password.ts'
-import { temporaryFolder } from '../../fixtures/processes.ts'
+import { en } from '../../../app/features/staff/messages/en.ts'
+import { zhTW } from '../../../app/features/staff/messages/zh-TW.ts'
+import { zh } from '../../../app/features/staff/messages/zh.ts'
+import { hostedStaff } from '../../../server/auth/hosted-staff.ts'
+import { startHostedSupabase, type HostedSupabase } from '../../support/hosted-supabase/hosted-supabase.ts'
+import { leakedPassword } from '../../support/hosted-supabase/weak-password.ts'
+import { temporaryFolder } from '../../support/processes.ts'
 import { useSite } from '../messages/site.ts'
 import { mailEnvironment, useMailServer } from '../notifications/harness.ts'
-import { cookiesOf } from './desk.ts'
+import { cookiesOf } from './admin-routes.ts'
 
 // A hosted project refuses known passwords, which is no outage.
 const folder = temporaryFolder('weak-password')

@@ -1,6 +1,6 @@
-import { runningPostgres, withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
+import { runningPostgres, withConnection } from '../../../packages/supabase-local/postgres/postgres.ts'
 import { join } from 'node:path'
-import { browserAgent, someVisitor } from '../../fixtures/visitor.ts'
+import { browserAgent, someVisitor } from '../../support/visitor.ts'
 
 type Site = { address: string }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hasProc } from '../../../server/embedded/supabase/postgres/processes.ts'
+import { hasProc } from '../../../packages/supabase-local/postgres/processes.ts'
 import { signalPostgres, useSite } from '../messages/site.ts'
 import { bestLead, letter, sendLead, sendLetter } from '../messages/submit.ts'
 import { seen, sendBeacon, storedCounts } from './beacon.ts'
@@ -13,7 +13,7 @@ const counted = async (kind: string) =>
     .filter((row) => row.kind === kind)
     .map(({ page, locale, label, total }) => [page, locale, label, total])
 
-/** Waits for counts of a kind: the site sends them every 5 s (server/counts/counter.ts). */
+/** Waits for counts of a kind: the site sends them every 5 s (server/observability/counts/counter.ts). */
 const expectCounts = (kind: string, rows: unknown[]) =>
   expect.poll(() => counted(kind), { timeout: 30_000, interval: 100 }).toEqual(rows)
 
@@ -161,7 +161,7 @@ test('counts accepted messages and leads once each', async () => {
   ])
 })
 
-// The retry with its growing delay: server/counts/counter.test.ts.
+// The retry with its growing delay: server/observability/counts/counter.test.ts.
 test.skipIf(!hasProc || !process.env.TEST_ALL)(
   'while the database hangs, counts wait and are added once',
   async () => {

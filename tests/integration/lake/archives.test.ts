@@ -9,10 +9,10 @@ import { afterAll, expect, test } from 'vitest'
 import { exportDataset } from '../../../scripts/lake/export-dataset.ts'
 import { importDataset } from '../../../scripts/lake/import-dataset.ts'
 import type { ImportMode } from '../../../scripts/lake/import-plan.ts'
-import { recordServer } from '../../../server/data-directory.ts'
+import { recordServer } from '../../../server/lifecycle/data-directory.ts'
 import { clientOf, TOKEN, useLake } from '../../contract/lake/target.ts'
-import { serveInTest } from '../../fixtures/for-tests.ts'
-import { temporaryFolder } from '../../fixtures/processes.ts'
+import { serveInTest } from '../../support/for-tests.ts'
+import { temporaryFolder } from '../../support/processes.ts'
 import { run } from '../backup/commands.ts'
 
 /** Written by @sanity/export 7.0.3, the engine of `sanity dataset export`. */

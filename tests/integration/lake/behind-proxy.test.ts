@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSocket } from '../../contract/lake/events.ts'
 import { addPeople, emailOf, PASSWORD, sendSignIn } from '../../contract/lake/people.ts'
 import { TOKEN } from '../../contract/lake/target.ts'
-import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
+import { startProcess, temporaryFolder, type RunningProcess } from '../../support/processes.ts'
 
 // A separate lake whose requests all come through a proxy on this machine.
 const folder = temporaryFolder('behind-proxy')
@@ -14,7 +14,7 @@ const starts = {
   'lake serve': (dataDir: string) =>
     startProcess('scripts/lake.ts', { ...settings, DATA_DIR: dataDir }, [], ['serve', '--port', '0']),
   'the lake alone': (dataDir: string) =>
-    startProcess('server/embedded/content-lake/main.ts', {
+    startProcess('packages/content-lake/main.ts', {
       ...settings,
       DATA_DIR: join(dataDir, 'lake'),
       LAKE_TOKEN: TOKEN,
@@ -67,7 +67,7 @@ test('each client address behind a proxy has its own WebSockets', async () => {
 
 test('an invalid list of proxies aborts startup', async () => {
   const env = { TRUSTED_PROXIES: 'some', PORT: '0', DATA_DIR: folder.path, LAKE_TOKEN: TOKEN }
-  await expect(startProcess('server/embedded/content-lake/main.ts', env)).rejects.toThrow(
+  await expect(startProcess('packages/content-lake/main.ts', env)).rejects.toThrow(
     'TRUSTED_PROXIES must be',
   )
 })

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openAccounts } from '../../../server/embedded/content-lake/accounts/accounts.ts'
-import { temporaryFolder } from '../../fixtures/processes.ts'
+import { openAccounts } from '../../../packages/content-lake/accounts/accounts.ts'
+import { temporaryFolder } from '../../support/processes.ts'
 import { runWithInput } from '../backup/commands.ts'
 
 const data = temporaryFolder('editors')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { hasProc } from '../../../server/embedded/supabase/postgres/processes.ts'
-import type { RunningProcess } from '../../fixtures/processes.ts'
-import { seededData } from '../../fixtures/seeded-data.ts'
+import { hasProc } from '../../../packages/supabase-local/postgres/processes.ts'
+import type { RunningProcess } from '../../support/processes.ts'
+import { seededData } from '../../support/seeded-data.ts'
 import { signalPostgres, startSite, stored, waiting } from './site.ts'
 import { bestLead, letter, sendLead, sendLetter } from './submit.ts'
 

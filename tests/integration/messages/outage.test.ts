@@ -3,7 +3,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { en } from '../../../app/i18n/messages/en.ts'
-import { hasProc } from '../../../server/embedded/supabase/postgres/processes.ts'
+import { hasProc } from '../../../packages/supabase-local/postgres/processes.ts'
 import { lockOutbox, signalPostgres, stored, useSite, waiting } from './site.ts'
 import { bestLead, letter, postLead, postLetter, sendLead, sendLetter } from './submit.ts'
 

@@ -1,18 +1,18 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { runningPostgres, withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
-import { clusterProcesses } from '../../../server/embedded/supabase/postgres/processes.ts'
+import { runningPostgres, withConnection } from '../../../packages/supabase-local/postgres/postgres.ts'
+import { clusterProcesses } from '../../../packages/supabase-local/postgres/processes.ts'
 import { afterAll, beforeAll } from 'vitest'
-import { startProcess, type RunningProcess } from '../../fixtures/processes.ts'
-import { seededData } from '../../fixtures/seeded-data.ts'
-import { trustedProxies } from '../../fixtures/visitor.ts'
+import { startProcess, type RunningProcess } from '../../support/processes.ts'
+import { seededData } from '../../support/seeded-data.ts'
+import { trustedProxies } from '../../support/visitor.ts'
 
 export type Row = Record<string, unknown> & { created_at: string }
 
 /** Starts the site without a content source: pages and script come from the bundled snapshot. */
 export function startSite(dataDir: string, settings: Record<string, string> = {}): Promise<RunningProcess> {
-  return startProcess('server/main.ts', {
+  return startProcess('server/index.ts', {
     PORT: '0',
     DATA_DIR: dataDir,
     SANITY_PROJECT_ID: 'none',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { someVisitor } from '../../fixtures/visitor.ts'
+import { someVisitor } from '../../support/visitor.ts'
 
 type Site = { address: string }
 type Fields = Record<string, string | null>

@@ -4,7 +4,7 @@ import { at, defineMigration, inc, patch, set } from '@sanity/migrate'
 import type { Migration } from '@sanity/migrate'
 import { expect, test } from 'vitest'
 import { runMigration, tryMigration } from '../../../scripts/migrate/run-migration.ts'
-import { projectRoot } from '../../../server/paths.ts'
+import { projectRoot } from '../../../server/config/paths.ts'
 import { clientOf, TOKEN, useLake } from '../../contract/lake/target.ts'
 import { run as runCommand } from '../backup/commands.ts'
 

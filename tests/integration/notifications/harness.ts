@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { noticeKinds } from '../../../server/notifications/notices.ts'
-import { openNotifications } from '../../../server/notifications/notifications.ts'
-import type { NotificationSettings } from '../../../server/notifications/settings.ts'
-import { openOutbox, type Delivery } from '../../../server/outbox/outbox.ts'
+import { noticeKinds } from '../../../server/delivery/notifications/notices.ts'
+import { openNotifications } from '../../../server/delivery/notifications/notifications.ts'
+import type { NotificationSettings } from '../../../server/delivery/notifications/settings.ts'
+import { openOutbox, type Delivery } from '../../../server/delivery/outbox/outbox.ts'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { temporaryFolder } from '../../fixtures/processes.ts'
+import { temporaryFolder } from '../../support/processes.ts'
 import { startMailServer, type MailServer } from './mail-server.ts'
 
 type Options = { maxAge?: number; backOff?: () => number; patience?: number }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { readEnvironment } from '../../../server/environment.ts'
-import { createLogger } from '../../../server/log.ts'
-import { openMessages, type Messages } from '../../../server/messages.ts'
-import { ownSupabase } from '../../fixtures/own-supabase.ts'
+import { readEnvironment } from '../../../server/config/environment.ts'
+import { createLogger } from '../../../server/observability/log.ts'
+import { openMessages, type Messages } from '../../../server/delivery/delivery.ts'
+import { ownSupabase } from '../../support/own-supabase.ts'
 import { chatLead, mailEnvironment, useMailServer } from './harness.ts'
 
 const own = ownSupabase('lead-again')

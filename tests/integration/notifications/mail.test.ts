@@ -125,7 +125,7 @@ test('line breaks in a name add no header and no recipient', async () => {
 })
 
 test.each([
-  // The other rules: server/notifications/mailbox.test.ts.
+  // The other rules: server/delivery/notifications/mailbox.test.ts.
   'a@example.org\r\nRCPT TO:<victim@example.com>',
   'MAILER-DAEMON@example.org',
   'hello@lumipath.example',

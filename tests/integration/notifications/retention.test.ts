@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startRetention } from '../../../server/jobs/retention.ts'
-import { openOutbox } from '../../../server/outbox/outbox.ts'
-import { secretClient } from '../../../server/supabase.server.ts'
-import { ownSupabase } from '../../fixtures/own-supabase.ts'
+import { openOutbox } from '../../../server/delivery/outbox/outbox.ts'
+import { secretClient } from '../../../server/backends/supabase.server.ts'
+import { ownSupabase } from '../../support/own-supabase.ts'
 
 const { dataDir, supabase } = ownSupabase('retention')
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startAdoption } from '../../../server/outbox/adoption.ts'
-import { openOutbox } from '../../../server/outbox/outbox.ts'
-import { claimOutbox } from '../../../server/outbox/ownership.ts'
-import { openNotifications } from '../../../server/notifications/notifications.ts'
-import { serveInTest } from '../../fixtures/for-tests.ts'
-import { temporaryFolder } from '../../fixtures/processes.ts'
+import { startAdoption } from '../../../server/delivery/outbox/takeover.ts'
+import { openOutbox } from '../../../server/delivery/outbox/outbox.ts'
+import { claimOutbox } from '../../../server/delivery/outbox/ownership.ts'
+import { openNotifications } from '../../../server/delivery/notifications/notifications.ts'
+import { serveInTest } from '../../support/for-tests.ts'
+import { temporaryFolder } from '../../support/processes.ts'
 import { contactMessage } from './harness.ts'
 
 const log = { info() {}, warn() {}, error: vi.fn() }
@@ -38,7 +38,7 @@ function start(peersDir: string, name: string, url: string) {
   return { announce: (key: string) => notifications.announce(contactMessage({}, key)), die }
 }
 
-// Other takeovers: server/outbox/adoption.test.ts.
+// Other takeovers: server/delivery/outbox/takeover.test.ts.
 test('a waiting notification of a dead process is not sent if another process sent it', async () => {
   const peers = temporaryFolder('several-notifications')
   onTestFinished(peers.remove)

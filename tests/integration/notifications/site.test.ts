@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runningPostgres, withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
-import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
+import { runningPostgres, withConnection } from '../../../packages/supabase-local/postgres/postgres.ts'
+import { startProcess, temporaryFolder } from '../../support/processes.ts'
 import { useSite } from '../messages/site.ts'
 import { mailEnvironment, useMailServer } from './harness.ts'
 
@@ -120,7 +120,7 @@ test.each([
 
 test('an incomplete mail configuration stops the start with one line', async () => {
   const other = temporaryFolder('half-configured')
-  const start = startProcess('server/main.ts', {
+  const start = startProcess('server/index.ts', {
     DATA_DIR: other.path,
     SMTP_URL: 'smtp://user:hunter22@mail.example',
   })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
-import { serveInTest } from '../../fixtures/for-tests.ts'
+import { serveInTest } from '../../support/for-tests.ts'
 import { chatLead, contactMessage, messageKey, useNotifications } from './harness.ts'
 
 const secret = 'a-secret-of-the-receiver'

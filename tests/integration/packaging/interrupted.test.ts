@@ -4,8 +4,8 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { projectRoot } from '../../../server/paths.ts'
-import { temporaryFolder } from '../../fixtures/processes.ts'
+import { projectRoot } from '../../../server/config/paths.ts'
+import { temporaryFolder } from '../../support/processes.ts'
 
 const folder = temporaryFolder('interrupted-package')
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { readContainerfile } from '../../../scripts/package/containerfile.ts'
-import { projectRoot } from '../../../server/paths.ts'
-import { freePort, temporaryFolder } from '../../fixtures/processes.ts'
-import { seededData } from '../../fixtures/seeded-data.ts'
+import { projectRoot } from '../../../server/config/paths.ts'
+import { freePort, temporaryFolder } from '../../support/processes.ts'
+import { seededData } from '../../support/seeded-data.ts'
 
 const folder = temporaryFolder('package')
 const backends = seededData('package-backends')

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readOldBrand } from '../../../scripts/rebrand/old-brand.ts'
 import { filesOf } from '../../../scripts/rebrand/tree.ts'
-import { projectRoot } from '../../../server/paths.ts'
-import { freePort } from '../../fixtures/processes.ts'
-import { treeCopy } from '../../fixtures/tree-copy.ts'
+import { projectRoot } from '../../../server/config/paths.ts'
+import { freePort } from '../../support/processes.ts'
+import { treeCopy } from '../../support/tree-copy.ts'
 
 const old = readOldBrand(projectRoot)
 const names = ['--name', 'Polaria', '--prefix', 'polaria', '--zh', '北极星学院', '--zh-tw', '北極星學院']

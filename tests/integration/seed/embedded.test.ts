@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { recordServer } from '../../../server/data-directory.ts'
-import { lakeClient } from '../../fixtures/lake-client.ts'
-import { freePort, temporaryFolder } from '../../fixtures/processes.ts'
-import { startLake } from '../../fixtures/start-lake.ts'
+import { recordServer } from '../../../server/lifecycle/data-directory.ts'
+import { lakeClient } from '../../support/lake-client.ts'
+import { freePort, temporaryFolder } from '../../support/processes.ts'
+import { startLake } from '../../support/start-lake.ts'
 import { CONTENT, runSeed } from './run-seed.ts'
 
 const cleanUps: (() => unknown)[] = []

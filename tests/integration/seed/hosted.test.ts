@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSecrets } from '../../../server/embedded/secrets.ts'
-import { lakeClient } from '../../fixtures/lake-client.ts'
-import { temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
-import { startLake } from '../../fixtures/start-lake.ts'
+import { loadSecrets } from '../../../server/backends/secrets.ts'
+import { lakeClient } from '../../support/lake-client.ts'
+import { temporaryFolder, type RunningProcess } from '../../support/processes.ts'
+import { startLake } from '../../support/start-lake.ts'
 import { CONTENT, runSeed, type SeedRun } from './run-seed.ts'
 
 const data = temporaryFolder('seed-hosted')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { browserAgent } from '../../fixtures/visitor.ts'
+import { browserAgent } from '../../support/visitor.ts'
 import { openWorld, password, staffEmail, type World } from './world.ts'
 
 const counts = process.env.TEST_ALL ? [1, 2, 4] : [2]

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { loadSecrets } from '../../../server/embedded/secrets.ts'
-import { siteSettings } from '../../../server/embedded/site-settings.ts'
-import { hostedStaff } from '../../../server/staff-accounts/hosted-staff.ts'
-import { secretClient } from '../../../server/supabase.server.ts'
-import { startBalancer, type Balancer } from '../../fixtures/balancer.ts'
-import { lakeClient } from '../../fixtures/lake-client.ts'
-import { startProcess, temporaryFolder, type RunningProcess } from '../../fixtures/processes.ts'
-import { seededData } from '../../fixtures/seeded-data.ts'
-import { trustedProxies } from '../../fixtures/visitor.ts'
+import { loadSecrets } from '../../../server/backends/secrets.ts'
+import { siteSettings } from '../../../server/backends/site-settings.ts'
+import { hostedStaff } from '../../../server/auth/hosted-staff.ts'
+import { secretClient } from '../../../server/backends/supabase.server.ts'
+import { startBalancer, type Balancer } from '../../support/balancer.ts'
+import { lakeClient } from '../../support/lake-client.ts'
+import { startProcess, temporaryFolder, type RunningProcess } from '../../support/processes.ts'
+import { seededData } from '../../support/seeded-data.ts'
+import { trustedProxies } from '../../support/visitor.ts'
 
 export const password = 'correct horse battery'
 export const staffEmail = 'mei@lumipath.example'
@@ -28,7 +28,7 @@ export async function openWorld(count: number, name: string) {
   const hosted = siteSettings(secrets, origins)
   await hostedStaff(project).createStaff({ email: staffEmail, password, name: 'Mei Chen' })
   const startSite = (index: number) =>
-    startProcess('server/main.ts', {
+    startProcess('server/index.ts', {
       ...hosted,
       PORT: '0',
       DATA_DIR: join(folder.path, 'sites', String(index)),

@@ -192,7 +192,7 @@ test.each([
   expect((await send(`GET ${target} HTTP/1.1${hosts}`)).status).toBe(expected)
 })
 
-// The other hosts: server/known-hosts.test.ts.
+// The other hosts: server/middleware/known-hosts.test.ts.
 test.each(['www.lumipath.example', 'intern.example', '[::1]'])('accepts the host %s', async (host) => {
   expect((await send(`GET / HTTP/1.1\r\nHost: ${host}`)).status).toBe(200)
 })

@@ -5,9 +5,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { readEnvironment } from '../../../server/environment.ts'
-import { projectRoot } from '../../../server/paths.ts'
-import { temporaryFolder } from '../../fixtures/processes.ts'
+import { readEnvironment } from '../../../server/config/environment.ts'
+import { projectRoot } from '../../../server/config/paths.ts'
+import { temporaryFolder } from '../../support/processes.ts'
 
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>

@@ -5,16 +5,16 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hasProc } from '../../../server/embedded/supabase/postgres/processes.ts'
-import { projectRoot } from '../../../server/paths.ts'
-import { serveInTest } from '../../fixtures/for-tests.ts'
+import { hasProc } from '../../../packages/supabase-local/postgres/processes.ts'
+import { projectRoot } from '../../../server/config/paths.ts'
+import { serveInTest } from '../../support/for-tests.ts'
 import {
   freePort,
   startProcess,
   type RunningProcess,
   type TemporaryFolder,
-} from '../../fixtures/processes.ts'
-import { seededData } from '../../fixtures/seeded-data.ts'
+} from '../../support/processes.ts'
+import { seededData } from '../../support/seeded-data.ts'
 import { signalPostgres, startSite } from '../messages/site.ts'
 import { letter, postLetter, sendLetter } from '../messages/submit.ts'
 
@@ -60,7 +60,7 @@ const healthz = async () => (await fetch(`${site!.address}/healthz`)).status
 const logged = (words: string) => site!.errors.filter((line) => line.includes(words))
 
 test('a start without its backends waits for START_TIMEOUT, names them, and serves', async () => {
-  site = await startProcess('server/main.ts', { ...hosted(nowhere), START_TIMEOUT: '2' })
+  site = await startProcess('server/index.ts', { ...hosted(nowhere), START_TIMEOUT: '2' })
   expect(logged('waiting for what the site works with')).toHaveLength(1)
   const [line = '{}', ...more] = logged('started without')
   expect(more).toEqual([])
@@ -77,14 +77,14 @@ test('a start waits only until its backends are ready', async () => {
     response.writeHead(isUp ? 200 : 503, { 'Content-Type': 'application/json' }).end('{"result":1}')
     if (request.method === 'HEAD') isUp = true
   })
-  site = await startProcess('server/main.ts', { ...hosted(backends), START_TIMEOUT: '300' })
+  site = await startProcess('server/index.ts', { ...hosted(backends), START_TIMEOUT: '300' })
   expect(logged('waiting for what the site works with')).toHaveLength(1)
   expect(logged('started without')).toEqual([])
   expect(await readyz()).toBe('200 ready')
 })
 
 test('with a hosted lake, WebSocket upgrades are 404', async () => {
-  site = await startProcess('server/main.ts', hosted(nowhere))
+  site = await startProcess('server/index.ts', hosted(nowhere))
   const request = get(`${site.address}/lake/x`, { headers: { Connection: 'Upgrade', Upgrade: 'websocket' } })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   expect(answer.statusCode).toBe(404)
@@ -96,7 +96,7 @@ test('during the start and without its database a server is alive and not ready'
   const address = `http://127.0.0.1:${port}`
   // Without a database the start takes long enough to be observed.
   const dataDir = join(data.path, 'new')
-  const starting = startProcess('server/main.ts', {
+  const starting = startProcess('server/index.ts', {
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
@@ -122,7 +122,7 @@ test('during the start and without its database a server is alive and not ready'
 })
 
 test('SIGTERM finishes slow requests, closes streams, refuses connections, and exits with 0', async () => {
-  site = await startProcess('server/main.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'warn' })
+  site = await startProcess('server/index.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'warn' })
   const { hostname, port } = new URL(site.address)
   const open = async (start: string) => {
     const socket = connect(Number(port), hostname)
@@ -162,7 +162,7 @@ test('SIGTERM finishes slow requests, closes streams, refuses connections, and e
 })
 
 test('SIGTERM during a start exits with 0', async () => {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/index.ts'], {
     cwd: projectRoot,
     env: { ...process.env, ...hosted(nowhere), START_TIMEOUT: '300' },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -204,7 +204,7 @@ test('a background error is logged and survived; a process that keeps failing ex
 })
 
 test('a process that keeps failing exits also when it cannot stop in order', async () => {
-  site = await startProcess('server/main.ts', {
+  site = await startProcess('server/index.ts', {
     ...hosted(nowhere),
     ...runFirst(`${neverClosed}\n${accident}`),
   })

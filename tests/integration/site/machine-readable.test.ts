@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DOMParser, type Element } from '@xmldom/xmldom'
 import { expect, test } from 'vitest'
-import { strangers, type Node } from '../../fixtures/vocabulary.ts'
+import { strangers, type Node } from '../../support/vocabulary.ts'
 import { publicUrl, useReading } from './reading.ts'
 
 const reading = useReading('machine-readable', { PUBLIC_URL: publicUrl })

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { projectRoot } from '../../../server/paths.ts'
-import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
-import { browserAgent } from '../../fixtures/visitor.ts'
-import { cookiesOf } from '../inbox/desk.ts'
+import { projectRoot } from '../../../server/config/paths.ts'
+import { startProcess, temporaryFolder } from '../../support/processes.ts'
+import { browserAgent } from '../../support/visitor.ts'
+import { cookiesOf } from '../inbox/admin-routes.ts'
 import { useReading } from './reading.ts'
 
 const withoutSource = temporaryFolder('operations-bundled')
@@ -115,7 +115,7 @@ test('the status page requires staff, and is in their language', async () => {
 })
 
 test('without a content source the status page says so, and without a token there are no metrics', async () => {
-  const bundled = await startProcess('server/main.ts', {
+  const bundled = await startProcess('server/index.ts', {
     ...common,
     DATA_DIR: withoutSource.path,
     SANITY_PROJECT_ID: 'none',

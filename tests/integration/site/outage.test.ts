@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { zhTW as staffZhTW } from '../../../app/features/staff/words/zh-TW.ts'
-import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
-import { startLake } from '../../fixtures/start-lake.ts'
-import { useSiteBesideLake } from '../addresses/site.ts'
+import { zhTW as staffZhTW } from '../../../app/features/staff/messages/zh-TW.ts'
+import { startProcess, temporaryFolder } from '../../support/processes.ts'
+import { startLake } from '../../support/start-lake.ts'
+import { useSiteBesideLake } from '../urls/site.ts'
 
 const site = useSiteBesideLake()
 const { client, status } = site
@@ -70,7 +70,7 @@ test('a site that starts during the outage shows the bundled content', async () 
 test('without any content the pages of the admin work', async () => {
   const empty = temporaryFolder('outage-empty')
   const nothing = await startLake(empty.path)
-  const bare = await startProcess('server/main.ts', {
+  const bare = await startProcess('server/index.ts', {
     PORT: '0',
     DATA_DIR: join(empty.path, 'site'),
     SANITY_PROJECT_ID: 'local',

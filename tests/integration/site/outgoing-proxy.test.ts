@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { projectRoot } from '../../../server/paths.ts'
-import { seededData } from '../../fixtures/seeded-data.ts'
-import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
+import { projectRoot } from '../../../server/config/paths.ts'
+import { seededData } from '../../support/seeded-data.ts'
+import { startProcess, temporaryFolder } from '../../support/processes.ts'
 
 // The environment names a proxy for the internet, which cannot reach local services.
 const folder = temporaryFolder('outgoing-proxy')
@@ -85,7 +85,7 @@ test.each([
 
 test('the site reads its content without the proxy', async () => {
   const data = seededData('outgoing-proxy-site')
-  const site = await startProcess('server/main.ts', { ...env, DATA_DIR: data.path })
+  const site = await startProcess('server/index.ts', { ...env, DATA_DIR: data.path })
   const answer = await fetch(`${site.address}/feed.xml`)
   await answer.arrayBuffer()
   await site.stop()

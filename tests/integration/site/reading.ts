@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
-import { lakeClient } from '../../fixtures/lake-client.ts'
-import { startProcess, type RunningProcess } from '../../fixtures/processes.ts'
-import { seededData } from '../../fixtures/seeded-data.ts'
-import { browserAgent } from '../../fixtures/visitor.ts'
+import { lakeClient } from '../../support/lake-client.ts'
+import { startProcess, type RunningProcess } from '../../support/processes.ts'
+import { seededData } from '../../support/seeded-data.ts'
+import { browserAgent } from '../../support/visitor.ts'
 
 export const publicUrl = 'https://lumipath.example'
 
@@ -12,7 +12,7 @@ export function useReading(name: string, env: Record<string, string> = {}) {
   let site: RunningProcess
 
   beforeAll(async () => {
-    site = await startProcess('server/main.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'info', ...env })
+    site = await startProcess('server/index.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'info', ...env })
   })
 
   afterAll(async () => {

@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { projectRoot } from '../../../server/paths.ts'
-import { lakeClient } from '../../fixtures/lake-client.ts'
-import { startProcess, type TemporaryFolder } from '../../fixtures/processes.ts'
-import { seededData } from '../../fixtures/seeded-data.ts'
+import { projectRoot } from '../../../server/config/paths.ts'
+import { lakeClient } from '../../support/lake-client.ts'
+import { startProcess, type TemporaryFolder } from '../../support/processes.ts'
+import { seededData } from '../../support/seeded-data.ts'
 
 let data: TemporaryFolder
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => data.remove())
 
 /** Starts a script that fails, and returns its output. */
-function failToStart(env: Record<string, string>, script = 'server/main.ts') {
+function failToStart(env: Record<string, string>, script = 'server/index.ts') {
   const { status, stderr, stdout } = spawnSync(process.execPath, [script], {
     cwd: projectRoot,
     env: { ...process.env, DATA_DIR: data.path, ...env },
@@ -28,7 +28,7 @@ function failToStart(env: Record<string, string>, script = 'server/main.ts') {
   return { status, output: stderr + stdout }
 }
 
-const start = () => startProcess('server/main.ts', { DATA_DIR: data.path, PORT: '0' })
+const start = () => startProcess('server/index.ts', { DATA_DIR: data.path, PORT: '0' })
 
 test('an invalid setting stops the start with one line', () => {
   const { status, output } = failToStart({ PORT: 'three' })
@@ -66,7 +66,7 @@ test('a damaged Content Lake stops the start with the file and a remedy', async 
 const startLake = () => startProcess('scripts/lake.ts', { DATA_DIR: data.path }, [], ['serve', '--port', '0'])
 
 const inUse: [script: string, by: string, start: typeof startLake][] = [
-  ['server/main.ts', 'the server', start],
+  ['server/index.ts', 'the server', start],
   ['scripts/start.ts', 'the Content Lake', startLake],
   ['scripts/start.ts', 'the server', start],
   ['scripts/dev.ts', 'the server', start],

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { loadSecrets } from '../../../server/embedded/secrets.ts'
-import { serveSupabase } from '../../../server/embedded/supabase/http/serve.ts'
-import { runningPostgres, withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
-import { reasonOf } from '../../../server/reason-of.ts'
-import { hostedStaff } from '../../../server/staff-accounts/hosted-staff.ts'
-import { WeakPassword } from '../../../server/staff-accounts/staff-accounts.ts'
-import { temporaryFolder } from '../../fixtures/processes.ts'
+import { loadSecrets } from '../../../server/backends/secrets.ts'
+import { serveSupabase } from '../../../packages/supabase-local/http/serve.ts'
+import { runningPostgres, withConnection } from '../../../packages/supabase-local/postgres/postgres.ts'
+import { reasonOf } from '../../../server/observability/error-message.ts'
+import { hostedStaff } from '../../../server/auth/hosted-staff.ts'
+import { WeakPassword } from '../../../server/auth/staff-accounts.ts'
+import { temporaryFolder } from '../../support/processes.ts'
 
 // Staff accounts by the part of GoTrue's admin API that the separate Supabase process has.
 const folder = temporaryFolder('admin-api')

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { installedFolder, postgresBinaries } from '../../../server/embedded/supabase/postgres/binaries.ts'
-import { temporaryFolder } from '../../fixtures/processes.ts'
+import { installedFolder, postgresBinaries } from '../../../packages/supabase-local/postgres/binaries.ts'
+import { temporaryFolder } from '../../support/processes.ts'
 
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65_534, gid: 65_534 }

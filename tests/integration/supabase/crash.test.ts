@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openEmbeddedSupabase } from '../../../server/embedded/supabase/supabase.ts'
-import { temporaryFolder } from '../../fixtures/processes.ts'
+import { openEmbeddedSupabase } from '../../../packages/supabase-local/supabase.ts'
+import { temporaryFolder } from '../../support/processes.ts'
 import { postgresProcesses, startSupabaseProcess } from './processes.ts'
 
 const logger = { info() {}, warn() {}, error() {} }

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openEmbeddedSupabase } from '../../../server/embedded/supabase/supabase.ts'
-import { openOutbox } from '../../../server/outbox/outbox.ts'
-import { projectRoot } from '../../../server/paths.ts'
-import { secretClient } from '../../../server/supabase.server.ts'
+import { openEmbeddedSupabase } from '../../../packages/supabase-local/supabase.ts'
+import { openOutbox } from '../../../server/delivery/outbox/outbox.ts'
+import { projectRoot } from '../../../server/config/paths.ts'
+import { secretClient } from '../../../server/backends/supabase.server.ts'
 import { lead, message, someCounts } from '../../contract/supabase/samples.ts'
-import { startHostedSupabase, type HostedSupabase } from '../../fixtures/hosted-supabase/hosted-supabase.ts'
-import { startProcess, temporaryFolder } from '../../fixtures/processes.ts'
+import { startHostedSupabase, type HostedSupabase } from '../../support/hosted-supabase/hosted-supabase.ts'
+import { startProcess, temporaryFolder } from '../../support/processes.ts'
 import { run, runWithInput } from '../backup/commands.ts'
 
 // Projects that are reached over HTTP by settings of the environment.
@@ -47,7 +47,7 @@ test('the staff command manages accounts there, and its actions are recorded', a
 })
 
 test('the site stores and shows messages there, and starts no database of its own', async () => {
-  const site = await startProcess('server/main.ts', {
+  const site = await startProcess('server/index.ts', {
     ...environment(),
     PORT: '0',
     SANITY_PROJECT_ID: 'none',

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openEmbeddedPostgres, withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
-import { openEmbeddedSupabase } from '../../../server/embedded/supabase/supabase.ts'
-import { temporaryFolder } from '../../fixtures/processes.ts'
+import { openEmbeddedPostgres, withConnection } from '../../../packages/supabase-local/postgres/postgres.ts'
+import { openEmbeddedSupabase } from '../../../packages/supabase-local/supabase.ts'
+import { temporaryFolder } from '../../support/processes.ts'
 
 const data = temporaryFolder('encoding')
 const logger = { info() {}, warn() {}, error() {} }

@@ -4,8 +4,8 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect } from 'vitest'
-import { projectRoot } from '../../../server/paths.ts'
-import { clusterProcesses, isServer } from '../../../server/embedded/supabase/postgres/processes.ts'
+import { projectRoot } from '../../../server/config/paths.ts'
+import { clusterProcesses, isServer } from '../../../packages/supabase-local/postgres/processes.ts'
 
 export type SupabaseProcess = {
   pid: number

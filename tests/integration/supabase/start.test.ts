@@ -2,11 +2,11 @@ import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } f
 import { statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { canEnter } from '../../../server/embedded/supabase/postgres/account.ts'
-import { runningPostgres, withConnection } from '../../../server/embedded/supabase/postgres/postgres.ts'
-import { openEmbeddedStaff, openEmbeddedSupabase } from '../../../server/embedded/supabase/supabase.ts'
-import { temporaryFolder } from '../../fixtures/processes.ts'
-import { projectRoot } from '../../../server/paths.ts'
+import { canEnter } from '../../../packages/supabase-local/postgres/account.ts'
+import { runningPostgres, withConnection } from '../../../packages/supabase-local/postgres/postgres.ts'
+import { openEmbeddedStaff, openEmbeddedSupabase } from '../../../packages/supabase-local/supabase.ts'
+import { temporaryFolder } from '../../support/processes.ts'
+import { projectRoot } from '../../../server/config/paths.ts'
 import { eventually, postgresProcesses, postgresServer, startSupabaseProcess } from './processes.ts'
 
 const logger = { info() {}, warn() {}, error() {} }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { createClient } from '@supabase/supabase-js'
-import { openEmbeddedSupabase } from '../../../server/embedded/supabase/supabase.ts'
+import { openEmbeddedSupabase } from '../../../packages/supabase-local/supabase.ts'
 
 const print = (...words: unknown[]) => console.error(JSON.stringify(words))
 const logger = { info: print, warn: print, error: print }

@@ -1,4 +1,4 @@
-import { brand } from '../../../../app/brand.ts'
+import { brand } from '../../../../app/utils/brand.ts'
 import type { Drawing } from '../shapes.ts'
 import { aiShowcase, futureOfAiEducation, mitConference, studentExcellence } from './events.ts'
 import {

@@ -1,8 +1,0 @@
-import boot from './boot.ts?boot'
-import { useNonce } from './nonce.ts'
-
-/** The script that runs before the app; only the server writes it. */
-export function InlineScript() {
-  const code = import.meta.env.SSR ? boot : ''
-  return <script nonce={useNonce()} dangerouslySetInnerHTML={{ __html: code }} suppressHydrationWarning />
-}

@@ -1,0 +1,30 @@
+import { fill } from '#app/i18n/interpolate.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { PageLink } from './PageLink.tsx'
+
+type Props = { page: number; pages: number; pathOf(page: number): string }
+
+/** Ways to the page before and after this one of a list; nothing where there is but one. */
+export function PageLinks({ page, pages, pathOf }: Props) {
+  const words = useLanguage().messages.pages
+  if (pages < 2) return null
+  return (
+    <nav className="page-links grid" aria-label={words.label}>
+      <p className="page-links__row">
+        {page > 1 ? (
+          <PageLink className="button button--line" to={pathOf(page - 1)} rel="prev">
+            <span aria-hidden="true">←&nbsp;</span>
+            {words.previous}
+          </PageLink>
+        ) : null}
+        <span>{fill(words.position, { page, pages })}</span>
+        {page < pages ? (
+          <PageLink className="button button--line" to={pathOf(page + 1)} rel="next">
+            {words.next}
+            <span aria-hidden="true">&nbsp;→</span>
+          </PageLink>
+        ) : null}
+      </p>
+    </nav>
+  )
+}

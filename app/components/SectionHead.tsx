@@ -1,0 +1,16 @@
+import type { Text } from '#app/i18n/localize.ts'
+import { Reveal } from './Reveal.tsx'
+import { Phrases } from './HeadingText.tsx'
+import { SectionLabel } from './SectionLabel.tsx'
+
+/** Label in the first columns, heading beside it. */
+export function SectionHead({ label, note, heading }: { label: Text; note: Text; heading: Text }) {
+  return (
+    <>
+      <SectionLabel label={label} note={note} />
+      <Reveal as="h2" className="heading">
+        <Phrases of={heading} />
+      </Reveal>
+    </>
+  )
+}

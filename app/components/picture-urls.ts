@@ -1,0 +1,70 @@
+/** An image of the CMS as the picture queries return it. */
+export type PictureSource = {
+  hotspot?: { x?: number | null; y?: number | null } | null
+  crop?: { top?: number | null; bottom?: number | null; left?: number | null; right?: number | null } | null
+  /** `ground` is the colour that most of an opaque picture has, as `#rrggbb`. */
+  asset: { url: string | null; width: number | null; height: number | null; ground?: string | null } | null
+}
+
+export type PictureAddresses = { src: string; srcSet: string; width: number; height: number }
+
+/**
+ * Addresses of a picture at several widths in CSS pixels, by Sanity's image parameters. With an `aspect` (width ÷ height)
+ * it is cut around the hotspot; the editor's crop is honoured. Null when there is no picture.
+ */
+export function pictureAddresses(
+  { asset, crop, hotspot }: PictureSource,
+  { widths, aspect }: { widths: readonly number[]; aspect?: number },
+): PictureAddresses | null {
+  if (!asset?.url || !asset.width || !asset.height) return null
+  const rect = cropRect(crop, asset.width, asset.height)
+  const shape = aspect ?? rect.width / rect.height
+  const fixed: string[] = []
+  if (crop) fixed.push(`rect=${[rect.left, rect.top, rect.width, rect.height].join('%2C')}`)
+  if (aspect && hotspot)
+    fixed.push(
+      `fp-x=${inside(hotspot.x, rect.left, rect.width, asset.width)}`,
+      `fp-y=${inside(hotspot.y, rect.top, rect.height, asset.height)}`,
+    )
+  const addressOf = asset.url.startsWith('/p/') ? shortAddress : sanityAddress
+  const at = (width: number) =>
+    addressOf(asset.url ?? '', width, aspect ? Math.round(width / shape) : null, fixed)
+  const widest = aspect ? Math.max(1, Math.min(rect.width, Math.floor(rect.height * aspect))) : rect.width
+  const usable = widths.filter((width) => width <= widest)
+  const offered = usable.length > 0 ? usable : [widest]
+  const largest = Math.max(...offered)
+  return {
+    src: at(largest),
+    srcSet: offered.map((width) => `${at(width)} ${width}w`).join(', '),
+    width: largest,
+    height: Math.round(largest / shape),
+  }
+}
+
+/** The site's own (server/images/pictures.ts): whatever is the same for every picture is understood. */
+function shortAddress(base: string, width: number, height: number | null, fixed: string[]): string {
+  const size = height === null ? width : `${width}x${height}`
+  return `${base}/${size}${fixed.length > 0 ? `?${fixed.join('&')}` : ''}`
+}
+
+/** Sanity's image parameters. */
+function sanityAddress(base: string, width: number, height: number | null, fixed: string[]): string {
+  const size = height === null ? [`w=${width}`] : [`w=${width}`, `h=${height}`]
+  const cut = height === null ? [] : ['fit=crop']
+  const focus = fixed.some((part) => part.startsWith('fp-x')) ? ['crop=focalpoint'] : []
+  return `${base}?${[...size, 'auto=format', 'q=75', ...cut, ...focus, ...fixed].join('&')}`
+}
+
+function cropRect(crop: PictureSource['crop'], width: number, height: number) {
+  const left = Math.round((crop?.left ?? 0) * width)
+  const top = Math.round((crop?.top ?? 0) * height)
+  const right = Math.round((crop?.right ?? 0) * width)
+  const bottom = Math.round((crop?.bottom ?? 0) * height)
+  return { left, top, width: Math.max(1, width - left - right), height: Math.max(1, height - top - bottom) }
+}
+
+/** A coordinate of the whole picture (0–1) as one of its cropped part. */
+function inside(whole: number | null | undefined, start: number, length: number, size: number): string {
+  const part = ((whole ?? 0.5) * size - start) / length
+  return Math.min(1, Math.max(0, part)).toFixed(3)
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { waitForForm } from '#app/utils/http/form-rate-limit.server.ts'
+import type { LoadContext } from '#app/utils/load-context.ts'
+import { knownPart } from './recover-lead.server.ts'
+import { leadOfPath, type Lead } from './lead.ts'
+import { LeadRequestSchema, type LeadRequest } from './lead-schema.ts'
+import type { LeadOutcome } from './lead-notice.ts'
+import { leadScore, leadStatus } from './score.ts'
+import type { ChatScript } from './script.ts'
+import { scriptOfRevision } from './script.server.ts'
+
+/**
+ * Takes a lead from a visitor: checks its path, tags and answers against the script that the visitor saw, or keeps of them
+ * what the script of now knows where nobody here has seen that one, computes everything else, and hands it over.
+ */
+export async function receiveLead(body: unknown, context: LoadContext): Promise<LeadOutcome> {
+  const wait = waitForForm('lead', context)
+  if (wait > 0) return { status: 'throttled', wait }
+  const parsed = v.safeParse(LeadRequestSchema, body)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    const path = v.getDotPath(issue) ?? ''
+    return {
+      status: 'refused',
+      problem: issue.message,
+      field: path.startsWith('contact.') ? path.slice(8) : null,
+    }
+  }
+  const request = parsed.output
+  const script = await scriptOfRevision(context, request.revision)
+  const lead =
+    script.revision === request.revision ? agreedLead(script, request) : knownPart(script, request.path)
+  if (!lead) return { status: 'refused', problem: 'script', field: null }
+  const { idempotencyKey: key, locale, contact } = request
+  const delivery = { kind: 'lead' as const, key, payload: rowOf({ ...request, ...lead }) }
+  const count = (label: string) =>
+    context.count({ kind: 'event', page: '', locale, label }, `${label} ${key}`)
+  try {
+    const status = await context.deliver(delivery)
+    count('lead')
+    if (contact) count('lead-contact')
+    return { status }
+  } catch (error) {
+    context.log.error({ err: error }, 'a lead could be neither delivered nor kept')
+    return { status: 'failed' }
+  }
+}
+
+/** What is handed over of a lead. */
+export type LeadRow = ReturnType<typeof rowOf>
+
+/** A row of `leads`; the database computes score and status again from the tags. */
+function rowOf({
+  userType,
+  grade,
+  goal,
+  tags,
+  path,
+  booked,
+  locale,
+  contact,
+}: v.InferOutput<typeof LeadRequestSchema>) {
+  const score = leadScore(tags)
+  const now = new Date().toISOString()
+  return {
+    user_type: userType,
+    grade,
+    goal,
+    tags,
+    path,
+    booked,
+    locale,
+    lead_score: score,
+    status: leadStatus(score),
+    created_at: now,
+    // Left out when there is none, so that delivering the lead alone takes no contact away.
+    ...(contact
+      ? { contact_email: contact.email || null, contact_phone: contact.phone || null, consent_at: now }
+      : {}),
+  }
+}
+
+/** The lead of a path under the script that its visitor saw; null unless the request says of it what follows from the path. */
+function agreedLead(script: ChatScript, request: LeadRequest): Lead | null {
+  const lead = leadOfPath(script, request.path)
+  if (!lead) return null
+  const { userType, grade, goal, booked, tags } = request
+  if (userType !== lead.userType || grade !== lead.grade || goal !== lead.goal) return null
+  return booked === lead.booked && sameTags(lead.tags, tags) ? lead : null
+}
+
+function sameTags(a: LeadRequest['tags'], b: LeadRequest['tags']): boolean {
+  return a.length === new Set(b).size && a.every((tag) => b.includes(tag))
+}

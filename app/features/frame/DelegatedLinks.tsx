@@ -1,0 +1,25 @@
+import { useNavigate } from '@remix-run/react'
+import { useEffect } from 'react'
+import { plainPath } from '#app/i18n/localized-paths.ts'
+import { closest } from '#app/utils/closest.ts'
+
+/** Follows the links of this site (`PageLink`, `AnchorLink`) inside the app, also those of still content. */
+export function FollowLinks() {
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const controller = new AbortController()
+    function follow(event: MouseEvent) {
+      const link = closest<HTMLAnchorElement>(event, 'a[data-inside]')
+      if (!link || event.defaultPrevented || event.button !== 0) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      const { pathname, search, hash, href } = link
+      navigate(plainPath(pathname + search + hash), { replace: href === location.href })
+    }
+    addEventListener('click', follow, { signal: controller.signal })
+    return () => controller.abort()
+  }, [navigate])
+
+  return null
+}

@@ -1,0 +1,19 @@
+import type { Failure } from './try-action.ts'
+import { useInboxWords } from './use-inbox-messages.ts'
+
+type Props = {
+  /** Whether it is tried again. */
+  isBusy: boolean
+  answer: Failure | undefined
+}
+
+/** Says beside a form that what it asked for could not be done. */
+export function ActFailure({ isBusy, answer }: Props) {
+  const { failed } = useInboxWords()
+  if (isBusy || !answer?.isFailed) return null
+  return (
+    <p className="desk-notice desk-notice--problem act-failure" role="alert">
+      {failed}
+    </p>
+  )
+}

@@ -1,7 +1,0 @@
-import type { Act } from './read-submission.server.ts'
-import type { InboxWords } from './words/en.ts'
-
-/** Who did something, by name; what nobody did, the server did. */
-export function actorOf({ actor_name }: Act, { history }: InboxWords): string {
-  return actor_name === 'system' || actor_name === 'service_role' ? history.system : actor_name
-}

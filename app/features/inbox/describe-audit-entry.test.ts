@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { actInWords } from './describe-audit-entry.ts'
+import { en } from './messages/en.ts'
+import { zhTW } from './messages/zh-TW.ts'
+import { zh } from './messages/zh.ts'
+
+test.each([
+  [en, 'lead_status', { to: 'archived' }, 'began to move leads to Archived'],
+  [en, 'lead_status', { to: 'archived', count: 3 }, 'moved leads to Archived: 3'],
+  [zh, 'lead_status', { to: 'archived' }, '开始将线索改为“已归档”'],
+  [zh, 'lead_status', { to: 'archived', count: 3 }, '将3条线索改为“已归档”'],
+  [zhTW, 'lead_status', { to: 'archived' }, '開始將名單改為「已封存」'],
+  [zhTW, 'lead_status', { to: 'archived', count: 3 }, '將3筆名單改為「已封存」'],
+  [en, 'lead_assign', {}, 'began to assign leads'],
+  [en, 'lead_assign', { count: 0 }, 'assigned leads: 0'],
+  [zh, 'lead_assign', {}, '开始指派线索'],
+  [zh, 'lead_assign', { count: 0 }, '指派了0条线索'],
+  [zhTW, 'lead_assign', {}, '開始指派名單'],
+  [zhTW, 'lead_assign', { count: 0 }, '指派了0筆名單'],
+  [en, 'delete', { count: 2 }, 'erased messages: 2'],
+  [en, 'erase_person', {}, 'began to erase a person'],
+  [en, 'of_a_newer_version', {}, 'of_a_newer_version'],
+])('%# describes the action %s with %j', (messages, action, detail, text) => {
+  expect(actInWords({ action, detail }, messages)).toBe(text)
+})

@@ -1,0 +1,22 @@
+import { fill } from '#app/i18n/interpolate.ts'
+import { erasureInWords } from './erasure.ts'
+import type { Act } from './read-submission.server.ts'
+import { isStatus } from './submission.ts'
+import type { InboxWords } from './messages/en.ts'
+
+/** What an entry of the record says that was done. Of what goes on in another project it says first that it begins. */
+export function actInWords(
+  { action, detail }: Pick<Act, 'action' | 'detail'>,
+  words: Pick<InboxWords, 'people' | 'record' | 'status'>,
+): string {
+  if (action === 'erase_person') return erasureInWords(detail, words)
+  const { acts } = words.record
+  const values = Object.fromEntries(
+    Object.entries(detail).map(([key, value]) => [
+      key,
+      isStatus(value) ? words.status[value] : String(value),
+    ]),
+  )
+  const begun = detail.count === undefined ? acts[`${action}_begun`] : undefined
+  return fill(begun ?? acts[action] ?? action, values)
+}

@@ -1,0 +1,28 @@
+import { fill } from '#app/i18n/interpolate.ts'
+import { plural } from './plural.ts'
+import type { InboxWords } from './messages/en.ts'
+
+/** How many messages and leads of a person are gone. */
+export type Erased = { submissions: number; leads: number }
+
+/** What may be left of them, because it was not confirmed that all of it is gone. */
+export type Left = 'submissions' | 'leads' | 'both'
+
+/** The same in words: "1 message", "0 leads". */
+export function countsErased(
+  { submissions, leads }: Erased,
+  { people }: Pick<InboxWords, 'people'>,
+): Record<keyof Erased, string> {
+  return { submissions: plural(people.submissions, submissions), leads: plural(people.leads, leads) }
+}
+
+/** What the record says of an erasure: that it began, or how far it got. */
+export function erasureInWords(
+  { submissions, leads, left }: Record<string, unknown>,
+  words: Pick<InboxWords, 'people' | 'record'>,
+): string {
+  const { acts } = words.record
+  if (submissions === undefined) return acts.erase_person_begun!
+  const counts = countsErased({ submissions: Number(submissions), leads: Number(leads) }, words)
+  return fill(left ? acts.erase_person_partly! : acts.erase_person!, counts)
+}

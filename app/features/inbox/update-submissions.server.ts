@@ -1,0 +1,69 @@
+import { cleanText } from '#app/utils/clean-text.ts'
+import { databaseError } from '#app/utils/database-error.server.ts'
+import type { Chosen } from './selection.ts'
+import { granted, type Database } from './query-result.server.ts'
+import type { Status } from './submission.ts'
+import { statusesOf, type SubmissionFilter } from './submission-filter.ts'
+
+/** Gives messages of a list a status; returns how many changed. The database records who did it. */
+export async function sortSubmissions(
+  database: Database,
+  { to, ...chosen }: Chosen & { to: Status },
+  filter: SubmissionFilter,
+  viewer: { userId: string },
+): Promise<number> {
+  const wanted = argumentsOf(chosen, filter, viewer)
+  return granted('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ...wanted }))
+}
+
+/** Assigns messages to a member of staff, or to nobody; the same in all else. */
+export async function assignSubmissions(
+  database: Database,
+  { assignee, ...chosen }: Chosen & { assignee: string | null },
+  filter: SubmissionFilter,
+  viewer: { userId: string },
+): Promise<number> {
+  const wanted = argumentsOf(chosen, filter, viewer)
+  return granted(
+    'assign_submissions',
+    await database.rpc('assign_submissions', { to_assignee: assignee, ...wanted }),
+  )
+}
+
+function argumentsOf({ only, until }: Chosen, filter: SubmissionFilter, viewer: { userId: string }) {
+  const rest = { query: filter.query, assignee: filter.mine ? viewer.userId : null }
+  return { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
+}
+
+/** Gives one message a status, whatever it has. */
+export async function sortSubmission(database: Database, id: string, to: Status): Promise<void> {
+  granted('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ids: [id] }))
+}
+
+/** Says that a message was opened: it has been read if it is new, whatever a colleague has made of it stays. */
+export async function markOpened(database: Database, id: string): Promise<void> {
+  const wanted = { to_status: 'read', from_statuses: ['new'], ids: [id] }
+  granted('sort_submissions', await database.rpc('sort_submissions', wanted))
+}
+
+/** Assigns a message to a member of staff, or to nobody; false when whoever it was for is not of the staff any more. */
+export async function assign(database: Database, id: string, assignee: string | null): Promise<boolean> {
+  const answer = await database.from('contact_submissions').update({ assignee_id: assignee }).eq('id', id)
+  if (answer.error?.code === '23503') return false
+  granted('contact_submissions', answer)
+  return true
+}
+
+/** False when the text is blank or too long. */
+export async function addNote(database: Database, submissionId: string, text: string): Promise<boolean> {
+  const body = cleanText(text)
+  const { error } = await database.from('submission_notes').insert({ submission_id: submissionId, body })
+  if (!error) return true
+  if (error.code === '23514') return false
+  throw databaseError('submission_notes', error)
+}
+
+/** Takes back a note; the database lets only its author. */
+export async function deleteNote(database: Database, id: string): Promise<void> {
+  granted('submission_notes', await database.from('submission_notes').delete().eq('id', id))
+}

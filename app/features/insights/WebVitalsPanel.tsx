@@ -1,0 +1,113 @@
+import { fill } from '#app/i18n/interpolate.ts'
+import type { Speed } from '#app/utils/load-context.ts'
+import { formatCount } from '#app/i18n/numbers.ts'
+import { formatShare, formatSpeed } from './format.ts'
+import type { Insights, PageSpeeds } from './insights.ts'
+import { localeName, pageName } from './labels.ts'
+import { speedNames, speeds, type Distribution } from './web-vitals.ts'
+import type { InsightsWords } from './messages/en.ts'
+
+type Props = { insights: Insights; words: InsightsWords }
+
+const ratings = ['good', 'middling', 'poor'] as const
+
+/** Web vitals as visitors had them, of the site and of every page and language. */
+export function SpeedPanel({ insights, words }: Props) {
+  const measured = speedNames.filter((name) => insights.speeds[name])
+  return (
+    <section className="insight insight--wide">
+      <h2>{words.speed.title}</h2>
+      <p className="soft">{measured.length > 0 ? words.speed.text : words.speed.empty}</p>
+      {measured.length > 0 ? (
+        <>
+          <ul className="speeds">
+            {measured.map((name) => (
+              <SpeedLine key={name} name={name} distribution={insights.speeds[name]!} words={words} />
+            ))}
+          </ul>
+          <details className="insight-table">
+            <summary>{words.speed.byPage}</summary>
+            <div className="insight-table__scroll" tabIndex={0} role="group" aria-label={words.speed.byPage}>
+              <SpeedTable names={measured} pages={insights.pageSpeeds} words={words} />
+            </div>
+          </details>
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+type LineProps = { name: Speed; distribution: Distribution; words: InsightsWords }
+
+function SpeedLine({ name, distribution, words }: LineProps) {
+  const { rating, shares, total } = distribution
+  const { speed } = words
+  const limit = fill(speed.limit, { limit: formatSpeed(name, speeds[name].good) })
+  return (
+    <li className="speed">
+      <h3>{speed.names[name]}</h3>
+      <p className={`speed__value speed__value--${rating}`}>
+        <b>{valueOf(name, distribution, words)}</b> {speed[rating]}
+      </p>
+      <div className="speed__shares">
+        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+          <rect className="speed__good" width={100 * shares.good} height="1" />
+          <rect className="speed__middling" x={100 * shares.good} width={100 * shares.middling} height="1" />
+          <rect
+            className="speed__poor"
+            x={100 * (shares.good + shares.middling)}
+            width={100 * shares.poor}
+            height="1"
+          />
+        </svg>
+        <p className="soft">
+          {ratings.map((one) => `${formatShare(shares[one])} ${speed[one]}`).join(' · ')}
+        </p>
+        <p className="soft">
+          {limit} · {speed.visits}: {formatCount(total)}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+type TableProps = { names: Speed[]; pages: PageSpeeds[]; words: InsightsWords }
+
+function SpeedTable({ names, pages, words }: TableProps) {
+  return (
+    <table className="funnel">
+      <thead>
+        <tr>
+          <th scope="col">{words.lists.page}</th>
+          <th scope="col">{words.lists.locale}</th>
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {name === 'start' ? words.speed.names.start : name.toUpperCase()}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {pages.map(({ page, locale, speeds: measured }) => (
+          <tr key={`${locale} ${page}`}>
+            <th scope="row">{pageName({ name: page }, words)}</th>
+            <td>{localeName({ name: locale }, words)}</td>
+            {names.map((name) => {
+              const distribution = measured[name]
+              return (
+                <td key={name} className={distribution ? `speed__value--${distribution.rating}` : undefined}>
+                  {distribution ? valueOf(name, distribution, words) : '–'}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function valueOf(name: Speed, { p75 }: Distribution, { speed }: InsightsWords): string {
+  const last = speeds[name].buckets.at(-1) ?? 0
+  return p75 === Infinity ? fill(speed.beyond, { limit: formatSpeed(name, last) }) : formatSpeed(name, p75)
+}

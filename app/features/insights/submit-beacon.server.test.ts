@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from 'vitest'
+import { article, dataset } from '#app/sanity/queries/fixture.ts'
+import { contentMayHaveChanged } from '#app/sanity/sanity-client.server.ts'
+import { legalPages } from '#app/sanity/shared/legal-pages.ts'
+import type { Count } from '#app/utils/load-context.ts'
+import { openContent } from '../../../tests/support/content-context.ts'
+import { receiveBeacon } from './submit-beacon.server.ts'
+
+const content = await openContent([...dataset, article('tomorrow', '2999-01-01')])
+
+afterAll(content.close)
+
+/** The page for which a view of a path is counted. */
+async function countedAs(path: string) {
+  const counts: Count[] = []
+  const origin = content.context.publicOrigin
+  const request = new Request(`${origin}/api/counts`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', Origin: origin },
+    body: JSON.stringify({ path, locale: 'en', events: [['view']] }),
+  })
+  const count = (counted: Count) => void counts.push(counted)
+  const { outcome } = await receiveBeacon(request, { ...content.context, address: '10.0.0.1', count })
+  return outcome === 'counted' ? counts.map(({ page }) => page) : outcome
+}
+
+const pages = ['/', '/about', '/projects', '/news', '/search', '/chat', '/news/new']
+
+test.each([...pages, ...legalPages.map((name) => `/${name}`)])('counts %s as itself', async (path) => {
+  expect(await countedAs(path)).toEqual([path])
+})
+
+test.each(['/nowhere', '/About', '/about/', '/news/nowhere', '/news/tomorrow', '/news/'])(
+  'counts the unknown path %s as not found',
+  async (path) => expect(await countedAs(path)).toEqual(['not-found']),
+)
+
+test('counts unknown articles as one while content cannot be read', async () => {
+  content.close()
+  contentMayHaveChanged(content.context)
+  expect(await countedAs('/news/new')).toEqual(['/news/new'])
+  expect(await countedAs('/news/brand-new')).toEqual(['/news/*'])
+  expect(await countedAs('/about')).toEqual(['/about'])
+})

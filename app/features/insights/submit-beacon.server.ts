@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { newsSlugsQuery } from '#app/sanity/queries/news.ts'
+import type { NewsSlugsQueryResult } from '#app/sanity/sanity.types.ts'
+import { contentSource } from '#app/sanity/sanity-client.server.ts'
+import { waitForForm } from '#app/utils/http/form-rate-limit.server.ts'
+import { readJson } from '#app/utils/http/read-body.server.ts'
+import { isSameOrigin } from '#app/utils/http/same-origin.server.ts'
+import { fixedPages } from '#app/utils/http/known-paths.ts'
+import { locales } from '#app/i18n/locales.ts'
+import type { BeaconOutcome, Count, LoadContext } from '#app/utils/load-context.ts'
+import { clickTargets, maxBytes, maxEvents, type BeaconEvent } from './beacon-body.ts'
+import { clickLabel } from './click-label.ts'
+import { errorLabel } from './error-label.ts'
+import { sourceOf } from './traffic-source.ts'
+import { bucketOf, speedNames } from './web-vitals.ts'
+
+const word = v.pipe(v.string(), v.maxLength(300))
+
+const BeaconSchema = v.strictObject({
+  path: v.pipe(word, v.startsWith('/')),
+  locale: v.picklist(locales),
+  events: v.pipe(
+    v.array(
+      v.union([
+        v.strictTuple([v.literal('view')]),
+        v.strictTuple([v.literal('arrival'), word, word]),
+        v.strictTuple([v.literal('click'), v.picklist(clickTargets), word]),
+        v.strictTuple([v.picklist(speedNames), v.pipe(v.number(), v.finite(), v.minValue(0))]),
+        v.strictTuple([v.literal('error'), word, word]),
+      ]),
+    ),
+    v.minLength(1),
+    v.maxLength(maxEvents),
+  ),
+})
+
+/** Stands for every address without a page. */
+const notFound = 'not-found'
+
+type Outcome = { outcome: BeaconOutcome; status: number; wait?: number }
+
+/**
+ * Takes what a browser counted (`BeaconBody`). Throws the answer to a body that cannot be read; the outcome says what became
+ * of one that can.
+ */
+export async function receiveBeacon(request: Request, context: LoadContext): Promise<Outcome> {
+  const { headers } = request
+  // Browsers say where a request comes from; a program that says nothing is not counted.
+  const isBrowser = headers.has('Sec-Fetch-Site') || headers.has('Origin')
+  if (!isBrowser || !isSameOrigin(request)) return { outcome: 'refused', status: 403 }
+  const body = v.safeParse(BeaconSchema, await readJson(request, maxBytes))
+  if (context.uncounted) return { outcome: context.uncounted, status: 204 }
+  const wait = waitForForm('counts', context)
+  if (wait > 0) return { outcome: 'limited', status: 429, wait }
+  if (!body.success) return { outcome: 'refused', status: 422 }
+  const { path, locale, events } = body.output
+  const page = await knownPage(path, context)
+  for (const event of events) context.count({ page, locale, ...counted(event) })
+  return { outcome: 'counted', status: 204 }
+}
+
+function counted(event: BeaconEvent): Pick<Count, 'kind' | 'label'> {
+  const [kind] = event
+  switch (kind) {
+    case 'view':
+      return { kind, label: '' }
+    case 'arrival':
+      return { kind, label: sourceOf(event[1], event[2]) }
+    case 'click':
+      return { kind, label: clickLabel(event[1], event[2]) }
+    case 'error':
+      return { kind, label: errorLabel(event[1], event[2]) }
+    default:
+      return { kind, label: bucketOf(kind, event[1]) }
+  }
+}
+
+/** What is counted of a path: itself if there is such a page, else that there was none. */
+async function knownPage(path: string, context: LoadContext): Promise<string> {
+  if (fixedPages.includes(path)) return path
+  if (!path.startsWith('/news/')) return notFound
+  const source = contentSource(context)
+  const news = await source.read<NewsSlugsQueryResult>(newsSlugsQuery)
+  if (news.some(({ slug }) => path === `/news/${slug}`)) return path
+  // Where the list is old, nobody can tell whether there is another.
+  return source.isOutdated() ? '/news/*' : notFound
+}

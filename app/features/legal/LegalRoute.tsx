@@ -1,0 +1,18 @@
+import { LegalPage } from '#app/features/legal/LegalPage.tsx'
+import type { LegalContent } from '#app/features/legal/legal.ts'
+import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.ts'
+import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
+
+/** A legal text, and for search engines the way to it. */
+export function WholeLegalPage({ page }: { page: LegalContent | null }) {
+  return (
+    <>
+      <LegalPage page={page} />
+      <StructuredData
+        nodes={
+          import.meta.env.SSR && page ? (place) => [breadcrumbs(place, { name: page.title })] : undefined
+        }
+      />
+    </>
+  )
+}

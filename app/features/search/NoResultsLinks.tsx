@@ -1,0 +1,33 @@
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { AnchorLink } from '#app/components/AnchorLink.tsx'
+import { PageLink } from '#app/components/PageLink.tsx'
+import { searchWords } from './search-messages.ts'
+
+/** Where to go without a result. */
+export function WaysOn() {
+  const { waysOn, ways } = searchWords(useLanguage().locale)
+  return (
+    <nav className="ways-on grid" aria-labelledby="ways-on">
+      <h2 id="ways-on" className="ways-on__heading">
+        {waysOn}
+      </h2>
+      <ul className="ways-on__list">
+        <li>
+          <PageLink to="/news">{ways.news}</PageLink>
+        </li>
+        <li>
+          <PageLink to="/projects">{ways.projects}</PageLink>
+        </li>
+        <li>
+          <AnchorLink section="mentors">{ways.mentors}</AnchorLink>
+        </li>
+        <li>
+          <AnchorLink section="pricing">{ways.programs}</AnchorLink>
+        </li>
+        <li>
+          <AnchorLink section="contact">{ways.contact}</AnchorLink>
+        </li>
+      </ul>
+    </nav>
+  )
+}

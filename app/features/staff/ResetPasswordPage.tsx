@@ -1,0 +1,65 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { fill } from '#app/i18n/interpolate.ts'
+import { longestPassword, shortestPassword } from '#app/utils/password-limits.ts'
+import { PageLink } from '#app/components/PageLink.tsx'
+import { StaffField, staffProblemId } from './StaffField.tsx'
+import { useStaff } from './use-staff.ts'
+
+export type ResetProblem = 'expired' | 'unavailable' | 'unanswered' | 'throttled' | 'short' | 'long' | 'weak'
+
+type Props = {
+  token: string
+  /** Whether the link can still be used. */
+  isOpen: boolean
+  problem?: ResetProblem
+  minutes?: number
+}
+
+/** A new password, by the link of a mail. */
+export function ResetPage({ token, isOpen, problem, minutes = 0 }: Props) {
+  const { reset, password, forgotten } = useStaff().staffWords
+  const isBusy = useNavigation().state !== 'idle'
+  const notices: Record<ResetProblem, string> = {
+    expired: reset.expired,
+    unavailable: reset.unavailable,
+    unanswered: reset.unanswered,
+    throttled: fill(forgotten.throttled, { minutes }),
+    short: password.problems.short,
+    long: password.problems.long,
+    weak: password.problems.weak,
+  }
+  const shown = isOpen ? problem : 'expired'
+  return (
+    <main id="main" className="desk desk--narrow" tabIndex={-1}>
+      <h1 className="desk__title">{reset.title}</h1>
+      {shown ? (
+        <p id={staffProblemId} className="desk-notice desk-notice--problem" role="alert">
+          {notices[shown]}
+        </p>
+      ) : null}
+      {shown === 'expired' ? (
+        <p className="desk__text">
+          <PageLink to="/admin/forgotten">{reset.again}</PageLink>
+        </p>
+      ) : (
+        <Form className="desk-form" method="post" action="/admin/reset" replace>
+          <input type="hidden" name="token" value={token} />
+          <StaffField
+            name="next"
+            label={reset.next}
+            hint={reset.hint}
+            type="password"
+            autoComplete="new-password"
+            minLength={shortestPassword}
+            maxLength={longestPassword}
+            problem={problem === 'short' || problem === 'long' || problem === 'weak'}
+            required
+          />
+          <button className="desk-button desk-button--main" type="submit" disabled={isBusy}>
+            {reset.submit}
+          </button>
+        </Form>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Locale } from '#app/i18n/locales.ts'
+import { en, type StaffWords } from './messages/en.ts'
+import { zh } from './messages/zh.ts'
+import { zhTW } from './messages/zh-TW.ts'
+
+const dictionaries: Record<Locale, StaffWords> = { en, zh, 'zh-TW': zhTW }
+
+/** Labels of the staff's pages; kept out of the visitors' dictionaries, which travel with every page. */
+export function staffWords(locale: Locale): StaffWords {
+  return dictionaries[locale]
+}

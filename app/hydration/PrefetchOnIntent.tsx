@@ -1,0 +1,30 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect } from 'react'
+import { closest } from '#app/utils/closest.ts'
+import { useBeforePaint } from '#app/components/use-isomorphic-layout-effect.ts'
+import { dropUsedStyles, fetchAhead } from './prefetch.ts'
+
+/** In ms: a pointer that only passes by wants nothing. */
+const passing = 100
+
+/** Fetches the page ahead whose link is touched, pointed at or focused. */
+export function FetchAhead() {
+  const { key } = useLocation()
+  useBeforePaint(dropUsedStyles, [key])
+
+  useEffect(() => {
+    const controller = new AbortController()
+    let timer = 0
+    function onIntent(event: Event) {
+      clearTimeout(timer)
+      const link = closest<HTMLAnchorElement>(event, 'a[data-inside]')
+      if (!link || link.pathname === location.pathname) return
+      timer = window.setTimeout(fetchAhead, event.type === 'mouseover' ? passing : 0, link.pathname)
+    }
+    for (const type of ['mouseover', 'focusin', 'touchstart'])
+      addEventListener(type, onIntent, { passive: true, signal: controller.signal })
+    return () => controller.abort()
+  }, [])
+
+  return null
+}

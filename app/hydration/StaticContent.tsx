@@ -1,0 +1,61 @@
+import { useRef, type ComponentPropsWithoutRef, type ElementType, type ReactNode } from 'react'
+import { originalOf, takeOver } from './static-elements.ts'
+import { useBeforePaint } from '../components/use-isomorphic-layout-effect.ts'
+
+type Props<Content, Tag extends ElementType> = {
+  as?: Tag
+  /** Unique on the page. */
+  name: string
+  of: Content | null
+  children(content: Content): ReactNode
+} & Omit<ComponentPropsWithoutRef<Tag>, 'children'>
+
+/**
+ * An element whose content does nothing that needs the app: in the document of the server it stays as it was sent, untouched
+ * by hydration. When its data come (another language, a navigation) it is rendered like anything else. Links in it are
+ * followed by `FollowLinks`.
+ */
+export function StillContent<Content, Tag extends ElementType = 'div'>({
+  as,
+  name,
+  of,
+  children,
+  ...props
+}: Props<Content, Tag>) {
+  const Element: ElementType = as ?? 'div'
+  const host = useRef<HTMLElement>(null)
+  const before = useRef<HTMLElement | null>(null)
+  const isKept = of === null
+
+  useBeforePaint(() => {
+    const now = host.current
+    if (!now) return
+    // Without hydration (the document did not match) React has made a new, empty element.
+    if (isKept && !now.firstChild) now.append(...(originalOf(name)?.childNodes ?? []))
+    if (before.current && before.current !== now) takeOver(before.current, now)
+    before.current = now
+  }, [isKept, name])
+
+  if (of !== null)
+    return (
+      <Element
+        {...props}
+        key="rendered"
+        ref={host}
+        data-still={import.meta.env.SSR ? name : undefined}
+        suppressHydrationWarning
+      >
+        {children(of)}
+      </Element>
+    )
+  return (
+    <Element
+      {...props}
+      key="kept"
+      ref={host}
+      data-still={name}
+      dangerouslySetInnerHTML={{ __html: '' }}
+      suppressHydrationWarning
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { AppLoadContext, EntryContext } from '@remix-run/node'
+import { isStaffPath } from '#app/i18n/localized-paths.ts'
+import type { loader } from '#app/root.tsx'
+
+/** What a 404 document depends on: never the address. Null for every other document, and for what is somebody's own. */
+export function lostPageKey(
+  { method, url }: Request,
+  { staticHandlerContext: { statusCode, loaderData, matches } }: EntryContext,
+  { preview }: AppLoadContext,
+): string | null {
+  const root = loaderData.root as Awaited<ReturnType<typeof loader>> | undefined
+  if (statusCode !== 404 || method !== 'GET' || preview || !root) return null
+  if (isStaffPath(new URL(url).pathname)) return null
+  const { locale, prefix, detecting } = root
+  return [prefix, locale, detecting, ...matches.map(({ route }) => route.id)].join(' ')
+}

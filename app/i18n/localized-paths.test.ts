@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import {
+  addressIn,
+  hasPrefixes,
+  isStaffPath,
+  localeOfAddress,
+  plainPath,
+  prefixOf,
+  routesBehind,
+} from './localized-paths.ts'
+
+test.each([
+  ['/zh', '/zh', 'zh', '/'],
+  ['/zh/', '/zh', 'zh', '/'],
+  ['/zh#news', '/zh', 'zh', '/#news'],
+  ['/zh.data', '/zh', 'zh', '/.data'],
+  ['/zh-TW/about?x=1', '/zh-TW', 'zh-TW', '/about?x=1'],
+  ['/zh-TW/news/ai-showcase', '/zh-TW', 'zh-TW', '/news/ai-showcase'],
+  ...['/', '/about', '/en', '/zh-tw', '/ZH', '/zh-Hans', '/zhx', '/zh-TWx', '/zh-CN/about', '/news/zh'].map(
+    (path) => [path, '', null, path],
+  ),
+])('%s has the prefix %j and the language %s', (path, prefix, locale, plain) => {
+  expect(prefixOf(path!)).toBe(prefix)
+  expect(localeOfAddress(path!)).toBe(locale)
+  expect(plainPath(path!)).toBe(plain)
+})
+
+test.each([
+  ['/', 'en', '/'],
+  ['/', 'zh', '/zh'],
+  ['/#news', 'zh-TW', '/zh-TW#news'],
+  ['/?index', 'zh', '/zh?index'],
+  ['/about', 'en', '/about'],
+  ['/about', 'zh', '/zh/about'],
+  ['/news/x?page=2', 'zh-TW', '/zh-TW/news/x?page=2'],
+] as const)('%s in %s is %s', (path, locale, prefixed) => {
+  expect(addressIn(path, locale)).toBe(prefixed)
+})
+
+test.each([
+  ['//evil.example/x', '/evil.example/x'],
+  ['///evil.example', '/evil.example'],
+  ['/\\evil.example', '/evil.example'],
+])('%s, which browsers would resolve to another host, becomes a path', (path, harmless) => {
+  expect(plainPath(path)).toBe(harmless)
+  expect(plainPath(`/zh${path}`)).toBe(harmless)
+  expect(addressIn(path, 'en')).toBe(harmless)
+  expect(addressIn(path, 'zh-TW')).toBe(`/zh-TW${harmless}`)
+})
+
+test('paths that are the same for every language have no prefix', () => {
+  const without = ['/api/contact', '/admin', '/studio/x', '/lake/v1', '/en', '/en/about', '/robots.txt']
+  const pages = ['/', '/about', '/english', '/news/api', '/administration']
+  expect([...without, ...pages].filter(hasPrefixes)).toEqual(pages)
+})
+
+test('routes without a prefix are not matched behind one', () => {
+  const routes = { home: {}, about: { path: 'about' }, admin: { path: 'admin' }, english: { path: 'en/*' } }
+  expect(routesBehind('', routes)).toEqual(routes)
+  expect(Object.keys(routesBehind('/zh', routes))).toEqual(['home', 'about'])
+})
+
+test('admin pages are known by their path', () => {
+  const admin = ['/admin', '/admin.data', '/admin/leads', '/admin/export.csv.data']
+  const others = ['/', '/administrator', '/adminer', '/zh/admin', '/news/admin']
+  expect([...admin, ...others].filter(isStaffPath)).toEqual(admin)
+})

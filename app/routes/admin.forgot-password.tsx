@@ -1,0 +1,51 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { maxEmailLength } from '#app/utils/email-address.ts'
+import { attempt } from '#app/features/inbox/try-action.ts'
+import { closedHeaders } from '#app/features/staff/private-headers.ts'
+import { ForgottenPage, type ForgottenResult } from '#app/features/staff/ForgotPasswordPage.tsx'
+import { staffMeta } from '#app/features/staff/staff-meta.ts'
+import { staffWords } from '#app/features/staff/staff-messages.server.ts'
+import { waitForForm } from '#app/utils/http/form-rate-limit.server.ts'
+import { fieldOf, readForm } from '#app/utils/http/read-body.server.ts'
+import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  if (!context.passwordReset) return redirect('/admin/sign-in', { status: 303 })
+  const { locale } = negotiateLocale(request, context)
+  return { title: staffWords(locale).forgotten.title }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireOwnPost(request)
+  const form = await readForm(request)
+  const email = fieldOf(form, 'email').slice(0, maxEmailLength)
+  const wait = waitForForm('password-reset', context)
+  if (wait > 0) {
+    const result: ForgottenResult = { outcome: 'throttled', email, minutes: Math.ceil(wait / 60) }
+    return data(result, { status: 429, headers: { 'Retry-After': String(wait) } })
+  }
+  context.passwordReset?.request(email, negotiateLocale(request, context).locale)
+  return data<ForgottenResult>({ outcome: 'sent', email, minutes: 0 })
+}
+
+/** Where there is no answer the page stays, with what was typed. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const email = (await request.clone().formData()).get('email')
+  return attempt(serverAction<typeof action>, { outcome: 'unanswered', email, minutes: 0 })
+}
+
+export const headers = closedHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
+
+export default function ForgottenRoute() {
+  return <ForgottenPage result={useActionData<typeof action>()} />
+}

@@ -1,0 +1,38 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { body, dataset, line } from '#app/sanity/queries/fixture.ts'
+import { withoutStill } from '#app/hydration/static-content.ts'
+import { openContent } from '../../tests/support/content-context.ts'
+
+// A process opens its content source once.
+beforeEach(() => void vi.resetModules())
+
+const routes = {
+  about: () => import('./about.tsx'),
+  privacy: () => import('./privacy.tsx'),
+  accessibility: () => import('./accessibility.tsx'),
+}
+
+const withoutVideo = { ...body, en: body.en.filter(({ _type }) => _type === 'block') }
+
+/** The hydration data of a page with this text. */
+async function dataOf(name: keyof typeof routes, text: typeof body): Promise<string> {
+  const documents = dataset.map((document) => {
+    if (document._type === 'aboutPage') return { ...document, founder: { ...document.founder, body: text } }
+    if (document._type !== 'legalPage') return document
+    return { ...document, slug: { _type: 'slug' as const, current: name }, title: line(name), body: text }
+  })
+  const { context, close } = await openContent(documents)
+  onTestFinished(() => void close())
+  const { loader } = await routes[name]()
+  const request = new Request(`https://academy.example/${name}`)
+  return JSON.stringify(withoutStill(await loader({ request, context, params: {} })))
+}
+
+test.each(['about', 'privacy', 'accessibility'] as const)(
+  '/%s is hydrated only for a video',
+  async (name) => {
+    expect(await dataOf(name, body)).toContain('"videoId":"x"')
+    vi.resetModules()
+    expect(await dataOf(name, withoutVideo)).toBe('{"still":null}')
+  },
+)

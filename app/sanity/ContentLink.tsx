@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { addressIn, hasPrefixes, plainPath } from '#app/i18n/localized-paths.ts'
+import { languageTags } from '#app/i18n/locales.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { PageLink } from '#app/components/PageLink.tsx'
+import { linkTarget } from '#app/utils/safe-href.ts'
+
+/** Feeds, Markdown and the like are no pages of the app: the browser opens them, and their address alone decides the language. */
+const isFile = /^[^?#]+\./
+
+/** A link of the CMS; other sites open in a new tab. An address that may not be followed leaves only its words. */
+export function ContentLink({ href, children }: { href: unknown; children: ReactNode }) {
+  const { locale, messages } = useLanguage()
+  const target = linkTarget(href)
+  if (!target) return children
+  if (target.kind === 'page') {
+    const path = plainPath(target.href)
+    const isLocalized = hasPrefixes(path)
+    return isLocalized && !isFile.test(path) ? (
+      <PageLink to={path}>{children}</PageLink>
+    ) : (
+      <a href={isLocalized ? addressIn(path, locale) : path}>{children}</a>
+    )
+  }
+  if (target.kind === 'contact') return <a href={target.href}>{children}</a>
+  return (
+    <a href={target.href} target="_blank" rel="noopener">
+      {children}{' '}
+      <span className="visually-hidden" lang={languageTags[locale]}>
+        {messages.a11y.newTab}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,58 @@
+import type { LiveEvent, SanityClient } from '@sanity/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followChanges } from './live-events.server.ts'
+
+type Observer = { next(event: Partial<LiveEvent>): void; error(error: Error): void; complete(): void }
+
+let connections: Observer[]
+let warnings: string[]
+let told: unknown[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  connections = []
+  warnings = []
+  told = []
+  const events = () => ({ subscribe: (observer: Observer) => connections.push(observer) })
+  followChanges(
+    { live: { events } } as unknown as SanityClient,
+    { warn: (_: unknown, text: string) => warnings.push(text) } as never,
+    {
+      changed: (tags, eventId) => told.push([tags, eventId]),
+      followed: (isFollowed) => told.push(isFollowed),
+    },
+  )
+})
+
+afterEach(() => vi.useRealTimers())
+
+test('reports the tags of a change; after a gap all tags, without an event id from before it', () => {
+  const [stream] = connections
+  stream!.next({ type: 'welcome' })
+  stream!.next({ type: 'message', id: 'second', tags: ['s1:a'] })
+  stream!.next({ type: 'restart', id: 'third' })
+  stream!.next({ type: 'reconnect' })
+  expect(told).toEqual([true, ['all', undefined], [['s1:a'], 'second'], true, ['all', 'third'], false])
+})
+
+test('backs off from a source that refuses, and warns once until it has answered again', () => {
+  let answered = 0
+  const connectionsIn = (minutes: number) => {
+    const before = connections.length
+    for (let second = 0; second < minutes * 60; second++) {
+      if (connections.length > answered) connections[answered++]!.error(new Error('401'))
+      vi.advanceTimersByTime(1_000)
+    }
+    return connections.length - before
+  }
+  expect(connectionsIn(10)).toBeLessThan(10)
+  expect(connectionsIn(60)).toBeLessThan(14)
+  expect(warnings).toHaveLength(1)
+  connections.at(-1)!.next({ type: 'welcome' })
+  const before = connections.length
+  connections.at(-1)!.complete()
+  vi.advanceTimersByTime(2_000)
+  expect(connections).toHaveLength(before + 1)
+  connections.at(-1)!.error(new Error('401'))
+  expect(warnings).toHaveLength(2)
+})

@@ -1,0 +1,25 @@
+import type { LoadContext } from '#app/utils/load-context.ts'
+import { makeWhole } from '../schema-defaults.server.ts'
+import { addressPictures } from '../image-urls.server.ts'
+import { livePreview } from './live-preview.server.ts'
+import { markEditable } from './edit-attributes.server.ts'
+import { previewClient } from './preview-client.server.ts'
+
+/**
+ * The result of a query with drafts in it, straight from the source and never kept, and made whole; for editors marked
+ * with where each text is edited. Undefined when the session is over: then the request is a visitor's.
+ */
+export async function readPreview(
+  context: LoadContext,
+  query: string,
+  params: Record<string, string>,
+): Promise<unknown> {
+  const session = await livePreview(context)
+  const client = session && previewClient(context.content)
+  if (!client) return undefined
+  const drafts: unknown = await client.fetch(query, params, { signal: AbortSignal.timeout(8_000) })
+  const result = makeWhole(query, drafts, new Date().toISOString().slice(0, 10))
+  addressPictures(result, context.content)
+  if (session.studio) markEditable(result, session.studio)
+  return result
+}

@@ -1,0 +1,37 @@
+import type { RequestListener } from 'node:http'
+import { expect, test, vi } from 'vitest'
+import { sourceContext } from '../../tests/support/source-context.ts'
+
+async function openSource(...args: Parameters<typeof sourceContext>) {
+  const context = await sourceContext(...args)
+  const { contentSource } = await import('./sanity-client.server.ts')
+  return contentSource(context)
+}
+
+test('reports a change when a scheduled article becomes due', async () => {
+  let publishAt: Date | undefined
+  const answer: RequestListener = ({ url = '' }, response) => {
+    if (!url.includes('/data/query/')) return void response.writeHead(404).end()
+    response.writeHead(200, { 'Content-Type': 'application/json' })
+    publishAt ??= new Date(Date.now() + 2_000)
+    const article = { _type: 'newsArticle', date: '2026-01-01', publishAt }
+    response.end(JSON.stringify({ result: [article], syncTags: [] }))
+  }
+  const contentChanged = vi.fn()
+  const source = await openSource(answer, { contentChanged })
+  expect(await source.read('*[_type == "newsArticle"]')).toEqual([])
+  expect(contentChanged).not.toHaveBeenCalled()
+  await expect.poll(() => contentChanged.mock.calls).toEqual([[[]]])
+  expect(await source.read('*[_type == "newsArticle"]')).toHaveLength(1)
+})
+
+test('follows changes with the token', async () => {
+  const asked = Promise.withResolvers<string | undefined>()
+  const answer: RequestListener = ({ url = '', headers }, response) => {
+    if (url.includes('/data/live/events/')) asked.resolve(headers.authorization)
+    response.writeHead(404).end()
+  }
+  const source = await openSource(answer, {}, 'a-token')
+  await source.read('*').catch(() => {})
+  expect(await asked.promise).toBe('Bearer a-token')
+})

@@ -1,0 +1,151 @@
+import { evaluate, parse } from 'groq-js'
+import { expect, test } from 'vitest'
+import { makeWhole } from './schema-defaults.server.ts'
+import { markEditable } from './preview/edit-attributes.server.ts'
+import { aboutQuery } from './queries/about.ts'
+import { chatScriptQuery } from './queries/chat.ts'
+import { dataset } from './queries/fixture.ts'
+import { homeQuery } from './queries/home.ts'
+import { legalPageQuery } from './queries/legal.ts'
+import { newsArticleQuery, newsFeedQuery, newsIndexQuery, newsTextsQuery } from './queries/news.ts'
+import { projectsQuery } from './queries/projects.ts'
+import { redirectsQuery } from './queries/redirects.ts'
+import { searchQuery } from './queries/search.ts'
+import { siteQuery } from './queries/site.ts'
+import { sitemapQuery } from './queries/sitemap.ts'
+
+async function read(query: string, documents: object[], params: object = {}): Promise<unknown> {
+  const value = await evaluate(parse(query), { dataset: documents, params: { ...params } })
+  return (await value.get()) as unknown
+}
+
+const today = '2026-11-23'
+const slug = { current: 'x' }
+
+/** The answer to a query about one document, with the defaults of the schema. */
+const filled = async (query: string, document: { _type: string; [field: string]: unknown }) =>
+  makeWhole(query, await read(query, [{ _id: document._type, ...document }], { slug: 'x' }), today)
+
+/** A new article as the preview's perspective returns it. */
+const draft = { _id: 'x', _originalId: 'drafts.x', _type: 'newsArticle' }
+
+test.each<[string, string, object?]>([
+  ['about', aboutQuery],
+  ['chat', chatScriptQuery],
+  ['home', homeQuery],
+  ['legal', legalPageQuery, { slug: 'privacy' }],
+  ['article', newsArticleQuery, { slug: 'new' }],
+  ['feed', newsFeedQuery],
+  ['news', newsIndexQuery],
+  ['news texts', newsTextsQuery],
+  ['projects', projectsQuery],
+  ['redirects', redirectsQuery],
+  ['search', searchQuery],
+  ['site', siteQuery],
+  ['sitemap', sitemapQuery],
+])('keeps complete content as it is: %s', async (_name, query, params = {}) => {
+  // The fixture has no valid days of its own.
+  const documents = dataset.map((document) => ({ ...document, lastUpdated: '2026-01-01' }))
+  const result = await read(query, documents, params)
+  expect(makeWhole(query, result, today)).toBe(result)
+})
+
+const title = { _type: 'localizedString', en: 'valueOf' }
+const thanks = 'Thank you. An advisor will answer you there.'
+const newArticle = {
+  title: { ...title, en: '' },
+  body: { _type: 'localizedBlocks', en: [], zh: [] },
+  ...{ date: today, layout: 'standard', video: null, publishAt: null },
+}
+
+test.each([
+  [{ ...draft, slug }, newsArticleQuery, newArticle],
+  [{ ...draft, slug, title, layout: 'toString' }, newsArticleQuery, { title, slug: 'x', layout: 'standard' }],
+  [draft, homeQuery, { page: null, contact: null }],
+  [{ _type: 'project' }, projectsQuery, { projects: [{ tags: [], isRecruiting: false, url: '' }] }],
+  [{ _type: 'project', tags: [null, {}] }, projectsQuery, { projects: [{ tags: [{ en: '' }] }] }],
+  [
+    { _type: 'project', colorScheme: { odd: 1 } },
+    projectsQuery,
+    { projects: [{ colorScheme: 'vermilion' }] },
+  ],
+  [{ _type: 'service', title: 'text', order: '1' }, homeQuery, { services: [{ title: { en: '' } }] }],
+  [{ _type: 'service', points: 'none' }, homeQuery, { services: [{ points: [] }] }],
+  [{ _type: 'program', mode: 'constructor' }, homeQuery, { programs: [{ mode: null }] }],
+  [{ _type: 'program', durationWeeks: null }, homeQuery, { programs: [{ durationWeeks: 4 }] }],
+  [{ _type: 'chatScript' }, chatScriptQuery, { delays: { reply: 1000, followUp: 1500, close: 3000 } }],
+  [{ _type: 'chatScript' }, chatScriptQuery, { contactThanks: { en: thanks } }],
+])('completes %j with the defaults of the Studio', async (document, query, expected) => {
+  expect(await filled(query, document)).toMatchObject(expected)
+})
+
+test.each([
+  ['2027-07-05', '2027-07-05'],
+  ['2027-7-5', null],
+  ['July 2027', null],
+  ['2027-02-30', null],
+  ['', null],
+])('the first day of the summer %j becomes %j', async (startDate, shown) => {
+  const summer = await filled(homeQuery, { _type: 'summerProgram', startDate })
+  expect(summer).toMatchObject({ summerProgram: { startDate: shown } })
+})
+
+test.each([
+  [undefined, ''],
+  ['cinema', 'cinema'],
+])('the aspect of a video %j becomes %j', async (aspect, shown) => {
+  const services = { video: { _type: 'video', videoId: 'x', aspect } }
+  const home = await filled(homeQuery, { _type: 'homePage', services })
+  expect(home).toMatchObject({ page: { services: { video: { aspect: shown } } } })
+})
+
+test('does not make up a missing article', async () => {
+  expect(await filled(newsArticleQuery, { ...draft, slug: { current: 'y' } })).toBeNull()
+})
+
+test.each([newsIndexQuery, newsTextsQuery, newsFeedQuery, homeQuery])(
+  'lists an article that has only just begun (%#)',
+  async (query) => {
+    expect(JSON.stringify(await filled(query, draft))).toContain('"_id":"x","_type":"newsArticle"')
+  },
+)
+
+test('keeps an invalid day of published content', async () => {
+  const page = { _id: 'x', _type: 'legalPage', slug, lastUpdated: 'in spring' }
+  const result = await read(legalPageQuery, [page], { slug: 'x' })
+  expect(makeWhole(legalPageQuery, result)).toMatchObject({ lastUpdated: 'in spring', title: { en: '' } })
+})
+
+test.each([undefined, null, 'odd', 7, ['odd']])(
+  'replaces the privacy note %j by the default, without the edit marks of an earlier preview',
+  async (privacyNote) => {
+    const document = { _type: 'homePage', contact: { privacyNote } }
+    const note = { en: expect.stringContaining('Under 16?'), zhTW: expect.stringContaining('未滿16歲') }
+    const preview = await filled(homeQuery, document)
+    markEditable(preview, 'https://studio.example')
+    const edit = expect.stringContaining('privacyNote')
+    expect(preview).toMatchObject({ page: { contact: { privacyNote: { ...note, edit } } } })
+    const { page } = (await filled(homeQuery, document)) as { page: { contact: { privacyNote: object } } }
+    expect(page.contact.privacyNote).toMatchObject(note)
+    expect(page.contact.privacyNote).not.toHaveProperty('edit')
+  },
+)
+
+const span = { _type: 'span', _key: 's', text: 'Words' }
+
+test.each([
+  ['keeps an unknown style', { style: 'h5', children: [span] }, { style: 'h5', children: [span] }],
+  ['removes null marks', { children: [{ ...span, marks: null }], markDefs: null }, { children: [span] }],
+  ['removes null children', { children: null, style: null }, {}],
+  [
+    'removes forms with inherited names',
+    { style: 'constructor', listItem: 'toString', children: [{ ...span, marks: ['strong', '__proto__'] }] },
+    { children: [{ ...span, marks: ['strong'] }] },
+  ],
+])('%s of a block in a body', async (_name, fields, expected) => {
+  const block = { _type: 'block', _key: 'k' }
+  const body = { _type: 'localizedBlocks', en: [{ ...block, ...fields }], zh: [] }
+  const article = { _type: 'newsArticle', slug, date: '2026-01-01', body }
+  const whole = (await filled(newsArticleQuery, article)) as { body: { en: object[] } }
+  expect(whole.body.en[0]).toEqual({ ...block, ...expected })
+})

@@ -1,0 +1,144 @@
+import type { ObjectAttribute, TypeNode } from 'groq-js'
+import { dayFields, isDay } from '#app/utils/calendar-day.ts'
+import types from './query-types.json' with { type: 'json' }
+
+type Types = Partial<Record<string, TypeNode>>
+/** `initial`: what the Studio begins with, a text in its languages. */
+type Attribute = ObjectAttribute & { initial?: string | number | Record<string, string> }
+
+const answers = types.answers as Types
+const named = types.named as Types
+
+/**
+ * The result of a query with all that its type promises, as the pages take it for granted: a draft may lack everything, and
+ * so may what something else than the Studio published. What is missing or of another kind becomes what the Studio begins
+ * with, else empty; a word that is not among those to choose from stays, unless every object knows it. With `today`
+ * (YYYY-MM-DD) that is the day where a page needs one; one that it can do without is left out. A result that is whole is
+ * given back as it is.
+ */
+export function makeWhole(query: string, result: unknown, today?: string): unknown {
+  return answers[query] ? fill(answers[query], result, today) : result
+}
+
+function fill(type: TypeNode, value: unknown, today?: string): unknown {
+  switch (type.type) {
+    case 'string':
+      return type.value ?? (typeof value === 'string' ? value : '')
+    case 'number':
+      return type.value ?? (typeof value === 'number' ? value : 0)
+    case 'boolean':
+      return type.value ?? value === true
+    case 'array':
+      return Array.isArray(value) ? fillItems(type.of, value, today) : []
+    case 'object':
+      return fillObject(type.attributes, isObject(value) ? value : {}, today)
+    case 'union':
+      return fillChoice(type.of.map(resolve), value, today)
+    case 'inline':
+      return fill(resolve(type), value, today)
+    case 'null':
+      return null
+    default:
+      return value
+  }
+}
+
+/** Items that are nothing, or nothing that pages know, are left out: there is no text to show where they stand. */
+function fillItems(type: TypeNode, items: unknown[], today?: string): unknown[] {
+  const filled = items.filter((item) => !isNothing(item)).map((item) => fill(type, item, today))
+  return filled.length === items.length && filled.every((item, index) => item === items[index])
+    ? items
+    : filled
+}
+
+function fillObject(
+  attributes: Record<string, Attribute>,
+  object: Record<string, unknown>,
+  today?: string,
+): Record<string, unknown> {
+  const changed: Record<string, unknown> = {}
+  for (const name in attributes) {
+    const whole = fillAttribute(name, attributes[name]!, object[name], today)
+    if (whole !== object[name]) changed[name] = whole
+  }
+  return Object.keys(changed).length > 0 ? { ...object, ...changed } : object
+}
+
+function fillAttribute(name: string, attribute: Attribute, written: unknown, today?: string): unknown {
+  const { value: type, optional, initial } = attribute
+  const value = withoutInherited(name, type, written)
+  // What may be absent is so; null is nothing that pages expect there.
+  if (optional && (value ?? null) === null) return undefined
+  if (today && dayFields.includes(name)) return fillDay(type, value, today)
+  if (initial === undefined || isOfKind(value, initial)) return fill(type, value, today)
+  // A copy, since a preview notes on every text where it is edited.
+  return fill(type, structuredClone(initial), today)
+}
+
+/**
+ * A value without the words that every object knows, such as `constructor`: who looks up in an object what a word stands for
+ * would find that. Of the library that renders bodies these are styles, kinds of lists and marks.
+ */
+function withoutInherited(name: string, type: TypeNode, value: unknown): unknown {
+  if (isInherited(value) && isChoiceOfWords(type)) return undefined
+  const isMarks = name === 'marks' && Array.isArray(value) && value.some(isInherited)
+  return isMarks ? value.filter((mark) => !isInherited(mark)) : value
+}
+
+function isInherited(word: unknown): boolean {
+  return typeof word === 'string' && word in Object.prototype
+}
+
+function isChoiceOfWords(type: TypeNode): boolean {
+  return type.type === 'union' && type.of.some((one) => one.type === 'string' && one.value !== undefined)
+}
+
+function isNothing(item: unknown): boolean {
+  return item === null || (isObject(item) && isInherited(item._type))
+}
+
+function fillDay(type: TypeNode, value: unknown, today: string): string | null {
+  if (typeof value === 'string' && isDay(value)) return value
+  const isOptional = type.type === 'union' && type.of.some((choice) => choice.type === 'null')
+  return isOptional ? null : today
+}
+
+/** An object of a type that the schema does not know stays as it is: the pages leave it out. */
+function fillChoice(choices: TypeNode[], value: unknown, today?: string): unknown {
+  const choice = choices.find((type) => isOf(type, value))
+  if (choice) return fill(choice, value, today)
+  if (choices.some(({ type }) => type === 'null')) return null
+  const isUnknown = isObject(value) && choices.some(({ type }) => type === 'object')
+  const [first] = choices
+  if (isUnknown || !first) return value
+  return fill(first.type === 'string' ? { type: 'string' } : first, value, today)
+}
+
+function isOf(type: TypeNode, value: unknown): boolean {
+  switch (type.type) {
+    case 'object': {
+      const name = type.attributes._type?.value
+      return isObject(value) && (name?.type !== 'string' || name.value === (value._type ?? name.value))
+    }
+    case 'array':
+      return Array.isArray(value)
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return type.value === undefined ? typeof value === type.type : value === type.value
+    default:
+      return false
+  }
+}
+
+function isOfKind(value: unknown, initial: NonNullable<Attribute['initial']>): boolean {
+  return typeof value === typeof initial && isObject(value) === isObject(initial)
+}
+
+function resolve(type: TypeNode): TypeNode {
+  return (type.type === 'inline' && named[type.name]) || type
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

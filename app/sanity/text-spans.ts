@@ -1,0 +1,23 @@
+import type { BodyBlock } from './body.ts'
+import { plainPath } from '#app/i18n/localized-paths.ts'
+import { linkTarget } from '#app/utils/safe-href.ts'
+
+export type TextBlock = Extract<BodyBlock, { _type: 'block' }>
+
+/** A piece of a paragraph that is formatted in one way. */
+export type Run = { text: string; isStrong: boolean; href: string | null }
+
+/**
+ * The pieces of a paragraph. Links of this site are made whole by `absolute`, which takes plain paths; one that may not be
+ * followed leaves its words.
+ */
+export function runsOf(
+  { children = [], markDefs = [] }: TextBlock,
+  absolute: (path: string) => string,
+): Run[] {
+  return children.map(({ text = '', marks = [] }) => {
+    const target = linkTarget(markDefs.find(({ _key }) => marks.includes(_key))?.href)
+    const href = target?.kind === 'page' ? absolute(plainPath(target.href)) : (target?.href ?? null)
+    return { text, isStrong: marks.includes('strong'), href }
+  })
+}

@@ -1,0 +1,48 @@
+import { evaluate, parse } from 'groq-js'
+import { expect, test } from 'vitest'
+import { brand } from '#app/utils/brand.ts'
+import { article, line } from '#app/sanity/queries/fixture.ts'
+import { newsFeedQuery } from '#app/sanity/queries/news.ts'
+import type { NewsFeedQueryResult } from '#app/sanity/sanity.types.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { placeAt } from '#app/i18n/absolute-url.ts'
+import { atomFeed } from './atom.ts'
+
+async function feedOf(dataset: ReturnType<typeof article>[], locale: Locale = 'en'): Promise<string> {
+  const found = await evaluate(parse(newsFeedQuery), { dataset })
+  const { news } = (await found.get()) as NewsFeedQueryResult
+  const feed = { title: brand.name, subtitle: 'News', author: brand.name, news }
+  return atomFeed(feed, placeAt('https://academy.example', locale))
+}
+
+test('an empty feed was updated when the academy was founded', async () => {
+  const [, updated] = /<updated>(.*)<\/updated>/.exec(await feedOf([])) ?? []
+  expect(updated).toBe(`${brand.founded}-01T00:00:00Z`)
+})
+
+test('an entry keeps its id under another slug, and has another id in another language', async () => {
+  const idIn = async (slug: string, locale?: Locale) => {
+    const feed = await feedOf([article(slug, '2026-03-01', { _id: 'news-lamp' })], locale)
+    expect(feed).toContain(`/news/${slug}"/>`)
+    return /<entry>\s*<id>(.*)<\/id>/.exec(feed)?.[1]
+  }
+  const id = await idIn('lamp')
+  expect(URL.canParse(id ?? '')).toBe(true)
+  expect(await idIn('lantern')).toBe(id)
+  expect(await idIn('lamp', 'zh')).not.toBe(id)
+})
+
+test.each([
+  ['zh-TW', '<title xml:lang="zh-Hans">Lamp（简）</title>'],
+  ['zh', '<title>Lamp（简）</title>'],
+] as const)('in %s a Simplified title is %s', async (locale, title) => {
+  const { _type, en, zh } = line('Lamp')
+  const feed = await feedOf([article('lamp', '2026-03-01', { title: { _type, en, zh } })], locale)
+  expect(/<entry>[^]*(<title.*<\/title>)/.exec(feed)?.[1]).toBe(title)
+})
+
+test('an article with an invalid date has an entry without one', async () => {
+  const feed = await feedOf([article('soon', 'next spring'), article('old', '2026-03-01')])
+  expect(feed.match(/<entry>/g)).toHaveLength(2)
+  expect(feed.match(/<published>.*/g)).toEqual(['<published>2026-03-01T00:00:00Z</published>'])
+})

@@ -1,0 +1,70 @@
+import { brand } from '#app/utils/brand.ts'
+import { isDay } from '#app/utils/calendar-day.ts'
+import type { NewsFeedQueryResult } from '#app/sanity/sanity.types.ts'
+import { changedAt } from '#app/sanity/scheduled.server.ts'
+import { languageTags } from '#app/i18n/locales.ts'
+import { langOf, localize, plain, type Text } from '#app/i18n/localize.ts'
+import type { Place } from '#app/i18n/absolute-url.ts'
+import { bodyHtml } from './body-html.ts'
+import { escapeMarkup } from './escape.ts'
+
+type News = NewsFeedQueryResult['news']
+
+type Feed = { title: string; subtitle: Text; author: string; news: News }
+
+/** Shown by a feed without articles: Atom wants a time. */
+const founding = `${brand.founded}-01T00:00:00Z`
+
+/** The news in one language as an Atom feed (RFC 4287) with their whole texts; articles in the order given. */
+export function atomFeed({ title, subtitle, author, news }: Feed, place: Place): string {
+  const updated = news.map(changedAt).sort().at(-1) ?? founding
+  const home = place.page('/news')
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTags[place.locale]}">`,
+    `<id>${escapeMarkup(home)}</id>`,
+    element('title', title),
+    element('subtitle', subtitle),
+    element('updated', updated),
+    link('alternate', home, 'text/html'),
+    link('self', place.page('/feed.xml'), 'application/atom+xml'),
+    `<author>${element('name', author)}</author>`,
+    ...localize(news, place.locale).map((article) => entry(article, place)),
+    '</feed>',
+    '',
+  ].join('\n')
+}
+
+type Article = ReturnType<typeof localize<News>>[number]
+
+function entry(article: Article, place: Place): string {
+  const { _id, slug, title, excerpt, date, body } = article
+  const address = place.page(`/news/${slug}`)
+  return [
+    '<entry>',
+    // Not its address, which an editor may change: readers of feeds would have it twice (RFC 4287, 4.2.6).
+    element('id', `${place.page('/feed.xml')}#${_id}`),
+    element('title', title),
+    link('alternate', address, 'text/html'),
+    isDay(date) ? element('published', `${date}T00:00:00Z`) : '',
+    element('updated', changedAt(article)),
+    element('summary', excerpt),
+    `<content type="html"${inLanguage(body.lang)}>${escapeMarkup(bodyHtml(body.blocks, place))}</content>`,
+    '</entry>',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function element(name: string, text: Text): string {
+  return `<${name}${inLanguage(langOf(text))}>${escapeMarkup(plain(text))}</${name}>`
+}
+
+/** The attribute of what fell back to another language than the feed's. */
+function inLanguage(lang: string | undefined): string {
+  return lang ? ` xml:lang="${lang}"` : ''
+}
+
+function link(rel: string, href: string, type: string): string {
+  return `<link rel="${rel}" type="${type}" href="${escapeMarkup(href)}"/>`
+}

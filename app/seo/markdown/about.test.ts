@@ -1,0 +1,19 @@
+import { evaluate, parse } from 'groq-js'
+import { expect, test } from 'vitest'
+import { aboutQuery } from '#app/sanity/queries/about.ts'
+import { dataset } from '#app/sanity/queries/fixture.ts'
+import type { AboutQueryResult } from '#app/sanity/sanity.types.ts'
+import { messagesFor } from '#app/i18n/messages.server.ts'
+import { placeAt } from '#app/i18n/absolute-url.ts'
+import { aboutMarkdown } from './about.ts'
+
+test.each([
+  ['en', /^\*\*[^*]+\*\*, \S/m],
+  ['zh', /^\*\*[^*]+\*\*，\S/m],
+  ['zh-TW', /^\*\*[^*]+\*\*，\S/m],
+] as const)('in %s the comma after the founder is that of the language', async (locale, name) => {
+  const answer = await evaluate(parse(aboutQuery), { dataset })
+  const { page, founder } = (await answer.get()) as AboutQueryResult
+  const content = { page: page!, founder }
+  expect(aboutMarkdown(content, placeAt('https://a.example', locale), messagesFor(locale))).toMatch(name)
+})

@@ -1,0 +1,28 @@
+import type { AboutQueryResult } from '#app/sanity/sanity.types.ts'
+import { localize } from '#app/i18n/localize.ts'
+import type { Messages } from '#app/i18n/messages/en.ts'
+import type { Place } from '#app/i18n/absolute-url.ts'
+import { bodyMarkdown } from './body.ts'
+import { markdownDocument } from './document.ts'
+import { bullets, joined, line, lines, linked } from './inline.ts'
+
+type Content = { page: NonNullable<AboutQueryResult['page']>; founder: AboutQueryResult['founder'] }
+
+/** The about page as Markdown. */
+export function aboutMarkdown(content: Content, place: Place, { marks }: Messages): string {
+  const { page, founder } = localize(content, place.locale)
+  const { hero, mission, incubator, focusHeading, focusAreas } = page
+  return markdownDocument(
+    { path: '/about', title: page.seo.title, description: page.seo.description },
+    place,
+    `**${line(hero.heading)}**`,
+    lines(hero.lead),
+    ...[mission, incubator].map(({ heading, text }) => joined(`## ${line(heading)}`, lines(text))),
+    `## ${line(focusHeading)}`,
+    ...focusAreas.map(({ title, text }) => joined(`### ${line(title)}`, lines(text))),
+    `## ${line(page.founder.heading)}`,
+    founder ? `**${line(founder.name)}**${marks.comma}${line(founder.title)}` : '',
+    bodyMarkdown(page.founder.body.blocks, place),
+    bullets(page.founder.links.map(({ label, url }) => linked(line(label), url))),
+  )
+}

@@ -1,0 +1,28 @@
+import type { NewsArticleQueryResult } from '#app/sanity/sanity.types.ts'
+import { formatDate } from '#app/i18n/dates.ts'
+import { localize, plain } from '#app/i18n/localize.ts'
+import type { Messages } from '#app/i18n/messages/en.ts'
+import type { Place } from '#app/i18n/absolute-url.ts'
+import { bodyMarkdown } from './body.ts'
+import { markdownDocument } from './document.ts'
+import { line, lines, linked } from './inline.ts'
+
+/** A news article as Markdown. */
+export function articleMarkdown(
+  found: NonNullable<NewsArticleQueryResult>,
+  place: Place,
+  messages: Messages,
+): string {
+  const { slug, title, excerpt, date, body, video, launchLink } = localize(found, place.locale)
+  const facts = { path: `/news/${slug}`, title, description: excerpt, date, bodyLang: body.lang }
+  return markdownDocument(
+    facts,
+    place,
+    formatDate(date, place.locale),
+    lines(excerpt),
+    video ? line(`▶ ${plain(video.title)}`) : '',
+    bodyMarkdown(body.blocks, place),
+    launchLink ? linked(line(launchLink.label), launchLink.url) : '',
+    linked(messages.actions.backToNews, place.page('/#news')),
+  )
+}

@@ -1,0 +1,55 @@
+import type { HomeQueryResult, NewsIndexQueryResult, SiteQueryResult } from '#app/sanity/sanity.types.ts'
+import { locales, type Locale } from '#app/i18n/locales.ts'
+import { localize, type Text } from '#app/i18n/localize.ts'
+import type { Messages } from '#app/i18n/messages/en.ts'
+import { placeAt } from '#app/i18n/absolute-url.ts'
+import type { LegalPage } from '#app/sanity/shared/legal-pages.ts'
+import { bullets, joined, line, linked } from './inline.ts'
+import { newsList } from './news.ts'
+
+type Facts = Pick<HomeQueryResult, 'programs' | 'summerProgram'> & {
+  settings: NonNullable<SiteQueryResult['settings']>
+  news: NewsIndexQueryResult['news']
+}
+
+const names: Record<Locale, string> = { en: 'English', zh: '简体中文', 'zh-TW': '繁體中文' }
+
+/** An llms.txt: what the site is, its pages as Markdown, its programs and news, and the other languages. */
+export function llmsText(facts: Facts, origin: string, locale: Locale, { a11y }: Messages): string {
+  const place = placeAt(origin, locale)
+  const { settings, programs, summerProgram } = localize(facts, locale)
+  const { navigation, footer } = settings
+  const legal: Record<LegalPage, Text> = { privacy: footer.privacyLabel, accessibility: a11y.statement }
+  const pages: Record<string, Text> = {
+    index: navigation.home,
+    about: navigation.about,
+    projects: navigation.projects,
+    news: navigation.news,
+    ...legal,
+  }
+  const others = locales.filter((other) => other !== locale)
+  const text = joined(
+    `# ${line(settings.seo.title)}`,
+    `> ${line(settings.seo.description)}`,
+    `${line(settings.address)} · ${line(settings.email)} · ${line(settings.phone)}`,
+    `## ${line(navigation.home)}`,
+    bullets(Object.entries(pages).map(([page, label]) => linked(line(label), place.page(`/${page}.md`)))),
+    `## ${line(footer.programsHeading)}`,
+    bullets([
+      ...programs.map(
+        ({ _id, fullName, summary }) => `${linked(line(fullName), place.page(`/#${_id}`))}: ${line(summary)}`,
+      ),
+      summerProgram
+        ? `${linked(line(summerProgram.label), place.page('/#summer'))}: ${line(summerProgram.lead)}`
+        : '',
+    ]),
+    `## ${line(navigation.news)}`,
+    newsList(facts.news, place),
+    '## Optional',
+    bullets([
+      ...others.map((other) => linked(names[other], placeAt(origin, other).page('/llms.txt'))),
+      linked('Atom', place.page('/feed.xml')),
+    ]),
+  )
+  return `${text}\n`
+}

@@ -1,0 +1,70 @@
+import { present } from '#app/sanity/require-document.server.ts'
+import { aboutQuery } from '#app/sanity/queries/about.ts'
+import { homeQuery } from '#app/sanity/queries/home.ts'
+import { legalPageQuery } from '#app/sanity/queries/legal.ts'
+import { newsIndexQuery } from '#app/sanity/queries/news.ts'
+import { projectsQuery } from '#app/sanity/queries/projects.ts'
+import { readArticle } from '#app/sanity/read-article.server.ts'
+import type {
+  AboutQueryResult,
+  HomeQueryResult,
+  LegalPageQueryResult,
+  NewsIndexQueryResult,
+  ProjectsQueryResult,
+} from '#app/sanity/sanity.types.ts'
+import { contentSource } from '#app/sanity/sanity-client.server.ts'
+import type { Messages } from '#app/i18n/messages/en.ts'
+import type { Place } from '#app/i18n/absolute-url.ts'
+import type { LoadContext } from '#app/utils/load-context.ts'
+import { aboutMarkdown } from './about.ts'
+import { articleMarkdown } from './article.ts'
+import { homeMarkdown } from './home.ts'
+import { newsMarkdown } from './news.ts'
+import { legalMarkdown } from './legal.ts'
+import { projectsMarkdown } from './projects.ts'
+
+type Writer = (context: LoadContext, place: Place, messages: Messages) => Promise<string>
+
+const writers: Record<string, Writer> = {
+  async index(context, place, messages) {
+    const found = await contentSource(context).read<HomeQueryResult>(homeQuery)
+    const page = present(found.page, 'home page', context)
+    const summerProgram = present(found.summerProgram, 'summer program', context)
+    const contact = present(found.contact, 'site settings', context)
+    return homeMarkdown({ ...found, page, summerProgram, contact }, place, messages)
+  },
+  async about(context, place, messages) {
+    const { page, founder } = await contentSource(context).read<AboutQueryResult>(aboutQuery)
+    return aboutMarkdown({ page: present(page, 'about page', context), founder }, place, messages)
+  },
+  async projects(context, place, messages) {
+    const { page, projects } = await contentSource(context).read<ProjectsQueryResult>(projectsQuery)
+    return projectsMarkdown({ page: present(page, 'projects page', context), projects }, place, messages)
+  },
+  privacy: (context, place, messages) => legal(context, place, messages, 'privacy'),
+  accessibility: (context, place, messages) => legal(context, place, messages, 'accessibility'),
+  async news(context, place) {
+    const { home, news } = await contentSource(context).read<NewsIndexQueryResult>(newsIndexQuery)
+    return newsMarkdown(present(home, 'home page', context).news, news, place)
+  },
+}
+
+async function legal(context: LoadContext, place: Place, messages: Messages, slug: string): Promise<string> {
+  const page = await contentSource(context).read<LegalPageQueryResult>(legalPageQuery, { slug })
+  return legalMarkdown(present(page, `${slug} page`, context), place, messages)
+}
+
+/** A page as Markdown, by its plain path without slash (`index`, `about`, `news/…`); null where there is none. */
+export async function pageMarkdown(
+  context: LoadContext,
+  page: string,
+  place: Place,
+  messages: Messages,
+): Promise<string | null> {
+  const slug = /^news\/([^/]+)$/.exec(page)?.[1]
+  if (slug === undefined) {
+    return Object.hasOwn(writers, page) ? writers[page]!(context, place, messages) : null
+  }
+  const article = await readArticle(context, decodeURIComponent(slug))
+  return article && articleMarkdown(article, place, messages)
+}

@@ -1,0 +1,33 @@
+import type { ProjectsQueryResult } from '#app/sanity/sanity.types.ts'
+import { localize } from '#app/i18n/localize.ts'
+import type { Messages } from '#app/i18n/messages/en.ts'
+import type { Place } from '#app/i18n/absolute-url.ts'
+import { markdownDocument } from './document.ts'
+import { joined, line, lines, linked } from './inline.ts'
+
+type Content = { page: NonNullable<ProjectsQueryResult['page']>; projects: ProjectsQueryResult['projects'] }
+
+/** The projects as Markdown. */
+export function projectsMarkdown(content: Content, place: Place, messages: Messages): string {
+  const { page, projects } = localize(content, place.locale)
+  return markdownDocument(
+    { path: '/projects', title: page.heading, description: page.seo.description },
+    place,
+    lines(page.lead),
+    ...projects.map((project) =>
+      joined(
+        `## ${line(project.title)}`,
+        [line(project.category), project.isRecruiting ? line(page.recruitingLabel) : '']
+          .filter(Boolean)
+          .join(' · '),
+        lines(project.description),
+        lines(project.detailedDescription),
+        project.tags.map(line).join(' · '),
+        project.url && linked(messages.actions.viewProject, project.url),
+      ),
+    ),
+    `## ${line(page.cta.heading)}`,
+    lines(page.cta.text),
+    linked(line(page.cta.button), place.page('/#contact')),
+  )
+}

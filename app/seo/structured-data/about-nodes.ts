@@ -1,0 +1,34 @@
+import type { AboutQueryResult } from '#app/sanity/sanity.types.ts'
+import { plain, type Localized } from '#app/i18n/localize.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+import { academy } from './organization.ts'
+import { person } from './person.ts'
+import type { Node } from './node.ts'
+import type { Place } from './page-context.ts'
+
+type Content = Localized<{
+  page: NonNullable<AboutQueryResult['page']>
+  founder: AboutQueryResult['founder']
+}>
+
+/** The page about the academy, with its founder in full. */
+export function aboutNodes({ page, founder }: Content, place: Place) {
+  const about: Node = {
+    '@type': 'AboutPage',
+    name: plain(page.seo.title),
+    url: place.at('/about'),
+    inLanguage: place.language,
+    about: {
+      ...academy(place),
+      founder: founder
+        ? {
+            ...person(founder),
+            description: plain(founder.bio),
+            image: founder.image?.asset?.url ? place.file(founder.image.asset.url) : undefined,
+            sameAs: page.founder.links?.map(({ url }) => url),
+          }
+        : undefined,
+    },
+  }
+  return [about, breadcrumbs(place, { name: place.settings.navigation.about })]
+}

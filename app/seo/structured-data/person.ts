@@ -1,0 +1,15 @@
+import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
+import { plain, type Localized } from '#app/i18n/localize.ts'
+import type { Node } from './node.ts'
+
+export type PersonContent = Localized<HomeQueryResult['mentors'][number]>
+
+/** A founder, advisor, mentor or intern. Their portraits stay out: 37 addresses would cost more than all the rest. */
+export function person({ name, title, url }: PersonContent): Node {
+  return {
+    '@type': 'Person',
+    name: plain(name),
+    jobTitle: plain(title),
+    url: url ?? undefined,
+  }
+}

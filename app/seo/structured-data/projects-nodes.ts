@@ -1,0 +1,26 @@
+import type { ProjectsQueryResult } from '#app/sanity/sanity.types.ts'
+import { plain, type Localized } from '#app/i18n/localize.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+import type { Node } from './node.ts'
+import type { Place } from './page-context.ts'
+
+type Content = Localized<{
+  page: NonNullable<ProjectsQueryResult['page']>
+  projects: ProjectsQueryResult['projects']
+}>
+
+/** The projects as a list, in the order of the page. */
+export function projectsNodes({ page, projects }: Content, place: Place) {
+  const list: Node = {
+    '@type': 'ItemList',
+    name: plain(page.heading),
+    numberOfItems: projects.length,
+    itemListElement: projects.map(({ title, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: plain(title),
+      url,
+    })),
+  }
+  return [list, breadcrumbs(place, { name: place.settings.navigation.projects })]
+}

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../../server/config/paths.ts'
+import { emailAddress, storedForms, visibleAddress } from './email-address.ts'
+
+const valid = ['ada@lumipath.example', "o'neil+x@mail.lumipath.example", '用户@例子.公司']
+const brackets = 'Ada <ada@b.example>'
+const invalid = ['ada', 'ada@localhost', 'a b@c.example', brackets, 'a@b..example', 'a@b@c.example']
+
+test('accepts e-mail addresses that can be written to', () => {
+  expect([...valid, ...invalid].filter((address) => emailAddress.test(address))).toEqual(valid)
+})
+
+test.each(['contact', 'leads'])('the %s database accepts the same addresses', (project) => {
+  const files = globSync(join(projectRoot, 'supabase', project, 'supabase/migrations/*.sql'))
+  const shapes = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/email ~ '([^']+)'/g)])
+  expect(shapes.map(([, shape]) => shape)).toEqual([emailAddress.source])
+})
+
+test.each([
+  ['ada@b.example', 'ada@b.example', []],
+  ['mailto:ada@b.example', 'ada@b.example', []],
+  ['MAILTO: mailto:ada@b.example', 'ada@b.example', []],
+  [' MAILTO:Ada@b.example\u200b', 'Ada@b.example', ['MAILTO:Ada@b.example\u200b']],
+  ['ａｄａ@b.example', 'ada@b.example', ['ａｄａ@b.example']],
+  ['ａｄａ＠b.example', 'ada@b.example', []],
+  ['mailto@b.example', 'mailto@b.example', []],
+])('%j is stored as %s, and found in older rows', (pasted, address, others) => {
+  expect(visibleAddress(pasted)).toBe(address)
+  expect(storedForms(pasted)).toEqual([address, `mailto:${address}`, ...others])
+})

@@ -1,0 +1,34 @@
+import type { LoadContext } from '#app/utils/load-context.ts'
+import { networkOf } from './client-network.ts'
+import { slidingWindow } from '#app/utils/sliding-window.ts'
+import { tellOnce } from '#app/utils/log-once.server.ts'
+
+const tenMinutes = 600_000
+
+/**
+ * What one address may post in ten minutes, form by form: more than a household writes and enough for a classroom that
+ * shares an address. The chat counts its steps many times in one conversation.
+ */
+const limits = {
+  contact: slidingWindow({ limit: 30, window: tenMinutes }),
+  // A conversation posts its lead, and again with a way to answer it.
+  lead: slidingWindow({ limit: 60, window: tenMinutes }),
+  'chat-steps': slidingWindow({ limit: 300, window: tenMinutes }),
+  // A page that is looked at sends two to four.
+  counts: slidingWindow({ limit: 600, window: tenMinutes }),
+  'password-reset': slidingWindow({ limit: 20, window: tenMinutes }),
+}
+
+export type LimitedForm = keyof typeof limits
+
+/** Seconds until the address that asks may post this form again; 0 when it may now, in which case it counts already. */
+export function waitForForm(
+  form: LimitedForm,
+  { address, log }: Pick<LoadContext, 'address' | 'log'>,
+): number {
+  const from = networkOf(address)
+  const wait = limits[form].wait(from)
+  if (wait === 0) limits[form].note(from)
+  else tellOnce(log, `${form} ${from}`, { form, wait }, 'too many posts from one address')
+  return wait
+}

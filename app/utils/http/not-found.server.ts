@@ -1,0 +1,41 @@
+import { redirect } from '@remix-run/node'
+import { newsSlugsQuery } from '#app/sanity/queries/news.ts'
+import { redirectsQuery } from '#app/sanity/queries/redirects.ts'
+import type { NewsSlugsQueryResult, RedirectsQueryResult } from '#app/sanity/sanity.types.ts'
+import { contentSource } from '#app/sanity/sanity-client.server.ts'
+import { hasPrefixes, plainPath, prefixOf } from '#app/i18n/localized-paths.ts'
+import type { LoadContext } from '#app/utils/load-context.ts'
+import { redirectionFrom } from './redirects.ts'
+import { siteAddresses } from './known-paths.ts'
+
+/**
+ * What an address without a page is answered, to be thrown by its loader: the redirect of the CMS that begins there, in
+ * the language of the address, else 404.
+ */
+export async function notFound(request: Request, context: LoadContext): Promise<Response> {
+  const content = contentSource(context)
+  const redirects = await content.read<RedirectsQueryResult>(redirectsQuery)
+  if (redirects.length === 0) return new Response(null, { status: 404 })
+  const news = await content.read<NewsSlugsQueryResult>(newsSlugsQuery)
+  const { isPage } = siteAddresses(
+    news.map(({ slug }) => slug),
+    redirects,
+  )
+  const { pathname, search } = new URL(request.url)
+  const found = redirectionFrom(pathname, redirects, isPage)
+  if (!found) return new Response(null, { status: 404 })
+  return redirect(targetOf(found.to, pathname, search, context.publicOrigin), {
+    status: found.permanent ? 301 : 302,
+    // Whoever kept it would go round in a circle once an editor leads the other way.
+    headers: { 'Cache-Control': 'no-cache' },
+  })
+}
+
+/** With the query of the request, unless the target has one of its own. Remix puts the prefix before a plain path. */
+function targetOf(to: string, from: string, search: string, origin: string): string {
+  const [, address = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? []
+  const whole = (path: string) => path + (query || search) + hash
+  if (!to.startsWith('/') || !prefixOf(from)) return whole(address)
+  const path = plainPath(address)
+  return hasPrefixes(path) ? whole(path) : origin + whole(path)
+}

@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { reasonOf } from '../../../server/observability/error-message.ts'
+
+const SCHEMA_VERSION = 1
+const LOCK_WAIT_MS = 2_000
+
+const SCHEMA = `
+  CREATE TABLE users (
+    id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, name TEXT NOT NULL, role TEXT NOT NULL, password TEXT NOT NULL,
+    created_at TEXT NOT NULL
+  );
+  CREATE TABLE sessions (
+    token_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    expires_at INTEGER NOT NULL
+  );
+  CREATE INDEX sessions_by_user ON sessions (user_id);
+  CREATE TABLE key_values (
+    user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE, key TEXT NOT NULL, value TEXT NOT NULL,
+    PRIMARY KEY (user_id, key)
+  );
+`
+
+/** Opens (and creates) the database of accounts. A command may have it open beside the server. */
+export function openAccountsDatabase(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const database = new DatabaseSync(file, { timeout: LOCK_WAIT_MS })
+  try {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
+    database.exec('BEGIN IMMEDIATE')
+    const version = Number(database.prepare('PRAGMA user_version').get()?.user_version)
+    if (version > SCHEMA_VERSION) throw new Error('it was written by a later version of this program')
+    if (version === 0) database.exec(`${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION};`)
+    database.exec('COMMIT')
+    return database
+  } catch (error) {
+    database.close()
+    const reason = reasonOf(error)
+    throw new Error(
+      `The accounts of the Content Lake in ${file} cannot be opened: ${reason}. Restore a backup of the file, or ` +
+        'delete it: the next start makes a first account again.',
+    )
+  }
+}

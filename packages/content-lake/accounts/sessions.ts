@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { secretHash } from '../../../server/auth/secret-hash.ts'
+
+export type Sessions = {
+  /** Begins a session and returns its secret, of which only the hash is kept. */
+  begin(userId: string): string
+  /** The user of a session that has not ended. */
+  userOf(secret: string): string | undefined
+  /** Puts off the end of a session in use, once a day; true when it has done so. */
+  prolong(secret: string): boolean
+  end(secret: string): void
+  /** Signs everybody out. */
+  endAll(): void
+}
+
+export const SESSION_DAYS = 30
+const SESSION_MS = SESSION_DAYS * 86_400_000
+/** A session in use is prolonged once a day, so that reading does not write. */
+const PROLONG_MS = SESSION_MS - 86_400_000
+
+/** Sessions on disk: they outlive the process, and end 30 days after their last use. */
+export function createSessions(database: DatabaseSync, now: () => number = Date.now): Sessions {
+  const statements = {
+    add: database.prepare('INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (?, ?, ?)'),
+    find: database.prepare('SELECT user_id FROM sessions WHERE token_hash = ? AND expires_at > ?'),
+    due: database.prepare(
+      'SELECT 1 FROM sessions WHERE token_hash = ? AND expires_at > ? AND expires_at < ?',
+    ),
+    prolong: database.prepare('UPDATE sessions SET expires_at = ? WHERE token_hash = ?'),
+    end: database.prepare('DELETE FROM sessions WHERE token_hash = ?'),
+    prune: database.prepare('DELETE FROM sessions WHERE expires_at <= ?'),
+  }
+
+  return {
+    begin(userId) {
+      statements.prune.run(now())
+      const secret = randomBytes(32).toString('base64url')
+      statements.add.run(secretHash(secret), userId, now() + SESSION_MS)
+      return secret
+    },
+    userOf(secret) {
+      const row = statements.find.get(secretHash(secret), now())
+      return row && String(row.user_id)
+    },
+    prolong(secret) {
+      const [hash, time] = [secretHash(secret), now()]
+      if (!statements.due.get(hash, time, time + PROLONG_MS)) return false
+      statements.prolong.run(time + SESSION_MS, hash)
+      return true
+    },
+    end: (secret) => void statements.end.run(secretHash(secret)),
+    endAll: () => void database.exec('DELETE FROM sessions'),
+  }
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { known, temporaryLake } from '../../../tests/support/lake-in-process.ts'
+import { loadSharp } from '../images/load-sharp.ts'
+
+const FRAMES = 3
+const SIZE = { width: 60, height: 40 }
+const MODERN = 'image/avif,image/webp,*/*;q=0.8'
+const imagePixels = FRAMES * SIZE.width * SIZE.height
+const limits = { imageConcurrency: 1, imageQueue: 3, anonymousImageQueue: 2, imagePixels }
+const { lake, close } = temporaryLake({ limits })
+let picture: string
+
+beforeAll(async () => {
+  picture = await urlOf(await upload(await plain('#ff0000')))
+})
+
+afterAll(close)
+
+const sharp = await loadSharp()
+
+const plain = (background: string): Promise<Buffer> =>
+  sharp({ create: { ...SIZE, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+async function animation(frames: number): Promise<Buffer> {
+  const pictures = ['#ff0000', '#00ff00', '#0000ff', '#ffff00'].slice(0, frames).map(plain)
+  return sharp(await Promise.all(pictures), { join: { animated: true } })
+    .gif()
+    .toBuffer()
+}
+
+const upload = (bytes: Buffer): Promise<Response> =>
+  ask('/lake/v1/assets/images/production', '192.0.2.1', {
+    method: 'POST',
+    headers: known,
+    body: new Uint8Array(bytes),
+  })
+
+async function urlOf(answer: Response): Promise<string> {
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { document: { url: string } }).document.url
+}
+
+function ask(url: string, address: string, init: RequestInit = {}): Promise<Response> {
+  return lake.fetch(new Request(`http://lake.test${url}`, init), { address })
+}
+
+const statusOf = async (answer: Promise<Response>) => (await answer).status
+
+test('refuses an anonymous client with many requests, but neither other visitors nor uploads', async () => {
+  const added = await plain('#00ff00')
+  // One IPv6 client has a whole network.
+  const greedy = [1, 2, 3, 4, 5].map((blur) =>
+    statusOf(ask(`${picture}?w=50&blur=${blur}`, `2001:db8:1:2::${blur}`)),
+  )
+  const visitor = statusOf(ask(`${picture}?w=30&auto=format`, '192.0.2.7'))
+  const uploaded = statusOf(upload(added))
+  expect(await Promise.all([visitor, uploaded])).toEqual([200, 200])
+  expect(await Promise.all(greedy)).toEqual([200, 200, 200, 429, 429])
+})
+
+test('drops an image whose clients have gone, and makes it for the next request', async () => {
+  const first = statusOf(ask(`${picture}?w=51`, '192.0.2.66'))
+  const client = new AbortController()
+  const left = statusOf(ask(`${picture}?w=52`, '192.0.2.66', client))
+  void ask(`${picture}?w=53`, '192.0.2.66', client)
+  const other = statusOf(ask(`${picture}?w=53`, '192.0.2.7'))
+  await Promise.resolve()
+  client.abort()
+  expect(await Promise.all([first, left, other])).toEqual([200, 499, 200])
+  expect(await statusOf(ask(`${picture}?w=52`, '192.0.2.7'))).toBe(200)
+})
+
+test.each([
+  ['within the limit moves', FRAMES, FRAMES],
+  ['beyond the limit is a still image', FRAMES + 1, 1],
+])('an animation %s, at any requested size', async (_name, frames, shown) => {
+  const url = await urlOf(await upload(await animation(frames)))
+  for (const query of ['w=30', 'w=30&auto=format', 'w=30&fm=webp', 'w=600&auto=format']) {
+    const answer = await ask(`${url}?${query}`, '192.0.2.7', { headers: { accept: MODERN } })
+    expect([query, answer.status]).toEqual([query, 200])
+    const { pages = 1 } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect([query, pages]).toEqual([query, shown])
+  }
+})
+
+test('blurring limits the size of a large image', async () => {
+  const answer = await ask(`${picture}?w=4000&blur=1&fm=jpg`, '192.0.2.7')
+  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 2048 })
+})

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest'
+import { endless } from '../../../tests/support/hard-queries.ts'
+import { known as headers, temporaryLake } from '../../../tests/support/lake-in-process.ts'
+
+let lake: ReturnType<typeof temporaryLake>['lake']
+
+beforeEach(() => {
+  const opened = temporaryLake({ limits: { anonymousQueryTimeMs: 60_000, anonymousUnreadBytes: 500_000 } })
+  lake = opened.lake
+  return opened.close
+})
+
+function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  return lake.fetch(new Request(`http://lake.test/lake/v1/data/${path}`, init))
+}
+
+test.each([
+  ['a query', 'query/production?query=1', {}],
+  ['a query in a body', 'query/production', { method: 'POST', body: '{"query":"1"}' }],
+  ['a stream', 'listen/production?query=*', {}],
+])('gives up %s whose client goes while it waits', async (_name, path, init) => {
+  void ask(`query/production?query=${encodeURIComponent(endless)}`)
+  const client = new AbortController()
+  const waiting = ask(path, { ...init, signal: client.signal })
+  client.abort()
+  expect((await waiting).status).toBe(499)
+})
+
+test.each([
+  ['助手', 1],
+  ['语音', 1],
+  ['ai语音', 1],
+  ['14周岁', 1],
+  ['helper', 1],
+  ['elper', 0],
+])('the search of the Studio finds %j %i times', async (typed, found) => {
+  const text = ['A helper for meetings', '不满14周岁的观众']
+  const create = { _id: 'project', _type: 'project', title: '暑期AI语音助手', text }
+  await ask('mutate/production', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ mutations: [{ create }] }),
+  })
+  const query = '*[_type in $__types && (title match $t0 || text match $t0)]'
+  const params = { t0: `${typed}*`, __types: ['project'] }
+  const answer = await ask('query/production', { method: 'POST', body: JSON.stringify({ query, params }) })
+  expect(((await answer.json()) as { result: unknown[] }).result).toHaveLength(found)
+})
+
+/** More than a connection takes by itself. */
+const long = `query/production?query=${encodeURIComponent(`{"a":"${'x'.repeat(200)}"}${'{"a":a+a}'.repeat(10)}.a`)}`
+
+/** How much of an answer its client is sent. */
+async function shareOf(answer: Response): Promise<number> {
+  return (await answer.arrayBuffer()).byteLength / Number(answer.headers.get('content-length'))
+}
+
+test('cuts off the anonymous client that has not read for longest', async () => {
+  const [first, second] = [await ask(long), await ask(long)]
+  const reader = first.body!.getReader()
+  await reader.read()
+  const third = await ask(long)
+  expect(await shareOf(second)).toBeLessThan(1)
+  await reader.cancel()
+  const [fourth, fifth] = [await ask(long), await ask(long)]
+  expect(await shareOf(third)).toBeLessThan(1)
+  expect([await shareOf(fourth), await shareOf(fifth)]).toEqual([1, 1])
+})
+
+test('clients that read do not count towards the limit, and clients with a token are never cut off', async () => {
+  const known = await Promise.all(Array.from({ length: 4 }, () => ask(long, { headers })))
+  const unread = await ask(long)
+  for (let index = 0; index < 4; index += 1) expect(await shareOf(await ask(long))).toBe(1)
+  expect(await shareOf(unread)).toBe(1)
+  for (const answer of known) expect((await answer.text()).length).toBeGreaterThan(200_000)
+})

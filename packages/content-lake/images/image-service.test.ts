@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { folderForEachTest } from '../../../tests/support/for-tests.ts'
+import { imageAssetName } from '../assets/asset-name.ts'
+import type { ImageFormat } from '../assets/image-format.ts'
+import { DEFAULT_LIMITS } from '../limits.ts'
+import { createAssetFiles } from '../storage/asset-files.ts'
+import { openImageCache } from './image-cache.ts'
+import { createImageService } from './image-service.ts'
+import { loadSharp } from './load-sharp.ts'
+import { parseTransform } from './transform-parameters.ts'
+import { createWorkQueue } from './work-queue.ts'
+
+const sharp = await loadSharp()
+const limits = { ...DEFAULT_LIMITS, imagePixels: 1_000_000 }
+const asker = { address: '192.0.2.1', isKnown: false, signal: new AbortController().signal }
+const SIZE = { width: 40, height: 40 }
+const name = imageAssetName('a'.repeat(40), 1, 1, 'bin')
+const folder = folderForEachTest('images')
+let warned: object[]
+let files: ReturnType<typeof createAssetFiles>
+let images: ReturnType<typeof createImageService>
+
+beforeEach(() => {
+  warned = []
+  const logger = { info() {}, warn: (details: object) => void warned.push(details), error() {} }
+  files = createAssetFiles(folder.path)
+  const cache = openImageCache(join(folder.path, 'cache'), 1_000_000, 0, logger)
+  images = createImageService(files, cache, createWorkQueue(limits), limits, logger)
+})
+
+type Original = { format: ImageFormat; bytes: Buffer; size: { width: number; height: number } }
+
+const store = ({ bytes }: Original) => files.write('production', 'images', name.fileName, bytes)
+
+async function transformed({ format, size }: Original, parameters: string): Promise<Buffer> {
+  const transform = parseTransform(new URLSearchParams(parameters))
+  const plan = images.plan({ dataset: 'production', name, format, size }, transform, null)
+  if (plan.kind === 'original') throw new Error('It is left as it is')
+  const picture = await images.render(plan, asker)
+  return 'file' in picture ? readFile(picture.file) : picture.bytes
+}
+
+/** Each frame by the colours of its upper and lower half: red, green and blue, each 0, 1 or 2. */
+async function colours(bytes: Buffer): Promise<string[]> {
+  const { pages = 1 } = await sharp(bytes).metadata()
+  return Promise.all(
+    Array.from({ length: pages }, async (_, page) => {
+      const picture = sharp(bytes, { page }).removeAlpha().toColourspace('srgb').raw()
+      const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+      const at = (y: number) => {
+        const start = Math.floor(y * info.height) * info.width * info.channels
+        return [...data.subarray(start, start + 3)].map((part) => Math.round(part / 128)).join('')
+      }
+      return `${at(0.25)}/${at(0.75)}`
+    }),
+  )
+}
+
+/** An image with the colour above black. */
+const halves = (colour: string) =>
+  sharp({ create: { ...SIZE, channels: 3, background: '#000' } })
+    .composite([
+      { input: { create: { ...SIZE, height: 20, channels: 3, background: colour } }, left: 0, top: 0 },
+    ])
+    .png()
+    .toBuffer()
+
+async function animation(): Promise<Original> {
+  const frames = await Promise.all(['#f00', '#0f0', '#00f'].map(halves))
+  const bytes = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  return { format: 'gif', bytes, size: SIZE }
+}
+
+function drawing(width: number, height: number, side = [`${width}`, `${height}`]): Original {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side[0]}" height="${side[1]}"><rect width="50%" height="100%" fill="#f00"/></svg>`
+  return { format: 'svg', bytes: Buffer.from(svg), size: { width, height } }
+}
+
+test.each([
+  ['w=20', ['200/000', '020/000', '002/000']],
+  ['w=20&flip=h', ['200/000', '020/000', '002/000']],
+  ['w=20&invert=true', ['022/222', '202/222', '220/222']],
+  ['w=20&flip=v', ['000/200']],
+  ['w=20&or=180', ['000/200']],
+  ['frame=1', ['200/000']],
+  ['w=20&h=20&crop=entropy', ['200/000']],
+])('an animation stays one as long as its frames stay whole: %s', async (parameters, expected) => {
+  const original = await animation()
+  await store(original)
+  expect(await colours(await transformed(original, parameters))).toEqual(expected)
+})
+
+test.each([
+  ['invert=true&fm=png', '022/222'],
+  ['sat=-100&fm=png', '111/000'],
+  ['w=40&h=160&fit=fill&bg=ffff00&invert=true&fm=png', '220/220'],
+])('changes colours, but not the requested background: %s', async (parameters, expected) => {
+  const bytes = await halves('#ff0000')
+  const original: Original = { format: 'png', bytes, size: SIZE }
+  await store(original)
+  expect(await colours(await transformed(original, parameters))).toEqual([expected])
+})
+
+test.each([
+  ['a small part of a large one', drawing(600, 400), 'rect=0,0,100,100&w=2000', [2000, 2000]],
+  ['one that is cut', drawing(600, 400), 'w=100&h=200&fit=min', [100, 200]],
+  ['a long one', drawing(10_000, 20), 'rect=0,0,100,20&w=1000', [1000, 200]],
+])('renders a vector image within the pixel limit: %s', async (_name, original, parameters, size) => {
+  await store(original)
+  const bytes = await transformed(original, parameters)
+  const { width, height } = await sharp(bytes).metadata()
+  expect([width, height]).toEqual(size)
+  expect(await colours(bytes)).toEqual(['200/200'])
+})
+
+test('crops a vector image in millimetres like one in pixels', async () => {
+  const original = drawing(283, 142, ['100mm', '50mm'])
+  await store(original)
+  const bytes = await transformed(original, 'rect=180,0,100,100&w=800&fm=png')
+  expect((await sharp(bytes).metadata()).width).toBe(800)
+  expect(await colours(bytes)).toEqual(['000/000'])
+})
+
+test.each([
+  ['missing', 404],
+  ['damaged', 400],
+])('a %s image is answered with %i, and logged once', async (problem, status) => {
+  const whole = await halves('#f00')
+  const original: Original = { format: 'png', bytes: whole.subarray(0, whole.length / 2), size: SIZE }
+  if (problem === 'damaged') await store(original)
+  for (const parameters of ['w=20', 'w=21'])
+    await expect(transformed(original, parameters)).rejects.toMatchObject({ status })
+  expect(warned).toMatchObject([{ file: name.fileName }])
+})

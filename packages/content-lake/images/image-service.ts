@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import { access } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { reasonOf } from '../../../server/observability/error-message.ts'
+import type { AssetName } from '../assets/asset-name.ts'
+import { IMAGE_FORMATS } from '../assets/image-format.ts'
+import type { ImageFormat } from '../assets/image-format.ts'
+import { LakeError, httpError } from '../http/errors.ts'
+import type { LakeLimits } from '../limits.ts'
+import type { LakeLogger } from '../logger.ts'
+import type { AssetFiles } from '../storage/asset-files.ts'
+import { geometryOf, notEnlarged } from './geometry.ts'
+import type { Geometry, Size } from './geometry.ts'
+import type { ImageCache, KeptPicture } from './image-cache.ts'
+import { maxMovingPixels, outputFormat } from './output-format.ts'
+import { renderImage } from './render-image.ts'
+import type { RenderRequest } from './render-image.ts'
+import type { ImageTransform } from './transform-parameters.ts'
+import type { PictureAsker, SharedWork, WorkQueue } from './work-queue.ts'
+
+type StoredImage = { dataset: string; name: AssetName; format: ImageFormat; size: Size }
+
+/** What to answer with: the untouched original, or a transformation of it, which `key` identifies. */
+type ImagePlan =
+  { kind: 'original' } | { kind: 'rendition'; key: string; mimeType: string; request: RenderRequest }
+
+export type ImageService = {
+  plan(image: StoredImage, transform: ImageTransform, accept: string | null): ImagePlan
+  /** A rendition: as it is kept, if it can be. Requests for the same one share the work. Throws LakeErrors. */
+  render(plan: Extract<ImagePlan, { kind: 'rendition' }>, asker: PictureAsker): Promise<KeptPicture>
+}
+
+/** Grows when the same request would give other bytes than before. */
+const RENDERER_VERSION = 2
+
+/** Longest side of what is blurred or sharpened: at twice that it would take ten seconds of processor time. */
+const SLOW_SIDE = 2048
+
+/** Transforms images when their turn in `work` comes, and keeps the results in `cache`. */
+export function createImageService(
+  files: AssetFiles,
+  cache: ImageCache,
+  work: WorkQueue,
+  limits: LakeLimits,
+  logger: LakeLogger,
+): ImageService {
+  const inFlight = new Map<string, SharedWork<Buffer>>()
+  const told = new Set<string>()
+
+  function plan(image: StoredImage, transform: ImageTransform, accept: string | null): ImagePlan {
+    if (isUntouched(transform, image.format)) return { kind: 'original' }
+    const isSlow = transform.blur > 0 || transform.sharpen > 0
+    const maxSide = isSlow ? Math.min(limits.imageSide, SLOW_SIDE) : limits.imageSide
+    const asked = geometryFor(image.size, transform, maxSide)
+    const mayMove = image.format === 'gif' && !isSlow && leavesFrames(transform)
+    const isAnimated = mayMove && coversAll(asked, image.size)
+    const geometry = isAnimated ? notEnlarged(asked) : asked
+    const pixels = geometry.size.width * geometry.size.height
+    const output = outputFormat(transform, image.format, isAnimated, accept, pixels)
+    const { dataset, name, format } = image
+    const request: RenderRequest = {
+      file: files.path(dataset, 'images', name.fileName),
+      original: format,
+      transform,
+      geometry,
+      output,
+      maxMovingPixels: isAnimated ? maxMovingPixels(output) : 0,
+      maxPixels: limits.imagePixels,
+    }
+    return {
+      kind: 'rendition',
+      key: keyOf(image, request),
+      mimeType: IMAGE_FORMATS[output].mimeType,
+      request,
+    }
+  }
+
+  async function make(key: string, request: RenderRequest): Promise<Buffer> {
+    try {
+      const bytes = await renderImage(request)
+      await cache.put(key, bytes)
+      return bytes
+    } catch (error) {
+      if (error instanceof LakeError) throw error
+      throw await failureOf(request.file, error)
+    }
+  }
+
+  /** Told once per picture: anybody can ask for it in any number of ways. */
+  async function failureOf(file: string, error: unknown): Promise<LakeError> {
+    const details = { file: basename(file), error: reasonOf(error) }
+    if (!told.has(file)) logger.warn(details, 'content lake: a picture is lost or cannot be transformed')
+    told.add(file)
+    return access(file).then(
+      () => httpError(400, 'The image cannot be transformed in this way'),
+      () => httpError(404, 'The asset is not here'),
+    )
+  }
+
+  async function render(
+    { key, request }: Extract<ImagePlan, { kind: 'rendition' }>,
+    asker: PictureAsker,
+  ): Promise<KeptPicture> {
+    const cached = await cache.get(key)
+    if (cached) return cached
+    const making =
+      inFlight.get(key) ??
+      work.share(
+        () => make(key, request),
+        () => inFlight.delete(key),
+      )
+    const made = making.wait(asker)
+    inFlight.set(key, making)
+    const bytes = await made
+    return (await cache.get(key)) ?? { bytes }
+  }
+
+  return { plan, render }
+}
+
+/** Vector pictures are served as they are unless pixels are asked for: they look right at any size. */
+function isUntouched(transform: ImageTransform, original: ImageFormat): boolean {
+  const isCut = transform.rect !== undefined || transform.fit === 'crop' || transform.fit === 'min'
+  if (original === 'svg') return !transform.format && !isCut
+  const isAsked = transform.rect ?? transform.width ?? transform.height ?? transform.format
+  const isChanged =
+    transform.flipHorizontal ||
+    transform.flipVertical ||
+    transform.orientation !== 0 ||
+    transform.blur > 0 ||
+    transform.sharpen > 0 ||
+    transform.invert ||
+    transform.greyscale ||
+    transform.isStill ||
+    transform.background !== undefined
+  return isAsked === undefined && !transform.auto && !isChanged
+}
+
+/** Frames lie below each other while they are worked on: what turns or measures the whole would mix them. */
+function leavesFrames({ isStill, orientation, flipVertical, useEntropy }: ImageTransform): boolean {
+  return !isStill && orientation === 0 && !flipVertical && !useEntropy
+}
+
+function geometryFor(source: Size, transform: ImageTransform, maxSide: number): Geometry {
+  const isTurned = transform.orientation === 90 || transform.orientation === 270
+  const upright = isTurned ? { width: source.height, height: source.width } : source
+  // For an entropy crop, the picture itself decides which part is used.
+  return geometryOf(upright, { ...transform, fit: transform.useEntropy ? 'scale' : transform.fit, maxSide })
+}
+
+function coversAll({ region, canvas }: Geometry, { width, height }: Size): boolean {
+  return !canvas && region.width === width && region.height === height
+}
+
+function keyOf({ dataset, name }: StoredImage, request: RenderRequest): string {
+  const { transform, geometry, output, maxMovingPixels } = request
+  const { quality, progressive, background, orientation, flipHorizontal, flipVertical } = transform
+  const { blur, sharpen, invert, greyscale } = transform
+  const parts = [
+    RENDERER_VERSION,
+    dataset,
+    name.fileName,
+    geometry,
+    output,
+    maxMovingPixels,
+    transform.useEntropy,
+    quality,
+    progressive,
+    background,
+    orientation,
+    flipHorizontal,
+    flipVertical,
+    blur,
+    sharpen,
+    invert,
+    greyscale,
+  ]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}

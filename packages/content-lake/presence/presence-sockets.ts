@@ -1,0 +1,170 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { WebSocket } from 'ws'
+import { reasonOf } from '../../../server/observability/error-message.ts'
+import { randomId } from '../documents/random-id.ts'
+import { isJsonObject } from '../documents/json.ts'
+import type { JsonObject, JsonValue } from '../documents/json.ts'
+import { identityOf } from '../http/auth.ts'
+import type { Authenticator, Identity } from '../http/auth.ts'
+import { isSameOrigin } from '../http/same-origin.ts'
+import { endWhenSilent, refuseUpgrade, upgradeRequest, webSocketServer } from '../http/upgrade-request.ts'
+import type { Upgrade } from '../http/upgrade-request.ts'
+import type { LakeLimits } from '../limits.ts'
+import type { LakeLogger } from '../logger.ts'
+import { locationsOf, parseCall, sessionOf } from './presence-messages.ts'
+import type { PresenceCall } from './presence-messages.ts'
+import { createRoom } from './room.ts'
+import type { Member, Room } from './room.ts'
+
+type Presence = {
+  /** Whether a request to upgrade is about presence. */
+  isMeant(request: IncomingMessage): boolean
+  upgrade: Upgrade
+  close(): void
+}
+
+const SOCKET = /\/v[\w-]+\/socket\/([a-z0-9][-\w]{0,63})(?:\?|$)/
+const MAX_MESSAGE_BYTES = 32 * 1024
+/** A Studio says where it is at most five times a second. */
+const MAX_MESSAGES_PER_MINUTE = 1_200
+const MAX_SUBSCRIPTIONS = 10
+const MAX_SESSIONS = 10
+const METHOD_NOT_FOUND = -32601
+const HEARTBEAT = '♥'
+const GOING_AWAY = 1001
+const POLICY_VIOLATION = 1008
+const INTERNAL_ERROR = 1011
+
+/** Who else has a document open: the socket that Sanity Studio calls Bifur, as far as presence needs it. */
+export function createPresence(
+  authenticate: Authenticator,
+  limits: LakeLimits,
+  logger: LakeLogger,
+): Presence {
+  const server = webSocketServer(MAX_MESSAGE_BYTES)
+  const rooms = new Map<string, Room>()
+  const sockets = new Map<WebSocket, () => Identity | null>()
+  const heartbeat = setInterval(() => {
+    for (const [socket, identify] of sockets) {
+      // Whoever has signed out, or was removed, is no longer told.
+      if (identify()) socket.send(HEARTBEAT, () => {})
+      else socket.close(POLICY_VIOLATION)
+    }
+  }, limits.keepAliveMs)
+  heartbeat.unref()
+
+  function upgrade(message: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy())
+    const request = upgradeRequest(message)
+    const dataset = SOCKET.exec(message.url ?? '')?.[1]
+    if (!request || !dataset) return refuseUpgrade(socket, 404, 'Not Found')
+    // No browser keeps another site's page from opening a socket, with this site's cookies.
+    if (!isSameOrigin(request)) return refuseUpgrade(socket, 403, 'Forbidden')
+    const identify = () => identityOf(authenticate, request)
+    if (!identify()) return refuseUpgrade(socket, 401, 'Unauthorized')
+    if (sockets.size >= limits.listeners) return refuseUpgrade(socket, 429, 'Too Many Requests')
+    server.handleUpgrade(message, socket, head, (webSocket) => attend(webSocket, roomOf(dataset), identify))
+  }
+
+  function roomOf(dataset: string): Room {
+    const known = rooms.get(dataset)
+    if (known) return known
+    const created = createRoom()
+    rooms.set(dataset, created)
+    return created
+  }
+
+  function attend(webSocket: WebSocket, room: Room, identify: () => Identity | null): void {
+    const member: Member = {
+      userId: identify()?.id ?? '',
+      subscriptions: new Set(),
+      sessions: new Set(),
+      tell: (subscription, result) =>
+        send(webSocket, { method: 'presence_subscription', params: { subscription, result } }),
+    }
+    let messages = 0
+    const minute = setInterval(() => (messages = 0), 60_000)
+    minute.unref()
+    sockets.set(webSocket, identify)
+    room.enter(member)
+    endWhenSilent(webSocket)
+    webSocket.on('error', () => webSocket.terminate())
+    webSocket.on('close', () => {
+      clearInterval(minute)
+      sockets.delete(webSocket)
+      room.leave(member)
+    })
+    webSocket.on('message', (data) => {
+      messages += 1
+      if (messages > MAX_MESSAGES_PER_MINUTE || !identify()) return webSocket.close(POLICY_VIOLATION)
+      try {
+        const call = parseCall(data.toString())
+        if (call) send(webSocket, { id: call.id, ...answer(call, member, room) })
+      } catch (error) {
+        logger.error({ error: reasonOf(error) }, 'content lake: a message of a Studio failed')
+        webSocket.close(INTERNAL_ERROR)
+      }
+    })
+  }
+
+  function send(webSocket: WebSocket, message: object): void {
+    if (webSocket.bufferedAmount > limits.listenerBacklogBytes) return webSocket.terminate()
+    webSocket.send(JSON.stringify({ jsonrpc: '2.0', ...message }), () => {})
+  }
+
+  return {
+    isMeant: ({ url }) => SOCKET.test(url ?? ''),
+    upgrade,
+    close() {
+      clearInterval(heartbeat)
+      for (const socket of sockets.keys()) socket.close(GOING_AWAY)
+    },
+  }
+}
+
+/** Does what a client asks for. */
+function answer(
+  { method, params }: PresenceCall,
+  member: Member,
+  room: Room,
+): { result: JsonValue } | { error: JsonObject } {
+  const { userId: i, subscriptions, sessions } = member
+  switch (method) {
+    case 'presence_subscribe': {
+      const subscription = randomId(12)
+      if (subscriptions.size < MAX_SUBSCRIPTIONS) subscriptions.add(subscription)
+      return { result: subscription }
+    }
+    case 'presence_unsubscribe':
+      return { result: subscriptions.delete(String(params.subscriptionId)) }
+    case 'presence_announce': {
+      const { sessionId, locations } = isJsonObject(params.data) ? params.data : {}
+      const session = sessionOf(sessionId)
+      if (!session || (!sessions.has(session) && sessions.size >= MAX_SESSIONS)) return { result: false }
+      sessions.add(session)
+      room.tellOthers(member, {
+        type: 'state',
+        i,
+        m: { sessionId: session, locations: locationsOf(locations) },
+      })
+      return { result: true }
+    }
+    case 'presence_rollcall': {
+      const session = sessionOf(params.session)
+      if (session) room.tellOthers(member, { type: 'rollCall', i, session })
+      return { result: session !== undefined }
+    }
+    case 'presence_disconnect': {
+      const session = sessionOf(params.session)
+      if (session && sessions.delete(session))
+        room.tellOthers(member, { type: 'disconnect', i, m: { session } })
+      return { result: true }
+    }
+    // Whoever has a socket has shown already who they are.
+    case 'authorization':
+      return { result: true }
+    default:
+      return { error: { code: METHOD_NOT_FOUND, message: `There is no method ${method.slice(0, 100)}` } }
+  }
+}

@@ -1,0 +1,85 @@
+import { parseAccept } from 'hono/utils/accept'
+import { savedLocale } from '../../../app/i18n/cookie.ts'
+import type { Locale } from '../../../app/i18n/locales.ts'
+import { preferredLocale } from '../../../app/i18n/preferred-locale.ts'
+
+export const LANGUAGES = { en: 'English', 'zh-Hans': '简体中文', 'zh-Hant-TW': '繁體中文' } as const
+
+export type Language = keyof typeof LANGUAGES
+
+type Words = {
+  title: string
+  text: string
+  email: string
+  password: string
+  submit: string
+  wrong: string
+  throttled: (minutes: number) => string
+  unavailable: string
+  forgotten: string
+  languages: string
+}
+
+/** Words of the sign-in page. */
+export const WORDS: Record<Language, Words> = {
+  en: {
+    title: 'Sign in to the Studio',
+    text: 'Sign in to edit the website’s content.',
+    email: 'Email',
+    password: 'Password',
+    submit: 'Sign in',
+    wrong: 'Email or password is not right.',
+    throttled: (minutes) => `Too many attempts. Please try again in ${minutes} min.`,
+    unavailable: 'Signing in is not possible at the moment. Please try again shortly.',
+    forgotten: 'Forgotten? Whoever runs the server sets a new password with:',
+    languages: 'Language',
+  },
+  'zh-Hans': {
+    title: '登录 Studio',
+    text: '请登录后编辑网站内容。',
+    email: '电子邮箱',
+    password: '密码',
+    submit: '登录',
+    wrong: '邮箱或密码不正确。',
+    throttled: (minutes) => `尝试次数过多，请${minutes}分钟后再试。`,
+    unavailable: '暂时无法登录，请稍后再试。',
+    forgotten: '忘记密码？请服务器管理员用以下命令设置新密码：',
+    languages: '语言',
+  },
+  'zh-Hant-TW': {
+    title: '登入 Studio',
+    text: '請登入後編輯網站內容。',
+    email: '電子郵件',
+    password: '密碼',
+    submit: '登入',
+    wrong: '電子郵件或密碼不正確。',
+    throttled: (minutes) => `嘗試次數過多，請${minutes}分鐘後再試。`,
+    unavailable: '目前無法登入，請稍後再試。',
+    forgotten: '忘記密碼？請伺服器管理員用以下指令設定新密碼：',
+    languages: '語言',
+  },
+}
+
+/** The website may have others. */
+const SITE_LANGUAGES: Partial<Record<string, Language>> = {
+  en: 'en',
+  zh: 'zh-Hans',
+  'zh-TW': 'zh-Hant-TW',
+} satisfies Partial<Record<Locale, Language>>
+
+/** The language asked for by `lang`, else the one chosen on the website, else the browser's. */
+export function languageOf(request: Request): Language {
+  const asked = new URL(request.url).searchParams.get('lang')
+  if (asked && Object.hasOwn(LANGUAGES, asked)) return asked as Language
+  const { headers } = request
+  const accepted = parseAccept(headers.get('accept-language') ?? '').filter(({ q }) => q > 0)
+  return languageFor(
+    savedLocale(headers.get('cookie')),
+    accepted.map(({ type }) => type),
+  )
+}
+
+/** The language chosen on the website if this page speaks it, else the first of the browser's that it speaks. */
+export function languageFor(saved: string | null, preferred: readonly string[]): Language {
+  return SITE_LANGUAGES[saved ?? ''] ?? SITE_LANGUAGES[preferredLocale(preferred)] ?? 'en'
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { brand, markPath } from '../../../app/utils/brand.ts'
+import { tokens } from '../../../app/styles/colours.ts'
+import { LANGUAGES, WORDS } from './messages.ts'
+import type { Language } from './messages.ts'
+
+type PageState = {
+  language: Language
+  /** Where to go on to. */
+  origin: string
+  email: string
+  problem: string | null
+  /** Whether that is what was typed, and not the server or the time. */
+  isInvalid?: boolean
+}
+
+const USED = [
+  'paper',
+  'ink',
+  'soft',
+  'line',
+  'focus',
+  'button',
+  'on-button',
+  'vermilion-ground',
+  'on-vermilion',
+] as const
+const COLOURS = USED.map(
+  (name) => `--${name}: var(--day, ${tokens[name].day}) var(--night, ${tokens[name].night});`,
+).join(' ')
+
+const STYLE = `
+@font-face { font-family: 'Schibsted Grotesk'; src: url('/fonts/schibsted-grotesk.woff2') format('woff2'); font-weight: 400 800; font-display: swap }
+:root {
+  color-scheme: light dark; --day: initial; --night: ;
+  ${COLOURS}
+  --grid: min(100vw - 2 * clamp(1rem, 3.2vw, 4rem), 105rem); --columns: 4;
+  --head: 'Schibsted Grotesk', 'Helvetica Neue', Arial, sans-serif;
+}
+@media (prefers-color-scheme: dark) { :root { --day: ; --night: initial } }
+@media (min-width: 48rem) { :root { --columns: 12 } }
+* { box-sizing: border-box }
+body { margin: 0; min-block-size: 100vh; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
+body::before { content: ''; position: absolute; inset: 0; inline-size: calc(var(--grid) + 1px); margin-inline: auto; pointer-events: none; background: linear-gradient(90deg, var(--line) 1px, transparent 0) 0 0 / calc(var(--grid) / var(--columns)) 100% }
+:lang(zh) { line-height: 1.75 }
+header { border-block-end: 2px solid }
+header p, main { inline-size: var(--grid); margin: auto; padding-inline: .75rem }
+header p { display: flex; align-items: center; gap: .65rem; block-size: 4rem; font: 750 1.125rem/1 var(--head); letter-spacing: -.03em }
+header svg { inline-size: 1.6rem; block-size: 1.6rem; fill: currentColor } path + path { fill: var(--paper) }
+main { padding-block: 2rem 4rem }
+main > * { max-inline-size: 34rem }
+@media (min-width: 48rem) { main { padding-inline-start: calc(var(--grid) / 6 + .75rem) } }
+h1 { font: 700 clamp(1.75rem, 3.4vw, 2.5rem)/1.1 var(--head); letter-spacing: -.035em; margin: 0 }
+h1:lang(zh) { font-weight: 800; letter-spacing: 0; line-height: 1.22 }
+p { margin: 1rem 0 0 } .soft { color: var(--soft); font-size: .9375rem; border-block-start: 1px solid var(--line); margin-block-start: 2rem; padding-block-start: 1rem }
+label { display: block; font: 600 .9375rem/1.3 var(--head); margin: 1rem 0 .25rem }
+input { inline-size: 100%; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--soft); border-radius: 0; padding: .5rem .75rem; min-block-size: 2.75rem }
+button { font: 600 .9375rem/1.2 var(--head); min-block-size: 2.75rem; margin-block-start: 1.25rem; padding-inline: 1.25rem; border: 0; border-radius: 0; background: var(--button); color: var(--on-button); cursor: pointer }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px }
+[role=alert] { background: var(--vermilion-ground); color: var(--on-vermilion); padding: .75rem 1rem }
+nav ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem; list-style: none; margin: 1.5rem 0 0; padding: 0 } nav a { color: inherit; display: inline-block; padding-block: .6rem; text-underline-offset: .22em } nav [aria-current] { font-weight: 700; text-decoration: none }
+@media (forced-colors: active) { [role=alert] { border: 2px solid } }
+`
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+
+/** Nothing on the page runs, and it is framed by nobody. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${STYLE_HASH}'`,
+  "font-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The sign-in page, which works without scripts. */
+export function signInPage(state: PageState, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(html(state), {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'content-security-policy': POLICY,
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    },
+  })
+}
+
+function html({ language, origin, email, problem, isInvalid = false }: PageState): string {
+  const words = WORDS[language]
+  const invalid = isInvalid ? ' aria-invalid="true"' : ''
+  const described = problem ? `${invalid} aria-describedby="problem"` : ''
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${words.title}</title>
+<link rel="icon" href="/favicon.ico">
+<style>${STYLE}</style>
+</head>
+<body>
+<header><p><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M0 0h24v24H0z"/><path d="${markPath}"/></svg> ${brand.name}</p></header>
+<main>
+<h1>${words.title}</h1>
+<p>${words.text}</p>
+${problem ? `<p role="alert" id="problem">${escaped(problem)}</p>` : ''}
+<form method="post">
+<input type="hidden" name="origin" value="${escaped(origin)}">
+<label for="email">${words.email}</label>
+<input id="email" name="email" type="email" autocomplete="username" required value="${escaped(email)}"${described}>
+<label for="password">${words.password}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required${described}>
+<button type="submit">${words.submit}</button>
+</form>
+<p class="soft">${words.forgotten} <code>npm run editors -- password</code></p>
+<nav aria-label="${words.languages}"><ul>
+${Object.entries(LANGUAGES)
+  .map(([code, name]) => languageLink(code, name, code === language, origin))
+  .join('\n')}
+</ul></nav>
+</main>
+</body>
+</html>`
+}
+
+function languageLink(code: string, name: string, isCurrent: boolean, origin: string): string {
+  const query = new URLSearchParams({ lang: code, origin })
+  const current = isCurrent ? ' aria-current="true"' : ''
+  return `<li><a href="?${escaped(query.toString())}" lang="${code}" hreflang="${code}"${current}>${name}</a></li>`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { folderForEachTest } from '../../../tests/support/for-tests.ts'
+import { createAssetFiles } from './asset-files.ts'
+
+const folder = folderForEachTest('assets')
+
+test('a start removes what a killed process was writing, and keeps what it had written', async () => {
+  const name = `${'0'.repeat(40)}.txt`
+  const files = createAssetFiles(folder.path)
+  await files.write('production', 'files', name, Buffer.from('whole'))
+  const kept = files.path('production', 'files', name)
+  writeFileSync(`${kept}.abcdefgh.tmp`, 'ha')
+  createAssetFiles(folder.path)
+  expect(readdirSync(dirname(kept))).toEqual([name])
+  expect(readFileSync(kept, 'utf8')).toBe('whole')
+})

@@ -1,0 +1,40 @@
+import { getRequestListener } from '@hono/node-server'
+import { createServer } from 'node:http'
+import { closeInOrder } from '../../../server/lifecycle/close-server.ts'
+import { connectionPatience } from '../../../server/lifecycle/http-timeouts.ts'
+import { listen } from '../../../server/lifecycle/listen.ts'
+import type { Log } from '../log.ts'
+import { openProjects, route } from './projects.ts'
+
+type Options = { dataDir: string; databaseUrl?: string; host: string; port: number; logger: Log }
+
+/**
+ * Serves both embedded Supabase projects over HTTP, as hosted ones are reached, until closed.
+ */
+export async function serveSupabase({ host, port, ...options }: Options) {
+  const { supabase, contact, leads, isReady } = await openProjects(options)
+  async function answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/healthz') return new Response('ok')
+    if (pathname === '/readyz')
+      return (await isReady()) ? new Response('ready') : new Response('no database', { status: 503 })
+    return route({ contact, leads }, request)
+  }
+  const listener = getRequestListener(answer, { overrideGlobalObjects: false })
+  const server = createServer(connectionPatience, (request, response) => void listener(request, response))
+  const close = closeInOrder(server)
+  try {
+    const bound = await listen(server, { port, host, advice: 'Say --port with a free one.' })
+    const address = `http://${host.includes(':') ? `[${host}]` : host}:${bound}`
+    return {
+      address,
+      async close() {
+        await close()
+        await supabase.close()
+      },
+    }
+  } catch (error) {
+    await supabase.close()
+    throw error
+  }
+}

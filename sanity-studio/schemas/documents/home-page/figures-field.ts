@@ -1,0 +1,16 @@
+import { defineArrayMember, defineField } from '@sanity/types'
+import { say } from '../../../i18n/say.ts'
+import { atLeastOne } from '../../validation/at-least-one.ts'
+
+export const figuresField = defineField({
+  name: 'figures',
+  title: 'Figures',
+  description: 'The first is set across the whole page, the others stand in a row of four.',
+  type: 'array',
+  group: 'figures',
+  of: [defineArrayMember({ type: 'figure' })],
+  validation: (rule) => [
+    atLeastOne(rule),
+    rule.length(5).warning(say('One large figure and four in a row fill the section')),
+  ],
+})

@@ -1,0 +1,67 @@
+import { defineField } from '@sanity/types'
+import type { FieldDefinition } from '@sanity/types'
+import { contactTexts } from '../../../migrations/2026-11-23-promises-of-forms/texts.ts'
+import { stringField, textField } from '../../fields/localized-fields.ts'
+
+const heading = { name: 'heading', title: 'Heading', limit: { en: 60, zh: 30 } }
+
+export const programsField = sectionField('programs', 'Programs', [textField(heading)])
+
+export const servicesField = sectionField('services', 'Services', [
+  textField(heading),
+  defineField({ name: 'video', title: 'Video', type: 'video', validation: (rule) => rule.required() }),
+])
+
+export const mentorsField = sectionField('mentors', 'Mentors', [
+  stringField(heading),
+  stringField({
+    name: 'founderLinkLabel',
+    title: 'Link to the founder’s page',
+    limit: { en: 40, zh: 20 },
+  }),
+])
+
+export const newsField = sectionField('news', 'News', [textField(heading)])
+
+export const testimonialsField = sectionField('testimonials', 'Testimonials', [stringField(heading)])
+
+export const contactField = sectionField('contact', 'Contact', [
+  textField(heading),
+  textField({ name: 'text', title: 'Text', limit: { en: 200, zh: 100 } }),
+  stringField({ name: 'phoneLabel', title: 'Label of the telephone', limit: { en: 20, zh: 10 } }),
+  stringField({ name: 'emailLabel', title: 'Label of the email', limit: { en: 20, zh: 10 } }),
+  stringField({ name: 'wechatLabel', title: 'Label of the WeChat id', limit: { en: 20, zh: 10 } }),
+  {
+    ...textField({
+      name: 'privacyNote',
+      title: 'Note under the form',
+      description: 'The link to the privacy policy follows; both must say the same.',
+      limit: { en: 200, zh: 100 },
+    }),
+    initialValue: contactTexts.privacyNote,
+  },
+  {
+    ...textField({
+      name: 'sentText',
+      title: 'In place of the form once it is sent',
+      limit: { en: 200, zh: 100 },
+    }),
+    initialValue: contactTexts.sentText,
+  },
+])
+
+/** Makes the words of one home section: label and note in the margin, then what the section adds. */
+function sectionField(name: string, title: string, fields: FieldDefinition[]): FieldDefinition {
+  return defineField({
+    name,
+    title,
+    type: 'object',
+    group: name,
+    fields: [
+      stringField({ name: 'label', title: 'Section label', limit: { en: 20, zh: 10 } }),
+      stringField({ name: 'note', title: 'Note under the label', limit: { en: 32, zh: 16 } }),
+      ...fields,
+    ],
+    validation: (rule) => rule.required(),
+  })
+}

@@ -1,0 +1,46 @@
+import { defineField, defineType } from '@sanity/types'
+import { stringField, textField } from '../fields/localized-fields.ts'
+import { seoField } from '../fields/seo-field.ts'
+import { isLegalPage } from '../../../app/sanity/shared/legal-pages.ts'
+import { legalSlug } from '../validation/legal-slug.ts'
+
+export const legalPage = defineType({
+  name: 'legalPage',
+  title: 'Legal page',
+  type: 'document',
+  groups: [
+    { name: 'page', title: 'Page', default: true },
+    { name: 'seo', title: 'Search and sharing' },
+  ],
+  fields: [
+    stringField({ name: 'title', title: 'Title', group: 'page', limit: { en: 40, zh: 20 } }),
+    defineField({
+      name: 'slug',
+      title: 'Address',
+      description:
+        'The page’s address, without the slash: “privacy” or “accessibility”, to which the footer links.',
+      type: 'slug',
+      group: 'page',
+      readOnly: ({ value }) => isLegalPage(value?.current),
+      validation: (rule) => rule.required().custom(legalSlug),
+    }),
+    defineField({
+      name: 'lastUpdated',
+      title: 'Last updated',
+      description: 'Change it with every change of meaning. The page shows month and year.',
+      type: 'date',
+      group: 'page',
+      validation: (rule) => rule.required(),
+    }),
+    textField({ name: 'intro', title: 'Introduction', group: 'page' }),
+    defineField({
+      name: 'body',
+      title: 'Body',
+      type: 'localizedBlocks',
+      group: 'page',
+      validation: (rule) => rule.required(),
+    }),
+    seoField({ group: 'seo' }),
+  ],
+  preview: { select: { title: 'title.en', subtitle: 'lastUpdated' } },
+})

@@ -1,0 +1,140 @@
+import { defineField, defineType } from '@sanity/types'
+import { stringField, textField } from '../fields/localized-fields.ts'
+import { pictureField } from '../fields/picture-field.ts'
+import { seoField } from '../fields/seo-field.ts'
+import { slugFormat } from '../validation/slug-format.ts'
+import { say } from '../../i18n/say.ts'
+
+export const newsArticle = defineType({
+  name: 'newsArticle',
+  title: 'News article',
+  type: 'document',
+  groups: [
+    { name: 'article', title: 'Article', default: true },
+    { name: 'media', title: 'Pictures and video' },
+    { name: 'publication', title: 'Publication' },
+    { name: 'seo', title: 'Search and sharing' },
+  ],
+  fields: [
+    stringField({ name: 'title', title: 'Title', group: 'article', limit: { en: 80, zh: 40 } }),
+    textField({
+      name: 'excerpt',
+      title: 'Excerpt',
+      description: 'One or two sentences in the list of news.',
+      group: 'article',
+      limit: { en: 200, zh: 100 },
+    }),
+    defineField({
+      name: 'body',
+      title: 'Body',
+      type: 'localizedBlocks',
+      group: 'article',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'launchLink',
+      title: 'Launch link',
+      description:
+        'A button for something that readers can open. Under the poster: beside the article, above it on phones; where the ' +
+        'layout is standalone, under the article.',
+      type: 'linkItem',
+      group: 'article',
+      options: { collapsible: true, collapsed: true },
+    }),
+    pictureField({
+      name: 'poster',
+      title: 'Poster',
+      description:
+        'Upright (4:5). Beside the article, above it on phones; on the news page, and on the home page while the article is ' +
+        'featured; in the picture of shared links.',
+      group: 'media',
+    }),
+    defineField({
+      name: 'video',
+      title: 'Video',
+      type: 'video',
+      group: 'media',
+      options: { collapsible: true, collapsed: true },
+    }),
+    defineField({
+      name: 'slug',
+      title: 'Address',
+      description:
+        'The article’s address is /news/ and this. When it changes after publication, the old one leads to the new.',
+      type: 'slug',
+      group: 'publication',
+      options: { source: 'title.en', maxLength: 80 },
+      validation: (rule) => rule.required().custom(slugFormat),
+    }),
+    defineField({
+      name: 'date',
+      title: 'Date',
+      type: 'date',
+      group: 'publication',
+      initialValue: () => new Date().toISOString().slice(0, 10),
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'publishAt',
+      title: 'Hidden until',
+      description:
+        'Leave empty, and the article appears when its date begins (UTC). With a time it appears by itself at that time.',
+      type: 'datetime',
+      group: 'publication',
+      options: { timeStep: 15 },
+    }),
+    defineField({
+      name: 'featured',
+      title: 'Featured',
+      description: 'Featured articles come first on the home page, with their posters. Four fill the row.',
+      type: 'boolean',
+      group: 'publication',
+      initialValue: false,
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'layout',
+      title: 'Layout',
+      type: 'string',
+      group: 'publication',
+      options: {
+        list: [
+          { title: 'Standard, with header and footer', value: 'standard' },
+          { title: 'Standalone, with only a way back home', value: 'standalone' },
+        ],
+        layout: 'radio',
+      },
+      initialValue: 'standard',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'readingMinutes',
+      title: 'Reading time in minutes',
+      description: 'Shown as “5 min read”. Empty, it is counted from the text.',
+      type: 'number',
+      group: 'publication',
+      validation: (rule) => rule.integer().min(1).max(60),
+    }),
+    seoField({ group: 'seo', optional: true }),
+  ],
+  orderings: [
+    { name: 'newest', title: 'Newest first', by: [{ field: 'date', direction: 'desc' }] },
+    {
+      name: 'homePage',
+      title: 'As on the home page',
+      by: [
+        { field: 'featured', direction: 'desc' },
+        { field: 'date', direction: 'desc' },
+      ],
+    },
+    { name: 'title', title: 'Title', by: [{ field: 'title.en', direction: 'asc' }] },
+  ],
+  preview: {
+    select: { title: 'title.en', date: 'date', featured: 'featured', media: 'poster' },
+    prepare: ({ title, date, featured, media }) => ({
+      title,
+      subtitle: [date, featured ? say('featured') : undefined].filter(Boolean).join(' · '),
+      media,
+    }),
+  },
+})

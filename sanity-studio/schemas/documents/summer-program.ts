@@ -1,0 +1,37 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { stringField, textField } from '../fields/localized-fields.ts'
+import { say } from '../../i18n/say.ts'
+
+export const summerProgram = defineType({
+  name: 'summerProgram',
+  title: 'Summer program',
+  type: 'document',
+  fields: [
+    stringField({ name: 'label', title: 'Section label', limit: { en: 20, zh: 10 } }),
+    stringField({ name: 'note', title: 'Note under the label', limit: { en: 32, zh: 16 } }),
+    textField({ name: 'heading', title: 'Heading', limit: { en: 60, zh: 30 } }),
+    textField({ name: 'lead', title: 'Lead', limit: { en: 280, zh: 140 } }),
+    stringField({ name: 'venue', title: 'Venue', limit: { en: 80, zh: 40 } }),
+    defineField({
+      name: 'days',
+      title: 'Days',
+      description: 'Ten days, one column and one moon each.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'summerDay' })],
+      validation: (rule) => rule.required().length(10),
+    }),
+    defineField({
+      name: 'startDate',
+      title: 'First day',
+      description:
+        'Shown with the day on which the ten days end; without it neither page nor search engines name a date.',
+      type: 'date',
+    }),
+    stringField({ name: 'seatsNote', title: 'Note on places', limit: { en: 80, zh: 40 } }),
+    stringField({ name: 'ctaLabel', title: 'Button', limit: { en: 24, zh: 12 } }),
+  ],
+  preview: {
+    select: { subtitle: 'heading.en' },
+    prepare: ({ subtitle }) => ({ title: say('Summer program'), subtitle }),
+  },
+})

@@ -1,0 +1,32 @@
+import { defineField, defineType } from '@sanity/types'
+import { basisField } from '../fields/basis-field.ts'
+import { filledText } from '../validation/filled-text.ts'
+import { traditionalText } from '../validation/traditional-text.ts'
+
+export const localizedString = defineType({
+  name: 'localizedString',
+  title: 'Text in three languages',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'en',
+      title: 'English',
+      type: 'string',
+      validation: (rule) => rule.required().custom(filledText),
+    }),
+    defineField({
+      name: 'zh',
+      title: '简体中文',
+      type: 'string',
+      validation: (rule) => rule.required().custom(filledText),
+    }),
+    defineField({
+      name: 'zhTW',
+      title: '繁體中文',
+      type: 'string',
+      validation: (rule) => rule.custom(traditionalText).warning(),
+    }),
+    basisField,
+  ],
+  preview: { select: { title: 'en' } },
+})

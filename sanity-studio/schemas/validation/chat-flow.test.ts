@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { flowStates } from './chat-flow.ts'
+
+const to = (...keys: string[]) => ({ options: keys.map((next) => ({ next })) })
+const leave = to('exit')
+
+const states = (...steps: Parameters<typeof flowStates>[0]) => [...flowStates(steps).values()]
+
+test('steps are followed through answers and automatic continuations', () => {
+  const [start, ask] = [
+    { key: 'start', ...to('ask', 'exit') },
+    { key: 'ask', next: 'cta' },
+  ]
+  const [cta, handover] = [
+    { key: 'cta', ...to('handover') },
+    { key: 'handover', ...leave },
+  ]
+  expect(states(start, ask, cta, handover)).toEqual(['ok', 'ok', 'ok', 'ok'])
+})
+
+test('steps that lead only to each other are unreachable', () => {
+  const circle = [
+    { key: 'a', next: 'b' },
+    { key: 'b', ...to('a') },
+  ]
+  expect(states({ key: 'start', ...leave }, ...circle)).toEqual(['ok', 'unreachable', 'unreachable'])
+})
+
+test('a step that is kept for later is unlinked, until something leads to it', () => {
+  const later = { key: 'later', unlinked: true, ...leave }
+  expect(states({ key: 'start', ...leave }, later)).toEqual(['ok', 'unlinked'])
+  expect(states({ key: 'start', next: 'later' }, later)).toEqual(['ok', 'ok'])
+})
+
+test('a step from which no way leads to the exit is endless', () => {
+  const circle = [
+    { key: 'a', ...to('b') },
+    { key: 'b', ...to('a') },
+  ]
+  const start = { key: 'start', ...to('a', 'end', 'stop') }
+  const found = states(start, ...circle, { key: 'end', ...leave }, { key: 'stop' })
+  expect(found).toEqual(['ok', 'endless', 'endless', 'ok', 'endless'])
+})
+
+test('a step that says goodbye by itself ends; one that waits for an answer does not continue by itself', () => {
+  expect(states({ key: 'start', ...to('bye') }, { key: 'bye', next: 'exit' })).toEqual(['ok', 'ok'])
+  const waiting = { key: 'start', next: 'exit', ...to('start') }
+  expect(states(waiting)).toEqual(['endless'])
+  const later = { key: 'later', ...leave }
+  expect(states({ ...waiting, next: 'later' }, later)).toEqual(['endless', 'unreachable'])
+})

@@ -1,0 +1,98 @@
+import { exit, firstStep } from '../../../app/sanity/shared/chat-steps.ts'
+import { say } from '../../i18n/say.ts'
+import { flowStates } from './chat-flow.ts'
+
+/** The part of a chat step that decides where a conversation can go. */
+export type LinkedStep = {
+  _key?: string
+  key?: string
+  type?: string
+  options?: Array<{ _key?: string; next?: string }>
+  links?: Array<{ _key?: string; target?: string }>
+  next?: string
+  unlinked?: boolean
+}
+
+export type StepProblem = { message: string; path: Array<string | number | { _key: string }> }
+
+/**
+ * Finds what would stop a visitor: a missing or doubled key, no `start`, a next step that does not exist,
+ * a question without answers, and an automatic continuation that runs in a circle.
+ */
+export function chatSteps(steps: LinkedStep[] | undefined): true | StepProblem[] {
+  if (steps === undefined) return true
+  const keys = steps.map((step) => step.key)
+  const leadsNowhere = (next: string | undefined) =>
+    next !== undefined && next !== exit && !keys.includes(next)
+  const problems: StepProblem[] = keys.includes(firstStep)
+    ? []
+    : [
+        {
+          message: say('One step must have the key “{key}”: the conversation begins there', {
+            key: firstStep,
+          }),
+          path: [],
+        },
+      ]
+  for (const [index, step] of steps.entries()) {
+    const path = [itemSegment(step, index)]
+    if (step.key !== undefined && keys.indexOf(step.key) !== index) {
+      problems.push({
+        message: say('Two steps have the key “{key}”', { key: step.key }),
+        path: [...path, 'key'],
+      })
+    }
+    if (step.type === 'question' && !step.options?.length) {
+      problems.push({ message: say('A question needs at least one answer'), path: [...path, 'options'] })
+    }
+    if (leadsNowhere(step.next)) {
+      problems.push({ message: say('There is no step “{key}”', { key: step.next }), path: [...path, 'next'] })
+    }
+    if (continuesForever(step, steps)) {
+      problems.push({ message: say('The automatic next steps run in a circle'), path: [...path, 'next'] })
+    }
+    for (const [position, option] of (step.options ?? []).entries()) {
+      if (!leadsNowhere(option.next)) continue
+      const optionPath = [...path, 'options', itemSegment(option, position), 'next']
+      problems.push({ message: say('There is no step “{key}”', { key: option.next }), path: optionPath })
+    }
+  }
+  return problems.length === 0 || problems
+}
+
+const warnings = {
+  unreachable: 'No way from “{start}” leads to the step “{key}”: link it or mark it as not linked',
+  endless: 'From the step “{key}” no way leads to the exit: add an answer that does',
+} as const
+
+/** Warns about steps that cannot be reached and are not marked as unlinked, and about those that never come to the exit. */
+export function endingChatSteps(steps: LinkedStep[] | undefined): true | StepProblem[] {
+  if (steps === undefined) return true
+  const problems = [...flowStates(steps)].flatMap(([step, state], index): StepProblem[] =>
+    state === 'unreachable' || state === 'endless'
+      ? [
+          {
+            message: say(warnings[state], { start: firstStep, key: step.key ?? '?' }),
+            path: [itemSegment(step, index)],
+          },
+        ]
+      : [],
+  )
+  return problems.length === 0 || problems
+}
+
+/** The part of a path that leads to an item of a list. */
+export function itemSegment(item: { _key?: string }, index: number): number | { _key: string } {
+  return item._key === undefined ? index : { _key: item._key }
+}
+
+/** Says whether automatic continuations lead from a step back to itself. Answers break the circle. */
+function continuesForever(step: LinkedStep, steps: LinkedStep[]): boolean {
+  const seen = new Set<string>()
+  let current: LinkedStep | undefined = step
+  while (current?.next !== undefined && !current.options?.length && !seen.has(current.next)) {
+    seen.add(current.next)
+    current = steps.find(({ key }) => key === current?.next)
+  }
+  return step.key !== undefined && seen.has(step.key)
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import routes from '../../../app/routes.ts'
+import { contextOf } from './context-of.ts'
+import { linkExists } from './link-exists.ts'
+
+function article(_id: string, current: string, date = '2020-01-01') {
+  return { _id, _type: 'newsArticle', slug: { current }, date }
+}
+
+const dataset = [
+  article('news-lamps', 'lamps'),
+  article('drafts.news-oil', 'oil'),
+  article('versions.r1.news-gas', 'gas'),
+  article('news-sun', 'sun', '2999-01-01'),
+  { ...article('news-moon', 'moon'), publishAt: '2999-01-01T08:00:00Z' },
+  { _id: 'terms', _type: 'legalPage', slug: { current: 'terms' } },
+  { _id: 'old', _type: 'redirect', from: '/old' },
+  { _id: 'only', _type: 'redirect', from: '/zh/only' },
+  { _id: 'lamp', _type: 'redirect', from: '/灯' },
+]
+const check = (href: string | undefined) => linkExists(href, contextOf(dataset))
+
+/** Files that the site generates from its content (app/routes.ts), except those of the admin area. */
+const files = routes
+  .flatMap(({ path = '' }) => (/\.\w+$/.test(path) && !path.startsWith('admin/') ? [`/${path}`] : []))
+  .map((path) => path.replace(':slug', 'lamps'))
+
+test('the site has files to link to', () => {
+  const some = ['/feed.xml', '/llms.txt', '/sitemap.xml', '/about.md', '/news/lamps.md']
+  expect(files).toEqual(expect.arrayContaining(some))
+})
+
+test.each([
+  ...['/', '/about', '/about/', '/#contact', '/news', '/zh/search?q=light', '/privacy?x=1', '/accessibility'],
+  ...['/news/lamps', '/zh-TW/news/lamps', '/chat', '/old', '/zh/old', '/zh/only', '/%E7%81%AF', undefined],
+  ...files,
+  ...['/zh/feed.xml', '/zh-TW/llms.txt', '/zh/about.md', '/zh/news/lamps.qr.svg', '/feed.xml?x=1'],
+  // Not a page of this site.
+  ...['https://example.org/x', 'mailto:a@example.org', '//example.org'],
+])('accepts a link to %s', async (href) => {
+  expect(await check(href)).toBe(true)
+})
+
+test.each([
+  ...['/news/lamp', '/nowhere#contact', '/zh/nowhere', '/terms', '/only', '/zh/chat/more', '/news/lamps/x'],
+  ...['/news/lamp.md', '/news/oil.md', '/search.md', '/old.md', '/feed', '/zh/sitemap.xml'],
+  // Articles that visitors do not see: a draft, a version of a release, two of the future.
+  ...['/news/oil', '/news/gas', '/news/sun', '/news/moon'],
+])('warns of a link to %s', async (href) => {
+  expect(await check(href)).toContain('No page of this site')
+})

@@ -1,0 +1,21 @@
+import type { ValidationContext } from '@sanity/types'
+import { apiVersion } from '../../../app/sanity/shared/api-version.ts'
+import { say } from '../../i18n/say.ts'
+
+const query = `count(*[
+  _type == "mentor" && group == "founder" && _id != $id && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
+]) > 0`
+
+/**
+ * Warns of a second founder; asks the dataset, so it answers later. Not refused: a new founder may be published before the
+ * one of until now is changed.
+ */
+export async function onlyFounder(
+  value: string | undefined,
+  { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,
+): Promise<true | string> {
+  if (value !== 'founder' || document === undefined) return true
+  const id = document._id.replace(/^drafts\./, '')
+  const isTaken = await getClient({ apiVersion }).fetch<boolean>(query, { id })
+  return !isTaken || say('Somebody else is the founder already: only the first of them is shown as such')
+}

@@ -1,0 +1,18 @@
+import type { ValidationContext } from '@sanity/types'
+import { spelling } from '../../../app/utils/http/redirect-lookup.ts'
+import { apiVersion } from '../../../app/sanity/shared/api-version.ts'
+import { say } from '../../i18n/say.ts'
+
+/** Refuses a second redirect from the same address; asks the dataset, so it answers later. */
+export async function onlyRedirectFrom(
+  value: string | undefined,
+  context: ValidationContext,
+): Promise<true | string> {
+  if (value === undefined || context.document === undefined) return true
+  const id = context.document._id.replace(/^drafts\./, '')
+  const client = context.getClient({ apiVersion })
+  const query = '*[_type == "redirect" && !(_id in [$id, "drafts." + $id]) && defined(from)].from'
+  const taken = await client.fetch<string[]>(query, { id })
+  const own = spelling(value)
+  return !taken.some((from) => spelling(from) === own) || say('Another redirect begins at this address')
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { projectRoot } from '../../server/config/paths.ts'
+import { temporaryFolder } from '../../tests/support/processes.ts'
+import { unusedWords } from './unused-messages.ts'
+
+// The type checker reads the whole website for it.
+test.runIf(process.env.TEST_ALL)(
+  'the site uses every message of its dictionaries',
+  () => expect(unusedWords(projectRoot, ['app/**/*.{ts,tsx}'])).toEqual([]),
+  120_000,
+)
+
+const files = {
+  'tsconfig.json': '{ "compilerOptions": { "strict": true, "noLib": true, "types": [] } }',
+  'app/words/en.ts': `export const en = {
+      news: { all: 'All', featured: 'Featured' },
+      list: { title: 'List', count: { one: '1', other: 'more' }, empty: 'Empty' },
+      leads: { title: 'Leads', count: { one: '1 lead', other: 'leads' }, empty: 'None' },
+      states: { open: 'Open', closed: 'Closed' },
+      forms: { one: 'a', other: 'b' },
+      tested: 'only by a test',
+    }
+    export type Words = typeof en`,
+  'app/page.ts': `import { en, type Words } from './words/en'
+    type Article = { featured: boolean }
+    const list = ({ title, count }: Words['list']) => title + count.one + count.other
+    const plural = (forms: { one: string; other: string }) => forms.one + forms.other
+    export const page = ({ news, ...words }: Words, state: 'open' | 'closed', article: Article) =>
+      news.all + article.featured + list(words.leads) + words.states[state] + plural(en.forms)`,
+  'app/page.test.ts': `import { en } from './words/en'\nexport const tested = en.tested`,
+}
+
+test('messages that only tests use, or no code, are found', () => {
+  const folder = temporaryFolder('unused-words')
+  onTestFinished(() => folder.remove())
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder.path, file)), { recursive: true })
+    writeFileSync(join(folder.path, file), text)
+  }
+  const unused = ['news.featured', 'list.empty', 'leads.empty', 'tested']
+  const found = unusedWords(folder.path, ['app/**/*.ts'])
+  expect(found).toEqual(unused.map((name) => `app/words/en.ts: ${name}`))
+})

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { allowedMethods } from './middleware/allowed-methods.ts'
+import { brokenAnswers } from './middleware/aborted-responses.ts'
+import { compression } from './middleware/compression.ts'
+import { answer } from './cache/serve-document.ts'
+import { reports } from './middleware/csp-reports.ts'
+import { pictures } from './images/pictures.ts'
+import { visitorAddress } from './middleware/load-context.ts'
+import { oneAddress } from './middleware/canonical-url.ts'
+import { requestGuard } from './middleware/request-guard.ts'
+import { requestIds } from './middleware/request-ids.ts'
+import { momentHeaders, securityHeaders, type NonceVariables } from './middleware/security-headers.ts'
+import { imageOrigin, type SiteOptions } from './config/app-options.ts'
+
+/** The site as a fetch-style handler. */
+export function createSite(options: SiteOptions): Hono<NonceVariables> {
+  const { lake, studio, files, log, content } = options
+  const { publicUrl, indexNow } = options.environment
+  const app = new Hono<NonceVariables>()
+  app.use(requestGuard(options.noteRefusal, { publicUrl, hasLake: lake !== undefined }))
+  app.get('/healthz', (context) => context.text('ok', 200, momentHeaders))
+  app.get('/readyz', async (context) => {
+    const missing = await options.readiness.missing()
+    return missing.length > 0
+      ? context.text(`no answer: ${missing.join(', ')}`, 503, momentHeaders)
+      : context.text('ready', 200, momentHeaders)
+  })
+  if (options.metrics) app.route('/', options.metrics)
+  if (lake)
+    app.all('/lake/*', (context) => lake(context.req.raw, { address: visitorAddress(options, context) }))
+  if (indexNow) app.get(`/${indexNow.key}.txt`, (context) => context.text(indexNow.key))
+  app.route('/', reports(log))
+  app.route('/', studio)
+  app.route('/', pictures(options))
+  if (files) app.route('/', files)
+  app.use(requestIds(log))
+  app.use(brokenAnswers(log))
+  app.use(securityHeaders({ imageOrigin: imageOrigin(content), development: !files }))
+  app.use(compression())
+  app.use(oneAddress)
+  app.use(allowedMethods)
+  app.all('*', (context) => answer(options, context))
+  app.onError((error, context) => {
+    const own = context.get('log') ?? log
+    own.error({ err: error, path: context.req.path }, 'request failed')
+    return context.text('Internal server error', 500)
+  })
+  return app
+}

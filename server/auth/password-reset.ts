@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { accountAddress } from '../../app/utils/email-address.ts'
+import { slidingWindow } from '../../app/utils/sliding-window.ts'
+import type { LoadContext } from '../../app/utils/load-context.ts'
+import { tellOnce } from '../../app/utils/log-once.server.ts'
+import type { Logger } from '../observability/log.ts'
+import type { Outbox } from '../delivery/outbox/outbox.ts'
+import { WeakPassword, type StaffAccounts } from './staff-accounts.ts'
+import type { ResetLinks } from './reset-links.ts'
+
+type Options = {
+  accounts: Pick<StaffAccounts, 'hasStaff' | 'setPassword'>
+  links: ResetLinks
+  outbox: Pick<Outbox, 'accept'>
+  /** Looks at the outbox for mails. */
+  wake(): void
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+}
+
+const anHour = 3_600_000
+
+/** New passwords for members of staff who have forgotten theirs, by a link in a mail. */
+export function openPasswordReset({
+  accounts,
+  links,
+  outbox,
+  wake,
+  log,
+}: Options): NonNullable<LoadContext['passwordReset']> {
+  /** Nobody can fill somebody else's mailbox. */
+  const sent = slidingWindow({ limit: 3, window: anHour, capacity: 1_000 })
+  const underWay = new Set<string>()
+
+  async function send(given: string, locale: string): Promise<void> {
+    const email = accountAddress(given)
+    if (!(await accounts.hasStaff(email)) || sent.wait(email) > 0) return
+    sent.note(email)
+    const payload = { to: email, locale, token: await links.create(email), since: new Date().toISOString() }
+    outbox.accept({ kind: 'password-reset', key: randomUUID(), payload })
+    wake()
+    log.info('a link for a new password was sent')
+  }
+
+  return {
+    request(email, locale) {
+      // Nobody waits for it: the time that an answer takes must not tell whether there is such an account.
+      void send(email, locale).catch((error: unknown) => {
+        log.error({ err: error }, 'a link for a new password could not be sent')
+      })
+    },
+    async isOpen(token) {
+      try {
+        return (await links.emailOf(token)) !== null
+      } catch (error) {
+        tellOnce(log, 'password link', { err: error }, 'a link for a new password could not be looked up')
+        // Whoever goes on is told that it cannot be done now.
+        return true
+      }
+    },
+    async redeem(token, password) {
+      let marked: string | undefined
+      try {
+        const email = await links.emailOf(token)
+        if (!email || underWay.has(email)) return 'expired'
+        underWay.add(email)
+        marked = email
+        await accounts.setPassword({ email, password })
+        await links.useUp(email)
+        return 'done'
+      } catch (error) {
+        if (error instanceof WeakPassword) return 'weak'
+        log.error({ err: error }, 'a password could not be set')
+        return 'unavailable'
+      } finally {
+        if (marked) underWay.delete(marked)
+      }
+    },
+  }
+}

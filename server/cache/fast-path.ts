@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { addressBehind } from '../middleware/client-address.ts'
+import { knownCountry } from '../geo/country.ts'
+import { transportHeaders } from '../middleware/security-headers.ts'
+import type { SiteOptions } from '../config/app-options.ts'
+import { pageKey } from './page-key.ts'
+import { pageSender } from './send-page.ts'
+
+/** Answers from the page cache before a Request object is made; false when the site has to answer. */
+export function cacheFront({ pages, environment, countryOf, languageByCountry }: SiteOptions) {
+  const sendPage = pageSender(transportHeaders(environment))
+  const countryHeader = environment.geo.countryHeader?.toLowerCase()
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (!pages) return false
+    const { method = '', url = '', headers } = request
+    const header = countryHeader ? headers[countryHeader]?.toString() : undefined
+    const address = () => addressBehind(request, environment.trustedProxies)
+    const key = pageKey({
+      method,
+      address: url,
+      cookie: headers.cookie,
+      userAgent: headers['user-agent'],
+      knownCountry: () => (languageByCountry.isOn ? knownCountry(header, address, countryOf) : null),
+    })
+    const page = key && pages.get(key)
+    if (!page) return false
+    sendPage(request, response, page)
+    return true
+  }
+}

@@ -1,0 +1,225 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { sourceHash } from '../middleware/content-security-policy.ts'
+import { cachedPage, type CachedPage } from './cached-page.ts'
+import { createPageCache, type PageCache, type Rendered } from './page-cache.ts'
+import { pageKey, requestOfKey } from './page-key.ts'
+
+const options = {
+  contentType: 'text/html; charset=utf-8',
+  nonce: 'mark',
+  imageOrigin: null,
+  cacheControl: 'private, no-cache',
+  vary: 'Cookie, Accept-Encoding',
+}
+const page = (html: string) => cachedPage(html, options)
+const rendered = (html: string, tags: string[], freshUntil = Infinity): Rendered => ({
+  page: page(html),
+  reads: { tags: new Set(tags), freshUntil },
+})
+
+test('renders a page once for concurrent requests', async () => {
+  const cache = createPageCache()
+  let renders = 0
+  const render = async () => rendered(`render ${++renders}`, ['a'])
+  const pages = await Promise.all(Array.from({ length: 20 }, () => cache.getOrRender('en /', render)))
+  expect(renders).toBe(1)
+  expect(new Set(pages.map((page) => page?.etag)).size).toBe(1)
+  expect(cache.get('en /')).toBe(pages[0])
+})
+
+const keep = (cache: PageCache, key: string, tags: string[] = [], freshUntil?: number) =>
+  cache.getOrRender(key, async () => rendered(`old ${key}`, tags, freshUntil))
+const htmlOf = (page: CachedPage | null | undefined) => page?.forms.identity.toString()
+
+test('a change drops exactly the pages that have read what changed', async () => {
+  const cache = createPageCache()
+  await keep(cache, 'home', ['mentor', 'program'])
+  await keep(cache, 'about', ['about'])
+  cache.changed(['mentor'])
+  expect(cache.get('home')).toBeNull()
+  expect(cache.get('about')).not.toBeNull()
+  cache.changed('all')
+  expect(cache.get('about')).toBeNull()
+})
+
+test('a render that a change overtook is not kept, and later requests do not join it', async () => {
+  const cache = createPageCache()
+  const { promise, resolve: finish } = Promise.withResolvers<Rendered>()
+  const early = cache.getOrRender('home', () => promise)
+  cache.changed(['mentor'])
+  const late = cache.getOrRender('home', async () => rendered('new', ['mentor']))
+  finish(rendered('old', ['mentor']))
+  expect(htmlOf(await early)).toBe('old')
+  expect(htmlOf(await late)).toBe('new')
+  expect(htmlOf(cache.get('home'))).toBe('new')
+})
+
+function cacheWith(render: () => Promise<Rendered | null>, clock = { time: 0 }) {
+  const cache = createPageCache({ now: () => clock.time })
+  const renders: string[] = []
+  cache.rendersBy((key) => {
+    renders.push(key)
+    return cache.getOrRender(key, render)
+  })
+  return { cache, renders }
+}
+
+test('a change renders the page again at once, and serves the old one meanwhile for a second', async () => {
+  const clock = { time: 0 }
+  const { promise, resolve: finish } = Promise.withResolvers<Rendered>()
+  const { cache, renders } = cacheWith(() => promise, clock)
+  await keep(cache, 'home', ['mentor'])
+  await keep(cache, 'about', ['about'])
+  cache.changed(['mentor'])
+  expect(renders).toEqual(['home'])
+  expect(htmlOf(cache.get('home'))).toBe('old home')
+  clock.time = 1_000
+  expect(cache.get('home')).toBeNull()
+  const waiting = cache.getOrRender('home', async () => rendered('never', []))
+  finish(rendered('new', ['mentor']))
+  expect(htmlOf(await waiting)).toBe('new')
+  expect(htmlOf(cache.get('home'))).toBe('new')
+  expect(renders).toEqual(['home'])
+})
+
+test('a change during that render causes one more, and does not prolong the old page', async () => {
+  const clock = { time: 0 }
+  const finish: ((page: Rendered) => void)[] = []
+  const { cache, renders } = cacheWith(() => new Promise((resolve) => finish.push(resolve)), clock)
+  await keep(cache, 'home', ['mentor'])
+  cache.changed(['mentor'])
+  clock.time = 900
+  cache.changed(['mentor'])
+  clock.time = 1_000
+  expect(cache.get('home')).toBeNull()
+  finish[0]?.(rendered('between', ['mentor']))
+  await expect.poll(() => renders).toEqual(['home', 'home'])
+  finish[1]?.(rendered('new', ['mentor']))
+  await expect.poll(() => htmlOf(cache.get('home'))).toBe('new')
+})
+
+test('a page that cannot be rendered again, or must not be kept any more, is dropped', async () => {
+  for (const render of [() => Promise.resolve(null), () => Promise.reject(new Error('down'))]) {
+    const { cache } = cacheWith(render)
+    await keep(cache, 'home', ['mentor'])
+    cache.changed('all')
+    await expect.poll(() => cache.get('home')).toBeNull()
+  }
+})
+
+test('a change of everything renders a bounded number of pages', async () => {
+  const { cache, renders } = cacheWith(async () => rendered('new', []))
+  for (let page = 0; page < 60; page++) await keep(cache, `${page}`)
+  cache.changed('all')
+  expect(cache.status().kept).toBe(50)
+  await expect.poll(() => renders.length).toBe(50)
+  expect(htmlOf(cache.get('59'))).toBe('new')
+  expect(cache.get('0')).toBeNull()
+})
+
+test('a page is kept no longer than what it has read is fresh', async () => {
+  let now = 1_000
+  const cache = createPageCache({ now: () => now })
+  await keep(cache, 'home', [], 2_000)
+  expect(cache.get('home')).not.toBeNull()
+  now = 2_000
+  expect(cache.get('home')).toBeNull()
+})
+
+test('keeps only what may be kept, and a bounded number of pages', async () => {
+  const cache = createPageCache({ size: 3 })
+  expect(await cache.getOrRender('x', async () => null)).toBeNull()
+  for (let i = 0; i < 5; i++) await keep(cache, `page ${i}`)
+  expect(cache.status().kept).toBe(3)
+  expect(cache.get('page 0')).toBeNull()
+  expect(cache.get('page 4')).not.toBeNull()
+})
+
+test('evicts the least recently used page', async () => {
+  const cache = createPageCache({ size: 2 })
+  for (const key of ['home', 'about']) await keep(cache, key)
+  cache.get('home')
+  await keep(cache, 'news')
+  expect(cache.get('home')).not.toBeNull()
+  expect(cache.get('about')).toBeNull()
+})
+
+test('a render that fails rejects for all its waiters, and the next request renders again', async () => {
+  const cache = createPageCache()
+  await expect(cache.getOrRender('x', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await cache.getOrRender('x', async () => rendered('up', []))).not.toBeNull()
+})
+
+test('the policy lists only inline code with the nonce, and the nonce is removed', () => {
+  const html =
+    '<style nonce="mark">a{}</style><script nonce="mark" type="module">good()</script><script>evil()</script>'
+  const { forms, headers } = page(html)
+  const policy = headers['Content-Security-Policy'] ?? ''
+  expect(forms.identity.toString()).not.toContain('mark')
+  expect(policy).toContain(`script-src 'self' '${sourceHash('good()')}'`)
+  expect(policy).toContain(`style-src 'self' '${sourceHash('a{}')}'`)
+  expect(policy).not.toContain(sourceHash('evil()'))
+})
+
+test('all encodings hold the same document', () => {
+  const { forms } = page('明途'.repeat(1_000))
+  expect(brotliDecompressSync(forms.br).equals(forms.identity)).toBe(true)
+  expect(gunzipSync(forms.gzip).equals(forms.identity)).toBe(true)
+})
+
+const visitor = {
+  method: 'GET',
+  address: '/',
+  cookie: null,
+  userAgent: 'Mozilla/5.0 (X11) Chrome/156.0.0.0 Safari/537.36',
+  knownCountry: () => null,
+}
+
+test('the key consists of language, path and detection', () => {
+  const [en, zh] = [{ cookie: 'lumipath-language=en' }, { cookie: 'lumipath-language=zh' }]
+  const differences = [{}, en, zh, { knownCountry: () => 'TW' }, { ...en, address: '/about' }]
+  const keys = differences.map((difference) => pageKey({ ...visitor, ...difference }))
+  expect(new Set(keys).size).toBe(5)
+  expect(pageKey({ ...visitor, cookie: 'other=1; lumipath-language=zh', knownCountry: () => 'US' })).toBe(
+    keys[2],
+  )
+})
+
+test('the request of a key has that key', () => {
+  for (const difference of [{}, { cookie: 'lumipath-language=zh' }, { address: '/zh-TW/about.data' }]) {
+    const key = pageKey({ ...visitor, ...difference }) ?? ''
+    const { address, headers } = requestOfKey(key)
+    expect(pageKey({ ...visitor, address, cookie: headers.Cookie })).toBe(key)
+  }
+})
+
+test('behind a language prefix the key depends on the path alone', () => {
+  const keys = [
+    pageKey({ ...visitor, address: '/zh/about' }),
+    pageKey({ ...visitor, address: '/zh/about', cookie: 'lumipath-language=en' }),
+    pageKey({ ...visitor, address: '/zh/about', knownCountry: () => 'TW' }),
+  ]
+  expect(new Set(keys).size).toBe(1)
+  expect(pageKey({ ...visitor, address: '/zh-TW/about' })).not.toBe(keys[0])
+})
+
+test.each([
+  { method: 'POST' },
+  ...[
+    ...['/?index', '/about?x=1', '/zh/about?x=1', '/about#1', '/about.data?_routes=root', '/api/geo'],
+    ...['/admin', '/admin/leads', '/admin.data', '/admin/leads.data', '/%61dmin/export.csv.data'],
+    ...['/chat', '/chat.data', '/zh/chat', '/zh/chat.data', '/zh/%61bout', '//about', '/news//article'],
+    ...[
+      '/about/../admin/count.data',
+      '/news/./article',
+      '/lake/v1/x',
+      '/p/x/100',
+      '/preview/exit',
+      '/studio',
+    ],
+    '/social/en/home.png',
+  ].map((address) => ({ address })),
+])('%o is never cached', (difference) => {
+  expect(pageKey({ ...visitor, ...difference })).toBeNull()
+})

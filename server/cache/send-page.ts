@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isKnown } from '../../app/utils/http/etag-matches.ts'
+import { acceptedEncoding } from '../middleware/compression.ts'
+import type { CachedPage } from './cached-page.ts'
+import { readyHead, writeReadyHead, type ReadyHead } from './prebuilt-head.ts'
+
+/** Sends finished documents, with headers that every answer has; a browser that has one already gets a 304. */
+export function pageSender(always: Record<string, string>) {
+  const chosenForm = formChooser(always)
+  return (request: IncomingMessage, response: ServerResponse, page: CachedPage): void => {
+    if (isKnown(request.headers['if-none-match'], page.etag)) {
+      response.writeHead(304, { ...notModifiedHeaders(page), ...always }).end()
+      return
+    }
+    const { body, head, ready } = chosenForm(page, request.headers['accept-encoding'])
+    if (!writeReadyHead(response, ready)) response.writeHead(200, head)
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+}
+
+const chosenForm = formChooser({})
+
+/** The same as a Response. */
+export function pageResponse(request: Request, page: CachedPage): Response {
+  if (isKnown(request.headers.get('If-None-Match'), page.etag)) {
+    return new Response(null, { status: 304, headers: notModifiedHeaders(page) })
+  }
+  const { body, head } = chosenForm(page, request.headers.get('Accept-Encoding'))
+  const headers = head.flatMap((name, index) => (index % 2 === 0 ? [[name, head[index + 1] ?? '']] : []))
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+    headers: headers as [string, string][],
+  })
+}
+
+type Form = { body: Buffer; head: string[]; ready: ReadyHead }
+
+/** Heads are made once for each form of a page, with names and values in one list. */
+function formChooser(always: Record<string, string>) {
+  const known = new WeakMap<Buffer, Form>()
+  return ({ forms, headers }: CachedPage, acceptEncoding: string | string[] | null | undefined): Form => {
+    const encoding = acceptedEncoding(acceptEncoding?.toString()) ?? 'identity'
+    const body = forms[encoding]
+    const form = known.get(body)
+    if (form) return form
+    const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
+    const length = { 'Content-Length': String(body.byteLength) }
+    const head = Object.entries({ ...headers, ...always, ...encoded, ...length }).flat()
+    const made = { body, head, ready: readyHead(head) }
+    known.set(body, made)
+    return made
+  }
+}
+
+function notModifiedHeaders({ headers }: CachedPage): Record<string, string> {
+  return {
+    ETag: headers.ETag ?? '',
+    'Cache-Control': headers['Cache-Control'] ?? '',
+    Vary: headers.Vary ?? '',
+  }
+}

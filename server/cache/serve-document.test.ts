@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { LoadContext } from '../../app/utils/load-context.ts'
+import type { NonceVariables } from '../middleware/security-headers.ts'
+import type { SiteOptions } from '../config/app-options.ts'
+import { answer } from './serve-document.ts'
+import { createPageCache } from './page-cache.ts'
+
+type Handler = (request: Request, context: LoadContext) => Promise<Response>
+
+function siteOf(handler: Handler) {
+  const pages = createPageCache()
+  const options = {
+    pages,
+    environment: { trustedProxies: null, geo: { countryHeader: null } },
+    content: { projectId: 'none', dataset: 'none' },
+    languageByCountry: { isOn: false },
+    messages: {},
+    counts: {},
+    social: {},
+    status: {},
+    render: async () => handler,
+  } as unknown as SiteOptions
+  const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
+  const app = new Hono<NonceVariables>()
+    .use((context, next) => {
+      context.set('nonce', 'mark')
+      return next()
+    })
+    .all('*', (context) => answer(options, context))
+  return { pages, ask: (path: string) => app.request(path, {}, visitor) }
+}
+
+/** Renders documents whose content is fresh until a time. */
+function documents(freshUntil: number) {
+  let renders = 0
+  return async (_: Request, context: LoadContext) => {
+    context.noteRead(['about'], freshUntil)
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-cache' }
+    return new Response(`render ${++renders}`, { headers })
+  }
+}
+
+const textsOf = (answers: Response[]) => Promise.all(answers.map((answer) => answer.text()))
+
+test('while the content source fails, concurrent requests share a render, and the next one renders again', async () => {
+  const { ask, pages } = siteOf(documents(0))
+  const together = await Promise.all(Array.from({ length: 20 }, () => ask('/about')))
+  expect(new Set(await textsOf(together))).toEqual(new Set(['render 1']))
+  expect(await textsOf([await ask('/about')])).toEqual(['render 2'])
+  expect(pages.status()).toEqual({ kept: 0, hits: 0, misses: 2 })
+})
+
+test('renders a document of fresh content once', async () => {
+  const { ask, pages } = siteOf(documents(Infinity))
+  expect(await textsOf([await ask('/about'), await ask('/about')])).toEqual(['render 1', 'render 1'])
+  expect(pages.status()).toEqual({ kept: 1, hits: 1, misses: 1 })
+})
+
+test('does not count a 404 as a rendered document', async () => {
+  const { ask, pages } = siteOf(async () => new Response('Not found', { status: 404 }))
+  expect((await ask('/wp-login.php')).status).toBe(404)
+  expect(pages.status().misses).toBe(0)
+})
+
+test('an error without Cache-Control is not stored by caches', async () => {
+  const errors: [string, ResponseInit][] = [
+    ['/social/en/news/soon.png', { status: 404 }],
+    ['/robots.txt', { status: 503, headers: { 'Cache-Control': 'private' } }],
+    ['/news/x.qr.svg', { status: 200, headers: { 'Content-Type': 'image/svg+xml' } }],
+  ]
+  const said = errors.map(async ([path, init]) => {
+    const { ask } = siteOf(async () => new Response('', init))
+    return (await ask(path)).headers.get('Cache-Control')
+  })
+  expect(await Promise.all(said)).toEqual(['no-store', 'private', null])
+})

@@ -1,0 +1,278 @@
+import { domain } from '../../app/utils/brand.ts'
+import { emailAddress } from '../../app/utils/email-address.ts'
+import { longestPassword, shortestPassword } from '../../app/utils/password-limits.ts'
+import { dirname, resolve } from 'node:path'
+import * as v from 'valibot'
+import { readTrustedProxies, type TrustedProxies } from '../middleware/client-address.ts'
+import {
+  halfConfigured,
+  notificationSettings,
+  notificationVariables,
+  type NotificationSettings,
+} from '../delivery/notifications/settings.ts'
+import { projectRoot } from './paths.ts'
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'))
+const url = v.pipe(
+  text,
+  v.url('must be an absolute URL'),
+  v.regex(/^https?:/, 'must start with http:// or https://'),
+)
+
+/** Paths are put behind it, each with a slash of its own. */
+const baseUrl = v.pipe(
+  url,
+  v.transform((value) => value.replace(/\/+$/, '')),
+)
+
+/** Pages are addressed below it, so it is an origin and nothing more. */
+const origin = v.pipe(
+  url,
+  v.check((value) => {
+    const { pathname, search, hash, username } = new URL(value)
+    return pathname === '/' && !search && !hash && !username
+  }, `must be an origin without path, such as https://${domain}`),
+  v.transform((value) => new URL(value).origin),
+)
+
+/** The databases refuse to forget sooner. */
+const days = v.pipe(
+  text,
+  v.regex(/^\d{1,5}$/, 'must be a number of days'),
+  v.check((value) => Number(value) >= 30, 'must be at least 30'),
+)
+
+const defaultDataDir = '.data'
+
+const Variables = v.object({
+  PORT: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^\d+$/, 'must be a number'),
+      v.check((port) => Number(port) < 65536, 'must be below 65536'),
+    ),
+  ),
+  HOST: v.optional(text, '127.0.0.1'),
+  DATA_DIR: v.optional(text, defaultDataDir),
+  PEERS_DIR: v.optional(text),
+  PUBLIC_URL: v.optional(origin),
+  ALLOWED_HOSTS: v.optional(
+    v.pipe(text, v.regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/, 'must be host names with commas between them')),
+  ),
+  SANITY_PROJECT_ID: v.optional(
+    v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be a Sanity project id (a-z, 0-9, -)')),
+  ),
+  SANITY_DATASET: v.optional(
+    v.pipe(text, v.regex(/^[a-z0-9_-]+$/, 'must be a dataset name (a-z, 0-9, _, -)')),
+    'production',
+  ),
+  SANITY_READ_TOKEN: v.optional(text),
+  SANITY_API_HOST: v.optional(baseUrl),
+  SANITY_PUBLIC_PATH: v.optional(
+    v.pipe(text, v.regex(/^\/[a-z0-9/-]*[a-z0-9]$/, 'must be a path such as /lake')),
+  ),
+  SANITY_WEBHOOK_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
+  CONTENT_HISTORY_DAYS: v.optional(v.pipe(text, v.regex(/^[1-9]\d{0,4}$/, 'must be a number of days'))),
+  SUPABASE_URL: v.optional(baseUrl),
+  SUPABASE_ANON_KEY: v.optional(text),
+  SUPABASE_SECRET_KEY: v.optional(text),
+  LEADS_SUPABASE_URL: v.optional(baseUrl),
+  LEADS_SUPABASE_ANON_KEY: v.optional(text),
+  LEADS_SUPABASE_SECRET_KEY: v.optional(text),
+  STAFF_EMAIL: v.optional(v.pipe(text, v.regex(emailAddress, 'must be an email address'))),
+  STAFF_PASSWORD: v.optional(
+    v.pipe(
+      text,
+      v.minLength(shortestPassword, `must have at least ${shortestPassword} characters`),
+      v.maxBytes(longestPassword, `must have at most ${longestPassword} bytes`),
+    ),
+  ),
+  ...notificationVariables,
+  INDEXNOW_KEY: v.optional(
+    v.pipe(text, v.regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and dashes')),
+  ),
+  INDEXNOW_URL: v.optional(url, 'https://api.indexnow.org/indexnow'),
+  RETENTION_MESSAGES_DAYS: v.optional(days),
+  RETENTION_LEADS_DAYS: v.optional(days),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        (value) => readTrustedProxies(value) !== null,
+        'must be a number of proxies (1 to 20), or addresses and networks like 10.0.0.0/8 with commas between',
+      ),
+    ),
+  ),
+  GEO_COUNTRY_HEADER: v.optional(v.pipe(text, v.regex(/^[A-Za-z0-9-]+$/, 'must be a header name'))),
+  GEO_SERVICE_URL: v.optional(
+    v.pipe(url, v.includes('{address}', 'must have {address} in it')),
+    'https://ipapi.co/{address}/json/',
+  ),
+  START_TIMEOUT: v.optional(
+    v.pipe(text, v.regex(/^\d{1,3}$/, 'must be a number of seconds below 1000')),
+    '10',
+  ),
+  TIME_ZONE: v.optional(
+    v.pipe(text, v.check(isTimeZone, 'must be a time zone such as America/New_York')),
+    'UTC',
+  ),
+  METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be a level of pino (info, warn, …)',
+    ),
+    'info',
+  ),
+})
+
+/** Names of all settings. */
+export const settingNames: readonly string[] = Object.keys(Variables.entries)
+
+type SupabaseProject = { url: string; anonKey: string; secretKey: string }
+
+export type Environment = Readonly<{
+  /** Port asked for; without one the first free port from 3000 on. */
+  port: number | null
+  host: string
+  dataDir: string
+  /** Folder with the data directories of all processes of this site, where one takes over the outbox of another. */
+  peersDir: string | null
+  /** Origin under which visitors reach the site. */
+  publicUrl: string | null
+  /** Names besides that of the public URL under which the site answers. */
+  allowedHosts: string[]
+  /** Hosted content, or null for the embedded Content Lake. */
+  sanity: {
+    projectId: string
+    dataset: string
+    token?: string
+    apiHost?: string
+    webhookSecret?: string
+    /** Path of this site's own origin by which browsers reach a Content Lake of ours, through a proxy in front of both. */
+    publicPath?: string
+  } | null
+  /** Days that the embedded Content Lake keeps the history of documents; null for as long as usual. */
+  contentHistoryDays: number | null
+  /** Both hosted Supabase projects, or null for the embedded ones. */
+  supabase: { contact: SupabaseProject; leads: SupabaseProject } | null
+  /** First staff account of an embedded installation, as far as it was chosen. */
+  staff: { email: string | null; password: string | null }
+  notifications: NotificationSettings
+  /** Where search engines are told of changed pages; null when they are not. */
+  indexNow: { key: string; url: string } | null
+  /** After how many days messages and leads are deleted; null for what the privacy policy promises. */
+  retention: { messageDays: number | null; leadDays: number | null }
+  /** Proxies in front of the server that say for whom they ask. */
+  trustedProxies: TrustedProxies
+  geo: { countryHeader: string | null; serviceUrl: string }
+  /** Seconds that a start waits for the backends. */
+  startTimeout: number
+  /** Where the days of /admin/insights begin. */
+  timeZone: string
+  /** Opens /metrics; null keeps it shut. */
+  metricsToken: string | null
+  logLevel: string
+}>
+
+/** A start that cannot go on because of a setting; the message is for the person at the keyboard. */
+export class EnvironmentError extends Error {}
+
+/** Reads the settings of the process. Throws an EnvironmentError with one line per mistake. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const { success, issues, output } = v.safeParse(Variables, filled, { abortPipeEarly: true })
+  const mistakes = issues?.map(describeIssue) ?? []
+  const supabase = settingNames.filter((name) => name.includes('SUPABASE_'))
+  const missing = supabase.filter((name) => !filled[name])
+  if (missing.length > 0 && missing.length < supabase.length) {
+    mistakes.push(`${missing.join(', ')} must be set too: both hosted Supabase projects need URL and keys`)
+  }
+  mistakes.push(...halfConfigured(filled))
+  for (const name of [
+    'SANITY_DATASET',
+    'SANITY_READ_TOKEN',
+    'SANITY_API_HOST',
+    'SANITY_PUBLIC_PATH',
+    'SANITY_WEBHOOK_SECRET',
+  ] as const) {
+    if (filled[name] && !filled.SANITY_PROJECT_ID)
+      mistakes.push(`${name} is set but SANITY_PROJECT_ID is not`)
+  }
+  if (filled.INDEXNOW_KEY && !filled.PUBLIC_URL) mistakes.push('INDEXNOW_KEY is set but PUBLIC_URL is not')
+  const dataDir = folderAt(filled.DATA_DIR ?? defaultDataDir)
+  const peersDir = filled.PEERS_DIR ? folderAt(filled.PEERS_DIR) : null
+  if (peersDir !== null && dirname(dataDir) !== peersDir)
+    mistakes.push(`PEERS_DIR must be the folder that DATA_DIR lies in (they are ${peersDir} and ${dataDir})`)
+  if (!success || mistakes.length > 0) throw new EnvironmentError(mistakes.join('\n'))
+  return {
+    port: output.PORT === undefined ? null : Number(output.PORT),
+    host: output.HOST,
+    dataDir,
+    peersDir,
+    publicUrl: output.PUBLIC_URL ?? null,
+    allowedHosts: output.ALLOWED_HOSTS?.toLowerCase().split(/\s*,\s*/) ?? [],
+    sanity: output.SANITY_PROJECT_ID
+      ? {
+          projectId: output.SANITY_PROJECT_ID,
+          dataset: output.SANITY_DATASET,
+          token: output.SANITY_READ_TOKEN,
+          apiHost: output.SANITY_API_HOST,
+          webhookSecret: output.SANITY_WEBHOOK_SECRET,
+          publicPath: output.SANITY_PUBLIC_PATH,
+        }
+      : null,
+    contentHistoryDays: output.CONTENT_HISTORY_DAYS ? Number(output.CONTENT_HISTORY_DAYS) : null,
+    supabase: supabaseProjects(output),
+    staff: { email: output.STAFF_EMAIL ?? null, password: output.STAFF_PASSWORD ?? null },
+    notifications: notificationSettings(output),
+    indexNow: output.INDEXNOW_KEY ? { key: output.INDEXNOW_KEY, url: output.INDEXNOW_URL } : null,
+    retention: {
+      messageDays: output.RETENTION_MESSAGES_DAYS ? Number(output.RETENTION_MESSAGES_DAYS) : null,
+      leadDays: output.RETENTION_LEADS_DAYS ? Number(output.RETENTION_LEADS_DAYS) : null,
+    },
+    trustedProxies: output.TRUSTED_PROXIES ? readTrustedProxies(output.TRUSTED_PROXIES) : null,
+    geo: { countryHeader: output.GEO_COUNTRY_HEADER ?? null, serviceUrl: output.GEO_SERVICE_URL },
+    startTimeout: Number(output.START_TIMEOUT),
+    timeZone: output.TIME_ZONE,
+    metricsToken: output.METRICS_TOKEN ?? null,
+    logLevel: output.LOG_LEVEL,
+  }
+}
+
+function folderAt(path: string): string {
+  return resolve(projectRoot, path.trim())
+}
+
+function supabaseProjects(output: v.InferOutput<typeof Variables>): Environment['supabase'] {
+  const project = (url?: string, anonKey?: string, secretKey?: string): SupabaseProject | null =>
+    url && anonKey && secretKey ? { url, anonKey, secretKey } : null
+  const contact = project(output.SUPABASE_URL, output.SUPABASE_ANON_KEY, output.SUPABASE_SECRET_KEY)
+  const leads = project(
+    output.LEADS_SUPABASE_URL,
+    output.LEADS_SUPABASE_ANON_KEY,
+    output.LEADS_SUPABASE_SECRET_KEY,
+  )
+  return contact && leads ? { contact, leads } : null
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== ''
+  } catch {
+    return false
+  }
+}
+
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const name = v.getDotPath(issue) ?? ''
+  const shown = /PASSWORD|KEY|TOKEN|SECRET|SMTP|WEBHOOK/.test(name)
+    ? ''
+    : ` (it is ${JSON.stringify(issue.input)})`
+  return `${name} ${issue.message}${shown}`
+}
+
+/** Whether visitors come over https. */
+export function isSecure({ publicUrl }: Pick<Environment, 'publicUrl'>): boolean {
+  return publicUrl?.startsWith('https:') ?? false
+}

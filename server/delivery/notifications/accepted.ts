@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { locales } from '../../../app/i18n/locales.ts'
+
+// What notifications read of the rows that the site hands over (app/features/*/receive-*.server.ts).
+
+const optionalText = v.optional(v.nullable(v.string()), null)
+const locale = v.fallback(v.picklist(locales), 'en')
+
+export const AcceptedMessageSchema = v.object({
+  name: v.string(),
+  email: v.string(),
+  phone_number: optionalText,
+  message: v.string(),
+  locale,
+  status: v.string(),
+  created_at: v.string(),
+})
+
+export const AcceptedLeadSchema = v.object({
+  user_type: optionalText,
+  grade: optionalText,
+  goal: optionalText,
+  lead_score: v.number(),
+  status: v.string(),
+  /** Where the database answers: what staff think of the lead. */
+  inbox_status: v.optional(v.string(), 'new'),
+  booked: v.boolean(),
+  locale,
+  created_at: v.string(),
+  contact_email: optionalText,
+  contact_phone: optionalText,
+})
+
+export type AcceptedMessage = v.InferOutput<typeof AcceptedMessageSchema>
+export type AcceptedLead = v.InferOutput<typeof AcceptedLeadSchema>

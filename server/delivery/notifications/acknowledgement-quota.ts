@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { accountAddress } from '../../../app/utils/email-address.ts'
+import { slidingWindow } from '../../../app/utils/sliding-window.ts'
+import { openMailLimit } from './mail-limit.ts'
+
+const aDay = 86_400_000
+
+/**
+ * Counts acknowledgements per address and day, so that nobody can have the site write to a stranger again and again, and
+ * all of them. Kept in memory, as hashes.
+ */
+export function openQuota(perDay = 5, now?: () => number) {
+  const sent = slidingWindow({ limit: perDay, window: aDay, now })
+  const all = openMailLimit(now)
+  return {
+    isSpent: (address: string) => all.isReached() || sent.wait(keyOf(address)) > 0,
+    spend(address: string): void {
+      all.note()
+      sent.note(keyOf(address))
+    },
+  }
+}
+
+function keyOf(address: string): string {
+  return createHash('sha256').update(accountAddress(address)).digest('base64')
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { accountAddress } from '../../../app/utils/email-address.ts'
+import { locales } from '../../../app/i18n/locales.ts'
+import type { Delivery } from '../outbox/outbox.ts'
+import { AcceptedLeadSchema, AcceptedMessageSchema } from './accepted.ts'
+import { isAutomaton, isDeliverable } from './mailbox.ts'
+import { excerptLength } from './staff-mail.ts'
+import type { NotificationSettings } from './settings.ts'
+import type { WebhookEvent } from './webhook.ts'
+
+/** Kinds of deliveries that tell people something. */
+export const noticeKinds = ['staff-mail', 'acknowledgement', 'password-reset', 'webhook']
+
+const NewsSchema = v.union([
+  v.object({ message: AcceptedMessageSchema }),
+  v.object({ lead: AcceptedLeadSchema }),
+])
+
+/** What waits in the outbox for a member of staff, and for the sender of a message. */
+export const StaffMailSchema = v.object({ to: v.string(), news: NewsSchema })
+export const AcknowledgementSchema = v.object({ to: v.string(), locale: v.picklist(locales) })
+
+/** A link for a new password, for its member of staff only. */
+export const PasswordResetSchema = v.object({
+  to: v.string(),
+  locale: v.picklist(locales),
+  token: v.string(),
+})
+
+type News = v.InferOutput<typeof NewsSchema>
+
+/**
+ * Whom an accepted message or lead is to be told, as deliveries of the outbox: nobody about spam, staff and webhook about
+ * messages and leads of high priority, the sender about a message. A lead is told again when its contact comes.
+ */
+export function noticesOf({ kind, key, payload }: Delivery, settings: NotificationSettings): Delivery[] {
+  if (kind === 'contact') {
+    const message = v.parse(AcceptedMessageSchema, payload)
+    if (message.status === 'spam') return []
+    const event: WebhookEvent = { type: 'message.received', timestamp: message.created_at, data: { id: key } }
+    // The worker needs no more than the mail shows.
+    const short = { ...message, message: message.message.slice(0, excerptLength * 20) }
+    return [
+      ...staffMails(key, { message: short }, settings),
+      ...acknowledgements(key, message, settings),
+      ...webhooks(event, settings),
+    ]
+  }
+  if (kind === 'lead') {
+    const lead = v.parse(AcceptedLeadSchema, payload)
+    if (lead.status !== 'high_priority' || lead.inbox_status === 'spam') return []
+    const hasContact = lead.contact_email !== null || lead.contact_phone !== null
+    const event: WebhookEvent = {
+      type: hasContact ? 'lead.contact_left' : 'lead.received',
+      timestamp: new Date(lead.created_at).toISOString(),
+      data: { id: key, lead_score: lead.lead_score },
+    }
+    return [
+      ...staffMails(hasContact ? `${key}.contact` : key, { lead }, settings),
+      ...webhooks(event, settings),
+    ]
+  }
+  return []
+}
+
+/** One mail each, so that one mailbox that refuses keeps nobody else from being told, once. */
+function staffMails(key: string, news: News, { mail }: NotificationSettings): Delivery[] {
+  return (mail?.staff ?? []).map((to) => ({
+    kind: 'staff-mail',
+    key: `${key}.${hashOf(to)}`,
+    payload: waiting({ to, news }),
+  }))
+}
+
+function acknowledgements(
+  key: string,
+  { email, locale }: { email: string; locale: string },
+  { mail }: NotificationSettings,
+): Delivery[] {
+  if (!mail || !isDeliverable(email) || isAutomaton(email)) return []
+  // Our own mailboxes would answer themselves.
+  const ours = [mail.from.address, ...mail.staff].map(accountAddress)
+  if (ours.includes(accountAddress(email))) return []
+  return [{ kind: 'acknowledgement', key, payload: waiting({ to: email, locale }) }]
+}
+
+function webhooks(event: WebhookEvent, { webhook }: NotificationSettings): Delivery[] {
+  return webhook
+    ? [{ kind: 'webhook', key: `${event.type}.${event.data.id}`, payload: waiting({ event }) }]
+    : []
+}
+
+/** A payload that says since when it waits. */
+function waiting<Payload extends object>(payload: Payload): Payload & { since: string } {
+  return { ...payload, since: new Date().toISOString() }
+}
+
+function hashOf(address: string): string {
+  return createHash('sha256').update(accountAddress(address)).digest('hex').slice(0, 12)
+}

@@ -1,0 +1,63 @@
+import { brand } from '../../../app/utils/brand.ts'
+import { createHmac } from 'node:crypto'
+import * as v from 'valibot'
+import { RefusedDelivery } from '../outbox/deliveries.ts'
+import type { WebhookSettings } from './settings.ts'
+
+/** `timestamp` says when the message or lead was accepted, `id` is the `idempotency_key` of its row. Nothing is personal. */
+export const WebhookEventSchema = v.object({
+  type: v.picklist(['message.received', 'lead.received', 'lead.contact_left']),
+  timestamp: v.string(),
+  data: v.object({ id: v.string(), lead_score: v.optional(v.number()) }),
+})
+
+export type WebhookEvent = v.InferOutput<typeof WebhookEventSchema>
+
+const answerWithin = 10_000
+
+/**
+ * Posts an event as JSON, signed as standardwebhooks.com says: `webhook-signature` is `v1,` and the base64 HMAC-SHA256 of
+ * `<webhook-id>.<webhook-timestamp>.<body>` under the secret; a secret that starts with `whsec_` is base64. A receiver
+ * that gets the same `webhook-id` twice has lost its answer to the first. Any 2xx is well; 410 asks never to be called with this
+ * event again.
+ */
+export async function postEvent(
+  { url, secret }: WebhookSettings,
+  event: WebhookEvent,
+  id: string,
+  abort: AbortSignal,
+): Promise<void> {
+  const body = JSON.stringify(event)
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const status = await post(url, body, abort, {
+    'Content-Type': 'application/json',
+    'User-Agent': `${brand.prefix}-webhook`,
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${sign(secret, `${id}.${timestamp}.${body}`)}`,
+  })
+  if (status === 410) throw new RefusedDelivery('the webhook answered 410')
+  if (status < 200 || status > 299) throw new Error(`the webhook answered ${status}`)
+}
+
+async function post(
+  url: string,
+  body: string,
+  abort: AbortSignal,
+  headers: Record<string, string>,
+): Promise<number> {
+  try {
+    const signal = AbortSignal.any([abort, AbortSignal.timeout(answerWithin)])
+    const response = await fetch(url, { method: 'POST', redirect: 'manual', headers, body, signal })
+    await response.body?.cancel()
+    return response.status
+  } catch {
+    // The error may hold the address, which may hold a key.
+    throw new Error('the webhook cannot be reached')
+  }
+}
+
+function sign(secret: string, content: string): string {
+  const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : secret
+  return createHmac('sha256', key).update(content).digest('base64')
+}

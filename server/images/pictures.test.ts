@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { known, temporaryLake } from '../../tests/support/lake-in-process.ts'
+import { loadSharp } from '../../packages/content-lake/images/load-sharp.ts'
+import { pictures } from './pictures.ts'
+import type { SiteOptions } from '../config/app-options.ts'
+import { fetchPicture } from './social/fetch-picture.ts'
+
+const { lake, close } = temporaryLake({ limits: { imageConcurrency: 1, anonymousImageQueue: 1 } })
+let site: ReturnType<typeof serve>
+let address: string
+const often = { interval: 5 }
+let asked = 0
+/** Of all answers of the lake. */
+const statuses: number[] = []
+
+beforeAll(async () => {
+  const pictureNames = new Map([
+    ['large', await upload(1600, 1200)],
+    ['small', await upload(400, 300)],
+    ['modern', await upload(400, 300, 'webp')],
+  ])
+  const options = {
+    content: { projectId: 'local', dataset: 'production', pictureNames },
+    environment: { trustedProxies: { hops: 1 } },
+    async lake(request: Request, peer: { address: string }) {
+      asked += 1
+      const answer = await lake.fetch(request, peer)
+      statuses.push(answer.status)
+      return answer
+    },
+  } as unknown as SiteOptions
+  site = serve({
+    fetch: pictures(options).fetch,
+    port: 0,
+    hostname: '127.0.0.1',
+    overrideGlobalObjects: false,
+  })
+  if (!site.listening) await once(site, 'listening')
+  const bound = site.address()
+  address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : ''}`
+})
+
+afterAll(async () => {
+  site.close()
+  await close()
+})
+
+/** Resolves to the file name of the image. */
+async function upload(width: number, height: number, format: 'jpeg' | 'webp' = 'jpeg'): Promise<string> {
+  const sharp = await loadSharp()
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const picture = sharp({ create: { width, height, channels: 3, background: '#fff', noise } })
+  const init = { method: 'POST', headers: known, body: new Uint8Array(await picture[format]().toBuffer()) }
+  const request = new Request('http://site.test/lake/v1/assets/images/production', init)
+  const { document } = (await (await lake.fetch(request)).json()) as { document: { path: string } }
+  return document.path.split('/').at(-1)!
+}
+
+const ask = (width: number, visitor: string, signal?: AbortSignal) =>
+  fetch(`${address}/p/large/${width}`, {
+    headers: { accept: 'image/avif,image/webp', 'x-forwarded-for': visitor },
+    signal,
+  })
+
+test('drops an image whose visitor has gone, and serves other visitors first', async () => {
+  const client = new AbortController()
+  const running = ask(1600, '192.0.2.66')
+  await expect.poll(() => asked, often).toBe(1)
+  const left = ask(1598, '192.0.2.66', client.signal)
+  await expect.poll(() => asked, often).toBe(2)
+  // One waits, so that another is too many.
+  expect((await ask(1597, '192.0.2.66')).status).toBe(429)
+  client.abort()
+  await expect(left).rejects.toThrow()
+  expect((await ask(30, '192.0.2.7')).status).toBe(200)
+  expect((await running).status).toBe(200)
+  await expect.poll(() => statuses.toSorted()).toEqual([200, 200, 429, 499])
+})
+
+test.each([
+  ['400', [400, 300]],
+  ['9999', [400, 300]],
+  ['300x300', [300, 300]],
+  ['9999x9999', [300, 300]],
+  ['400x800', [150, 300]],
+  ['9999x9999?rect=0,0,100,50', [50, 50]],
+])('never enlarges an image: %s', async (size, expected) => {
+  const sharp = await loadSharp()
+  const answer = await fetch(`${address}/p/small/${size}`)
+  const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  expect([width, height]).toEqual(expected)
+})
+
+test('an image of any format can be used in a social image', async () => {
+  const picture = await fetchPicture(new URL('/p/modern/54x80', address))
+  expect(picture).toMatch(/^data:image\/jpeg;base64,/)
+})

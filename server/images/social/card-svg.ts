@@ -1,0 +1,88 @@
+import type { SocialCard } from '../../../app/utils/load-context.ts'
+import { brand, markPath } from '../../../app/utils/brand.ts'
+import { inks } from '../../../app/styles/colours.ts'
+import { languageTags } from '../../../app/i18n/locales.ts'
+import { openShaper, type Shaper } from './shape.ts'
+import { setTitle } from './set-title.ts'
+import { cardSize, ground } from './card-ground.ts'
+
+const { vermilion, 'ink-black': ink } = inks
+const left = 60
+const title = { top: 148, width: 680, height: 348 }
+const tracking = -0.03
+
+/** Draws a card as SVG without text: every letter is an outline. `picture` is a data address of 270 × 400 pixels. */
+export async function cardSvg({ locale, kicker, title: words, moon }: SocialCard, picture: string | null) {
+  const language = languageTags[locale]
+  const name = locale === 'en' ? 'zh-TW' : locale
+  const [head, label, mark, han] = await Promise.all([
+    openShaper(`${words}…`, { locale, weight: 800, tracking }),
+    openShaper(kicker, { locale, weight: 600, tracking: 0 }),
+    openShaper(brand.name, { locale, weight: 700, tracking: -0.02 }),
+    openShaper(brand.han, { locale: name, weight: 700, tracking: 0 }),
+  ])
+  const leading = locale === 'en' ? 1.02 : 1.24
+  const box = { ...title, leading, largest: locale === 'en' ? 116 : 124, smallest: 40 }
+  const set = setTitle(words, language, box, head.measure)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">`,
+    ground(picture, moon),
+    chip(label, kicker),
+    ...set.lines.map((line, row) =>
+      text(head, line, left, title.top + set.size * (0.86 + row * leading), set.size),
+    ),
+    brandMark(mark, han),
+    ...vertical(han),
+    '</svg>',
+  ].join('')
+}
+
+/** The outlined label above the title. */
+function chip(label: Shaper, words: string): string {
+  if (!words) return ''
+  const size = Math.min(24, 620 / label.measure(words))
+  const width = label.measure(words) * size + 32
+  return (
+    `<path fill="none" stroke="${ink}" stroke-width="3" d="M${left + 1.5} 61.5h${width}v45h${-width}z"/>` +
+    text(label, words, left + 17, 84 + size * 0.36, size)
+  )
+}
+
+/** The seal and both names at the foot. */
+function brandMark(mark: Shaper, han: Shaper): string {
+  const size = 34
+  const latin = mark.measure(brand.name) * size
+  return (
+    `<path fill="${ink}" d="M${left} 532h44v44h-44z"/>` +
+    `<path fill="${vermilion}" transform="translate(${left} 532) scale(${44 / 24})" d="${markPath}"/>` +
+    text(mark, brand.name, left + 58, 566, size) +
+    text(han, brand.han, left + 58 + latin + 16, 565, 28)
+  )
+}
+
+/** The Chinese name in the box, set downwards. */
+function vertical(han: Shaper): string[] {
+  return [...brand.han].map((character, row) => text(han, character, 795, 178 + row * 66, 60, vermilion))
+}
+
+function text(
+  shaper: Shaper,
+  words: string,
+  x: number,
+  baseline: number,
+  size: number,
+  fill: string = ink,
+): string {
+  return shaper
+    .outlines(words)
+    .map((outline) => {
+      const scale = round(outline.scale * size, 6)
+      const place = `translate(${round(x + outline.x * size, 2)} ${round(baseline, 2)})`
+      return `<path fill="${fill}" transform="${place} scale(${scale} ${-scale})" d="${outline.path}"/>`
+    })
+    .join('')
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits))
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { beforeEach, expect, test } from 'vitest'
+import { serveInTest } from '../../../tests/support/for-tests.ts'
+import { fetchPicture } from './fetch-picture.ts'
+
+let address: string
+let asked: string[]
+/** Settles when the connection of an endless image closes. */
+let hungUp: Promise<unknown>
+
+beforeEach(async () => {
+  asked = []
+  address = await serveInTest((request, response) => {
+    asked.push(request.url ?? '')
+    const { pathname } = new URL(request.url ?? '', address)
+    if (pathname === '/elsewhere') return void response.writeHead(302, { Location: '/small' }).end()
+    response.writeHead(200, { 'Content-Type': 'image/png' })
+    if (pathname === '/small') return void response.end('small')
+    hungUp = once(response, 'close')
+    const pour = () => {
+      while (response.write(Buffer.alloc(100_000)));
+    }
+    response.on('drain', pour)
+    pour()
+  })
+})
+
+test('returns an image as a data URL', async () => {
+  expect(await fetchPicture(new URL('/small', address))).toBe(`data:image/png;base64,${btoa('small')}`)
+})
+
+test('asks for JPEG with the parameters of Sanity', async () => {
+  await fetchPicture(new URL('/small?w=540&auto=format&rect=0,0,9,9', address))
+  expect(new URL(asked[0]!, address).searchParams.toString()).toBe('w=540&rect=0%2C0%2C9%2C9&fm=jpg')
+})
+
+test('does not read a too large image to its end', async () => {
+  await expect(fetchPicture(new URL('/endless', address))).rejects.toThrow('too large')
+  await hungUp
+})
+
+test('follows no redirect', async () => {
+  await expect(fetchPicture(new URL('/elsewhere', address))).rejects.toThrow()
+  expect(asked).toEqual(['/elsewhere?fm=jpg'])
+})

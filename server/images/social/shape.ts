@@ -1,0 +1,111 @@
+import { Buffer as TextBuffer, shape, type Font } from 'harfbuzzjs'
+import type { Locale } from '../../../app/i18n/locales.ts'
+import { hanFont, latinFont } from './fonts.ts'
+import { hanText } from './han-text.ts'
+
+/** Outlines of a line of text as SVG path data with their place, in em; y grows upwards inside a path. */
+type Outline = { path: string; x: number; scale: number }
+
+type Run = { font: Font; text: string; isHan: boolean }
+
+type Style = { locale: Locale; weight: number; tracking: number }
+
+/** Marks that both scripts use: Chinese text sets them full-width, apostrophes only among Han. */
+const shared = /[“”‘’…—·]/
+const apostrophe = /[‘’]/
+const opening = /^[「『（《〈【〔“‘]/
+const closing = /^[」』）》〉】〕”’]/
+const point = /^[，。、；：！？]/
+/** Stands for a character that no font has, as in Chinese printing. */
+const missing = '〓'
+
+/** Text in a style, ready to be measured and drawn. */
+export type Shaper = { measure(text: string): number; outlines(text: string): Outline[] }
+
+/** Opens the fonts that a text needs; every part of it can then be measured and drawn. */
+export async function openShaper(text: string, style: Style): Promise<Shaper> {
+  const fonts = new Map<string, Font>()
+  const characters = [...text]
+  for (const character of [...new Set(characters), missing]) {
+    const font = await fontOf(character, style)
+    if (font) fonts.set(character, font)
+    if (style.locale !== 'en' && shared.test(character)) {
+      const font = await hanFont(family(style.locale), character.codePointAt(0) ?? 0, style.weight)
+      if (font) fonts.set(inHan(character), font)
+    }
+  }
+  const widths = new Map<string, number>()
+  const set = (part: string) => setRuns(runsOf(part, fonts, style), style)
+  return {
+    outlines: (part) => set(part).outlines,
+    measure(part) {
+      const width = widths.get(part) ?? set(part).width
+      widths.set(part, width)
+      return width
+    },
+  }
+}
+
+async function fontOf(character: string, { locale, weight }: Style): Promise<Font | null> {
+  const code = character.codePointAt(0) ?? 0
+  const latin = await latinFont(weight)
+  if (latin.nominalGlyph(code)) return latin
+  const own = family(locale)
+  return (await hanFont(own, code, weight)) ?? hanFont(own === 'sc' ? 'tc' : 'sc', code, weight)
+}
+
+/** Key of the Chinese shape of a shared mark. */
+function inHan(character: string): string {
+  return `${character} in Chinese`
+}
+
+function family(locale: Locale) {
+  return locale === 'zh-TW' ? 'tc' : 'sc'
+}
+
+/** Parts of a text that one font draws. Signs that no font has are left out, letters are shown to be missing. */
+function runsOf(text: string, fonts: Map<string, Font>, { locale }: Style): Run[] {
+  const runs: Run[] = []
+  const characters = [...text]
+  characters.forEach((character, index) => {
+    const isHan = hanText.test(character)
+    const isAmongHan = hanText.test(characters[index - 1] ?? '') || hanText.test(characters[index + 1] ?? '')
+    const takesHan = locale !== 'en' && (isAmongHan || !apostrophe.test(character))
+    const sharedFont = takesHan ? fonts.get(inHan(character)) : undefined
+    const known = sharedFont ?? fonts.get(character)
+    if (!known && !/[\p{L}\p{N}]/u.test(character)) return
+    const font = known ?? fonts.get(missing)
+    if (!font) return
+    const shown = known ? character : missing
+    const run = runs.at(-1)
+    if (run && run.font === font && !isHan && !run.isHan && !sharedFont) run.text += shown
+    else runs.push({ font, text: shown, isHan: isHan || sharedFont !== undefined || !known })
+  })
+  return runs
+}
+
+function setRuns(runs: Run[], { tracking }: Style): { outlines: Outline[]; width: number } {
+  const outlines: Outline[] = []
+  let x = 0
+  runs.forEach((run, index) => {
+    const scale = 1 / run.font.face.upem
+    if (run.isHan) x -= emptyHalf(run.text, runs[index - 1]?.text ?? '')
+    const buffer = new TextBuffer()
+    buffer.addText(run.text)
+    buffer.guessSegmentProperties()
+    shape(run.font, buffer)
+    const positions = buffer.getGlyphPositions()
+    buffer.getGlyphInfos().forEach(({ codepoint: glyph }, at) => {
+      const { xAdvance = 0, xOffset = 0 } = positions[at] ?? {}
+      outlines.push({ path: run.font.glyphToPath(glyph), x: x + xOffset * scale, scale })
+      x += xAdvance * scale + (run.isHan ? 0 : tracking)
+    })
+  })
+  return { outlines, width: x }
+}
+
+/** A bracket at the start of a line or beside another mark stands without its empty half; in em. */
+function emptyHalf(text: string, previous: string): number {
+  if (opening.test(text) && (!previous || opening.test(previous) || point.test(previous))) return 0.5
+  return closing.test(previous) && (opening.test(text) || closing.test(text) || point.test(text)) ? 0.5 : 0
+}

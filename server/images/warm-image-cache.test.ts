@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { firstPictures, picturesAhead } from './warm-image-cache.ts'
+
+const content = {
+  projectId: 'local',
+  dataset: 'production',
+  pictureNames: new Map([['aaaaaaaaaa', 'aaaaaaaaaabbbb-800x600.png']]),
+}
+
+function page(name: string, widths: number[]): string {
+  const srcSet = widths
+    .map((width) => `/p/${name}/${width}x10?rect=0,0,1,1&amp;fp-x=0.5 ${width}w`)
+    .join(', ')
+  return `<img src="/p/x/9" loading="lazy" srcSet="/p/x/9 9w"><img alt="" srcSet="${srcSet}" fetchpriority="high">`
+}
+
+test('finds images with high priority, in every width', () => {
+  expect(firstPictures(page('aaaaaaaaaa', [100, 200]))).toEqual([
+    '/p/aaaaaaaaaa/100x10?rect=0,0,1,1&fp-x=0.5',
+    '/p/aaaaaaaaaa/200x10?rect=0,0,1,1&fp-x=0.5',
+  ])
+  expect(firstPictures('<img srcset="https://cdn.example/x 1w" fetchpriority="high">')).toEqual([])
+})
+
+test('requests each image once, one after the other, also after a failure', async () => {
+  const asked: string[] = []
+  let running = 0
+  const lake = async (request: Request) => {
+    expect(running++).toBe(0)
+    asked.push(new URL(request.url).search)
+    await Promise.resolve()
+    running--
+    if (asked.length === 1) throw new Error('busy')
+    return new Response('')
+  }
+  const ahead = picturesAhead(content, lake)
+  ahead(page('aaaaaaaaaa', [100, 200]))
+  ahead(page('aaaaaaaaaa', [200, 300]))
+  ahead(page('unknown', [100]))
+  await expect.poll(() => asked.length).toBe(3)
+  expect(asked.map((search) => /w=(\d+)/.exec(search)?.[1])).toEqual(['100', '200', '300'])
+})
+
+test('continues after a response that breaks off', async () => {
+  const asked: string[] = []
+  const lake = async (request: Request) => {
+    asked.push(new URL(request.url).search)
+    return new Response(new ReadableStream({ pull: (body) => body.error(new Error('too many open files')) }))
+  }
+  const ahead = picturesAhead(content, lake)
+  ahead(page('aaaaaaaaaa', [100, 200]))
+  await expect.poll(() => asked.length).toBe(2)
+  ahead(page('aaaaaaaaaa', [300]))
+  await expect.poll(() => asked.length).toBe(3)
+})

@@ -1,0 +1,58 @@
+import type { LoadContext } from '../../app/utils/load-context.ts'
+import { pictureRequest } from './pictures.ts'
+import type { SiteOptions } from '../config/app-options.ts'
+
+/** What browsers of today send. */
+const accept = 'image/avif,image/webp,image/*,*/*;q=0.8'
+const mostWaiting = 100
+const mostRemembered = 1_000
+
+export type PicturesAhead = (html: string) => void
+
+/**
+ * Makes the pictures that a page shows first, in all the widths that it offers, as soon as it has been rendered (after a
+ * start, after a publish): AVIF takes a while, and the first visitor is not to wait for it. One at a time, and bounded;
+ * whatever fails is made, or refused, when it is asked for.
+ */
+export function picturesAhead(
+  content: LoadContext['content'],
+  lake: NonNullable<SiteOptions['lake']>,
+): PicturesAhead {
+  const remembered = new Set<string>()
+  const waiting: string[] = []
+  let isRunning = false
+
+  async function run() {
+    isRunning = true
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const headers = { Accept: accept }
+      const request = pictureRequest(content, new URL(path, 'http://127.0.0.1'), { headers })
+      if (request)
+        await lake(request, { address: '127.0.0.1' })
+          .then((response) => response.arrayBuffer())
+          .catch(() => {})
+    }
+    isRunning = false
+  }
+
+  return (html) => {
+    if (remembered.size > mostRemembered) remembered.clear()
+    for (const path of firstPictures(html)) {
+      if (remembered.has(path) || waiting.length >= mostWaiting) continue
+      remembered.add(path)
+      waiting.push(path)
+    }
+    if (!isRunning) void run()
+  }
+}
+
+/** Addresses, in every width, of the pictures that are to be loaded first. */
+export function firstPictures(html: string): string[] {
+  return [...html.matchAll(/<img\b[^>]*\bfetchpriority="high"[^>]*>/gi)].flatMap(([element]) => {
+    const [, candidates = ''] = /\bsrcset="([^"]*)"/i.exec(element) ?? []
+    const addresses = candidates
+      .split(', ')
+      .map((candidate) => candidate.split(' ')[0]?.replaceAll('&amp;', '&') ?? '')
+    return addresses.filter((address) => address.startsWith('/p/'))
+  })
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from '../observability/log.ts'
+import type { NonceVariables } from './security-headers.ts'
+
+/**
+ * Gives every request that reaches the app an id: its log lines carry it as `request`, its answer as `X-Request-Id`. At
+ * level `debug` it has a line of its own, without query string, headers or address.
+ */
+export function requestIds(log: Logger) {
+  return createMiddleware<NonceVariables>(async (context, next) => {
+    const id = randomBytes(9).toString('base64url')
+    const own = log.child({ request: id })
+    const startedAt = performance.now()
+    context.set('log', own)
+    await next()
+    context.header('X-Request-Id', id)
+    const { method, path } = context.req
+    const ms = Math.round(performance.now() - startedAt)
+    own.debug({ method, path, status: context.res.status, ms }, 'request')
+  })
+}

@@ -1,0 +1,79 @@
+import { Hono, type Context } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isKnown } from '../../app/utils/http/etag-matches.ts'
+import { suffixes } from './precompressed.ts'
+import { acceptedEncoding } from './compression.ts'
+import { missingFile } from './missing-file.ts'
+
+type StaticFile = {
+  headers: Record<string, string>
+  forms: Partial<Record<'identity' | 'br' | 'gzip', Uint8Array<ArrayBuffer>>>
+}
+
+const aYear = 'public, max-age=31536000, immutable'
+const anHour = 'public, max-age=3600'
+
+/** The built client from memory (about 1 MB): hashed assets and fonts for ever, the rest for an hour and then by ETag. */
+export function staticFiles(clientDir: string): Hono {
+  const files = readFiles(clientDir)
+  const app = new Hono()
+  app.on(['GET', 'HEAD'], '*', (context, next) => {
+    const file = files.get(context.req.path)
+    if (file) return Promise.resolve(answer(context, file))
+    if (/^\/(assets|fonts)\//.test(context.req.path)) return Promise.resolve(missingFile(context))
+    return next()
+  })
+  return app
+}
+
+function answer(context: Context, { headers, forms }: StaticFile): Response {
+  if (headers.ETag && isKnown(context.req.header('If-None-Match'), headers.ETag))
+    return context.body(null, 304, headers)
+  const accepted = acceptedEncoding(context.req.header('Accept-Encoding'))
+  const encoding = accepted && forms[accepted] ? accepted : 'identity'
+  const body = forms[encoding] ?? null
+  const length = String(body?.byteLength ?? 0)
+  const encoded: Record<string, string> = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
+  return new Response(context.req.method === 'HEAD' ? null : body, {
+    headers: { ...headers, ...encoded, 'Content-Length': length },
+  })
+}
+
+function readFiles(clientDir: string): Map<string, StaticFile> {
+  const names = globSync('**/*', { cwd: clientDir, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(clientDir.length).replaceAll('\\', '/'))
+  const files = new Map<string, StaticFile>()
+  for (const name of names.filter((name) => !/\.(br|gz)$/.test(name))) {
+    const read = (suffix: string) => new Uint8Array(readFileSync(join(clientDir, name + suffix)))
+    const forms: StaticFile['forms'] = { identity: read('') }
+    for (const encoding of ['br', 'gzip'] as const) {
+      if (names.includes(name + suffixes[encoding])) forms[encoding] = read(suffixes[encoding])
+    }
+    files.set(name, { forms, headers: headersFor(name, forms.identity) })
+  }
+  return files
+}
+
+/** Modules are UTF-8 whatever anybody says of them. */
+function typeOf(name: string): string {
+  return name.endsWith('.js') ? 'text/javascript' : (getMimeType(name) ?? 'application/octet-stream')
+}
+
+function headersFor(name: string, bytes: Uint8Array | undefined): Record<string, string> {
+  const headers = {
+    'Content-Type': typeOf(name),
+    Vary: 'Accept-Encoding',
+    'X-Content-Type-Options': 'nosniff',
+  }
+  if (/^\/(assets|fonts)\//.test(name)) return { ...headers, 'Cache-Control': aYear }
+  const hash = createHash('sha256')
+    .update(bytes ?? '')
+    .digest('base64url')
+    .slice(0, 20)
+  // Weak: it is that of every form.
+  return { ...headers, 'Cache-Control': anHour, ETag: `W/"${hash}"` }
+}

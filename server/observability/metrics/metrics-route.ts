@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import { isSameSecret } from '../../../app/utils/timing-safe-equal.server.ts'
+import type { Metrics } from './metrics.ts'
+
+/** `/metrics` for whoever knows the token (`Authorization: Bearer …`); without a token there is no such address. */
+export function metricsRoute(metrics: Metrics, token: string): Hono {
+  const app = new Hono()
+  app.get('/metrics', async (context) => {
+    const given = /^Bearer (.+)$/.exec(context.req.header('Authorization') ?? '')?.[1]
+    if (!given || !isSameSecret(given, token)) {
+      return context.text('Unauthorized', 401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' })
+    }
+    return context.body(await metrics.text(), 200, {
+      'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+      'Cache-Control': 'no-store',
+    })
+  })
+  return app
+}

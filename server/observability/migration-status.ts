@@ -1,0 +1,66 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ranContentMigrations } from '../../app/sanity/completed-migrations.server.ts'
+import type { ContentConfig, MigrationState, MigrationStates } from '../../app/utils/load-context.ts'
+import { databaseError } from '../../app/utils/database-error.server.ts'
+import type { Logger } from './log.ts'
+import { projectRoot } from '../config/paths.ts'
+import type { SecretClient } from '../backends/supabase.server.ts'
+
+type Parts = {
+  content: ContentConfig
+  contact: SecretClient
+  leads: SecretClient
+  log: Pick<Logger, 'warn'>
+}
+
+/** Asks content and databases which migrations they have seen; never rejects. */
+export async function readMigrations({ content, contact, leads, log }: Parts): Promise<MigrationStates> {
+  const ask = async (name: string, folder: string, ending: string, ran: Promise<string[] | null>) => {
+    const brought = migrationsIn(join(projectRoot, folder), ending)
+    try {
+      return migrationState(brought, await ran)
+    } catch (err) {
+      log.warn({ err }, `migrations of ${name} are unknown`)
+      return migrationState(brought, null)
+    }
+  }
+  const databases = (name: 'contact' | 'leads') => `supabase/${name}/supabase/migrations`
+  const [contentState, contactState, leadsState] = await Promise.all([
+    ask('content', 'sanity-studio/migrations', '', ranContentMigrations(content)),
+    ask('contact', databases('contact'), '.sql', ranDatabaseMigrations(contact)),
+    ask('leads', databases('leads'), '.sql', ranDatabaseMigrations(leads)),
+  ])
+  return { content: contentState, contact: contactState, leads: leadsState }
+}
+
+/** What ran, beside what this version brings; both in the order of their names. */
+export function migrationState(brought: string[], ran: string[] | null): MigrationState {
+  if (!ran) return { newest: brought.at(-1) ?? null, missing: [], isKnown: false }
+  const seen = new Set(ran.map(idOf))
+  return {
+    newest: ran.at(-1) ?? null,
+    missing: brought.filter((name) => !seen.has(idOf(name))),
+    isKnown: true,
+  }
+}
+
+/** A migration of a database is known by its time, `20260105090000_staff`; one of the content by its name. */
+function idOf(name: string): string {
+  return /^\d{14}/.exec(name)?.[0] ?? name
+}
+
+async function ranDatabaseMigrations(database: SecretClient): Promise<string[] | null> {
+  const { data, error } = await database.rpc('ran_migrations').abortSignal(AbortSignal.timeout(3_000))
+  if (error) throw databaseError('ran_migrations', error)
+  return data as string[] | null
+}
+
+/** Names of the migrations that this version brings, oldest first. */
+function migrationsIn(directory: string, ending: string): string[] {
+  const names = existsSync(directory) ? readdirSync(directory) : []
+  return names
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, name.length - ending.length))
+    .sort()
+}

@@ -1,0 +1,57 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ContentStatus, ProcessStatus } from '../../app/utils/load-context.ts'
+import type { Environment } from '../config/environment.ts'
+import type { PageCache } from '../cache/page-cache.ts'
+import { buildDir } from '../config/paths.ts'
+
+type Parts = {
+  environment: Environment
+  pages?: PageCache
+  messages: { status(): Pick<ProcessStatus, 'outbox' | 'notices'> }
+  counts: { status(): ProcessStatus['counts'] }
+}
+
+export type StatusBoard = { read(): ProcessStatus; noteContentSource(read: () => ContentStatus): void }
+
+/** What this process knows about itself, for staff and for Prometheus. */
+export function openStatus({ environment, pages, messages, counts }: Parts): StatusBoard {
+  const startedAt = new Date().toISOString()
+  const version = buildVersion()
+  let content: () => ContentStatus = () => ({ failingSince: null, isBundled: false })
+  return {
+    noteContentSource(read) {
+      content = read
+    },
+    read: () => ({
+      startedAt,
+      version,
+      node: process.version,
+      isContentHosted: environment.sanity !== null,
+      isDatabaseHosted: environment.supabase !== null,
+      content: content(),
+      pages: pages?.status() ?? null,
+      ...messages.status(),
+      counts: counts.status(),
+      lastBackup: lastBackup(environment.dataDir),
+    }),
+  }
+}
+
+/** Whatever makes backups touches this file when it is done (docs/operations.md). */
+function lastBackup(dataDir: string): string | null {
+  try {
+    return statSync(join(dataDir, 'last-backup')).mtime.toISOString()
+  } catch {
+    return null
+  }
+}
+
+/** Names the sources that the build was made from. */
+function buildVersion(): string {
+  try {
+    return readFileSync(join(buildDir, '.stamp'), 'utf8').slice(0, 12)
+  } catch {
+    return 'development'
+  }
+}

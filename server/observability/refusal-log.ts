@@ -1,0 +1,25 @@
+import type { LoadContext } from '../../app/utils/load-context.ts'
+import type { Logger } from './log.ts'
+
+const minute = 60_000
+
+export type NoteRefusal = LoadContext['noteRefusal']
+
+/** Logs the first refusal of each reason, then once a minute how many more there were: anybody can cause them. */
+export function refusalLog(log: Logger): NoteRefusal {
+  const more = new Map<string, number>()
+  return (status, reason) => {
+    const known = more.get(reason)
+    if (known !== undefined) {
+      more.set(reason, known + 1)
+      return
+    }
+    more.set(reason, 0)
+    log.warn({ status, reason }, 'request refused')
+    setTimeout(() => {
+      const count = more.get(reason)
+      more.delete(reason)
+      if (count) log.warn({ status, reason, count }, 'more requests refused within a minute')
+    }, minute).unref()
+  }
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { expect, request, type Cookie, type Page } from '@playwright/test'
+import { runningPostgres, withConnection } from '../../packages/supabase-local/postgres/postgres.ts'
+import { openEmbeddedStaff } from '../../packages/supabase-local/supabase.ts'
+import { someVisitor } from '../support/visitor.ts'
+import { addresses, dataDir } from './setup.ts'
+import type { Locale } from './support/languages.ts'
+import { test as base } from './support/test.ts'
+import { visitApp } from './support/visit.ts'
+
+const siteData = resolve(process.env.E2E_DATA_DIR ?? dataDir)
+
+export type Account = { email: string; password: string }
+
+type Row = {
+  name?: string
+  email?: string
+  message: string
+  status?: string
+  reasons?: string[]
+  minutesAgo?: number
+}
+
+/** The database behind the inbox of a running site. */
+export function deskOf(dataDir: string) {
+  async function connected<T>(use: Parameters<typeof withConnection<T>>[2], project = 'contact'): Promise<T> {
+    const running = runningPostgres(join(dataDir, 'postgres'))
+    if (!running) throw new Error(`There is no running site with the data directory ${dataDir}.`)
+    return withConnection(running, project, use)
+  }
+
+  return {
+    connected,
+    async hire(): Promise<Account> {
+      const account = { email: `${randomUUID()}@lumipath.example`, password: 'correct horse battery' }
+      const logger = { info() {}, warn() {}, error: console.error }
+      const accounts = await openEmbeddedStaff({ dataDir, logger })
+      await accounts.createStaff(account)
+      await accounts.close()
+      return account
+    },
+    /** Fills every part of the insights page. */
+    async count(): Promise<void> {
+      await connected(
+        (sql) => sql`
+          insert into site_counts (day, kind, page, locale, label, total) values
+            (current_date, 'view', '/', 'zh-TW', '', 30), (current_date, 'arrival', '/', 'en', 'search/bing', 9),
+            (current_date, 'click', '/', 'en', 'phone/footer', 4), (current_date, 'event', '', 'en', 'handover', 3),
+            (current_date, 'lcp', '/', 'en', '1500', 8), (current_date, 'lcp', '/', 'en', 'more', 5),
+            (current_date, 'cls', '/about', 'zh', '0.15', 3), (current_date, 'error', '/', 'en', 'TypeError page', 1)
+          on conflict do nothing`,
+      )
+    },
+    async receive({ name = 'Mei Chen', email = 'mei@mail.example', message, ...row }: Row): Promise<void> {
+      const { status = 'new', reasons = [], minutesAgo = 0 } = row
+      await connected(
+        (sql) => sql`
+          insert into contact_submissions (name, email, message, status, spam_reasons, created_at)
+          values (${name}, ${email}, ${message}, ${status}, ${reasons},
+            now() - ${minutesAgo}::int * interval '1 minute')`,
+      )
+    },
+    /** With a phone number: the visitor agreed to be called. */
+    async receiveLeads(count = 1, phone: string | null = null): Promise<void> {
+      const path = ['start:yes-please', 'identify_user:parent', 'ask_grade:grade-11']
+      await connected(
+        (sql) => sql`
+          insert into leads (user_type, grade, goal, tags, path, locale, contact_phone, consent_at)
+          select 'parent', 'grade-11', 'learn-ai-skills', ${['grade11', 'warm-lead']}, ${sql.json(path)}, 'en',
+            ${phone}, ${phone && new Date()} from generate_series(1, ${count})`,
+        'leads',
+      )
+    },
+  }
+}
+
+/** The inbox of the site under test, for one journey: `mark` is a word that only its messages hold. */
+function inboxOf(page: Page, account: SignedIn) {
+  const database = deskOf(siteData)
+  const mark = `mark${randomUUID().slice(0, 8)}`
+  const told = page.getByRole('status').first()
+
+  /** Opens a page of staff, signed in; without a path, the list of this journey's messages. */
+  async function open(path = `/admin?q=${mark}`, locale?: Locale): Promise<void> {
+    await signInQuietly(page, account)
+    await visitApp(page, path, locale)
+  }
+
+  const receive = (row: Partial<Row> = {}) => database.receive({ message: mark, ...row })
+
+  return {
+    ...database,
+    account,
+    mark,
+    told,
+    open,
+    receive,
+    /** N0 is the newest. */
+    async receiveMany(count: number): Promise<void> {
+      await database.connected(
+        (sql) => sql`
+          insert into contact_submissions (name, email, message, status, created_at)
+          select 'N' || n, 'mei@mail.example', ${mark}, 'new', now() - n * interval '1 minute'
+          from generate_series(0, ${count - 1}::int) n`,
+      )
+    },
+    /** The messages of the list that hold a word. */
+    cards: (word = mark) => page.getByRole('article').filter({ hasText: word }),
+    /** Receives a message of Ada and opens it from the list. */
+    async openMessage(row: Partial<Row> = {}): Promise<void> {
+      await receive({ name: 'Ada', ...row })
+      await open()
+      await page.getByRole('link', { name: 'Ada', exact: true }).click()
+      await expect(page).toHaveTitle(/^Ada/)
+    },
+  }
+}
+
+type SignedIn = Account & { cookies: Cookie[] }
+
+export const test = base.extend<{ inbox: ReturnType<typeof inboxOf> }, { account: SignedIn }>({
+  inbox: async ({ page, account }, use) => use(inboxOf(page, account)),
+  account: [
+    async ({}, use) => {
+      const account = await deskOf(siteData).hire()
+      const visitor = await request.newContext({ baseURL: addresses.site, extraHTTPHeaders: someVisitor() })
+      const answer = await visitor.post('/admin/sign-in', { form: account, maxRedirects: 0 })
+      expect(answer.status()).toBe(303)
+      const { cookies } = await visitor.storageState()
+      await visitor.dispose()
+      await use({ ...account, cookies })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export { expect } from './support/test.ts'
+
+export const site = addresses.site
+
+/** Signs in without the page, for journeys about something else. */
+export const signInQuietly = (page: Page, { cookies }: SignedIn) => page.context().addCookies(cookies)
+
+/** Fills in the sign-in page. */
+export async function submitSignIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Signs in at the sign-in page and waits for the list. */
+export async function signIn(page: Page, account: Account, path = '/admin'): Promise<void> {
+  await visitApp(page, path)
+  await submitSignIn(page, account)
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+}

@@ -1,0 +1,242 @@
+import { join } from 'node:path'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoadContext } from '../../../app/utils/load-context.ts'
+import { createLogger } from '../../../server/observability/log.ts'
+import { runningPostgres, withConnection } from '../../../packages/supabase-local/postgres/postgres.ts'
+import { openEmbeddedSupabase } from '../../../packages/supabase-local/supabase.ts'
+import { openOutbox } from '../../../server/delivery/outbox/outbox.ts'
+import { waitingAbout } from '../../../server/delivery/outbox/personal-data.ts'
+import { secretClient, staffSession, type Backend } from '../../../server/backends/supabase.server.ts'
+import { afterAll, beforeAll } from 'vitest'
+import { seededData } from '../../support/seeded-data.ts'
+
+export type Route = {
+  loader?: (args: LoaderFunctionArgs) => unknown
+  action?: (args: ActionFunctionArgs) => unknown
+}
+
+export type Answer<T> = { status: number; headers: Headers; data: T; body: Response | null }
+
+export type Visit = {
+  cookie?: string
+  form?: Record<string, string | string[]>
+  params?: Record<string, string>
+  /** Network address. */
+  from?: string
+  timeZone?: string
+  headers?: Record<string, string>
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>
+
+export const owner = { email: 'owner@lumipath.example', password: 'correct horse battery' }
+
+export let desk: Desk
+/** Session of the owner. */
+export let cookie: string
+
+/** Opens `desk` for the tests of a file and signs the owner in. */
+export function useDesk(): void {
+  beforeAll(async () => {
+    desk = await openDesk()
+    cookie = await signedIn(desk)
+  })
+  afterAll(() => desk.close())
+}
+
+/** The routes of /admin on an embedded Supabase of their own. */
+export async function openDesk() {
+  const folder = seededData('inbox')
+  const logger = { info() {}, warn() {}, error: (...words: unknown[]) => console.error(...words) }
+  const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
+  await supabase.createStaff({ ...owner })
+  const contact = secretClient(supabase.contact)
+  const leads = secretClient(supabase.leads)
+  const outbox = openOutbox(join(folder.path, 'outbox.db'))
+  const links = new Map<string, { email: string; password: string }>()
+
+  function contextFor(from: string, timeZone: string, backend: Backend = supabase.contact): LoadContext {
+    const ran = { newest: 'the-first', missing: [], isKnown: true }
+    // Only what the routes of /admin use.
+    const context: Partial<LoadContext> = {
+      isData: false,
+      publicOrigin: 'http://site.test',
+      content: { projectId: 'none', dataset: 'none' },
+      readSnapshot: () => Promise.reject(new Error('There is no snapshot.')),
+      noteContentSource() {},
+      noteRead() {},
+      contentChanged() {},
+      log: createLogger('silent'),
+      processLog: createLogger('silent'),
+      noteRefusal() {},
+      status: () => ({
+        startedAt: new Date(0).toISOString(),
+        version: 'test',
+        node: process.version,
+        isContentHosted: true,
+        isDatabaseHosted: false,
+        content: { failingSince: null, isBundled: false },
+        pages: null,
+        outbox: { waiting: 0, refused: 0 },
+        notices: { waiting: 0, refused: 0 },
+        counts: {
+          beacons: { counted: 0, private: 0, robot: 0, limited: 0, refused: 0 },
+          waiting: 0,
+          dropped: 0,
+        },
+        lastBackup: null,
+      }),
+      migrations: async () => ({ content: ran, contact: ran, leads: ran }),
+      waiting: waitingAbout(outbox, []),
+      passwordReset: null,
+      staffSession: (request) => staffSession(backend, request, { secure: false, address: from }),
+      redeemSignInLink(token) {
+        const account = links.get(token) ?? null
+        links.delete(token)
+        return account
+      },
+      leads,
+      address: from,
+      preview: null,
+      knownCountry: 'US',
+      timeZone,
+    }
+    return context as LoadContext
+  }
+
+  async function ask<T = Record<string, unknown>>(
+    route: Route,
+    path: string,
+    {
+      cookie,
+      form,
+      params = {},
+      from = '192.0.2.1',
+      timeZone = 'UTC',
+      headers = {},
+      ...rest
+    }: Visit & { backend?: Backend } = {},
+  ): Promise<Answer<T>> {
+    const body = new URLSearchParams()
+    for (const [name, value] of Object.entries(form ?? {})) {
+      for (const one of [value].flat()) body.append(name, one)
+    }
+    const request = new Request(`http://site.test${path}`, {
+      method: form ? 'POST' : 'GET',
+      headers: { ...headers, ...(cookie ? { Cookie: cookie } : {}) },
+      ...(form ? { body } : {}),
+    })
+    const handler = form ? route.action : route.loader
+    if (!handler) return { status: 405, headers: new Headers(), data: undefined as T, body: null }
+    const args = { request, params, context: contextFor(from, timeZone, rest.backend) }
+    const answer = await Promise.resolve(handler(args as never)).catch((thrown: unknown) => thrown)
+    return described<T>(answer)
+  }
+
+  return {
+    supabase,
+    contact,
+    leads,
+    links,
+    outbox,
+    ask,
+    /** Runs SQL as superuser. */
+    sql: (database: 'contact' | 'leads', statements: string) =>
+      withConnection(runningPostgres(join(folder.path, 'postgres'))!, database, async (sql) => [
+        ...(await sql.unsafe(statements)),
+      ]) as Promise<Record<string, unknown>[]>,
+    /** Runs SQL as superuser in one transaction, which is open until `steps` are done. */
+    async underWay(
+      database: 'contact' | 'leads',
+      steps: (run: (statements: string) => Promise<unknown>) => Promise<void>,
+    ): Promise<void> {
+      await withConnection(runningPostgres(join(folder.path, 'postgres'))!, database, (sql) =>
+        sql.begin((transaction) => steps((statements) => transaction.unsafe(statements))),
+      )
+    },
+    async close() {
+      await supabase.close()
+      outbox.close()
+      folder.remove()
+    },
+  }
+}
+
+function described<T>(answer: unknown): Answer<T> {
+  if (answer instanceof Response)
+    return { status: answer.status, headers: answer.headers, data: undefined as T, body: answer }
+  const wrapped = answer as { type?: string; data?: unknown; init?: ResponseInit | null }
+  if (wrapped?.type === 'DataWithResponseInit') {
+    const { init, data } = wrapped
+    return { status: init?.status ?? 200, headers: new Headers(init?.headers), data: data as T, body: null }
+  }
+  if (answer instanceof Error) throw answer
+  return { status: 200, headers: new Headers(), data: answer as T, body: null }
+}
+
+/** The `Cookie` header that a browser would send after an answer. */
+export function cookiesOf({ headers }: { headers: Headers }): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0]!)
+    .filter((pair) => !pair.endsWith('='))
+    .join('; ')
+}
+
+/** Signs an account in and returns its cookies. */
+export async function signedIn(desk: Desk, account = owner): Promise<string> {
+  const route = await import('../../../app/routes/admin.sign-in.tsx')
+  const answer = await desk.ask(route, '/admin/sign-in', { form: account })
+  if (answer.status !== 303) throw new Error(`Signing in was answered ${answer.status}.`)
+  return cookiesOf(answer)
+}
+
+/** A backend whose requests `answer` may intercept; `paths` lists them. */
+export function intercepted(
+  backend: Backend,
+  answer: (path: string) => Promise<Response> | Response | undefined = () => undefined,
+) {
+  const paths: string[] = []
+  const intercepting: Backend = {
+    ...backend,
+    async fetch(input, init) {
+      const { pathname, search } = new URL(new Request(input, init).url)
+      paths.push(pathname + search)
+      return answer(pathname + search) ?? (backend.fetch ?? fetch)(input, init)
+    },
+  }
+  return { paths, backend: intercepting }
+}
+
+/** Replaces a database object by nothing while `run` runs. */
+export async function without(database: 'contact' | 'leads', object: string, run: () => Promise<void>) {
+  const name = object.replace(/^\w+ |\(.*$/g, '')
+  await desk.sql(database, `alter ${object} rename to ${name}_away`)
+  try {
+    await run()
+  } finally {
+    await desk.sql(database, `alter ${object.replace(name, `${name}_away`)} rename to ${name}`)
+  }
+}
+
+/** Statements of the audit log, oldest first. */
+export async function recorded(action?: string) {
+  const condition = action ? `where action = '${action}'` : ''
+  return desk.sql('contact', `select actor_name, action, detail from audit_log ${condition} order by id`)
+}
+
+/** A message as the server stores it; `minutesAgo` decides its place in the list. */
+export function submission(fields: Record<string, unknown> & { minutesAgo?: number } = {}) {
+  const { minutesAgo = 0, ...given } = fields
+  return {
+    name: 'Mei Chen',
+    email: 'mei@mail.example',
+    phone_number: null,
+    message: 'Hello',
+    status: 'new',
+    spam_reasons: [],
+    locale: 'en',
+    created_at: new Date(Date.UTC(2026, 0, 15, 12) - minutesAgo * 60_000).toISOString(),
+    ...given,
+  }
+}

@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest'
+import { problemsOf } from '../../../scripts/links/check.ts'
+import { crawl } from '../../../scripts/links/crawl.ts'
+import { readDocument } from '../../../scripts/links/document.ts'
+import { publicOrigin, useSiteBesideLake } from './site.ts'
+
+const site = useSiteBesideLake()
+
+const page = async (path: string, headers?: Record<string, string>) =>
+  readDocument(await site.html(path, headers))
+
+test('all links of the site work, in every language', async () => {
+  const found = await crawl(site.address)
+  expect(problemsOf(found)).toEqual([])
+  expect(found.sitemap.length).toBeGreaterThan(45)
+})
+
+test('a prefix decides the language regardless of cookie and country', async () => {
+  const visitor = { Cookie: 'lumipath-language=en', 'x-test-country': 'TW' }
+  expect((await page('/zh/about', visitor)).lang).toBe('zh-Hans')
+  expect((await page('/zh-TW', visitor)).lang).toBe('zh-Hant')
+  expect((await page('/about', { 'x-test-country': 'TW' })).lang).toBe('zh-Hant')
+  expect(await site.html('/zh')).not.toMatch(/<html[^>]*data-detecting/)
+  expect(await site.html('/')).toMatch(/<html[^>]*data-detecting/)
+})
+
+test('behind a prefix paths of the admin are unknown like all others', async () => {
+  const unknown = async (path: string) => (await site.html(path)).replace(/ nonce="[^"]*"/g, '')
+  const admin = await unknown('/zh-TW/admin')
+  expect(admin).toContain('href="/zh-TW/chat"')
+  expect(await unknown('/zh-TW/no-such-page')).toBe(admin)
+})
+
+test('an unknown page below another marks no link as current', async () => {
+  const marked = async (path: string) => (await site.html(path)).includes('aria-current="page"')
+  expect(await marked('/zh/about')).toBe(true)
+  expect(await marked('/zh/about/no-such-page')).toBe(false)
+})
+
+test('shared caches may store pages behind a prefix, only browsers the others', async () => {
+  const prefixed = await site.get('/zh/privacy')
+  expect(prefixed.headers.get('Cache-Control')).toBe('public, no-cache')
+  expect(prefixed.headers.get('Vary')).not.toContain('Cookie')
+  const plain = await site.get('/privacy')
+  expect(plain.headers.get('Cache-Control')).toBe('private, no-cache')
+  expect(plain.headers.get('Vary')).toContain('Cookie')
+})
+
+test.each([
+  ...['/fr/about', '/zh-tw', '/ZH/about', '/zh-Hans', '/zh/zh', '/zh/en', '/zh/no-such-page'],
+  ...['/zh/About', '/News/ai-showcase', '/Admin/sign-in', '/About.md'],
+  // Only pages have prefixes.
+  ...['/zh/admin', '/zh/api/geo', '/zh/studio', '/zh-TW/lake/v1/ping', '/zh/robots.txt', '/en/admin'],
+])('%s is no page', async (path) => {
+  expect(await site.status(path)).toBe(404)
+})
+
+test.each([
+  // The other rules: server/middleware/canonical-url.test.ts.
+  ['//evil.example/', '/evil.example'],
+  ['/zh-TW//evil.example/login?x=//y', '/zh-TW/evil.example/login?x=//y'],
+  ['/zh/%6eews/%61i-showcase/?q=%61', '/zh/news/ai-showcase?q=%61'],
+  ['/%2561bout/', '/%2561bout'],
+  ['/zh-TW/', '/zh-TW'],
+  ['/news/ai-showcase/?ref=mail', '/news/ai-showcase?ref=mail'],
+])('%s redirects to the canonical URL %s', async (path, target) => {
+  const answer = await site.get(path)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, target])
+})
+
+test.each([
+  ['/en', '/'],
+  ['/en/about', '/about'],
+  ['/en/news/ai-showcase?ref=mail', '/news/ai-showcase?ref=mail'],
+  ['/en/%5Cevil.example', '/'],
+])('%s sets English and redirects to %s', async (path, target) => {
+  const answer = await site.get(path, { Cookie: 'lumipath-language=zh' })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, target])
+  expect(answer.headers.getSetCookie().join()).toMatch(/lumipath-language=en;/)
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('without scripts the language button leads to the same page in the next language', async () => {
+  const steps = [
+    ['/zh/about?x=1', 'zh-TW', '/zh-TW/about?x=1'],
+    ['/zh-TW/about', 'en', '/about'],
+    ['/zh', 'zh-TW', '/zh-TW'],
+    ['/about', 'zh', '/about'],
+  ]
+  for (const [path = '', language, target] of steps) {
+    const html = await site.html(path, { Cookie: 'lumipath-language=en' })
+    const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+    expect([field('language'), field('from')]).toEqual([language, target])
+    const answer = await fetch(`${site.address}/api/language`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ language: field('language'), from: field('from') }),
+    })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, target])
+  }
+})
+
+test('without scripts the contact form keeps the prefix', async () => {
+  const home = await site.html('/zh')
+  expect(home).toContain('action="/zh?index#contact"')
+  const body = new URLSearchParams({ name: '', email: '', phone: '', message: '' })
+  const refused = await fetch(`${site.address}/zh?index`, { method: 'POST', body })
+  expect(refused.status).toBe(422)
+  expect(readDocument(await refused.text()).lang).toBe('zh-Hans')
+})
+
+test('without scripts the chat keeps the prefix, also after its lead was saved', async () => {
+  const chat = await site.html('/zh/chat')
+  expect(chat).toContain('action="/zh/chat#now"')
+  let html = chat
+  for (let answers = 0; !html.includes('name="idempotencyKey"'); answers++) {
+    if (answers > 10) throw new Error('No answer of the chat saves a lead.')
+    const form = /<form method="get"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+    html = await site.html(`/zh/chat?${new URLSearchParams(fieldsOf(form))}`)
+  }
+  const form =
+    /<form method="post"(?:(?!<\/form>)[\s\S])*idempotencyKey[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+  const [, action = ''] = /action="([^"#]*)/.exec(form) ?? []
+  expect(action).toMatch(/^\/zh\/chat\?/)
+  const saved = await fetch(site.address + action.replaceAll('&amp;', '&'), {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fieldsOf(form)),
+  })
+  expect(saved.status).toBe(303)
+  expect(saved.headers.get('Location')).toMatch(/^\/zh\/chat\?.*lead=/)
+})
+
+function fieldsOf(form: string): [string, string][] {
+  const unescape = (text: string) =>
+    text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
+  const inputs = form.matchAll(/<input[^>]*? name="([^"]*)"[^>]*? value="([^"]*)"/g)
+  return [...inputs].map(([, name = '', value = '']) => [name, unescape(value)])
+}
+
+test('data requests keep the prefix', async () => {
+  for (const path of ['/zh.data', '/zh-TW/about.data']) {
+    const answer = await site.get(path)
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/x-script'])
+    expect(await answer.text()).toContain(path.startsWith('/zh-TW') ? '關於' : '关于')
+  }
+})
+
+test('an article without Traditional text is in Simplified, says so, and has its canonical URL under /zh', async () => {
+  const path = '/news/hybrid-learning-model'
+  const html = await site.html(`/zh-TW${path}`)
+  const { canonical, alternates, lang } = readDocument(html)
+  expect([lang, canonical]).toEqual(['zh-Hant', `${publicOrigin}/zh${path}`])
+  expect([...alternates.keys()]).toEqual(['en', 'zh-Hans', 'x-default'])
+  expect(html).toContain('本文尚無繁體中文版，以下為簡體中文。')
+  expect(html).toMatch(/<div class="prose" lang="zh-Hans">/)
+})
+
+test('absolute URLs come from PUBLIC_URL, not from the request', async () => {
+  const html = await site.html('/zh/projects', {
+    'X-Forwarded-Host': 'evil.example',
+    Forwarded: 'host=evil.example',
+  })
+  expect(html).not.toContain('evil.example')
+  expect(readDocument(html).canonical).toBe(`${publicOrigin}/zh/projects`)
+})
+
+test('the manifest is in the language of its path', async () => {
+  const manifest = async (path: string) =>
+    (await site.get(path)).json() as Promise<{ name: string; start_url: string }>
+  expect(await manifest('/zh-TW/manifest.webmanifest')).toMatchObject({
+    name: '明途 AI 學院',
+    start_url: '/zh-TW',
+  })
+  expect((await manifest('/manifest.webmanifest')).start_url).toBe('/')
+})
+
+const redirect = (id: string, from: string, to: string, permanent = true) =>
+  site.client().createOrReplace({ _id: `redirect-${id}`, _type: 'redirect', from, to, permanent })
+
+async function leads(path: string) {
+  const answer = await site.get(path)
+  return [answer.status, answer.headers.get('Location')]
+}
+
+// The other rules: app/utils/http/redirects.test.ts.
+test('redirects of the CMS apply to paths without a page, also behind a prefix', async () => {
+  expect(await site.status('/old')).toBe(404)
+  await redirect('old', '/old', '/about')
+  await redirect('older', '/older', '/old', false)
+  await redirect('chinese', '/chinese', '/新闻/活动')
+  await redirect('script', '/script', 'javascript:alert(1)')
+  await redirect('useless', '/projects', '/about')
+  await expect.poll(() => leads('/projects/')).toEqual([301, '/projects'])
+  await expect.poll(() => leads('/old')).toEqual([301, '/about'])
+  expect(await leads('/old?utm=1')).toEqual([301, '/about?utm=1'])
+  expect(await leads('/older')).toEqual([302, '/about'])
+  expect(await leads('/zh/old')).toEqual([301, '/zh/about'])
+  expect(await leads('/zh/chinese')).toEqual([301, '/zh/%E6%96%B0%E9%97%BB/%E6%B4%BB%E5%8A%A8'])
+  expect(await site.status('/script')).toBe(404)
+  expect(await site.status('/projects')).toBe(200)
+})
+
+test('a published article is in the sitemap, a deleted one is not', async () => {
+  const sitemap = () => site.html('/sitemap.xml')
+  const { _rev, ...source } = (await site.client().getDocument('news-ai-showcase'))!
+  const before = await site.get('/sitemap.xml')
+  expect(before.headers.get('Content-Type')).toMatch(/^application\/xml/)
+  const slug = { _type: 'slug', current: 'brand-new' }
+  await site.client().create({ ...source, _id: 'news-brand-new', slug })
+  await expect.poll(sitemap).toContain(`<loc>${publicOrigin}/zh-TW/news/brand-new</loc>`)
+  await site.client().delete('news-brand-new')
+  await expect.poll(sitemap).not.toContain('brand-new')
+  expect(_rev).toBeTruthy()
+})
+
+test('robots.txt names the sitemap and the disallowed paths', async () => {
+  const robots = await site.html('/robots.txt')
+  expect(robots).toContain(`Sitemap: ${publicOrigin}/sitemap.xml`)
+  for (const area of ['/admin', '/studio', '/lake/', '/preview', '/api/'])
+    expect(robots).toContain(`Disallow: ${area}\n`)
+})
+
+test('without content the sitemap is 503, unless it was read before', async () => {
+  await site.stopLake()
+  expect(await site.status('/sitemap.xml')).toBe(200)
+  await site.restartSite()
+  const answer = await site.get('/sitemap.xml')
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(await site.status('/zh/about')).toBe(200)
+  await site.startLake()
+  await expect.poll(async () => await site.status('/sitemap.xml')).toBe(200)
+})

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll } from 'vitest'
+import { lakeClient } from '../../support/lake-client.ts'
+import { freePort, startProcess, temporaryFolder, type RunningProcess } from '../../support/processes.ts'
+import { seededData } from '../../support/seeded-data.ts'
+import { startLake } from '../../support/start-lake.ts'
+import { browserAgent } from '../../support/visitor.ts'
+
+export const publicOrigin = 'https://lumipath.example'
+
+/** A site for the tests of a file, with the seed content in a lake that is a separate process and can stop. */
+export function useSiteBesideLake() {
+  const lakeData = seededData('separate-lake')
+  const siteData = temporaryFolder('beside-lake')
+  let lakePort: number
+  let lake: RunningProcess
+  let site: RunningProcess
+
+  const lakeAddress = () => `http://127.0.0.1:${lakePort}`
+  const restartLake = async () => void (lake = await startLake(lakeData.path, lakePort))
+  const startSite = async () => {
+    site = await startProcess('server/index.ts', {
+      PORT: '0',
+      DATA_DIR: siteData.path,
+      PUBLIC_URL: `${publicOrigin}/`,
+      SANITY_PROJECT_ID: 'local',
+      SANITY_API_HOST: `${lakeAddress()}/lake`,
+      GEO_COUNTRY_HEADER: 'x-test-country',
+      LOG_LEVEL: 'warn',
+    })
+  }
+
+  beforeAll(async () => {
+    lakePort = await freePort()
+    await restartLake()
+    await startSite()
+  })
+
+  afterAll(async () => {
+    await site.stop()
+    await lake.stop()
+    lakeData.remove()
+    siteData.remove()
+  })
+
+  /** Reads as a browser does, without following redirects. */
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(site.address + path, { redirect: 'manual', headers: { 'User-Agent': browserAgent, ...headers } })
+
+  return {
+    get address() {
+      return site.address
+    },
+    lakeAddress,
+    client: () => lakeClient(lakeAddress(), lakeData.path),
+    get,
+    html: async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text(),
+    status: async (path: string) => (await get(path)).status,
+    stopLake: () => lake.kill(),
+    startLake: restartLake,
+    async restartSite() {
+      await site.stop()
+      await startSite()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { evaluate, parse } from 'groq-js'
+import { once } from 'node:events'
+import { pino } from 'pino'
+import type { ContentDocument } from '../../app/sanity/queries/sample-document.ts'
+import type { LoadContext } from '../../app/utils/load-context.ts'
+
+/** What a loader is handed for a document, with a content source that holds these documents and stops by `close`. */
+export async function openContent(dataset: ContentDocument[]) {
+  async function answer({ pathname, searchParams }: URL): Promise<Response> {
+    if (!pathname.includes('/data/query/')) return new Response(null, { status: 404 })
+    const named = [...searchParams].filter(([name]) => name.startsWith('$'))
+    const params = Object.fromEntries(named.map(([name, value]) => [name.slice(1), JSON.parse(value)]))
+    const found = await evaluate(parse(searchParams.get('query') ?? '', { params }), { dataset, params })
+    return Response.json({ result: await found.get(), syncTags: [] })
+  }
+  const lake = createAdaptorServer({
+    fetch: ({ url }) => answer(new URL(url)),
+    overrideGlobalObjects: false,
+  }).listen(0, '127.0.0.1')
+  await once(lake, 'listening')
+  const { port } = lake.address() as { port: number }
+  const log = pino({ level: 'silent' })
+  const context: Partial<LoadContext> = {
+    isData: false,
+    content: { projectId: 'local', dataset: 'production', apiHost: `http://127.0.0.1:${port}` },
+    publicOrigin: 'https://academy.example',
+    knownCountry: 'US',
+    preview: null,
+    log,
+    processLog: log,
+    readSnapshot: async () => ({}),
+    noteRead() {},
+    noteContentSource() {},
+    contentChanged() {},
+  }
+  return {
+    context: context as LoadContext,
+    close: () => lake.close(),
+  }
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { serve } from '@hono/node-server'
+import { siteSettings } from '../../../server/backends/site-settings.ts'
+import { openProjects, route } from '../../../packages/supabase-local/http/projects.ts'
+import type { EmbeddedSupabase } from '../../../packages/supabase-local/supabase.ts'
+import { secondFactor, type SecondFactor } from './second-factor.ts'
+import { refuseWeakPassword } from './weak-password.ts'
+
+type Project = { url: string; anonKey: string; secretKey: string }
+
+/** Runs a query with every right to the contact project's database. */
+export type Connect = EmbeddedSupabase['connect']
+
+export type HostedSupabase = {
+  contact: Project
+  leads: Project
+  /** What the website is told of them. */
+  environment: Record<string, string>
+  /** Sets up an authenticator app for a user; returns how to read its code. */
+  enrol: SecondFactor['enrol']
+  close(): Promise<void>
+}
+
+/**
+ * Two Supabase projects over HTTP, as hosted ones are reached: the embedded engine behind loopback, and what
+ * only GoTrue has, as it documents it: second factors, and passwords that are refused for being known.
+ */
+export async function startHostedSupabase(dataDir: string, port = 0): Promise<HostedSupabase> {
+  const logger = { info() {}, warn() {}, error: (...words: unknown[]) => console.error(...words) }
+  const projects = await openProjects({ dataDir, logger })
+  const { supabase, secrets } = projects
+  const factors = await secondFactor(supabase.connect, secrets.contact.jwtSecret)
+  const contact = async (request: Request) => {
+    const answer = (await refuseWeakPassword(request)) ?? (await factors.answer(request))
+    return answer ?? factors.describe(request, await projects.contact(request))
+  }
+  const server = serve({
+    fetch: (request) => route({ contact, leads: projects.leads }, request),
+    hostname: '127.0.0.1',
+    port,
+    overrideGlobalObjects: false,
+  })
+  if (!server.listening) await once(server, 'listening')
+  const address = server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`
+  const keys = (name: 'contact' | 'leads') => ({
+    url: `${origin}/${name}`,
+    anonKey: secrets[name].anonKey,
+    secretKey: secrets[name].secretKey,
+  })
+  return {
+    contact: keys('contact'),
+    leads: keys('leads'),
+    environment: Object.fromEntries(
+      Object.entries(siteSettings(secrets, { lake: '', supabase: origin })).filter(([name]) =>
+        name.includes('SUPABASE'),
+      ),
+    ),
+    enrol: factors.enrol,
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
+      await supabase.close()
+    },
+  }
+}

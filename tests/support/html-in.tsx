@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { prefixes } from '../../app/i18n/localized-paths.ts'
+import { locales, type Locale } from '../../app/i18n/locales.ts'
+import { messagesFor } from '../../app/i18n/messages.server.ts'
+import { RootProvider } from '../../app/i18n/root-data.ts'
+
+/** A part of a page as HTML, in a language and at its address, or at the plain one, where the visitor has chosen the language. */
+export function htmlIn(
+  locale: Locale,
+  part: ReactNode,
+  at: 'its address' | 'the plain address' = 'its address',
+): string {
+  const root = {
+    locale,
+    prefix: at === 'its address' ? prefixes[locales.indexOf(locale)]! : ('' as const),
+    messages: messagesFor(locale),
+    origin: 'https://academy.example',
+    fingerprint: '',
+    detecting: false,
+    site: null,
+  }
+  return renderToStaticMarkup(<RootProvider value={root}>{part}</RootProvider>)
+}

@@ -1,0 +1,23 @@
+import { openContentLake } from '../../packages/content-lake/lake.ts'
+import { temporaryFolder } from './processes.ts'
+
+export const lakeToken = 'token-of-the-test-0123456789'
+/** Headers of a client that knows the token. */
+export const known = { authorization: `Bearer ${lakeToken}` }
+export const silentLogger = { info() {}, warn() {}, error() {} }
+
+type Options = Partial<Parameters<typeof openContentLake>[0]>
+
+/** A Content Lake in this process, over a temporary folder. */
+export function temporaryLake(options: Options = {}) {
+  const { path: dataDir, remove } = temporaryFolder('lake')
+  const lake = openContentLake({ dataDir, token: lakeToken, logger: silentLogger, ...options })
+  return {
+    dataDir,
+    lake,
+    async close() {
+      await lake.close()
+      remove()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import type { TestContext } from 'vitest'
+import { projectRoot } from '../../server/config/paths.ts'
+import { childrenOf } from './process-facts.ts'
+
+/** What makes a program process 1 of a PID namespace of its own, as an engine of containers does. */
+const container = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc']
+
+const hasContainers = spawnSync(container[0]!, [...container.slice(1), 'true']).status === 0
+
+/** Where a module's text can be run. */
+export const places = ['another process', 'another container'] as const
+export type Place = (typeof places)[number]
+
+/** Skips a test of what this machine has no place for. */
+export function skipWithout(place: Place, context: TestContext): void {
+  context.skip(place === 'another container' && !hasContainers, 'no PID namespace can be made here')
+}
+
+/** Runs the text of a module that prints when it is done, and then lives on until it is killed or we end. */
+export async function stayIn(place: Place, module: string) {
+  const [program, ...parameters] = command(place, `${module}\nprocess.stdin.resume()`)
+  const child = spawn(program!, parameters, { cwd: projectRoot, stdio: 'pipe' })
+  const errors = text(child.stderr)
+  const ended = once(child, 'exit')
+  const failed = ended.then(async () => Promise.reject(new Error(await errors)))
+  failed.catch(() => {})
+  await Promise.race([once(child.stdout, 'data'), failed])
+  return {
+    /** Its id, as it knows itself. */
+    pid: place === 'another container' ? 1 : child.pid!,
+    /** kill -9, and waits until it is gone. */
+    async kill() {
+      process.kill(place === 'another container' ? childrenOf(child.pid!)[0]! : child.pid!, 'SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** What the text of a module prints, on standard output and on standard error, as another user if one is named. */
+export function runIn(place: Place, module: string, user: { uid?: number; gid?: number } = {}): string {
+  const [program, ...parameters] = command(place, module)
+  const { stdout, stderr } = spawnSync(program!, parameters, { ...user, cwd: projectRoot, encoding: 'utf8' })
+  return `${stdout}${stderr}`.trim()
+}
+
+function command(place: Place, module: string): string[] {
+  const node = [process.execPath, '--expose-gc', '--input-type=module', '--eval', module]
+  return place === 'another container' ? [...container, ...node] : node
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { runningPostgres } from '../../packages/supabase-local/postgres/postgres.ts'
+import { openEmbeddedSupabase, type EmbeddedSupabase } from '../../packages/supabase-local/supabase.ts'
+import { temporaryFolder } from './processes.ts'
+
+/** A Supabase for the tests of one file, and while they run how its PostgreSQL is reached. */
+export function ownSupabase(name: string) {
+  const data = temporaryFolder(name)
+  let supabase: EmbeddedSupabase
+
+  beforeAll(async () => {
+    supabase = await openEmbeddedSupabase({
+      dataDir: data.path,
+      logger: { info() {}, warn() {}, error: console.error },
+    })
+  })
+
+  afterAll(async () => {
+    await supabase.close()
+    data.remove()
+  })
+
+  return {
+    dataDir: data.path,
+    supabase: () => supabase,
+    connection: () => runningPostgres(join(data.path, 'postgres'))!,
+  }
+}

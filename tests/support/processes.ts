@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { projectRoot } from '../../server/config/paths.ts'
+import { withoutSettings } from './settings.ts'
+
+export type RunningProcess = {
+  child: ChildProcess
+  address: string
+  /** Lines of standard error so far. */
+  errors: string[]
+  /** Asks it to stop and waits until it has; resolves to its exit code. */
+  stop(): Promise<number | null>
+  /** kill -9, and waits until it is gone. */
+  kill(): Promise<void>
+}
+
+const running = new Set<ChildProcess>()
+
+process.once('exit', () => {
+  for (const child of running) child.kill()
+})
+
+/** Asks this process to stop when ours ends, also where a signal ends it (`exitOnSignal`). */
+export function endWithUs<Child extends ChildProcess>(child: Child): Child {
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
+
+/**
+ * Starts a script of the project, with these settings alone, and waits for the line of its standard output that holds its
+ * address.
+ */
+export async function startProcess(
+  script: string,
+  env: Record<string, string | undefined>,
+  flags: readonly string[] = [],
+  args: readonly string[] = [],
+): Promise<RunningProcess> {
+  const child = endWithUs(
+    spawn(process.execPath, [...flags, script, ...args], {
+      cwd: projectRoot,
+      // Many sites of the tests have no backends on purpose.
+      env: { ...withoutSettings(process.env), START_TIMEOUT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  )
+  const errors: string[] = []
+  createInterface({ input: child.stderr! }).on('line', (line) => errors.push(line))
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      const [found] = /http:\/\/\S+/.exec(line) ?? []
+      if (found) resolve(found)
+    })
+    child.once('exit', (code) =>
+      reject(new Error(`${script} ended (${code}) before it was ready:\n${errors.join('\n')}`)),
+    )
+  })
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    const [code] = (await exit) as [number | null]
+    return code
+  }
+  return { child, address, errors, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) }
+}
+
+/** A port of loopback that was free just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+export type TemporaryFolder = { path: string; remove(): void }
+
+/** A new empty folder, and how to remove it. */
+export function temporaryFolder(name: string): TemporaryFolder {
+  const path = mkdtempSync(join(tmpdir(), `lumipath-${name}-`))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { pino } from 'pino'
+import { onTestFinished, vi } from 'vitest'
+import type { LoadContext } from '../../app/utils/load-context.ts'
+
+/** A context whose content comes from this listener, until the test ends. Import what reads it afterwards: a process opens its source once. */
+export async function sourceContext(
+  listener: RequestListener,
+  changes: Partial<LoadContext> = {},
+  token?: string,
+) {
+  vi.resetModules()
+  const lake = createServer(listener).listen(0, '127.0.0.1')
+  await once(lake, 'listening')
+  onTestFinished(() => {
+    lake.closeAllConnections()
+    lake.close()
+  })
+  const { port } = lake.address() as { port: number }
+  return {
+    content: { projectId: 'local', dataset: 'production', apiHost: `http://127.0.0.1:${port}`, token },
+    preview: null,
+    processLog: pino({ level: 'silent' }),
+    readSnapshot: async () => ({}),
+    noteRead() {},
+    noteContentSource() {},
+    contentChanged() {},
+    ...changes,
+  } as Partial<LoadContext> as LoadContext
+}

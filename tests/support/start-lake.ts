@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { loadSecrets } from '../../server/backends/secrets.ts'
+import { startProcess, type RunningProcess } from './processes.ts'
+
+/** The lake of a data directory as a process of its own, so that it can go away while a site stays. */
+export function startLake(dataDir: string, port = 0): Promise<RunningProcess> {
+  return startProcess('packages/content-lake/main.ts', {
+    PORT: String(port),
+    DATA_DIR: join(dataDir, 'lake'),
+    LAKE_TOKEN: loadSecrets(dataDir).lakeToken,
+  })
+}

@@ -1,0 +1,27 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { filesOf } from '../../scripts/rebrand/tree.ts'
+import { projectRoot } from '../../server/config/paths.ts'
+import { temporaryFolder } from './processes.ts'
+
+const PACKAGES = ['', 'packages', 'sanity-studio']
+
+/** A copy of the sources that may be changed at will, with the packages that are installed here; an install in it cannot harm them. */
+export function treeCopy(name: string): { path: string; remove(): void } {
+  const folder = temporaryFolder(name)
+  for (const path of filesOf(projectRoot)) {
+    if (!existsSync(join(projectRoot, path))) continue
+    mkdirSync(dirname(join(folder.path, path)), { recursive: true })
+    cpSync(join(projectRoot, path), join(folder.path, path))
+  }
+  for (const path of PACKAGES) {
+    const [installed, linked] = [projectRoot, folder.path].map((root) =>
+      join(root, path, 'node_modules'),
+    ) as [string, string]
+    mkdirSync(linked)
+    for (const name of readdirSync(installed)) {
+      if (name !== '.cache') symlinkSync(join(installed, name), join(linked, name))
+    }
+  }
+  return folder
+}
