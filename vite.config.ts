@@ -39,11 +39,12 @@ const reactModules = /\/node_modules\/(react|react-dom|scheduler)\//
 const remixModules = /\/node_modules\/(@remix-run|react-router|react-router-dom|turbo-stream)\//
 /** Not what only some pages write, like ranges of days, or only the desk. */
 const everywhere =
-  /\/app\/(entry\.client\.tsx|ui|i18n(?!\/(date-ranges|numbers|times))|boot|styles|seo|root\.tsx|brand|routes\/page\.tsx|features\/(frame|errors|structured-data\/StructuredData|news\/(news\.ts|ReadMore|DispatchRow|ArticleDate)))/
+  /\/app\/(entry\.client\.tsx|components|i18n(?!\/(date-ranges|numbers|times))|hydration(?!\/lazy-static)|styles|seo\/(?!feed|markdown|structured-data\/(?!StructuredData))|root\.tsx|routes\/page\.tsx|sanity\/shared\/video-urls|utils\/(brand|client-errors|closest|is-typing|privacy-preference|send-beacon|short-colour|storage|tel-link|theme|timeout-signal)\.|features\/(frame|errors|news\/(news\.ts|ReadMore|DispatchRow|ArticleDate)))/
 /** What only pages with long lists need: news, search, staff. */
-const lists = /\/app\/ui\/(Choices|EmptyList|PageLinks)\.tsx$/
+const lists = /\/app\/components\/(FilterLinks|EmptyList|Pagination)\.tsx$/
 /** What the forms of visitors check with. The desk uses some of it, and would take along what no line here names. */
-const checks = /\/node_modules\/valibot\/|\/app\/(email-address|phone-number|chat-ways)\.ts$/
+const checks =
+  /\/node_modules\/valibot\/|\/app\/(utils\/(email-address|phone-number)|sanity\/shared\/chat-steps)\.ts$/
 /** Pages of staff: every file of theirs would stand in the manifest that every visitor loads. */
 const desk = /\/app\/features\/(inbox|staff)\/.*\.tsx?$/
 

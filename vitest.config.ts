@@ -37,7 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{app,server,scripts,sanity-studio}/**/*.test.{ts,tsx}'],
+          include: ['{app,server,packages,scripts,sanity-studio}/**/*.test.{ts,tsx}'],
           ...common,
           ...shared,
           testTimeout: 60_000,

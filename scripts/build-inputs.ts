@@ -7,7 +7,8 @@ export const buildInputs = [
   'app/**/*.{ts,tsx,css,json}',
   'public/**/*',
   'scripts/{as-command,build,build-inputs,build-stamp,precompress,read-flags,run-command,snapshot,tell-failure,usage-error}.ts',
-  'server/{compressed-forms,embedded/content-lake/documents/references,paths,reason-of}.ts',
+  'server/{config/paths,middleware/precompressed,observability/error-message}.ts',
+  'packages/content-lake/documents/references.ts',
   'scripts/{build,seed}/**/*.{ts,yaml}',
   'sanity-studio/schema.json',
   'vite.config.ts',
@@ -20,7 +21,9 @@ export const buildInputs = [
 /** What the Studio is made of. */
 export const studioInputs = [
   'sanity-studio/**/*.{ts,tsx,html,css,json}',
-  'app/{api-version,appears-at,block-text,brand,calendar-day,chart-limits,chat-ways,contact-data,email-address,legal-pages,link-target,singletons,slug,upload-limits,http/{redirect-lookup,site-addresses},i18n/addresses,i18n/locales,i18n/preferred-locale,ui/video-address}.ts',
+  'app/sanity/shared/*.ts',
+  'app/utils/{brand,calendar-day,email-address,safe-href,slug,http/{redirect-lookup,known-paths}}.ts',
+  'app/i18n/{locales,localized-paths,preferred-locale}.ts',
   'scripts/{build-inputs,build-studio,precompress}.ts',
   'server/middleware/precompressed.ts',
   // What the Studio's own extends.

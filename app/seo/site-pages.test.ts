@@ -3,11 +3,7 @@ import { expect, test } from 'vitest'
 import { article, body as fixtureBody } from '#app/sanity/queries/fixture.ts'
 import { newsArticleQuery } from '#app/sanity/queries/news.ts'
 import { sitemapQuery } from '#app/sanity/queries/sitemap.ts'
-import type {
-  LocalizedBlocks,
-  NewsArticleQueryResult,
-  SitemapQueryResult,
-} from '#app/sanity/sanity.types.ts'
+import type { LocalizedBlocks, NewsArticleQueryResult, SitemapQueryResult } from '#app/sanity/sanity.types.ts'
 import { versionsOf } from '#app/i18n/localize.ts'
 import { sitePages } from './site-pages.ts'
 

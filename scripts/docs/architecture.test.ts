@@ -30,12 +30,12 @@ function boxOf(path: string): string | undefined {
 
 /** Whether an import is a module of the website, not a package, a data file or generated. */
 const isSource = (path: string) =>
-  /^(app|server|sanity-studio)\/.*\.(tsx?|mjs)$/.test(path) && existsSync(join(projectRoot, path))
+  /^(app|server|packages|sanity-studio)\/.*\.(tsx?|mjs)$/.test(path) && existsSync(join(projectRoot, path))
 
 const found = new Map<string, string>()
 for (const { from, to } of importsOf(projectRoot)) {
   const [source, target] = [boxOf(from), boxOf(to)]
-  if (source && target && source !== target && target !== 'ground') {
+  if (source && target && source !== target && target !== 'shared') {
     found.set(`${source} --> ${target}`, `${from} imports ${to}`)
   }
 }

@@ -14,7 +14,8 @@ const IMPORT =
 export function importsOf(root: string): Import[] {
   const files = filesOf(root).filter(
     (path) =>
-      /^(app|server|sanity-studio)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/fixture\.ts$/.test(path),
+      /^(app|server|packages|sanity-studio)\/.*\.tsx?$/.test(path) &&
+      !/\.test\.tsx?$|\/fixture\.ts$/.test(path),
   )
   return files.flatMap((from) => {
     const text = readFileSync(join(root, from), 'utf8')

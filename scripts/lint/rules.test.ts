@@ -28,7 +28,7 @@ test.each([
   ['@sanity/client', 'know Sanity'],
   ['groq-js', 'know Sanity'],
   ['@supabase/supabase-js', 'know Supabase'],
-  ['../../../server/backends/content-lake.ts', 'embedded world'],
+  ['../../../packages/content-lake/lake.ts', 'what stands in for hosted services'],
 ])('a page must not import %s, statically or dynamically', async (name, reason) => {
   const atOnce = await problemsOf(website, `import x from '${name}'\nx()`)
   const later = await problemsOf(website, `export const load = () => import('${name}')`)
@@ -41,7 +41,7 @@ test.each([
   [website, '#app/utils/client-errors.ts'],
   ['app/sanity/sanity-client.server.ts', '@sanity/client'],
   ['app/features/staff/sign-in.server.ts', '../../../server/config/paths.ts'],
-  ['server/backends/supabase-projects.ts', './embedded/lake.ts'],
+  ['server/backends/supabase-projects.ts', '../../packages/content-lake/lake.ts'],
   ['server/config/paths.ts', 'node:path'],
   ['server/delivery/outbox/outbox.ts', 'node:sqlite'],
 ])('%s may import %s', async (file, name) => {
@@ -51,7 +51,7 @@ test.each([
 const locales = 'app/i18n/locales.ts'
 
 test.each([
-  [locales, 'import-x/no-cycle', "import { x } from './addresses.ts'\nx()"],
+  [locales, 'import-x/no-cycle', "import { x } from './localized-paths.ts'\nx()"],
   [locales, 'import-x/no-cycle', "import { x } from '#app/i18n/localized-paths.ts'\nx()"],
   [website, 'import-x/no-restricted-paths', "import { x } from '../news/news.ts'\nx()"],
   [website, 'import-x/no-restricted-paths', "import type { x } from '#app/features/news/news.ts'\nlet y: x"],

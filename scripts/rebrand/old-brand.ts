@@ -35,7 +35,8 @@ export function readOldBrand(root: string): OldBrand {
   const source = read('app/utils/brand.ts')
   const valueOf = (pattern: RegExp) => {
     const value = pattern.exec(source)?.[1]
-    if (!value) throw new Error(`app/utils/brand.ts is not as rebranding expects it: ${pattern.source} is missing.`)
+    if (!value)
+      throw new Error(`app/utils/brand.ts is not as rebranding expects it: ${pattern.source} is missing.`)
     return value
   }
   const [settings] = parse(read('scripts/seed/content/site-settings.yaml')) as [Settings]

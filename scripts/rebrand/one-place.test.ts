@@ -9,7 +9,7 @@ import { filesOf } from './tree.ts'
 const { name, prefix, zh, zhTW, han, domain, email, addresses, colours } = readOldBrand(projectRoot)
 const sources = filesOf(projectRoot).filter(
   (path) =>
-    /^(app|server|scripts|sanity-studio|public|supabase)\/.*\.(ts|tsx|mjs|css|html|json|sql|svg|txt)$/.test(
+    /^(app|server|packages|scripts|sanity-studio|public|supabase)\/.*\.(ts|tsx|mjs|css|html|json|sql|svg|txt)$/.test(
       path,
     ) && !path.endsWith('.test.ts'),
 )

@@ -7,7 +7,7 @@ import { isLocale, locales } from '../../app/i18n/locales.ts'
 type Dictionary = { place: string; locale: string; words: object }
 
 const app = join(import.meta.dirname, '..', '..', 'app')
-const files = globSync(['i18n/messages/*.ts', 'features/*/words/*.ts'], { cwd: app })
+const files = globSync(['i18n/messages/*.ts', 'features/*/messages/*.ts'], { cwd: app })
 
 async function read(file: string): Promise<Dictionary> {
   const [words] = Object.values((await import(pathToFileURL(join(app, file)).href)) as Record<string, object>)

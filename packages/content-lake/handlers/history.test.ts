@@ -1,11 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  known,
-  lakeToken as token,
-  silentLogger as logger,
-} from '../../../tests/support/lake-in-process.ts'
+import { known, lakeToken as token, silentLogger as logger } from '../../../tests/support/lake-in-process.ts'
 import { temporaryFolder } from '../../../tests/support/processes.ts'
 import { openContentLake, type ContentLake } from '../lake.ts'
 import { mendozaDiff } from '../mendoza/diff.ts'

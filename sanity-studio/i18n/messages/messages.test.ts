@@ -16,7 +16,7 @@ afterEach(() => speak('en'))
 const studio = join(import.meta.dirname, '..', '..')
 const folders = '{actions,badges,i18n,inputs,panes,presentation,schemas,structure,uploads}'
 const sources = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: studio })
-  .filter((file) => !/\.test\.|\/words\//.test(file))
+  .filter((file) => !/\.test\.|\/messages\//.test(file))
   .map((file) => readFileSync(join(studio, file), 'utf8'))
   .join('\n')
   .replaceAll(/' \+\s+'/g, '')

@@ -15,9 +15,9 @@ export type Route = {
   action?: (args: ActionFunctionArgs) => unknown
 }
 
-export type Answer<T> = { status: number; headers: Headers; data: T; body: Response | null }
+type Answer<T> = { status: number; headers: Headers; data: T; body: Response | null }
 
-export type Visit = {
+type Visit = {
   cookie?: string
   form?: Record<string, string | string[]>
   params?: Record<string, string>
@@ -45,7 +45,7 @@ export function useDesk(): void {
 }
 
 /** The routes of /admin on an embedded Supabase of their own. */
-export async function openDesk() {
+async function openDesk() {
   const folder = seededData('inbox')
   const logger = { info() {}, warn() {}, error: (...words: unknown[]) => console.error(...words) }
   const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })

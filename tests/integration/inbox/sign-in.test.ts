@@ -6,7 +6,16 @@ import * as messageRoute from '../../../app/routes/admin.message.tsx'
 import * as peopleRoute from '../../../app/routes/admin.people.tsx'
 import * as signInRoute from '../../../app/routes/admin.sign-in.tsx'
 import * as signOutRoute from '../../../app/routes/admin.sign-out.ts'
-import { cookiesOf, desk, intercepted, owner, recorded, signedIn, useDesk, type Route } from './admin-routes.ts'
+import {
+  cookiesOf,
+  desk,
+  intercepted,
+  owner,
+  recorded,
+  signedIn,
+  useDesk,
+  type Route,
+} from './admin-routes.ts'
 import type { Backend } from '../../../server/backends/supabase.server.ts'
 
 useDesk()

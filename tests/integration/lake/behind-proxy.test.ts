@@ -67,7 +67,5 @@ test('each client address behind a proxy has its own WebSockets', async () => {
 
 test('an invalid list of proxies aborts startup', async () => {
   const env = { TRUSTED_PROXIES: 'some', PORT: '0', DATA_DIR: folder.path, LAKE_TOKEN: TOKEN }
-  await expect(startProcess('packages/content-lake/main.ts', env)).rejects.toThrow(
-    'TRUSTED_PROXIES must be',
-  )
+  await expect(startProcess('packages/content-lake/main.ts', env)).rejects.toThrow('TRUSTED_PROXIES must be')
 })

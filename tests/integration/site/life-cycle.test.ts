@@ -8,12 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hasProc } from '../../../packages/supabase-local/postgres/processes.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { serveInTest } from '../../support/for-tests.ts'
-import {
-  freePort,
-  startProcess,
-  type RunningProcess,
-  type TemporaryFolder,
-} from '../../support/processes.ts'
+import { freePort, startProcess, type RunningProcess, type TemporaryFolder } from '../../support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
 import { signalPostgres, startSite } from '../messages/site.ts'
 import { letter, postLetter, sendLetter } from '../messages/submit.ts'

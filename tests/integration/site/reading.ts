@@ -12,7 +12,12 @@ export function useReading(name: string, env: Record<string, string> = {}) {
   let site: RunningProcess
 
   beforeAll(async () => {
-    site = await startProcess('server/index.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'info', ...env })
+    site = await startProcess('server/index.ts', {
+      PORT: '0',
+      DATA_DIR: data.path,
+      LOG_LEVEL: 'info',
+      ...env,
+    })
   })
 
   afterAll(async () => {
