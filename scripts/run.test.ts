@@ -27,9 +27,9 @@ beforeEach(() => {
   project = temporaryFolder('run')
   const write = (path: string, content: object) =>
     writeFileSync(join(project.path, path), JSON.stringify(content))
-  for (const folder of ['scripts', 'packages', 'tool'])
+  for (const folder of ['scripts', 'server/lifecycle', 'packages', 'tool'])
     mkdirSync(join(project.path, folder), { recursive: true })
-  for (const path of globSync('{scripts,server}/*.mjs', { cwd: projectRoot }))
+  for (const path of globSync('{scripts,server/lifecycle}/*.mjs', { cwd: projectRoot }))
     cpSync(join(projectRoot, path), join(project.path, path))
   const development = { devDependencies: { tool: 'file:tool' } }
   const tool = { version: '1.0.0', dev: true }
