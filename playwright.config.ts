@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { addresses, chromium, dataDir, isHosted } from './tests/e2e/setup.ts'
+import { urls, chromium, dataDir, isHosted } from './tests/e2e/setup.ts'
 import { forgetSettings } from './tests/support/settings.ts'
 import { trustedProxies } from './tests/support/visitor.ts'
 
@@ -22,7 +22,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: isHosted ? 'reports/e2e-hosted.json' : 'reports/e2e.json' }]],
   use: {
-    baseURL: addresses.site,
+    baseURL: urls.site,
     locale: 'en-US',
     // Faster; motion.spec.ts and scrolling.spec.ts have motion.
     contextOptions: { reducedMotion: 'reduce' },
@@ -34,22 +34,22 @@ export default defineConfig({
       name: 'location service',
       reuseExistingServer,
       command: 'node tests/e2e/location-service.ts',
-      url: `${addresses.locationService}/json/`,
-      env: { PORT: new URL(addresses.locationService).port },
+      url: `${urls.locationService}/json/`,
+      env: { PORT: new URL(urls.locationService).port },
     },
     {
       name: 'site',
       reuseExistingServer,
       command: isHosted ? 'node tests/e2e/hosted-world.ts' : embeddedWorld,
-      url: `${addresses.site}/readyz`,
+      url: `${urls.site}/readyz`,
       timeout: 240_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       stdout: 'ignore',
       env: {
-        PORT: new URL(addresses.site).port,
+        PORT: new URL(urls.site).port,
         DATA_DIR: dataDir,
         GEO_COUNTRY_HEADER: 'x-test-country',
-        GEO_SERVICE_URL: `${addresses.locationService}/{address}/json/`,
+        GEO_SERVICE_URL: `${urls.locationService}/{address}/json/`,
         // Every journey comes from an address of its own.
         TRUSTED_PROXIES: trustedProxies,
         LOG_LEVEL: 'error',

@@ -18,12 +18,12 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const lost = lostPageKey(request, entry, context)
-  const kept = lost && context.lostPages?.get(lost)
+  const kept = lost && context.notFoundCache?.get(lost)
   const html = kept ?? (await renderDocument(request, entry, context))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!lost || typeof html === 'string') return new Response(html, { status, headers })
   const lostPage = withoutAddress(html.toString())
-  context.lostPages?.keep(lost, lostPage)
+  context.notFoundCache?.keep(lost, lostPage)
   return new Response(lostPage, { status, headers })
 }
 

@@ -26,7 +26,7 @@ import { Beacon } from '#app/features/insights/Beacon.tsx'
 import { previewNotice } from '#app/features/preview/preview-notice.server.ts'
 import { SearchKeys } from '#app/features/search/SearchKeys.tsx'
 import { pageHeaders } from '#app/utils/http/page-headers.ts'
-import { addressIn, isStaffPath, prefixOf } from '#app/i18n/localized-paths.ts'
+import { localizedPath, isAdminPath, prefixOf } from '#app/i18n/localized-paths.ts'
 import { RootProvider, useRoot, useRootData } from '#app/i18n/root-data.ts'
 import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
 import { localize } from '#app/i18n/localize.ts'
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale, detecting } = negotiateLocale(request, context)
   const { pathname } = new URL(request.url)
   // Staff read what visitors wrote, whether there is content or not.
-  const isStaffArea = isStaffPath(pathname)
+  const isStaffArea = isAdminPath(pathname)
   const site = await readSite(context).catch((error: unknown) => {
     if (isStaffArea) return null
     throw error
@@ -110,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <DocumentMeta />
           <link rel="icon" href="/favicon.ico" />
           <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-          <link rel="manifest" href={addressIn('/manifest.webmanifest', locale)} />
+          <link rel="manifest" href={localizedPath('/manifest.webmanifest', locale)} />
           <meta name="theme-color" content={themeColours.day} media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content={themeColours.night} media="(prefers-color-scheme: dark)" />
           {import.meta.env.DEV ? (
@@ -135,7 +135,7 @@ export default function App() {
   const { pathname } = useLocation()
   if (!root) return null
   // The path is a plain one; behind a prefix nothing is of the staff.
-  const isStaffArea = !root.prefix && isStaffPath(pathname)
+  const isStaffArea = !root.prefix && isAdminPath(pathname)
   return (
     <>
       <Frame site={root.site} standalone={standalone}>

@@ -45,9 +45,9 @@ async function dev() {
     },
     createLogger(environment.logLevel),
   )
-  console.log(`${brand.name}, with hot reload, is at ${site.address}`)
+  console.log(`${brand.name}, with hot reload, is at ${site.origin}`)
   announce(site, environment)
-  buildStudioInBackground(site.address)
+  buildStudioInBackground(site.origin)
   stopOnSignal(async () => {
     await vite.close()
     await site.close()

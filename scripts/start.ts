@@ -26,7 +26,7 @@ async function start() {
     await migrateOnStart(environment.dataDir)
   }
   const { main } = await import('../server/index.ts')
-  const { address } = await main()
+  const { origin: address } = await main()
   buildStudioInBackground(address)
 }
 

@@ -6,18 +6,18 @@ import { answer } from './cache/serve-document.ts'
 import { reports } from './middleware/csp-reports.ts'
 import { pictures } from './images/pictures.ts'
 import { visitorAddress } from './middleware/load-context.ts'
-import { oneAddress } from './middleware/canonical-url.ts'
+import { canonicalUrl } from './middleware/canonical-url.ts'
 import { requestGuard } from './middleware/request-guard.ts'
 import { requestIds } from './middleware/request-ids.ts'
 import { momentHeaders, securityHeaders, type NonceVariables } from './middleware/security-headers.ts'
-import { imageOrigin, type SiteOptions } from './config/app-options.ts'
+import { imageOrigin, type AppOptions } from './config/app-options.ts'
 
 /** The site as a fetch-style handler. */
-export function createSite(options: SiteOptions): Hono<NonceVariables> {
+export function createApp(options: AppOptions): Hono<NonceVariables> {
   const { lake, studio, files, log, content } = options
   const { publicUrl, indexNow } = options.environment
   const app = new Hono<NonceVariables>()
-  app.use(requestGuard(options.noteRefusal, { publicUrl, hasLake: lake !== undefined }))
+  app.use(requestGuard(options.logRefusal, { publicUrl, hasLake: lake !== undefined }))
   app.get('/healthz', (context) => context.text('ok', 200, momentHeaders))
   app.get('/readyz', async (context) => {
     const missing = await options.readiness.missing()
@@ -37,7 +37,7 @@ export function createSite(options: SiteOptions): Hono<NonceVariables> {
   app.use(brokenAnswers(log))
   app.use(securityHeaders({ imageOrigin: imageOrigin(content), development: !files }))
   app.use(compression())
-  app.use(oneAddress)
+  app.use(canonicalUrl)
   app.use(allowedMethods)
   app.all('*', (context) => answer(options, context))
   app.onError((error, context) => {

@@ -28,7 +28,7 @@ export async function main(): Promise<RunningServer> {
   stopOnSignal(() => server.close())
   surviveAccidents(log, () => endProcess(() => server.close(), 1))
   await waitForBackends(server.readiness, environment.startTimeout, log)
-  console.log(`${brand.name} is at ${server.address}`)
+  console.log(`${brand.name} is at ${server.origin}`)
   announce(server, environment)
   return server
 }

@@ -30,7 +30,7 @@ import { knownHosts } from './middleware/known-hosts.ts'
 import { listen } from './lifecycle/listen.ts'
 import type { Logger } from './observability/log.ts'
 import { isLoopback } from './config/loopback.ts'
-import { markdownAddress } from './middleware/markdown-negotiation.ts'
+import { markdownUrl } from './middleware/markdown-negotiation.ts'
 import { readMigrations } from './observability/migration-status.ts'
 import { openIndexNow } from './jobs/open-index-now.ts'
 import { openMessages } from './delivery/delivery.ts'
@@ -45,18 +45,18 @@ import { requestOfKey } from './cache/page-key.ts'
 import { refusalLog } from './observability/refusal-log.ts'
 import { refuseSecondStart } from './lifecycle/refuse-second-start.ts'
 import { noteRunning } from './lifecycle/pid-file.ts'
-import { picturesAhead } from './images/warm-image-cache.ts'
+import { warmImageCache } from './images/warm-image-cache.ts'
 import { transportHeaders } from './middleware/security-headers.ts'
-import { createSite } from './app.ts'
+import { createApp } from './app.ts'
 import { metricsRoute } from './observability/metrics/metrics-route.ts'
 import { openStatus } from './observability/process-status.ts'
 import { secretClient } from './backends/supabase.server.ts'
 import { openSocialImages } from './images/social/social-images.ts'
 import { studio } from './middleware/studio.ts'
-import type { SiteOptions } from './config/app-options.ts'
+import type { AppOptions } from './config/app-options.ts'
 
 export type RunningServer = Pick<Backends, 'newStaff'> & {
-  address: string
+  origin: string
   /** First account of the Studio, when this start has made one. */
   newEditor: FirstEditor | null
   readiness: Readiness
@@ -91,7 +91,7 @@ export async function startServer(
   let onRequest: RequestListener = notReady
   server.on('request', (request, response) => onRequest(request, response))
   const port = await listen(server, environment)
-  const address = `http://${reachableHost(host)}:${port}`
+  const address = `http://${reachableHostname(host)}:${port}`
   exemptFromProxy([address, environment.sanity?.apiHost])
   const publicOrigin = environment.publicUrl ?? address
   const lake = environment.sanity
@@ -138,10 +138,10 @@ export async function startServer(
     database: backends,
   })
   const noteRefusal = refusalLog(log)
-  const options: SiteOptions = {
+  const options: AppOptions = {
     ...application,
     pages,
-    lostPages: pages && createLostPages(),
+    notFoundCache: pages && createLostPages(),
     status,
     migrations: () => readMigrations({ content, contact, leads: messages.leads, log }),
     metrics: metrics && metricsToken ? metricsRoute(metrics, metricsToken) : undefined,
@@ -149,7 +149,7 @@ export async function startServer(
     content,
     publicOrigin,
     log,
-    noteRefusal,
+    logRefusal: noteRefusal,
     readSnapshot,
     countryOf: openCountryDatabase(),
     languageByCountry: { isOn: true },
@@ -159,7 +159,7 @@ export async function startServer(
     social,
     indexNow,
     lake: lake?.fetch,
-    picturesAhead: lake ? picturesAhead(content, lake.fetch) : undefined,
+    warmImages: lake ? warmImageCache(content, lake.fetch) : undefined,
     studio: studio({
       ...content,
       directory: join(buildDir, 'studio'),
@@ -167,7 +167,7 @@ export async function startServer(
     }),
     readiness,
   }
-  const site = createSite(options)
+  const site = createApp(options)
   pages?.rendersBy(async (key) => {
     const { address: path, headers } = requestOfKey(key)
     const nobody = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
@@ -185,7 +185,7 @@ export async function startServer(
     if (request.httpVersion === '1.1' && response.shouldKeepAlive) response.removeHeader('Connection')
     metrics?.observe(request, response)
     if (isRefused(request, response)) return
-    request.url = markdownAddress(request) ?? request.url
+    request.url = markdownUrl(request) ?? request.url
     if (isAnswered(request, response)) return
     for (const [name, value] of transport) response.setHeader(name, value)
     if (!connect || isLakeRequest(request)) void listener(request, response)
@@ -204,7 +204,7 @@ export async function startServer(
     : null
 
   return {
-    address,
+    origin: address,
     newStaff: backends.newStaff,
     newEditor,
     readiness,
@@ -250,7 +250,7 @@ function isLakeRequest({ url }: Pick<IncomingMessage, 'url'>): boolean {
 }
 
 /** How this machine reaches a server bound to a host: wildcards are no address to call. */
-function reachableHost(host: string): string {
+function reachableHostname(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import { useAddress } from '#app/i18n/use-localized-path.ts'
+import { useLocalizedPath } from '#app/i18n/use-localized-path.ts'
 
 export type PageLinkProps = { to: string } & Omit<ComponentPropsWithoutRef<'a'>, 'href'>
 
@@ -8,6 +8,6 @@ export type PageLinkProps = { to: string } & Omit<ComponentPropsWithoutRef<'a'>,
  * that thirty of them need neither listen nor know where the visitor is.
  */
 export function PageLink({ to, ...props }: PageLinkProps) {
-  const addressOf = useAddress()
+  const addressOf = useLocalizedPath()
   return <a {...props} href={addressOf(to)} data-inside="" />
 }

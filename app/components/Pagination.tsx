@@ -1,4 +1,4 @@
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from './PageLink.tsx'
 
@@ -17,7 +17,7 @@ export function PageLinks({ page, pages, pathOf }: Props) {
             {words.previous}
           </PageLink>
         ) : null}
-        <span>{fill(words.position, { page, pages })}</span>
+        <span>{interpolate(words.position, { page, pages })}</span>
         {page < pages ? (
           <PageLink className="button button--line" to={pathOf(page + 1)} rel="next">
             {words.next}

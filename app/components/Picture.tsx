@@ -1,5 +1,5 @@
 import { langOf, plain, type Text } from '#app/i18n/localize.ts'
-import { pictureAddresses, type PictureSource } from './picture-urls.ts'
+import { pictureUrls, type PictureSource } from './picture-urls.ts'
 import { shortColour } from '../utils/short-colour.ts'
 
 export type PictureContent = PictureSource & {
@@ -42,7 +42,7 @@ export function Picture({
   hasFallback = false,
   className,
 }: Props) {
-  const addresses = picture ? pictureAddresses(picture, { widths, aspect }) : null
+  const addresses = picture ? pictureUrls(picture, { widths, aspect }) : null
   if (!picture || !addresses) return null
   return (
     <img

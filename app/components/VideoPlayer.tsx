@@ -6,7 +6,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture, type PictureContent } from './Picture.tsx'
 import { pictureWidths } from './picture-widths.ts'
 import { PlayIcon } from './PlayIcon.tsx'
-import { aspectRatio, playerAddress, startedPlayer, videoAspect } from '../sanity/shared/video-urls.ts'
+import { aspectRatio, playerUrl, autoplayUrl, videoAspect } from '../sanity/shared/video-urls.ts'
 import { Words } from './LocalizedText.tsx'
 
 type VideoContent = {
@@ -35,7 +35,7 @@ export function VideoPlayer({
 }: Props) {
   const { locale, messages } = useLanguage()
   const settings = useRoot()?.site?.settings
-  const address = playerAddress(settings?.video.playerUrl, video.videoId)
+  const address = playerUrl(settings?.video.playerUrl, video.videoId)
   const [playing, setPlaying] = useState<string | null>(null)
   const noticeId = useId()
   const aspect = videoAspect(video.aspect)
@@ -64,7 +64,7 @@ export function VideoPlayer({
         {isPlaying ? (
           <>
             {poster}
-            <Player address={startedPlayer(address)} title={plain(video.title)} />
+            <Player address={autoplayUrl(address)} title={plain(video.title)} />
           </>
         ) : address ? (
           <a

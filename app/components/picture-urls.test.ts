@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { pictureAddresses } from './picture-urls.ts'
+import { pictureUrls } from './picture-urls.ts'
 
-type Picture = Parameters<typeof pictureAddresses>[0]
+type Picture = Parameters<typeof pictureUrls>[0]
 
 const asset = { url: 'https://cdn.example/images/a/b/abc-1000x500.png', width: 1000, height: 500 }
 
 test('offers only widths that the picture has', () => {
-  const addresses = pictureAddresses({ asset }, { widths: [320, 640, 1280] })
+  const addresses = pictureUrls({ asset }, { widths: [320, 640, 1280] })
   expect(addresses?.srcSet.match(/\d+w/g)).toEqual(['320w', '640w'])
   expect(addresses).toMatchObject({ width: 640, height: 320 })
 })
 
 test('offers a picture smaller than every width as it is', () => {
-  expect(pictureAddresses({ asset }, { widths: [1280] })).toMatchObject({ width: 1000, height: 500 })
+  expect(pictureUrls({ asset }, { widths: [1280] })).toMatchObject({ width: 1000, height: 500 })
 })
 
 test.each([
@@ -21,13 +21,13 @@ test.each([
   ['1:5', 1 / 5, undefined, ['100w']],
   ['4:1', 4, undefined, ['150w', '200w', '300w', '600w']],
 ])('offers only widths that fit into the shape %s', (_shape, aspect, crop, widths) => {
-  const addresses = pictureAddresses({ asset, crop }, { widths: [150, 200, 300, 600], aspect })
+  const addresses = pictureUrls({ asset, crop }, { widths: [150, 200, 300, 600], aspect })
   expect(addresses?.srcSet.match(/\d+w/g)).toEqual(widths)
 })
 
 test('cuts a shape around the hotspot, inside the crop of the editor', () => {
   const queryOf = (picture: Picture, width: number) => {
-    const { src } = pictureAddresses(picture, { widths: [width], aspect: 1 })!
+    const { src } = pictureUrls(picture, { widths: [width], aspect: 1 })!
     return Object.fromEntries(new URLSearchParams(src.split('?')[1]))
   }
   const square = { w: '400', h: '400', fit: 'crop', 'fp-x': '0.250', 'fp-y': '0.500' }
@@ -40,7 +40,7 @@ test('cuts a shape around the hotspot, inside the crop of the editor', () => {
 test('pictures of the site have short URLs, with parameters only for a shape of their own', () => {
   const own = { url: '/p/0123456789', width: 1000, height: 1000 }
   const srcSet = (picture: Picture, aspect?: number) =>
-    pictureAddresses(picture, { widths: [320, 640], aspect })?.srcSet
+    pictureUrls(picture, { widths: [320, 640], aspect })?.srcSet
   expect(srcSet({ asset: own })).toBe('/p/0123456789/320 320w, /p/0123456789/640 640w')
   expect(srcSet({ asset: own }, 4 / 5)).toBe('/p/0123456789/320x400 320w, /p/0123456789/640x800 640w')
   const cut = srcSet({ asset: own, hotspot: { x: 0.25, y: 0.5 } }, 1)
@@ -48,5 +48,5 @@ test('pictures of the site have short URLs, with parameters only for a shape of 
 })
 
 test('a missing picture has no URL', () => {
-  expect(pictureAddresses({ asset: null }, { widths: [400] })).toBeNull()
+  expect(pictureUrls({ asset: null }, { widths: [400] })).toBeNull()
 })

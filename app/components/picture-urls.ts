@@ -6,16 +6,16 @@ export type PictureSource = {
   asset: { url: string | null; width: number | null; height: number | null; ground?: string | null } | null
 }
 
-export type PictureAddresses = { src: string; srcSet: string; width: number; height: number }
+export type PictureUrls = { src: string; srcSet: string; width: number; height: number }
 
 /**
  * Addresses of a picture at several widths in CSS pixels, by Sanity's image parameters. With an `aspect` (width ÷ height)
  * it is cut around the hotspot; the editor's crop is honoured. Null when there is no picture.
  */
-export function pictureAddresses(
+export function pictureUrls(
   { asset, crop, hotspot }: PictureSource,
   { widths, aspect }: { widths: readonly number[]; aspect?: number },
-): PictureAddresses | null {
+): PictureUrls | null {
   if (!asset?.url || !asset.width || !asset.height) return null
   const rect = cropRect(crop, asset.width, asset.height)
   const shape = aspect ?? rect.width / rect.height
@@ -26,7 +26,7 @@ export function pictureAddresses(
       `fp-x=${inside(hotspot.x, rect.left, rect.width, asset.width)}`,
       `fp-y=${inside(hotspot.y, rect.top, rect.height, asset.height)}`,
     )
-  const addressOf = asset.url.startsWith('/p/') ? shortAddress : sanityAddress
+  const addressOf = asset.url.startsWith('/p/') ? shortImagePath : sanityImageUrl
   const at = (width: number) =>
     addressOf(asset.url ?? '', width, aspect ? Math.round(width / shape) : null, fixed)
   const widest = aspect ? Math.max(1, Math.min(rect.width, Math.floor(rect.height * aspect))) : rect.width
@@ -42,13 +42,13 @@ export function pictureAddresses(
 }
 
 /** The site's own (server/images/pictures.ts): whatever is the same for every picture is understood. */
-function shortAddress(base: string, width: number, height: number | null, fixed: string[]): string {
+function shortImagePath(base: string, width: number, height: number | null, fixed: string[]): string {
   const size = height === null ? width : `${width}x${height}`
   return `${base}/${size}${fixed.length > 0 ? `?${fixed.join('&')}` : ''}`
 }
 
 /** Sanity's image parameters. */
-function sanityAddress(base: string, width: number, height: number | null, fixed: string[]): string {
+function sanityImageUrl(base: string, width: number, height: number | null, fixed: string[]): string {
   const size = height === null ? [`w=${width}`] : [`w=${width}`, `h=${height}`]
   const cut = height === null ? [] : ['fit=crop']
   const focus = fixed.some((part) => part.startsWith('fp-x')) ? ['crop=focalpoint'] : []

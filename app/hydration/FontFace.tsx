@@ -1,9 +1,9 @@
 import { useNonce } from './nonce.ts'
 
-const address = '/fonts/schibsted-grotesk.woff2'
+const fontUrl = '/fonts/schibsted-grotesk.woff2'
 
 /** As text: without quotes or brackets, which React would escape. */
-const rule = `@font-face{font-family:Schibsted Grotesk;src:url(${address});font-weight:400 800;font-display:swap}`
+const rule = `@font-face{font-family:Schibsted Grotesk;src:url(${fontUrl});font-weight:400 800;font-display:swap}`
 
 /**
  * The face of headings and labels. Stands before the inline script, which puts the rule out of force until the file has come:
@@ -18,7 +18,7 @@ function Sent() {
       <style id="face" nonce={useNonce()}>
         {rule}
       </style>
-      <link rel="preload" href={address} as="font" crossOrigin="" />
+      <link rel="preload" href={fontUrl} as="font" crossOrigin="" />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { prefixOf, routesBehind } from '#app/i18n/localized-paths.ts'
+import { prefixOf, routesBehindPrefix } from '#app/i18n/localized-paths.ts'
 import remixConfig from '../../remix.config.js'
 import { appStateId } from './hydration-data-id.ts'
 import type { RouteOfEveryPage } from './layout-routes.ts'
@@ -16,7 +16,7 @@ export async function takeOverDocument(known: Record<RouteOfEveryPage, object>):
   await import(/* @vite-ignore */ manifestAddress ?? '')
   const prefix = prefixOf(location.pathname)
   // As on the server: there these are no pages.
-  window.__remixManifest.routes = routesBehind(prefix, window.__remixManifest.routes)
+  window.__remixManifest.routes = routesBehindPrefix(prefix, window.__remixManifest.routes)
   window.__remixRouteModules = { ...known } as RouteModules
   const ids = (dataset.routes ?? '').split(' ')
   await Promise.all(ids.map(routeModule))

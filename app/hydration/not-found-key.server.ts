@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
-import { isStaffPath } from '#app/i18n/localized-paths.ts'
+import { isAdminPath } from '#app/i18n/localized-paths.ts'
 import type { loader } from '#app/root.tsx'
 
 /** What a 404 document depends on: never the address. Null for every other document, and for what is somebody's own. */
@@ -10,7 +10,7 @@ export function lostPageKey(
 ): string | null {
   const root = loaderData.root as Awaited<ReturnType<typeof loader>> | undefined
   if (statusCode !== 404 || method !== 'GET' || preview || !root) return null
-  if (isStaffPath(new URL(url).pathname)) return null
+  if (isAdminPath(new URL(url).pathname)) return null
   const { locale, prefix, detecting } = root
   return [prefix, locale, detecting, ...matches.map(({ route }) => route.id)].join(' ')
 }

@@ -1,8 +1,8 @@
-import { addressIn, hasPrefixes } from './localized-paths.ts'
+import { localizedPath, hasPrefixes } from './localized-paths.ts'
 import type { Locale } from './locales.ts'
 
 /** Makes absolute addresses for readers outside of the site: feeds, Markdown, shared links. */
-export type Place = {
+export type AbsoluteUrls = {
   locale: Locale
   /** Of a page by its plain path, with query and hash if there are any. */
   page(path: string): string
@@ -11,10 +11,10 @@ export type Place = {
 }
 
 /** Addresses in one language below an origin (`PUBLIC_URL`). */
-export function placeAt(origin: string, locale: Locale): Place {
+export function absoluteUrls(origin: string, locale: Locale): AbsoluteUrls {
   return {
     locale,
-    page: (path) => origin + (hasPrefixes(path) ? addressIn(path, locale) : path),
+    page: (path) => origin + (hasPrefixes(path) ? localizedPath(path, locale) : path),
     file: (address) => new URL(address, origin).href,
   }
 }

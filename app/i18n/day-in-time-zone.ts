@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The day (YYYY-MM-DD) of a moment, in ms since 1970, in a time zone. */
-export function dayOf(time: number, timeZone: string): string {
+export function dayInTimeZone(time: number, timeZone: string): string {
   let format = formats.get(timeZone)
   if (!format) {
     // Sweden writes dates as ISO 8601 does.

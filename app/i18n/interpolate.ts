@@ -1,4 +1,4 @@
 /** Fills `{name}` in a message. */
-export function fill(message: string, values: Record<string, string | number>): string {
+export function interpolate(message: string, values: Record<string, string | number>): string {
   return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }

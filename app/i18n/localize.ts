@@ -1,5 +1,5 @@
 import { isFilled } from '#app/sanity/shared/block-text.ts'
-import { linkTarget } from '#app/utils/safe-href.ts'
+import { safeHref } from '#app/utils/safe-href.ts'
 import { languageTags, locales, type Locale } from './locales.ts'
 
 /**
@@ -81,12 +81,12 @@ function walk(value: unknown, locale: Locale): unknown {
 function walkField(name: string, value: unknown, locale: Locale): unknown {
   if (name === 'asset') return value
   const isAddress = typeof value === 'string' && /^url$|Url$/.test(name)
-  return isAddress ? linkTarget(value)?.href : walk(value, locale)
+  return isAddress ? safeHref(value)?.href : walk(value, locale)
 }
 
 function isBrokenLink(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('_type' in value)) return false
-  return value._type === 'linkItem' && !linkTarget('url' in value && value.url)
+  return value._type === 'linkItem' && !safeHref('url' in value && value.url)
 }
 
 function isLocalized(value: object): value is LocalizedObject & Values {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  addressIn,
+  localizedPath,
   hasPrefixes,
-  isStaffPath,
-  localeOfAddress,
+  isAdminPath,
+  localeOfPath,
   plainPath,
   prefixOf,
-  routesBehind,
+  routesBehindPrefix,
 } from './localized-paths.ts'
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ),
 ])('%s has the prefix %j and the language %s', (path, prefix, locale, plain) => {
   expect(prefixOf(path!)).toBe(prefix)
-  expect(localeOfAddress(path!)).toBe(locale)
+  expect(localeOfPath(path!)).toBe(locale)
   expect(plainPath(path!)).toBe(plain)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['/about', 'zh', '/zh/about'],
   ['/news/x?page=2', 'zh-TW', '/zh-TW/news/x?page=2'],
 ] as const)('%s in %s is %s', (path, locale, prefixed) => {
-  expect(addressIn(path, locale)).toBe(prefixed)
+  expect(localizedPath(path, locale)).toBe(prefixed)
 })
 
 test.each([
@@ -44,8 +44,8 @@ test.each([
 ])('%s, which browsers would resolve to another host, becomes a path', (path, harmless) => {
   expect(plainPath(path)).toBe(harmless)
   expect(plainPath(`/zh${path}`)).toBe(harmless)
-  expect(addressIn(path, 'en')).toBe(harmless)
-  expect(addressIn(path, 'zh-TW')).toBe(`/zh-TW${harmless}`)
+  expect(localizedPath(path, 'en')).toBe(harmless)
+  expect(localizedPath(path, 'zh-TW')).toBe(`/zh-TW${harmless}`)
 })
 
 test('paths that are the same for every language have no prefix', () => {
@@ -56,12 +56,12 @@ test('paths that are the same for every language have no prefix', () => {
 
 test('routes without a prefix are not matched behind one', () => {
   const routes = { home: {}, about: { path: 'about' }, admin: { path: 'admin' }, english: { path: 'en/*' } }
-  expect(routesBehind('', routes)).toEqual(routes)
-  expect(Object.keys(routesBehind('/zh', routes))).toEqual(['home', 'about'])
+  expect(routesBehindPrefix('', routes)).toEqual(routes)
+  expect(Object.keys(routesBehindPrefix('/zh', routes))).toEqual(['home', 'about'])
 })
 
 test('admin pages are known by their path', () => {
   const admin = ['/admin', '/admin.data', '/admin/leads', '/admin/export.csv.data']
   const others = ['/', '/administrator', '/adminer', '/zh/admin', '/news/admin']
-  expect([...admin, ...others].filter(isStaffPath)).toEqual(admin)
+  expect([...admin, ...others].filter(isAdminPath)).toEqual(admin)
 })

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { localeOfAddress } from './localized-paths.ts'
+import { localeOfPath } from './localized-paths.ts'
 import { savedLocale } from './cookie.ts'
 import { localeOfCountry } from './countries.ts'
 import { defaultLocale, type Locale } from './locales.ts'
@@ -23,7 +23,7 @@ type Visitor = {
  * the page has to ask. A crawler is an English visitor without detection.
  */
 export function negotiate({ path, cookie, userAgent, knownCountry }: Visitor): Negotiated {
-  const addressed = localeOfAddress(path)
+  const addressed = localeOfPath(path)
   if (addressed) return { locale: addressed, detecting: false }
   const saved = savedLocale(cookie ?? null)
   if (saved) return { locale: saved, detecting: false }

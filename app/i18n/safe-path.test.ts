@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pathOnThisSite } from './safe-path.ts'
+import { safePath } from './safe-path.ts'
 
 test.each(['/', '/about', '/news/x?y=1', '/#mentors', '/zh/search?q=1#a'])('accepts %s', (path) => {
-  expect(pathOnThisSite(path)).toBe(path)
+  expect(safePath(path)).toBe(path)
 })
 
 const hosts = [
@@ -18,5 +18,5 @@ const others = ['/..//evil.example#/about', '/\n@evil.example/..//x', 'javascrip
 const invalid = ['/\t/[', '/\n/a:b:c', '/\r\\[', '/\t//evil.example:99999']
 
 test.each([...hosts, ...dots, ...others, ...invalid])('replaces %j by the home page', (path) => {
-  expect(pathOnThisSite(path)).toBe('/')
+  expect(safePath(path)).toBe('/')
 })

@@ -7,7 +7,7 @@ import { readFilter } from '#app/features/inbox/submission-filter.ts'
 import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
 import { csvFile } from '#app/utils/http/csv-file.ts'
-import { dayOf } from '#app/i18n/day-in-time-zone.ts'
+import { dayInTimeZone } from '#app/i18n/day-in-time-zone.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 /** The messages that the filter of the list lets through, as a file. */
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const names = new Map(colleagues.map(({ user_id, email }) => [user_id, email]))
     await recordAct(client, 'export', 'submission', { status: filter.tab })
     const body = await submissionsCsv(client, filter, viewer, names)
-    return csvFile(`messages-${dayOf(Date.now(), context.timeZone)}`, body, headers)
+    return csvFile(`messages-${dayInTimeZone(Date.now(), context.timeZone)}`, body, headers)
   } catch (error) {
     context.log.error({ err: error }, 'messages could not be exported')
     return fileUnavailable(inboxWords(locale).unavailable, locale, headers)

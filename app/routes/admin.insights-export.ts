@@ -5,14 +5,17 @@ import { periodOf, readSpan } from '#app/features/insights/period.ts'
 import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
 import { csvFile } from '#app/utils/http/csv-file.ts'
-import { dayOf } from '#app/i18n/day-in-time-zone.ts'
+import { dayInTimeZone } from '#app/i18n/day-in-time-zone.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 /** The counts of a period as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { client, headers } = await requireStaffForData(request, context)
-  const period = periodOf(readSpan(new URL(request.url).searchParams), dayOf(Date.now(), context.timeZone))
+  const period = periodOf(
+    readSpan(new URL(request.url).searchParams),
+    dayInTimeZone(Date.now(), context.timeZone),
+  )
   try {
     const body = await insightsCsv(client, period)
     return csvFile(`counts-${period.first}-${period.last}`, body, headers)

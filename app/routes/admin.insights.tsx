@@ -8,7 +8,7 @@ import { periodOf, readSpan } from '#app/features/insights/period.ts'
 import { closedHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
-import { dayOf } from '#app/i18n/day-in-time-zone.ts'
+import { dayInTimeZone } from '#app/i18n/day-in-time-zone.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { client, headers } = await requireStaff(request, context)
   const { timeZone } = context
   const span = readSpan(new URL(request.url).searchParams)
-  const period = periodOf(span, dayOf(Date.now(), timeZone))
+  const period = periodOf(span, dayInTimeZone(Date.now(), timeZone))
   const insights = await readInsights(client, period).catch((error: unknown) => {
     context.log.error({ err: error }, 'the counts could not be read')
     return null

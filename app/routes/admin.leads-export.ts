@@ -9,7 +9,7 @@ import { recordAct } from '#app/features/inbox/audit-log.server.ts'
 import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
 import { csvFile } from '#app/utils/http/csv-file.ts'
-import { dayOf } from '#app/i18n/day-in-time-zone.ts'
+import { dayInTimeZone } from '#app/i18n/day-in-time-zone.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 /** The leads that the filter of the list lets through, as a file. */
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       query,
       (assignee) => names.get(assignee) ?? words.assignee.gone,
     )
-    return csvFile(`leads-${dayOf(Date.now(), context.timeZone)}`, body, headers)
+    return csvFile(`leads-${dayInTimeZone(Date.now(), context.timeZone)}`, body, headers)
   } catch (error) {
     context.log.error({ err: error }, 'leads could not be exported')
     return fileUnavailable(words.leads.unavailable, locale, headers)

@@ -19,7 +19,7 @@ import { verifyCode } from '#app/features/staff/verify-code.server.ts'
 import { fieldOf, readForm } from '#app/utils/http/read-body.server.ts'
 import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
-import { pathOnThisSite } from '#app/i18n/safe-path.ts'
+import { safePath } from '#app/i18n/safe-path.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -69,7 +69,7 @@ function readSignedOut(params: URLSearchParams): SignedOut {
 
 /** Signing in leads back into the inbox, never anywhere else. */
 function wayOn(to: string | null): string {
-  const path = pathOnThisSite(to)
+  const path = safePath(to)
   return /^\/admin(?=[/?]|$)(?!\/sign-)/.test(path) ? path : '/admin'
 }
 

@@ -18,7 +18,7 @@ import { readForm } from '#app/utils/http/read-body.server.ts'
 import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
-import { pathOnThisSite } from '#app/i18n/safe-path.ts'
+import { safePath } from '#app/i18n/safe-path.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await receiveLead(leadRequestOfForm(form), context)
   if (outcome.status === 'delivered' || outcome.status === 'queued')
     // Thrown, since the type of a returned one takes the compiler minutes.
-    throw redirect(`${pathOnThisSite(form.get('from'))}#now`, { status: 303 })
+    throw redirect(`${safePath(form.get('from'))}#now`, { status: 303 })
   return data({ outcome, typed: typedContact(form) }, answerOf(outcome))
 }
 

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { hasPrefixes } from '#app/i18n/localized-paths.ts'
 import { englishChosenCookie, languageCookie } from '#app/i18n/cookie.ts'
-import { pathOnThisSite } from '#app/i18n/safe-path.ts'
+import { safePath } from '#app/i18n/safe-path.ts'
 
 /** `/en/…` sets English and leads to the plain address, which is that of English. */
 export function loader({ request, params }: LoaderFunctionArgs) {
@@ -10,7 +10,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   headers.append('Set-Cookie', languageCookie('en'))
   headers.append('Set-Cookie', englishChosenCookie)
-  return redirect(pathOnThisSite(path + new URL(request.url).search), { status: 302, headers })
+  return redirect(safePath(path + new URL(request.url).search), { status: 302, headers })
 }
 
 /** With it, what is not found below `/en` is the page that says so. */

@@ -5,20 +5,20 @@ import { newsFeedQuery } from '#app/sanity/queries/news.ts'
 import type { NewsFeedQueryResult } from '#app/sanity/sanity.types.ts'
 import { contentSource } from '#app/sanity/sanity-client.server.ts'
 import { atomFeed } from '#app/seo/feed/atom.ts'
-import { localeOfAddress } from '#app/i18n/localized-paths.ts'
+import { localeOfPath } from '#app/i18n/localized-paths.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'
 import { localize, plain } from '#app/i18n/localize.ts'
-import { placeAt } from '#app/i18n/absolute-url.ts'
+import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 
 /** The news as a feed; the address alone decides the language, since readers of feeds bring no choice of their own. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const locale = localeOfAddress(new URL(request.url).pathname) ?? defaultLocale
+  const locale = localeOfPath(new URL(request.url).pathname) ?? defaultLocale
   const { news, section, brandName } = await contentSource(context).read<NewsFeedQueryResult>(newsFeedQuery)
   const { label, heading } = localize(present(section, 'home page', context), locale)
   const title = `${plain(localize(present(brandName, 'site settings', context), locale))} · ${plain(label)}`
   const xml = atomFeed(
     { title, subtitle: heading, author: brand.name, news },
-    placeAt(context.publicOrigin, locale),
+    absoluteUrls(context.publicOrigin, locale),
   )
   return new Response(xml, {
     headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'public, no-cache' },

@@ -5,14 +5,14 @@ import { newsIndexQuery } from '#app/sanity/queries/news.ts'
 import { siteQuery } from '#app/sanity/queries/site.ts'
 import type { HomeQueryResult, NewsIndexQueryResult, SiteQueryResult } from '#app/sanity/sanity.types.ts'
 import { contentSource } from '#app/sanity/sanity-client.server.ts'
-import { localeOfAddress } from '#app/i18n/localized-paths.ts'
+import { localeOfPath } from '#app/i18n/localized-paths.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import { llmsText } from '#app/seo/markdown/llms.ts'
 
 /** What there is to read here, for language models (llmstxt.org). The address decides the language. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const locale = localeOfAddress(new URL(request.url).pathname) ?? defaultLocale
+  const locale = localeOfPath(new URL(request.url).pathname) ?? defaultLocale
   const source = contentSource(context)
   const [{ settings }, { programs, summerProgram }, { news }] = await Promise.all([
     source.read<SiteQueryResult>(siteQuery),

@@ -3,7 +3,7 @@ import { present } from '#app/sanity/require-document.server.ts'
 import { siteQuery } from '#app/sanity/queries/site.ts'
 import type { SiteQueryResult } from '#app/sanity/sanity.types.ts'
 import { contentSource } from '#app/sanity/sanity-client.server.ts'
-import { addressIn, localeOfAddress } from '#app/i18n/localized-paths.ts'
+import { localizedPath, localeOfPath } from '#app/i18n/localized-paths.ts'
 import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
 import { localize, plain } from '#app/i18n/localize.ts'
 import { themeColours } from '#app/styles/colours.ts'
@@ -16,16 +16,16 @@ const icons = [
 
 /** The web app manifest of one language: the address decides, also for the plain one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const locale = localeOfAddress(new URL(request.url).pathname) ?? defaultLocale
+  const locale = localeOfPath(new URL(request.url).pathname) ?? defaultLocale
   const { settings } = await contentSource(context).read<SiteQueryResult>(siteQuery)
   const { brandName, shortName, seo } = localize(present(settings, 'site settings', context), locale)
   const manifest = {
-    id: addressIn('/', locale),
+    id: localizedPath('/', locale),
     lang: languageTags[locale],
     name: plain(brandName),
     short_name: plain(shortName),
     description: plain(seo.description),
-    start_url: addressIn('/', locale),
+    start_url: localizedPath('/', locale),
     scope: '/',
     display: 'browser',
     background_color: themeColours.day,

@@ -16,7 +16,7 @@ import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 import { notFound } from '#app/utils/http/not-found.server.ts'
 import { localize, plain, versionsOf } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
-import { placeAt } from '#app/i18n/absolute-url.ts'
+import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { linksTo, type PageStyles } from '#app/styles/page-styles.ts'
 import { article as styles } from '#app/styles/pages/article.ts'
@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     versions: versionsOf(article.body),
     readingMinutes: readingMinutes(own),
     related: isStandalone ? [] : await relatedNews(context, locale, slug),
-    url: placeAt(context.publicOrigin, locale).page(articlePath({ slug })),
+    url: absoluteUrls(context.publicOrigin, locale).page(articlePath({ slug })),
     words: newsWords(locale),
   }
   const { layout } = article

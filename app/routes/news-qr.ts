@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { articlePath } from '#app/features/news/news.ts'
 import { readArticle } from '#app/sanity/read-article.server.ts'
 import { qrCode } from '#app/features/news/qr-code.server.ts'
-import { addressIn, localeOfAddress } from '#app/i18n/localized-paths.ts'
+import { localizedPath, localeOfPath } from '#app/i18n/localized-paths.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'
 
 /** The address of an article, in the language of this address, as a picture for the camera of a phone. */
@@ -10,8 +10,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
   const article = await readArticle(context, slug)
   if (!article) throw new Response('Not found', { status: 404 })
-  const locale = localeOfAddress(new URL(request.url).pathname) ?? defaultLocale
-  return new Response(qrCode(context.publicOrigin + addressIn(articlePath({ slug }), locale)), {
+  const locale = localeOfPath(new URL(request.url).pathname) ?? defaultLocale
+  return new Response(qrCode(context.publicOrigin + localizedPath(articlePath({ slug }), locale)), {
     headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
   })
 }

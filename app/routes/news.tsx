@@ -9,7 +9,7 @@ import { newsWords } from '#app/features/news/news-messages.server.ts'
 import { NewsIndexPage } from '#app/features/news/NewsIndexPage.tsx'
 import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { localize, plain, versionsOf } from '#app/i18n/localize.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { news: section } = present(found.home, 'home page', context)
   const shown = localize(section, locale)
   const { position } = messagesFor(locale).pages
-  const part = list.page > 1 ? fill(position, { page: list.page, pages: list.pages }) : null
+  const part = list.page > 1 ? interpolate(position, { page: list.page, pages: list.pages }) : null
   return {
     section: shown,
     versions: versionsOf(section.heading),

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { endedSessionCookies } from '#app/sanity/preview/session.server.ts'
 import { readForm } from '#app/utils/http/read-body.server.ts'
-import { pathOnThisSite } from '#app/i18n/safe-path.ts'
+import { safePath } from '#app/i18n/safe-path.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 
 /** Ends the preview and stays on the page. */
@@ -18,5 +18,5 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 function leave(to: unknown, context: LoadContext): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of endedSessionCookies(context)) headers.append('Set-Cookie', cookie)
-  return redirect(pathOnThisSite(to), { status: 303, headers })
+  return redirect(safePath(to), { status: 303, headers })
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { addressIn, hasPrefixes, plainPath } from '#app/i18n/localized-paths.ts'
+import { localizedPath, hasPrefixes, plainPath } from '#app/i18n/localized-paths.ts'
 import { languageTags } from '#app/i18n/locales.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { linkTarget } from '#app/utils/safe-href.ts'
+import { safeHref } from '#app/utils/safe-href.ts'
 
 /** Feeds, Markdown and the like are no pages of the app: the browser opens them, and their address alone decides the language. */
 const isFile = /^[^?#]+\./
@@ -11,7 +11,7 @@ const isFile = /^[^?#]+\./
 /** A link of the CMS; other sites open in a new tab. An address that may not be followed leaves only its words. */
 export function ContentLink({ href, children }: { href: unknown; children: ReactNode }) {
   const { locale, messages } = useLanguage()
-  const target = linkTarget(href)
+  const target = safeHref(href)
   if (!target) return children
   if (target.kind === 'page') {
     const path = plainPath(target.href)
@@ -19,7 +19,7 @@ export function ContentLink({ href, children }: { href: unknown; children: React
     return isLocalized && !isFile.test(path) ? (
       <PageLink to={path}>{children}</PageLink>
     ) : (
-      <a href={isLocalized ? addressIn(path, locale) : path}>{children}</a>
+      <a href={isLocalized ? localizedPath(path, locale) : path}>{children}</a>
     )
   }
   if (target.kind === 'contact') return <a href={target.href}>{children}</a>

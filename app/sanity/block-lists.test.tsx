@@ -1,7 +1,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { expect, test } from 'vitest'
 import { bodyHtml } from '#app/seo/feed/body-html.ts'
-import { placeAt } from '#app/i18n/absolute-url.ts'
+import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { bodyMarkdown } from '#app/seo/markdown/body.ts'
 import { htmlIn } from '../../tests/support/html-in.tsx'
 import type { BodyBlock } from './body.ts'
@@ -9,7 +9,7 @@ import { PortableText } from './PortableText.tsx'
 
 type Node = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number]
 
-const place = placeAt('https://academy.example', 'en')
+const place = absoluteUrls('https://academy.example', 'en')
 const kinds = { n: 'number', b: 'bullet' } as const
 
 /** `n2`: numbered item of level 2; `b1~`: empty bullet item; `~`: empty paragraph. */

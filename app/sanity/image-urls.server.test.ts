@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressPictures } from './image-urls.server.ts'
+import { addImageUrls } from './image-urls.server.ts'
 
 const id = 'image-0123456789abcdef0123456789abcdef01234567-600x400-png'
 const hosted = { projectId: 'abc', dataset: 'production' }
@@ -13,26 +13,26 @@ test('pictures of the content lake get short URLs of the site', () => {
     apiHost: 'http://127.0.0.1:9/lake',
     imageHost: '/lake',
   }
-  addressPictures({ list: [{ picture: { asset } }], none: null }, { ...lake, pictureNames })
+  addImageUrls({ list: [{ picture: { asset } }], none: null }, { ...lake, pictureNames })
   expect(asset.url).toBe('/p/0123456789')
   expect(pictureNames.get('0123456789')).toBe('0123456789abcdef0123456789abcdef01234567-600x400.png')
 })
 
 test('pictures of a hosted project get URLs of its CDN', () => {
   const asset = { _id: id, url: null }
-  addressPictures({ asset }, hosted)
+  addImageUrls({ asset }, hosted)
   expect(asset.url).toMatch(/^https:\/\/cdn\.sanity\.io\/images\/abc\/production\//)
 })
 
 test('documents that are no image assets keep their URL', () => {
   const document = { _id: 'project-one', url: 'https://projects.example/one' }
-  addressPictures(document, hosted)
+  addImageUrls(document, hosted)
   expect(document.url).toBe('https://projects.example/one')
 })
 
 test('a picture that refers to another document gets no URL', () => {
   const asset = { _id: 'note', url: 'http://169.254.169.254/latest/meta-data' }
   const result = { poster: { asset }, body: { en: [{ _type: 'picture', asset: { ...asset } }] } }
-  addressPictures(result, hosted)
+  addImageUrls(result, hosted)
   expect([result.poster.asset.url, result.body.en[0]?.asset.url]).toEqual([null, null])
 })

@@ -6,7 +6,7 @@ import { followChanges } from './live-events.server.ts'
 import { contentClientOptions } from './client-options.ts'
 import { makeWhole } from './schema-defaults.server.ts'
 import { readPreview } from './preview/read-preview.server.ts'
-import { addressPictures } from './image-urls.server.ts'
+import { addImageUrls } from './image-urls.server.ts'
 import { withoutScheduled } from './scheduled.server.ts'
 
 export type ContentSource = {
@@ -74,7 +74,7 @@ function openCache({
       if (!isAnswer(answer)) throw new Error('The content source answered, but not the question')
       const { syncTags } = answer
       const result = makeWhole(query, answer.result)
-      addressPictures(result, content)
+      addImageUrls(result, content)
       return { result, syncTags: syncTags ?? [] }
     },
   })

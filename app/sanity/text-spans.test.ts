@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyHtml } from '#app/seo/feed/body-html.ts'
-import { placeAt } from '#app/i18n/absolute-url.ts'
+import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { bodyMarkdown } from '#app/seo/markdown/body.ts'
 import type { BodyBlock } from './body.ts'
 
@@ -15,7 +15,7 @@ test.each([
   const children = [{ _type: 'span' as const, _key: 'span', text: 'Words', marks: ['link'] }]
   const markDefs = [{ _type: 'link' as const, _key: 'link', href }]
   const blocks: BodyBlock[] = [{ _type: 'block', _key: 'block', style: 'normal', children, markDefs }]
-  const place = placeAt('https://academy.example', locale)
+  const place = absoluteUrls('https://academy.example', locale)
   const url = `https://academy.example${path}`
   expect(bodyHtml(blocks, place)).toBe(`<p><a href="${url}">Words</a></p>`)
   expect(bodyMarkdown(blocks, place)).toBe(`[Words](${url})`)

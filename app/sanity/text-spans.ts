@@ -1,6 +1,6 @@
 import type { BodyBlock } from './body.ts'
 import { plainPath } from '#app/i18n/localized-paths.ts'
-import { linkTarget } from '#app/utils/safe-href.ts'
+import { safeHref } from '#app/utils/safe-href.ts'
 
 export type TextBlock = Extract<BodyBlock, { _type: 'block' }>
 
@@ -16,7 +16,7 @@ export function runsOf(
   absolute: (path: string) => string,
 ): Run[] {
   return children.map(({ text = '', marks = [] }) => {
-    const target = linkTarget(markDefs.find(({ _key }) => marks.includes(_key))?.href)
+    const target = safeHref(markDefs.find(({ _key }) => marks.includes(_key))?.href)
     const href = target?.kind === 'page' ? absolute(plainPath(target.href)) : (target?.href ?? null)
     return { text, isStrong: marks.includes('strong'), href }
   })

@@ -1,4 +1,4 @@
-import { addressIn } from '#app/i18n/localized-paths.ts'
+import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { languageTags, type Locale } from '#app/i18n/locales.ts'
 
 export type Alternate = { hrefLang: string; href: string }
@@ -10,7 +10,7 @@ export type Alternate = { hrefLang: string; href: string }
 export function alternates(path: string, versions: Locale[], origin: string): Alternate[] {
   const own = versions.map((version) => ({
     hrefLang: languageTags[version],
-    href: origin + addressIn(path, version),
+    href: origin + localizedPath(path, version),
   }))
   return [...own, { hrefLang: 'x-default', href: origin + path }]
 }

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { brand } from '#app/utils/brand.ts'
-import { addressIn } from '#app/i18n/localized-paths.ts'
+import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { locales, type Locale } from '#app/i18n/locales.ts'
 import { plain, type Text } from '#app/i18n/localize.ts'
-import { placeAt, type Place } from '#app/i18n/absolute-url.ts'
+import { absoluteUrls, type AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { markdownPath } from '#app/seo/markdown/path.ts'
 import { alternates } from './alternates.ts'
 import { rootDataOf, type PageMatches } from './root-data.ts'
@@ -56,7 +56,7 @@ export function pageHead(
   const versions = facts.versions ?? [...locales]
   const address = path + (facts.search ?? '')
   const shown = shownVersion(locale, versions)
-  const canonical = origin + addressIn(address, shown)
+  const canonical = origin + localizedPath(address, shown)
   const image = origin + socialImagePath(path, shown)
   return [
     ...words,
@@ -66,7 +66,7 @@ export function pageHead(
       rel: 'alternate',
       ...link,
     })),
-    ...otherForms(path, placeAt(origin, shown)),
+    ...otherForms(path, absoluteUrls(origin, shown)),
     { property: 'og:type', content: facts.article ? 'article' : 'website' },
     { property: 'og:site_name', content: plain(site.settings.brandName) },
     { property: 'og:title', content: title },
@@ -93,7 +93,7 @@ function shownVersion(locale: Locale, versions: Locale[]): Locale {
 }
 
 /** The page as Markdown, and the news as a feed. */
-function otherForms(path: string, place: Place): MetaDescriptor[] {
+function otherForms(path: string, place: AbsoluteUrls): MetaDescriptor[] {
   const markdown = markdownPath(path)
   const forms = [['application/atom+xml', '/feed.xml'], ...(markdown ? [['text/markdown', markdown]] : [])]
   return forms.map(([type, path = '']) => ({

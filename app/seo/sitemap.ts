@@ -1,11 +1,11 @@
-import { addressIn } from '#app/i18n/localized-paths.ts'
+import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { alternates } from './alternates.ts'
 import type { SitePage } from './site-pages.ts'
 
 /** The sitemap: every version of every page, each with all of its alternates. */
 export function sitemapXml(pages: SitePage[], origin: string): string {
   const urls = pages.flatMap((page) =>
-    page.versions.map((version) => urlEntry(origin + addressIn(page.path, version), page, origin)),
+    page.versions.map((version) => urlEntry(origin + localizedPath(page.path, version), page, origin)),
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -6,13 +6,13 @@ export type PageStyles = {
   name: string
   /** Known on the server only. */
   code: string
-  address: string
+  url: string
 }
 
 type StyledHandle = { styles: PageStyles }
 
 /** The `links` of a route: nothing where its styles stand in the document already. */
-export function linksTo({ name, address }: PageStyles): LinksFunction {
+export function linksTo({ name, url: address }: PageStyles): LinksFunction {
   return () => (isInline(name) ? [] : [{ rel: 'stylesheet', href: address }])
 }
 

@@ -109,7 +109,7 @@ export type LoadContext = {
   /** Asked for data of a page by the app, not for a document. */
   isData: boolean
   /** Kept 404 documents; none where nothing is kept. */
-  lostPages?: LostPages
+  notFoundCache?: LostPages
   content: ContentConfig
   /** Origin of the site's absolute addresses, from PUBLIC_URL; never what a request says. */
   publicOrigin: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkTarget } from './safe-href.ts'
+import { safeHref } from './safe-href.ts'
 
 test.each([
   ['/#contact', 'page'],
@@ -9,7 +9,7 @@ test.each([
   ['tel:+16175550148', 'contact'],
   ['https://founder.example/a?b=c#d', 'external'],
 ])('%s is a link of the kind %s', (href, kind) => {
-  expect(linkTarget(href)).toEqual({ href, kind })
+  expect(safeHref(href)).toEqual({ href, kind })
 })
 
 const scripts = [
@@ -30,6 +30,6 @@ const others = [
 test.each([...scripts, ...otherHosts, ...others, 'projects', '', null, undefined, {}])(
   '%j is no link',
   (href) => {
-    expect(linkTarget(href)).toBeNull()
+    expect(safeHref(href)).toBeNull()
   },
 )

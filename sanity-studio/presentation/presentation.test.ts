@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressIn } from '../../app/i18n/localized-paths.ts'
+import { localizedPath } from '../../app/i18n/localized-paths.ts'
 import { locales } from '../../app/i18n/locales.ts'
 import { locations } from './locations.ts'
 import { presentation } from './presentation.ts'
@@ -9,7 +9,7 @@ test.each(locales)('the preview finds the document of every page in %s', (locale
   const { mainDocuments } = (tool!.options as { resolve: { mainDocuments: { route: string[] }[] } }).resolve
   const routes = mainDocuments.flatMap(({ route }) => route)
   for (const path of ['/', '/about', '/news/:slug', '/privacy'])
-    expect(routes).toContain(addressIn(path, locale))
+    expect(routes).toContain(localizedPath(path, locale))
 })
 
 test('the news page is a location of its articles, and of the home page, which has its heading', () => {

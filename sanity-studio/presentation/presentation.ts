@@ -1,6 +1,6 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { defineDocuments, presentationTool } from 'sanity/presentation'
-import { addressBehind, prefixes } from '../../app/i18n/localized-paths.ts'
+import { prefixedPath, prefixes } from '../../app/i18n/localized-paths.ts'
 import { legalPages } from '../../app/sanity/shared/legal-pages.ts'
 import { say } from '../i18n/say.ts'
 import { locations } from './locations.ts'
@@ -37,5 +37,5 @@ export function presentation(site: string) {
 }
 
 function inAllLanguages(path: string): string[] {
-  return prefixes.map((prefix) => addressBehind(prefix, path))
+  return prefixes.map((prefix) => prefixedPath(prefix, path))
 }

@@ -1,5 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { isLink } from '../../app/utils/safe-href.ts'
+import { isAllowedHref } from '../../app/utils/safe-href.ts'
 import { lineSeam } from './chinese.ts'
 
 type Span = { _type: 'span'; _key: string; text: string; marks: string[] }
@@ -148,7 +148,7 @@ const literalMarkup = [
 ]
 
 function checkLink(href: string, line: number, result: Result): void {
-  if (isLink(href)) return
+  if (isAllowedHref(href)) return
   result.problems.push({
     line,
     message: `link ${href} must be https:, mailto:, tel: or a path that starts with /`,

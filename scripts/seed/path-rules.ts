@@ -1,7 +1,7 @@
-import { pathOf } from '../../app/utils/http/redirect-lookup.ts'
-import { siteAddresses } from '../../app/utils/http/known-paths.ts'
+import { pathnameOf } from '../../app/utils/http/redirect-lookup.ts'
+import { knownPaths } from '../../app/utils/http/known-paths.ts'
 import { plainPath } from '../../app/i18n/localized-paths.ts'
-import { linkTarget } from '../../app/utils/safe-href.ts'
+import { safeHref } from '../../app/utils/safe-href.ts'
 import type { SeedDocument } from './expand.ts'
 import { slugOf } from './rules.ts'
 import type { DocumentProblem } from './rules.ts'
@@ -28,15 +28,15 @@ const LINK_FIELDS = ['href', 'to', 'url']
 export function checkPaths(documents: readonly SeedDocument[]): DocumentProblem[] {
   const slugs = ofType('newsArticle').flatMap((article) => slugOf(article) ?? [])
   const redirects = ofType('redirect').map(({ from }) => ({ from: String(from) }))
-  const { answers } = siteAddresses(slugs, redirects)
+  const { answers } = knownPaths(slugs, redirects)
   const anchors = [...homeSections, ...ANCHORED.flatMap((type) => ofType(type).map(({ _id }) => _id))]
   const problems: DocumentProblem[] = []
   for (const document of documents) {
     walk(document, (value, path) => {
       if (!LINK_FIELDS.includes(String(path.at(-1)))) return
-      const link = linkTarget(value)
+      const link = safeHref(value)
       if (link?.kind !== 'page') return
-      const [pathname, anchor] = [pathOf(link.href), /#(.+)/.exec(link.href)?.[1]]
+      const [pathname, anchor] = [pathnameOf(link.href), /#(.+)/.exec(link.href)?.[1]]
       const report = (message: string) => problems.push({ document, path, message })
       if (!answers(pathname)) report(`links to ${link.href}, but there is no page ${pathname}`)
       else if (anchor && plainPath(pathname) === '/' && !anchors.includes(anchor)) {

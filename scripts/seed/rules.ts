@@ -1,6 +1,6 @@
 import { dayFields, isDay } from '../../app/utils/calendar-day.ts'
 import { emailAddress } from '../../app/utils/email-address.ts'
-import { isLink } from '../../app/utils/safe-href.ts'
+import { isAllowedHref } from '../../app/utils/safe-href.ts'
 import { isSingleton } from '../../app/sanity/shared/singletons.ts'
 import { slugShape } from '../../app/utils/slug.ts'
 import type { SeedDocument } from './expand.ts'
@@ -79,7 +79,7 @@ export function checkFormats(documents: readonly SeedDocument[]): DocumentProble
       if (dayFields.includes(field) && !isDay(value)) report('is no date (YYYY-MM-DD)')
       if (timeFields.includes(field) && !isTime(value)) report('is no time (YYYY-MM-DDTHH:MM:SSZ)')
       if (EMAILS.includes(field) && !emailAddress.test(value)) report('is no email address')
-      if (/^to$|url$/i.test(field) && !isLink(value))
+      if (/^to$|url$/i.test(field) && !isAllowedHref(value))
         report('must be https:, mailto:, tel: or a path that starts with /')
     })
   }

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressBehind } from '../middleware/client-address.ts'
 import { knownCountry } from '../geo/country.ts'
 import { transportHeaders } from '../middleware/security-headers.ts'
-import type { SiteOptions } from '../config/app-options.ts'
+import type { AppOptions } from '../config/app-options.ts'
 import { pageKey } from './page-key.ts'
 import { pageSender } from './send-page.ts'
 
 /** Answers from the page cache before a Request object is made; false when the site has to answer. */
-export function cacheFront({ pages, environment, countryOf, languageByCountry }: SiteOptions) {
+export function cacheFront({ pages, environment, countryOf, languageByCountry }: AppOptions) {
   const sendPage = pageSender(transportHeaders(environment))
   const countryHeader = environment.geo.countryHeader?.toLowerCase()
   return (request: IncomingMessage, response: ServerResponse): boolean => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { LoadContext } from '../../app/utils/load-context.ts'
 import type { NonceVariables } from '../middleware/security-headers.ts'
-import type { SiteOptions } from '../config/app-options.ts'
+import type { AppOptions } from '../config/app-options.ts'
 import { answer } from './serve-document.ts'
 import { createPageCache } from './page-cache.ts'
 
@@ -20,7 +20,7 @@ function siteOf(handler: Handler) {
     social: {},
     status: {},
     render: async () => handler,
-  } as unknown as SiteOptions
+  } as unknown as AppOptions
   const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
   const app = new Hono<NonceVariables>()
     .use((context, next) => {

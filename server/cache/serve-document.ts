@@ -1,12 +1,12 @@
 import type { AppLoadContext, RequestHandler } from '@remix-run/node'
 import type { Context } from 'hono'
 import { dataLifetime } from '../../app/utils/http/data-max-age.ts'
-import { isStaffPath, prefixOf } from '../../app/i18n/localized-paths.ts'
+import { isAdminPath, prefixOf } from '../../app/i18n/localized-paths.ts'
 import { previewResponse } from '../middleware/preview-response.ts'
 import { staffCookie } from '../backends/supabase.server.ts'
 import { isData, requestContext, visitorCountry } from '../middleware/load-context.ts'
 import type { NonceVariables } from '../middleware/security-headers.ts'
-import { imageOrigin, type SiteOptions } from '../config/app-options.ts'
+import { imageOrigin, type AppOptions } from '../config/app-options.ts'
 import { cachedPage } from './cached-page.ts'
 import type { Reads, Rendered } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
@@ -16,20 +16,20 @@ import { createTurns } from './concurrency-limit.ts'
 const inTurn = createTurns({ size: 2 })
 
 /** A document from the page cache, rendered for it if need be; anything else straight from the app. */
-export async function answer(options: SiteOptions, context: Context<NonceVariables>): Promise<Response> {
+export async function answer(options: AppOptions, context: Context<NonceVariables>): Promise<Response> {
   const startedAt = performance.now()
   const response = await answerInTime(options, context)
   const took = (performance.now() - startedAt).toFixed(1)
   response.headers.set('Server-Timing', `cache;desc=miss, render;dur=${took}`)
   // Of a file that is asked for as data (`/admin/export.csv.data`), Remix forgets what its loader says of caches.
-  if (isStaffPath(context.req.path)) response.headers.set('Cache-Control', 'private, no-store')
+  if (isAdminPath(context.req.path)) response.headers.set('Cache-Control', 'private, no-store')
   // Caches that are told nothing keep a 404 for a while: the picture of an article that is published meanwhile, for one.
   if (response.status >= 400 && !response.headers.has('Cache-Control'))
     response.headers.set('Cache-Control', 'no-store')
   return response
 }
 
-async function answerInTime(options: SiteOptions, context: Context<NonceVariables>): Promise<Response> {
+async function answerInTime(options: AppOptions, context: Context<NonceVariables>): Promise<Response> {
   const { pages } = options
   const { raw } = context.req
   const handle = await options.render()
@@ -52,7 +52,7 @@ async function answerInTime(options: SiteOptions, context: Context<NonceVariable
   return page ? pageResponse(raw, page) : (unkept ?? render())
 }
 
-async function renderToKeep(handle: RequestHandler, options: SiteOptions, context: Context<NonceVariables>) {
+async function renderToKeep(handle: RequestHandler, options: AppOptions, context: Context<NonceVariables>) {
   const reads: Reads = { tags: new Set(), freshUntil: Infinity }
   const loadContext = requestContext(options, context, reads)
   // As if for GET: what answers a HEAD has no body, and would be kept.
@@ -65,7 +65,7 @@ async function renderToKeep(handle: RequestHandler, options: SiteOptions, contex
   const cacheControl = own.get('Cache-Control') ?? 'private, no-cache'
   const isShared = prefixOf(pathname) !== '' && cacheControl === 'private, no-cache'
   const text = await response.text()
-  options.picturesAhead?.(text)
+  options.warmImages?.(text)
   // Of a document only, `Accept` may choose Markdown; browsers fetch data ahead with another `Accept` than they ask for them.
   const ofPage = [isData(url) ? null : 'Accept', isShared ? null : 'Cookie']
   // What is for everybody by itself says what chooses it.
@@ -104,7 +104,7 @@ function isForEverybody({ status, headers }: Response): boolean {
 }
 
 /** What staff ask for is never kept: should a page ever show who is signed in, nobody else must get it. */
-function keyOf(options: SiteOptions, context: Context): string | null {
+function keyOf(options: AppOptions, context: Context): string | null {
   const { method, url, headers } = context.req.raw
   if (headers.get('Cookie')?.includes(staffCookie)) return null
   return pageKey({

@@ -1,6 +1,6 @@
 import type { RequestHandler } from '@remix-run/node'
 import type { Hono } from 'hono'
-import { pictureHost } from '../../app/sanity/image-urls.server.ts'
+import { imageHost } from '../../app/sanity/image-urls.server.ts'
 import type { LoadContext } from '../../app/utils/load-context.ts'
 import type { Counter } from '../observability/counts/counter.ts'
 import type { CountryDatabase } from '../geo/country.ts'
@@ -11,14 +11,14 @@ import type { Logger } from '../observability/log.ts'
 import type { Messages } from '../delivery/delivery.ts'
 import type { createLostPages } from '../cache/not-found-cache.ts'
 import type { PageCache } from '../cache/page-cache.ts'
-import type { PicturesAhead } from '../images/warm-image-cache.ts'
+import type { ImageWarmup } from '../images/warm-image-cache.ts'
 import type { StatusBoard } from '../observability/process-status.ts'
 import type { Readiness } from '../lifecycle/readiness.ts'
 import type { NoteRefusal } from '../observability/refusal-log.ts'
 import type { SocialImages } from '../images/social/social-images.ts'
 
 /** What the site is made of; the same for every request. */
-export type SiteOptions = {
+export type AppOptions = {
   environment: Environment
   content: LoadContext['content']
   publicOrigin: string
@@ -29,7 +29,7 @@ export type SiteOptions = {
   /** Finds visitors whom the database does not know. */
   locate: GeoService
   log: Logger
-  noteRefusal: NoteRefusal
+  logRefusal: NoteRefusal
   messages: Omit<Messages, 'status' | 'lease' | 'stop'>
   /** Counts the use of the site. */
   counts: Pick<Counter, 'add' | 'noteBeacon'>
@@ -45,11 +45,11 @@ export type SiteOptions = {
   /** Keeps finished documents; without it every request is rendered. */
   pages?: PageCache
   /** 404 documents, where pages are kept. */
-  lostPages?: ReturnType<typeof createLostPages>
+  notFoundCache?: ReturnType<typeof createLostPages>
   /** Tells search engines of changed pages, where that is wanted. */
   indexNow?: IndexNow
   /** Makes what a finished page shows first, where pictures come from the site itself. */
-  picturesAhead?: PicturesAhead
+  warmImages?: ImageWarmup
   /** The embedded Content Lake, when there is one. */
   lake?: (request: Request, client: { address: string }) => Promise<Response>
   /** Sanity Studio at /studio. */
@@ -60,6 +60,6 @@ export type SiteOptions = {
 
 /** Origin of pictures that come from another host than the site. */
 export function imageOrigin(content: LoadContext['content']): string | null {
-  const host = pictureHost(content)
+  const host = imageHost(content)
   return host.startsWith('/') ? null : new URL(host).origin
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { known, temporaryLake } from '../../tests/support/lake-in-process.ts'
 import { loadSharp } from '../../packages/content-lake/images/load-sharp.ts'
 import { pictures } from './pictures.ts'
-import type { SiteOptions } from '../config/app-options.ts'
+import type { AppOptions } from '../config/app-options.ts'
 import { fetchPicture } from './social/fetch-picture.ts'
 
 const { lake, close } = temporaryLake({ limits: { imageConcurrency: 1, anonymousImageQueue: 1 } })
@@ -30,7 +30,7 @@ beforeAll(async () => {
       statuses.push(answer.status)
       return answer
     },
-  } as unknown as SiteOptions
+  } as unknown as AppOptions
   site = serve({
     fetch: pictures(options).fetch,
     port: 0,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { LoadContext } from '../../app/utils/load-context.ts'
 import { visitorAddress } from '../middleware/load-context.ts'
-import type { SiteOptions } from '../config/app-options.ts'
+import type { AppOptions } from '../config/app-options.ts'
 
 /** Parameters of a cut that an editor has chosen; anything else would only fill the cache. */
 const cuts = ['rect', 'fp-x', 'fp-y']
@@ -14,7 +14,7 @@ const sizes = ':size{[1-9][0-9]{0,3}(x[1-9][0-9]{0,3})?}'
  * the hotspot when there is a height, and never enlarged; without a size as uploaded. A name that this process has not seen
  * yet is left to the app's route.
  */
-export function pictures(options: SiteOptions): Hono {
+export function pictures(options: AppOptions): Hono {
   const { content, lake } = options
   const app = new Hono()
   app.on(['GET', 'HEAD'], ['/p/:name', `/p/:name/${sizes}`], (context, next) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstPictures, picturesAhead } from './warm-image-cache.ts'
+import { priorityImages, warmImageCache } from './warm-image-cache.ts'
 
 const content = {
   projectId: 'local',
@@ -15,11 +15,11 @@ function page(name: string, widths: number[]): string {
 }
 
 test('finds images with high priority, in every width', () => {
-  expect(firstPictures(page('aaaaaaaaaa', [100, 200]))).toEqual([
+  expect(priorityImages(page('aaaaaaaaaa', [100, 200]))).toEqual([
     '/p/aaaaaaaaaa/100x10?rect=0,0,1,1&fp-x=0.5',
     '/p/aaaaaaaaaa/200x10?rect=0,0,1,1&fp-x=0.5',
   ])
-  expect(firstPictures('<img srcset="https://cdn.example/x 1w" fetchpriority="high">')).toEqual([])
+  expect(priorityImages('<img srcset="https://cdn.example/x 1w" fetchpriority="high">')).toEqual([])
 })
 
 test('requests each image once, one after the other, also after a failure', async () => {
@@ -33,7 +33,7 @@ test('requests each image once, one after the other, also after a failure', asyn
     if (asked.length === 1) throw new Error('busy')
     return new Response('')
   }
-  const ahead = picturesAhead(content, lake)
+  const ahead = warmImageCache(content, lake)
   ahead(page('aaaaaaaaaa', [100, 200]))
   ahead(page('aaaaaaaaaa', [200, 300]))
   ahead(page('unknown', [100]))
@@ -47,7 +47,7 @@ test('continues after a response that breaks off', async () => {
     asked.push(new URL(request.url).search)
     return new Response(new ReadableStream({ pull: (body) => body.error(new Error('too many open files')) }))
   }
-  const ahead = picturesAhead(content, lake)
+  const ahead = warmImageCache(content, lake)
   ahead(page('aaaaaaaaaa', [100, 200]))
   await expect.poll(() => asked.length).toBe(2)
   ahead(page('aaaaaaaaaa', [300]))

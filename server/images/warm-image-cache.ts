@@ -1,23 +1,23 @@
 import type { LoadContext } from '../../app/utils/load-context.ts'
 import { pictureRequest } from './pictures.ts'
-import type { SiteOptions } from '../config/app-options.ts'
+import type { AppOptions } from '../config/app-options.ts'
 
 /** What browsers of today send. */
 const accept = 'image/avif,image/webp,image/*,*/*;q=0.8'
 const mostWaiting = 100
 const mostRemembered = 1_000
 
-export type PicturesAhead = (html: string) => void
+export type ImageWarmup = (html: string) => void
 
 /**
  * Makes the pictures that a page shows first, in all the widths that it offers, as soon as it has been rendered (after a
  * start, after a publish): AVIF takes a while, and the first visitor is not to wait for it. One at a time, and bounded;
  * whatever fails is made, or refused, when it is asked for.
  */
-export function picturesAhead(
+export function warmImageCache(
   content: LoadContext['content'],
-  lake: NonNullable<SiteOptions['lake']>,
-): PicturesAhead {
+  lake: NonNullable<AppOptions['lake']>,
+): ImageWarmup {
   const remembered = new Set<string>()
   const waiting: string[] = []
   let isRunning = false
@@ -37,7 +37,7 @@ export function picturesAhead(
 
   return (html) => {
     if (remembered.size > mostRemembered) remembered.clear()
-    for (const path of firstPictures(html)) {
+    for (const path of priorityImages(html)) {
       if (remembered.has(path) || waiting.length >= mostWaiting) continue
       remembered.add(path)
       waiting.push(path)
@@ -47,7 +47,7 @@ export function picturesAhead(
 }
 
 /** Addresses, in every width, of the pictures that are to be loaded first. */
-export function firstPictures(html: string): string[] {
+export function priorityImages(html: string): string[] {
   return [...html.matchAll(/<img\b[^>]*\bfetchpriority="high"[^>]*>/gi)].flatMap(([element]) => {
     const [, candidates = ''] = /\bsrcset="([^"]*)"/i.exec(element) ?? []
     const addresses = candidates

@@ -13,7 +13,7 @@ const newStaff = {
 
 function announced(publicUrl: string | null): string[] {
   const said = vi.spyOn(console, 'log').mockReturnValue()
-  announce({ address, newStaff, newEditor: null }, { publicUrl })
+  announce({ origin: address, newStaff, newEditor: null }, { publicUrl })
   return said.mock.calls.flatMap(([line]) => /https?:\S+/.exec(String(line))?.[0] ?? [])
 }
 

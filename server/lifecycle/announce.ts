@@ -4,7 +4,7 @@ import type { RunningServer } from '../start-server.ts'
 
 /** Tells the person at the terminal where content is edited and messages are read, and how to come in the first time. */
 export function announce(
-  { address, newStaff, newEditor }: Pick<RunningServer, 'address' | 'newStaff' | 'newEditor'>,
+  { origin: address, newStaff, newEditor }: Pick<RunningServer, 'origin' | 'newStaff' | 'newEditor'>,
   { publicUrl }: Pick<Environment, 'publicUrl'>,
 ): void {
   // Where that is https, nobody stays signed in by the address that the process listens on.

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { oneAddress } from './canonical-url.ts'
+import { canonicalUrl } from './canonical-url.ts'
 
-const site = new Hono().use(oneAddress).all('*', (context) => context.text('here'))
+const site = new Hono().use(canonicalUrl).all('*', (context) => context.text('here'))
 
 async function led(path: string, method = 'GET') {
   const { status, headers } = await site.request(`http://academy.example${path}`, { method })

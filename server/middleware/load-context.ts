@@ -8,11 +8,11 @@ import { clientAddress } from './client-address.ts'
 import { knownCountry } from '../geo/country.ts'
 import type { Reads } from '../cache/page-cache.ts'
 import type { NonceVariables } from './security-headers.ts'
-import type { SiteOptions } from '../config/app-options.ts'
+import type { AppOptions } from '../config/app-options.ts'
 
 /** What loaders and actions of one request are handed; `reads` collects what its answer depends on. */
 export function requestContext(
-  options: SiteOptions,
+  options: AppOptions,
   context: Context<NonceVariables>,
   reads?: Reads,
 ): LoadContext {
@@ -23,7 +23,7 @@ export function requestContext(
     readSnapshot,
     messages,
     pages,
-    lostPages,
+    notFoundCache: notFoundCache,
     social,
     indexNow,
     locate,
@@ -45,13 +45,13 @@ export function requestContext(
     readSnapshot,
     log,
     processLog: options.log,
-    noteRefusal: options.noteRefusal,
+    noteRefusal: options.logRefusal,
     socialImage: social.draw,
     status: status.read,
     migrations,
     noteContentSource: status.noteContentSource,
     nonce: context.get('nonce'),
-    lostPages: lostPages?.forRequest(context.get('nonce')),
+    notFoundCache: notFoundCache?.forRequest(context.get('nonce')),
     timeZone: environment.timeZone,
     uncounted,
     count(count, once) {
@@ -68,7 +68,7 @@ export function requestContext(
     },
     contentChanged(syncTags) {
       pages?.changed(syncTags)
-      lostPages?.changed()
+      notFoundCache?.changed()
       indexNow?.changed()
     },
     noteRead(syncTags, freshUntil) {
@@ -93,7 +93,7 @@ function whyUncounted(headers: Headers): LoadContext['uncounted'] {
  * Country of whoever asks (two capital letters), by the header of a proxy or the database; null when neither knows, or when
  * it may choose nothing.
  */
-export function visitorCountry(options: SiteOptions, context: Context): string | null {
+export function visitorCountry(options: AppOptions, context: Context): string | null {
   const { environment, countryOf, languageByCountry } = options
   if (!languageByCountry.isOn) return null
   const { countryHeader } = environment.geo
@@ -102,7 +102,7 @@ export function visitorCountry(options: SiteOptions, context: Context): string |
 }
 
 /** Network address of whoever asks, by the word of trusted proxies. */
-export function visitorAddress({ environment }: Pick<SiteOptions, 'environment'>, context: Context): string {
+export function visitorAddress({ environment }: Pick<AppOptions, 'environment'>, context: Context): string {
   const forwarded = context.req.header('X-Forwarded-For')
   return clientAddress(getConnInfo(context).remote.address, forwarded, environment.trustedProxies)
 }

@@ -1,5 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
-import { plainPath, prefixes, prefixOf, routesBehind } from '../../app/i18n/localized-paths.ts'
+import { plainPath, prefixes, prefixOf, routesBehindPrefix } from '../../app/i18n/localized-paths.ts'
 import { routeGroups } from './route-groups.ts'
 import { withoutDataParameter } from './without-data-parameter.ts'
 
@@ -43,6 +43,6 @@ function handlersOf(build: ServerBuild, mode: 'production' | 'development') {
 
 function behind(prefix: string, build: ServerBuild): ServerBuild {
   if (!prefix) return build
-  const assets = { ...build.assets, routes: routesBehind(prefix, build.assets.routes) }
-  return { ...build, basename: prefix, routes: routesBehind(prefix, build.routes), assets }
+  const assets = { ...build.assets, routes: routesBehindPrefix(prefix, build.assets.routes) }
+  return { ...build, basename: prefix, routes: routesBehindPrefix(prefix, build.routes), assets }
 }

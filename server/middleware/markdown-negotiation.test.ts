@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { markdownAddress } from './markdown-negotiation.ts'
+import { markdownUrl } from './markdown-negotiation.ts'
 
 const ask = (url: string, accept = 'text/markdown', cookie?: string, method = 'GET') =>
-  markdownAddress({ method, url, headers: { accept, cookie } })
+  markdownUrl({ method, url, headers: { accept, cookie } })
 
 test.each([
   ['/', '/index.md'],

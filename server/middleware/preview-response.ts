@@ -1,12 +1,12 @@
 import type { LoadContext } from '../../app/utils/load-context.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { imageOrigin, type SiteOptions } from '../config/app-options.ts'
+import { imageOrigin, type AppOptions } from '../config/app-options.ts'
 
 /** Makes an answer with drafts in it one that nobody else is ever given; inside the Studio overlays may bring their styles. */
 export function previewResponse(
   response: Response,
   { preview, nonce, content }: Pick<LoadContext, 'preview' | 'nonce' | 'content'>,
-  { files }: SiteOptions,
+  { files }: AppOptions,
 ): Response {
   const headers = new Headers(response.headers)
   headers.set('Cache-Control', 'private, no-store')

@@ -4,7 +4,7 @@ import { expect, request, type Cookie, type Page } from '@playwright/test'
 import { runningPostgres, withConnection } from '../../packages/supabase-local/postgres/postgres.ts'
 import { openEmbeddedStaff } from '../../packages/supabase-local/supabase.ts'
 import { someVisitor } from '../support/visitor.ts'
-import { addresses, dataDir } from './setup.ts'
+import { urls, dataDir } from './setup.ts'
 import type { Locale } from './support/languages.ts'
 import { test as base } from './support/test.ts'
 import { visitApp } from './support/visit.ts'
@@ -124,7 +124,7 @@ export const test = base.extend<{ inbox: ReturnType<typeof inboxOf> }, { account
   account: [
     async ({}, use) => {
       const account = await deskOf(siteData).hire()
-      const visitor = await request.newContext({ baseURL: addresses.site, extraHTTPHeaders: someVisitor() })
+      const visitor = await request.newContext({ baseURL: urls.site, extraHTTPHeaders: someVisitor() })
       const answer = await visitor.post('/admin/sign-in', { form: account, maxRedirects: 0 })
       expect(answer.status()).toBe(303)
       const { cookies } = await visitor.storageState()
@@ -137,7 +137,7 @@ export const test = base.extend<{ inbox: ReturnType<typeof inboxOf> }, { account
 
 export { expect } from './support/test.ts'
 
-export const site = addresses.site
+export const site = urls.site
 
 /** Signs in without the page, for journeys about something else. */
 export const signInQuietly = (page: Page, { cookies }: SignedIn) => page.context().addCookies(cookies)

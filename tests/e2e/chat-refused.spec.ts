@@ -1,6 +1,6 @@
 import { answer, chatOf, openChat, wayToAdvisor } from './support/chat.ts'
 import { storageKey } from '../../app/features/chat/storage-key.ts'
-import { fill } from '../../app/i18n/interpolate.ts'
+import { interpolate } from '../../app/i18n/interpolate.ts'
 import { messages } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
 import { languageButton, visitApp } from './support/visit.ts'
@@ -19,11 +19,11 @@ test('refused contact details show the reason in the language of the page', asyn
   await chat.leave.locator('[name=consent]').check()
   await chat.leave.getByRole('button').press('Enter')
   const notice = chat.leave.getByRole('alert')
-  await expect(notice).toHaveText(fill(messages.en.chat.throttled, { minutes: 2 }))
+  await expect(notice).toHaveText(interpolate(messages.en.chat.throttled, { minutes: 2 }))
   await expect(notice).toBeFocused()
   await languageButton(page).click()
   await page.clock.runFor(50)
-  await expect(notice).toHaveText(fill(messages.zh.chat.throttled, { minutes: 2 }))
+  await expect(notice).toHaveText(interpolate(messages.zh.chat.throttled, { minutes: 2 }))
 })
 
 test('a lead of an outdated script restarts the chat and keeps the focus in it', async ({ page }) => {

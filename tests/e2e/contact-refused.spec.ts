@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { messages } from './support/languages.ts'
-import { letter, openedAddresses, write, written } from './support/contact-message.ts'
+import { letter, openedUrls, write, written } from './support/contact-message.ts'
 import { expect, test } from './support/test.ts'
 import { visitApp } from './support/visit.ts'
 
@@ -61,7 +61,7 @@ test.describe('a visitor who reads another page meanwhile and comes back finds t
       await route.continue()
     })
     await visitApp(page, '/#contact')
-    const opened = await openedAddresses(page)
+    const opened = await openedUrls(page)
     const form = page.locator('#contact form')
     await write(form, letter)
     await form.evaluate((element: HTMLFormElement) => {

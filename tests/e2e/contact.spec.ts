@@ -1,6 +1,6 @@
 import { holdRequests } from './support/hold.ts'
 import { eachLanguage, languages, messages } from './support/languages.ts'
-import { letter, openedAddresses, write, written } from './support/contact-message.ts'
+import { letter, openedUrls, write, written } from './support/contact-message.ts'
 import { copy, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, barLink, languageButton, visit, visitApp, withoutApp } from './support/visit.ts'
@@ -36,7 +36,7 @@ for (const [locale, details] of eachLanguage('en')) {
   test(`in ${locale} a message is saved and opens the mail program`, details, async ({ page }) => {
     const { contact } = messages[locale]
     await visitApp(page, '/#contact', locale)
-    const opened = await openedAddresses(page)
+    const opened = await openedUrls(page)
     const form = page.locator('#contact form')
     await write(form, { ...letter, phone: '' })
     const release = await holdRequests(page, '**/api/contact')
@@ -216,7 +216,7 @@ test('a draft sent while another page is open is cleared', async ({ page }) => {
   await form.getByRole('button').click()
   await form.getByRole('link').click()
   await expect(page).toHaveURL('/privacy')
-  const opened = await openedAddresses(page)
+  const opened = await openedUrls(page)
   release()
   await answered
   await expect.poll(() => opened).toEqual([expect.stringMatching(/^mailto:/)])

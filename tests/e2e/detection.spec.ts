@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { addresses } from './setup.ts'
+import { urls } from './setup.ts'
 import { holdRequests } from './support/hold.ts'
 import { byDefault, languageKey, languageTags, type Locale } from './support/languages.ts'
 import { placeOf } from './support/position.ts'
@@ -24,7 +24,7 @@ type Answer = { country_code?: string | null; status?: number; delay?: number }
 const spinner = (page: Page) => page.getByText('Detecting your location...')
 
 async function serviceAnswers(request: APIRequestContext, answer: Answer) {
-  const set = (data: Answer) => request.put(`${addresses.locationService}/answer`, { data })
+  const set = (data: Answer) => request.put(`${urls.locationService}/answer`, { data })
   const found = async () => ((await (await request.get('/api/geo')).json()) as Answer).country_code
   await set({ country_code: 'US' })
   // After a failure the site does not ask the service for a while.

@@ -7,14 +7,14 @@ import { lakeClient } from '../support/lake-client.ts'
 import { startProcess } from '../support/processes.ts'
 import { drawings } from '../../scripts/seed/drawings.ts'
 import { seed } from '../../scripts/seed/run.ts'
-import { addresses, dataDir } from './setup.ts'
+import { urls, dataDir } from './setup.ts'
 
 /**
  * The site that journeys run against in the hosted world (E2E_WORLD=hosted): content and database are processes of their
  * own, which it knows by their addresses and keys only. The data directory is theirs; the site has a folder below it.
  */
 async function start(): Promise<void> {
-  const contentPort = new URL(addresses.contentHost ?? '').port
+  const contentPort = new URL(urls.contentHost ?? '').port
   rmSync(dataDir, { recursive: true, force: true })
   const lake = await startProcess(
     'scripts/lake.ts',

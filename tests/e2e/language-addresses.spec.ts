@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addresses } from './setup.ts'
+import { urls } from './setup.ts'
 import { languageKey, savedLanguage } from './support/languages.ts'
 import { copy } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
@@ -65,7 +65,7 @@ test('/en sets English, whatever was saved before', async ({ page, context }) =>
   await expect(page).toHaveURL('/about')
   await expect(html(page)).toHaveAttribute('lang', 'en')
   expect(await savedLanguage(page)).toBe('en')
-  const cookies = await context.cookies(addresses.site)
+  const cookies = await context.cookies(urls.site)
   expect(cookies.map(({ name, value }) => [name, value])).toEqual([[languageKey, 'en']])
   await languageButton(page).click()
   await expect(html(page)).toHaveAttribute('lang', 'zh-Hans')

@@ -1,4 +1,4 @@
-import { addresses } from './setup.ts'
+import { urls } from './setup.ts'
 import { languageKey } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -26,12 +26,12 @@ for (const width of [360, 800, 1440]) {
           // Then every picture is loaded at once.
           javaScriptEnabled: false,
         })
-        await context.addCookies([{ name: languageKey, value: 'en', url: addresses.site }])
+        await context.addCookies([{ name: languageKey, value: 'en', url: urls.site }])
         const page = await context.newPage()
         await page.route('**/p/**', (route) => route.fulfill({ contentType: 'image/gif', body: pixel }))
         let pictures = 0
         for (const path of pages) {
-          await page.goto(addresses.site + path, { waitUntil: 'load' })
+          await page.goto(urls.site + path, { waitUntil: 'load' })
           const { measured, found } = await page.evaluate(tooLarge, most)
           expect(found, path).toEqual([])
           pictures += measured

@@ -12,7 +12,7 @@ export const dataDir = isHosted ? '.data-e2e-hosted' : '.data-e2e'
 export const pictures = isHosted ? '**/lake/images/**' : '**/p/**'
 
 /** Addresses of what the journeys run against, and the system's browser. */
-export const addresses = {
+export const urls = {
   site: `http://127.0.0.1:${port}`,
   locationService: `http://127.0.0.1:${port + 1}`,
   /** Where pictures come from in the hosted world. */

@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { Words } from '#app/components/LocalizedText.tsx'
-import { linkAddress } from './links.ts'
+import { chatLinkHref } from './links.ts'
 import type { ChatLink } from './script.ts'
 
 type Props = { links: ChatLink[]; bookingUrl: string | null; onFollow?(): void }
@@ -13,7 +13,7 @@ export function ChatLinks({ links, bookingUrl, onFollow }: Props) {
   return (
     <ul className="links">
       {links.map((link, index) => {
-        const address = linkAddress(link, bookingUrl)
+        const address = chatLinkHref(link, bookingUrl)
         return (
           <li key={index}>
             {!address ? (

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { plain, type Text } from '#app/i18n/localize.ts'
 import { Words } from '#app/components/LocalizedText.tsx'
 import { useChatWords } from './chat-messages.ts'
@@ -72,7 +72,13 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
 
   const name = plain(script.persona.name)
   return (
-    <div ref={panel} className="panel" role="dialog" aria-label={fill(words.dialog, { name })} hidden={!open}>
+    <div
+      ref={panel}
+      className="panel"
+      role="dialog"
+      aria-label={interpolate(words.dialog, { name })}
+      hidden={!open}
+    >
       <ChatHeader
         persona={script.persona}
         onReset={() => session.dispatch({ type: 'reset' })}
@@ -80,7 +86,7 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
       />
       <div ref={talk} className="panel__talk" role="group" aria-label={words.conversation} tabIndex={0}>
         <ChatLog script={script} messages={state.messages} onFollow={onFollow} />
-        {typing ? <Typing label={fill(words.typing, { name })} /> : null}
+        {typing ? <Typing label={interpolate(words.typing, { name })} /> : null}
         {state.lead === 'saved' && !state.ended ? (
           <ContactForm note={script.contact.note} isHidden={typing} onLeave={leave} onFollow={onFollow} />
         ) : null}

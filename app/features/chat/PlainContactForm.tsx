@@ -5,7 +5,7 @@ import { ContactFields, type ContactField } from './ContactFields.tsx'
 import { LeadFields } from './LeadFields.tsx'
 import { leadNotice, type LeadOutcome } from './lead-notice.ts'
 import { isContactProblem, type LeadRequest, type TypedContact } from './lead-schema.ts'
-import { addressOf } from './plain-chat.ts'
+import { conversationHref } from './plain-chat.ts'
 
 /** What came of a form that was not taken, and what was typed into it. */
 export type RefusedLead = { outcome: LeadOutcome; typed: TypedContact }
@@ -16,13 +16,13 @@ type Props = { note: Text; answers: string[]; lead: LeadRequest; refused: Refuse
 export function PlainContactForm({ note, answers, lead, refused }: Props) {
   const words = useChatWords()
   const saved = { answers, saved: lead }
-  const action = useHref(`${addressOf(saved, false)}#now`)
+  const action = useHref(`${conversationHref(saved, false)}#now`)
   const outcome = refused?.outcome
   const problem = outcome?.status === 'refused' && isContactProblem(outcome.problem) ? outcome.problem : null
   const field: ContactField | null = problem === 'missing' ? 'email' : problem
   return (
     <form className="leave" method="post" action={action}>
-      <LeadFields lead={lead} from={addressOf(saved, true)} />
+      <LeadFields lead={lead} from={conversationHref(saved, true)} />
       <ContactFields
         note={note}
         problems={field && problem ? { [field]: problem } : {}}

@@ -4,7 +4,7 @@ import { PageLink } from '#app/components/PageLink.tsx'
 import { Words } from '#app/components/LocalizedText.tsx'
 import { useChatWords } from './chat-messages.ts'
 import { LeadFields } from './LeadFields.tsx'
-import { addressOf, chatAddress, keptOf, type PlainChat } from './plain-chat.ts'
+import { conversationHref, chatHref, keptOf, type PlainChat } from './plain-chat.ts'
 
 type Props = { chat: PlainChat; isContactLeft: boolean }
 
@@ -14,7 +14,7 @@ export function PlainOptions({ chat, isContactLeft }: Props) {
   const words = useChatWords()
   const { actions } = useLanguage().messages
   const page = useHref('/chat#now')
-  const here = useHref(`${addressOf(chat, isContactLeft)}#now`)
+  const here = useHref(`${conversationHref(chat, isContactLeft)}#now`)
   const kept = keptOf(chat, isContactLeft)
   if (ended)
     return (
@@ -30,7 +30,7 @@ export function PlainOptions({ chat, isContactLeft }: Props) {
           <form key={value} method="post" action={here}>
             <LeadFields
               lead={lead}
-              from={chatAddress([...answers, value], { ...kept, lead: lead.idempotencyKey })}
+              from={chatHref([...answers, value], { ...kept, lead: lead.idempotencyKey })}
             />
             <button type="submit">
               <Words of={label} />

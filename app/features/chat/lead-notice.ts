@@ -1,4 +1,4 @@
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
 import { isContactProblem } from './lead-schema.ts'
 
@@ -16,7 +16,7 @@ export function leadNotice(outcome: LeadOutcome, chat: Messages['chat']): string
     case 'queued':
       return null
     case 'throttled':
-      return fill(chat.throttled, { minutes: Math.max(1, Math.ceil(outcome.wait / 60)) })
+      return interpolate(chat.throttled, { minutes: Math.max(1, Math.ceil(outcome.wait / 60)) })
     case 'failed':
       return chat.failed
     case 'refused': {

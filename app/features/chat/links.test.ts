@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { linkAddress } from './links.ts'
+import { chatLinkHref } from './links.ts'
 
 test('the booking link is external; without a booking page it leads to the contact form', () => {
   const link = { label: '', target: 'booking' } as const
-  expect(linkAddress(link, 'https://b.example/')).toEqual({ href: 'https://b.example/', isExternal: true })
-  expect(linkAddress(link, null)).toEqual({ href: '/#contact', isExternal: false })
+  expect(chatLinkHref(link, 'https://b.example/')).toEqual({ href: 'https://b.example/', isExternal: true })
+  expect(chatLinkHref(link, null)).toEqual({ href: '/#contact', isExternal: false })
 })
 
 test('the payment placeholder has no link', () => {
-  expect(linkAddress({ label: '', target: 'payment' }, null)).toBeNull()
+  expect(chatLinkHref({ label: '', target: 'payment' }, null)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { ChatLink } from './script.ts'
 
 /** Where a link of the script leads. Null for the payment, which is not open yet. */
-export function linkAddress(
+export function chatLinkHref(
   { target }: ChatLink,
   bookingUrl: string | null,
 ): { href: string; isExternal: boolean } | null {

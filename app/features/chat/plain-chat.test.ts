@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plain } from '#app/i18n/localize.ts'
 import { scriptWithEarlyBooking, seedScript } from '../../../tests/support/chat/seed-script.ts'
-import { addressOf, chatAddress, plainChat } from './plain-chat.ts'
+import { conversationHref, chatHref, plainChat } from './plain-chat.ts'
 
 const key = '0b3f4f0e-5b1c-4c9a-9a53-2f0c0b9f6a11'
 const toCta = ['yes-please', 'student', 'grade-11', 'learn-ai-skills', 'view-our-projects']
@@ -78,7 +78,7 @@ test.each([false, true])(
   'stays on the page under the same key when the second save is refused (contact left: %s)',
   (isContactLeft) => {
     const script = scriptWithEarlyBooking()
-    const url = addressOf(chat(toSecondSave, key, script), isContactLeft)
+    const url = conversationHref(chat(toSecondSave, key, script), isContactLeft)
     const { searchParams } = new URL(url, 'https://academy.example')
     const shown = chat(searchParams.getAll('answer'), searchParams.get('lead'), script)
     expect([shown.answers, shown.saved?.idempotencyKey]).toEqual([toSecondSave, key])
@@ -99,7 +99,7 @@ test('renders a circular script', () => {
 })
 
 test('puts the answers, and a saved lead only, into the URL', () => {
-  expect(chatAddress([])).toBe('/chat')
-  expect(chatAddress(['a', 'b'], { lead: key })).toBe(`/chat?answer=a&answer=b&lead=${key}`)
-  expect(addressOf(chat(toCta), true)).toBe(chatAddress(toCta))
+  expect(chatHref([])).toBe('/chat')
+  expect(chatHref(['a', 'b'], { lead: key })).toBe(`/chat?answer=a&answer=b&lead=${key}`)
+  expect(conversationHref(chat(toCta), true)).toBe(chatHref(toCta))
 })

@@ -69,7 +69,7 @@ export function plainChat(script: ChatScript, asked: Asked): PlainChat {
 }
 
 /** Address of the chat page after these answers. */
-export function chatAddress(answers: readonly string[], more: Record<string, string> = {}): string {
+export function chatHref(answers: readonly string[], more: Record<string, string> = {}): string {
   const search = new URLSearchParams(answers.map((answer) => ['answer', answer]))
   for (const [name, value] of Object.entries(more)) search.set(name, value)
   const query = String(search)
@@ -79,8 +79,8 @@ export function chatAddress(answers: readonly string[], more: Record<string, str
 type Saved = Pick<PlainChat, 'answers' | 'saved'>
 
 /** Address of the page that shows a conversation, by which it stays as it is where the next lead is not taken. */
-export function addressOf(chat: Saved, isContactLeft: boolean): string {
-  return chatAddress(chat.answers, keptOf(chat, isContactLeft))
+export function conversationHref(chat: Saved, isContactLeft: boolean): string {
+  return chatHref(chat.answers, keptOf(chat, isContactLeft))
 }
 
 /** What addresses and forms keep of the saved lead. */

@@ -1,5 +1,5 @@
 import { maxTagLength } from '#app/sanity/shared/chat-steps.ts'
-import { linkTarget } from '#app/utils/safe-href.ts'
+import { safeHref } from '#app/utils/safe-href.ts'
 import { chatScriptQuery } from '#app/sanity/queries/chat.ts'
 import { present } from '#app/sanity/require-document.server.ts'
 import type { ChatScriptQueryResult } from '#app/sanity/sanity.types.ts'
@@ -48,7 +48,7 @@ export function localizeScript(document: ScriptDocument, locale: Locale): ChatSc
     restart: words.restart,
     words,
     steps,
-    bookingUrl: linkTarget(bookingUrl)?.href ?? null,
+    bookingUrl: safeHref(bookingUrl)?.href ?? null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
 import { isTaken, type ContactOutcome } from './contact.ts'
 
@@ -10,7 +10,7 @@ export function outcomeNotice(
   if (isTaken(outcome)) return null
   if (outcome.status === 'throttled') {
     const minutes = Math.max(1, Math.ceil(outcome.wait / 60))
-    return { title: contact.waitTitle, text: fill(contact.waitText, { minutes }) }
+    return { title: contact.waitTitle, text: interpolate(contact.waitText, { minutes }) }
   }
   const problems = outcome.status === 'refused' ? Object.values(outcome.problems) : []
   // Nothing that the visitor could put right.

@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
-import { addressIn } from '#app/i18n/localized-paths.ts'
+import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { nextLocale } from '#app/i18n/locales.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { loadWhatWaits } from '#app/hydration/pending-chunks.ts'
@@ -19,7 +19,7 @@ export function LanguageButton() {
   const { switchLabel, switchTo, switchLang } = messages.language
   const next = nextLocale(locale)
   const here = pathname + search
-  const there = addressIn(here, next)
+  const there = localizedPath(here, next)
   const target = prefix ? there : here
   const [isNear, setNear] = useState(false)
 

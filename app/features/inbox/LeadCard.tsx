@@ -1,5 +1,5 @@
 import { askedSteps } from '#app/sanity/shared/chat-steps.ts'
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import type { Lead } from './lead.ts'
 import { LocalTime, useLocalTime } from './LocalTime.tsx'
 import { dial, mailTo } from './contact-links.ts'
@@ -40,7 +40,7 @@ export function LeadCard({ lead, answers, assignee }: Props) {
     >
       <label className="submission__pick">
         <input type="checkbox" name="id" value={id} />
-        <span className="visually-hidden">{fill(words.leads.select, { time: name })}</span>
+        <span className="visually-hidden">{interpolate(words.leads.select, { time: name })}</span>
       </label>
       <div className="sender">
         <h2 className="sender__name" id={`lead-${id}`}>

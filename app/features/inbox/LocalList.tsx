@@ -1,4 +1,4 @@
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { readStored } from '#app/utils/storage.ts'
@@ -19,7 +19,7 @@ export function LocalList() {
     <main id="main" className="desk" tabIndex={-1}>
       <div className="desk__head">
         <h1 className="desk__title">{words.title}</h1>
-        <p className="desk__total">{kept ? fill(words.total, { count: kept.length }) : null}</p>
+        <p className="desk__total">{kept ? interpolate(words.total, { count: kept.length }) : null}</p>
         <SourceIndicator source="localStorage" />
       </div>
       {kept ? null : <p role="status">{words.loading}</p>}

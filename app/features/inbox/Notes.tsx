@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, type FormEvent } from 'react'
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { ActFailure } from './ActionError.tsx'
 import type { Failure } from './try-action.ts'
 import { LocalTime } from './LocalTime.tsx'
@@ -110,5 +110,7 @@ export function Notes({ notes, draftOf, ...props }: Props) {
 }
 
 function NameOf({ body }: { body: string }) {
-  return <span className="visually-hidden">{fill(useInboxWords().of, { name: body.slice(0, 40) })}</span>
+  return (
+    <span className="visually-hidden">{interpolate(useInboxWords().of, { name: body.slice(0, 40) })}</span>
+  )
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '#app/i18n/numbers.ts'
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { pageSize } from './submission-filter.ts'
 import { useInboxWords } from './use-inbox-messages.ts'
@@ -29,7 +29,7 @@ export function Pager({ page, found, range, isByTime = true, hrefOf }: Props) {
       ) : null}
       {from <= to ? (
         <span>
-          {fill(range, { from: formatCount(from), to: formatCount(to), total: formatCount(found) })}
+          {interpolate(range, { from: formatCount(from), to: formatCount(to), total: formatCount(found) })}
         </span>
       ) : null}
       {to < found && from <= to ? (

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { maxEmailLength } from '#app/utils/email-address.ts'
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import type { ComponentProps } from 'react'
 import { countsErased } from './erasure.ts'
 import type { PeopleResult } from './people-result.ts'
@@ -40,7 +40,7 @@ export function PeoplePage({ result }: { result: PeopleResult | undefined }) {
           </p>
         ) : null}
         {result?.erased ? (
-          <p className="desk-notice">{fill(people.erased, countsErased(result.erased, words))}</p>
+          <p className="desk-notice">{interpolate(people.erased, countsErased(result.erased, words))}</p>
         ) : null}
         {result?.found ? <Found email={result.email} found={result.found} /> : null}
         {result?.left ? <p className="desk-notice desk-notice--problem">{people.left[result.left]}</p> : null}
@@ -77,10 +77,10 @@ type FoundProps = Pick<PeopleResult, 'email' | 'typed'> & {
 
 function Found({ email, found }: Pick<FoundProps, 'email' | 'found'>) {
   const { people } = useInboxWords()
-  if (!isKept(found)) return <p className="desk__text">{fill(people.nothing, { email })}</p>
+  if (!isKept(found)) return <p className="desk__text">{interpolate(people.nothing, { email })}</p>
   return (
     <div className="person">
-      <h2>{fill(people.found, { email })}</h2>
+      <h2>{interpolate(people.found, { email })}</h2>
       <ul>
         <li>{plural(people.submissions, found.submissions)}</li>
         <li>{plural(people.notes, found.notes)}</li>

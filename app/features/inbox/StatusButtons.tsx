@@ -1,4 +1,4 @@
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { ActButton } from './ActionButton.tsx'
 import { actsOn } from './status-actions.ts'
 import type { Status } from './submission.ts'
@@ -12,7 +12,7 @@ export function StatusButtons({ id, name, status }: { id: string; name: string; 
       {actsOn[status].map(({ to, label }) => (
         <ActButton key={to} name="one" value={`${to}:${id}`}>
           {act[label]}
-          <span className="visually-hidden">{fill(of, { name })}</span>
+          <span className="visually-hidden">{interpolate(of, { name })}</span>
         </ActButton>
       ))}
     </p>

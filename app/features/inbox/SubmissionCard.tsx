@@ -1,4 +1,4 @@
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { plural } from './plural.ts'
 import type { ListedSubmission } from './read-submissions.server.ts'
@@ -24,7 +24,7 @@ export function SubmissionCard({ submission, to, assignee }: Props) {
     >
       <label className="submission__pick">
         <input type="checkbox" name="id" value={id} />
-        <span className="visually-hidden">{fill(words.bulk.select, { name })}</span>
+        <span className="visually-hidden">{interpolate(words.bulk.select, { name })}</span>
       </label>
       <Sender
         id={`from-${id}`}
@@ -43,7 +43,7 @@ export function SubmissionCard({ submission, to, assignee }: Props) {
           <p>
             <PageLink to={to}>
               {words.readOn}
-              <span className="visually-hidden">{fill(words.of, { name })}</span>
+              <span className="visually-hidden">{interpolate(words.of, { name })}</span>
             </PageLink>
           </p>
         ) : null}

@@ -1,4 +1,4 @@
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { formatCount } from '#app/i18n/numbers.ts'
 import type { Changed } from './changed-count.ts'
 import { DeskList } from './InboxList.tsx'
@@ -30,7 +30,9 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
       head={
         <>
           <h1 className="desk__title">{words.title}</h1>
-          <p className="desk__total">{fill(words.total, { count: formatCount(totalOf(read.counts)) })}</p>
+          <p className="desk__total">
+            {interpolate(words.total, { count: formatCount(totalOf(read.counts)) })}
+          </p>
           <SourceIndicator source="supabase" />
         </>
       }

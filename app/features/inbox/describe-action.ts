@@ -1,4 +1,4 @@
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { actorOf } from './actor-name.ts'
 import type { Act } from './read-submission.server.ts'
 import { isStatus, nameOf, type Colleague } from './submission.ts'
@@ -11,11 +11,13 @@ export function describeAct(act: Act, colleagues: Colleague[], words: InboxWords
   const actor = actorOf(act, words)
   const statusName = (value: unknown) => (isStatus(value) ? status[value] : '')
   if (action === 'status')
-    return fill(history.status, { actor, from: statusName(detail.from), to: statusName(detail.to) })
-  if (action === 'note') return fill(history.note, { actor })
-  if (action === 'delete_note') return fill(history.deleteNote, { actor })
+    return interpolate(history.status, { actor, from: statusName(detail.from), to: statusName(detail.to) })
+  if (action === 'note') return interpolate(history.note, { actor })
+  if (action === 'delete_note') return interpolate(history.deleteNote, { actor })
   if (action !== 'assign') return `${actor}: ${action}`
-  if (!detail.to) return fill(history.unassign, { actor })
+  if (!detail.to) return interpolate(history.unassign, { actor })
   const to = colleagues.find(({ user_id }) => user_id === detail.to)
-  return to ? fill(history.assign, { actor, to: nameOf(to) }) : fill(history.assignGone, { actor })
+  return to
+    ? interpolate(history.assign, { actor, to: nameOf(to) })
+    : interpolate(history.assignGone, { actor })
 }

@@ -1,4 +1,4 @@
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { erasureInWords } from './erasure.ts'
 import type { Act } from './read-submission.server.ts'
 import { isStatus } from './submission.ts'
@@ -18,5 +18,5 @@ export function actInWords(
     ]),
   )
   const begun = detail.count === undefined ? acts[`${action}_begun`] : undefined
-  return fill(begun ?? acts[action] ?? action, values)
+  return interpolate(begun ?? acts[action] ?? action, values)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countsErased, erasureInWords } from './erasure.ts'
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { en } from './messages/en.ts'
 import { zhTW } from './messages/zh-TW.ts'
 import { zh } from './messages/zh.ts'
@@ -12,7 +12,7 @@ test.each([
   [zhTW, 1, 2, '已刪除1則留言與2筆名單。', '刪除了某人的資料：1則留言、2筆名單'],
 ])('%# counts what was erased, in singular and plural', (words, submissions, leads, told, recorded) => {
   const counts = countsErased({ submissions, leads }, words)
-  expect(fill(words.people.erased, counts)).toBe(told)
+  expect(interpolate(words.people.erased, counts)).toBe(told)
   expect(erasureInWords({ submissions, leads }, words)).toBe(recorded)
 })
 

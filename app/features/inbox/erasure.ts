@@ -1,4 +1,4 @@
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { plural } from './plural.ts'
 import type { InboxWords } from './messages/en.ts'
 
@@ -24,5 +24,5 @@ export function erasureInWords(
   const { acts } = words.record
   if (submissions === undefined) return acts.erase_person_begun!
   const counts = countsErased({ submissions: Number(submissions), leads: Number(leads) }, words)
-  return fill(left ? acts.erase_person_partly! : acts.erase_person!, counts)
+  return interpolate(left ? acts.erase_person_partly! : acts.erase_person!, counts)
 }

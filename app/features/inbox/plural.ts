@@ -1,5 +1,5 @@
 import { formatCount } from '#app/i18n/numbers.ts'
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 
 /** The form of a message for a number, with the number in it; Chinese has one form. */
 export function plural(
@@ -7,5 +7,5 @@ export function plural(
   count: number,
   values: Record<string, string | number> = {},
 ): string {
-  return fill(count === 1 ? forms.one : forms.other, { count: formatCount(count), ...values })
+  return interpolate(count === 1 ? forms.one : forms.other, { count: formatCount(count), ...values })
 }

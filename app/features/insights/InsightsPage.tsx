@@ -1,4 +1,4 @@
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { ErrorList } from './ErrorList.tsx'
@@ -25,7 +25,7 @@ export function InsightsPage({ insights, span, timeZone, words }: Props) {
     <main id="main" className="desk insights" tabIndex={-1}>
       <div className="desk__head">
         <h1 className="desk__title">{words.title}</h1>
-        <p className="desk__total">{fill(words.text, { zone: timeZone })}</p>
+        <p className="desk__total">{interpolate(words.text, { zone: timeZone })}</p>
       </div>
       <nav className="tabs" aria-label={words.span.label}>
         {spans.map((days) => (

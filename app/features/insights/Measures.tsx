@@ -1,4 +1,4 @@
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Bars } from './Bars.tsx'
@@ -36,7 +36,7 @@ function Plot({ name, series, when, words }: PlotProps) {
   const { messages } = useLanguage()
   const { values, total } = series
   const most = Math.max(...values)
-  const label = fill(words.plot, {
+  const label = interpolate(words.plot, {
     name: words.measures[name],
     total: formatCount(total),
     most: formatCount(most),
@@ -50,7 +50,7 @@ function Plot({ name, series, when, words }: PlotProps) {
         <p className="soft">{changeOf(series, words)}</p>
       </figcaption>
       <p className="measure__most soft" aria-hidden="true">
-        {fill(words.most, { count: formatCount(most) })}
+        {interpolate(words.most, { count: formatCount(most) })}
       </p>
       <Bars
         values={values}
@@ -97,7 +97,7 @@ function changeOf({ total, before }: Series, { change }: InsightsWords): string 
   if (before === 0) return change.new
   const percent = Math.round((100 * (total - before)) / before)
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±'
-  return fill(change.of, { change: `${sign}${formatCount(Math.abs(percent))}%` })
+  return interpolate(change.of, { change: `${sign}${formatCount(Math.abs(percent))}%` })
 }
 
 function stepNames({ period }: Insights, locale: Locale): string[] {

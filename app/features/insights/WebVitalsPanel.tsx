@@ -1,4 +1,4 @@
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import type { Speed } from '#app/utils/load-context.ts'
 import { formatCount } from '#app/i18n/numbers.ts'
 import { formatShare, formatSpeed } from './format.ts'
@@ -42,7 +42,7 @@ type LineProps = { name: Speed; distribution: Distribution; words: InsightsWords
 function SpeedLine({ name, distribution, words }: LineProps) {
   const { rating, shares, total } = distribution
   const { speed } = words
-  const limit = fill(speed.limit, { limit: formatSpeed(name, speeds[name].good) })
+  const limit = interpolate(speed.limit, { limit: formatSpeed(name, speeds[name].good) })
   return (
     <li className="speed">
       <h3>{speed.names[name]}</h3>
@@ -109,5 +109,7 @@ function SpeedTable({ names, pages, words }: TableProps) {
 
 function valueOf(name: Speed, { p75 }: Distribution, { speed }: InsightsWords): string {
   const last = speeds[name].buckets.at(-1) ?? 0
-  return p75 === Infinity ? fill(speed.beyond, { limit: formatSpeed(name, last) }) : formatSpeed(name, p75)
+  return p75 === Infinity
+    ? interpolate(speed.beyond, { limit: formatSpeed(name, last) })
+    : formatSpeed(name, p75)
 }

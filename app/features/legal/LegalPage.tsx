@@ -1,6 +1,6 @@
 import { PortableText } from '#app/sanity/PortableText.tsx'
 import { formatMonth } from '#app/i18n/dates.ts'
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { StillContent } from '#app/hydration/StaticContent.tsx'
@@ -17,7 +17,7 @@ export function LegalPage({ page }: { page: LegalContent | null }) {
         <article className="legal lines">
           <header className="legal__head grid">
             <p className="label">
-              {fill(messages.legal.lastUpdated, { month: formatMonth(lastUpdated, locale) })}
+              {interpolate(messages.legal.lastUpdated, { month: formatMonth(lastUpdated, locale) })}
             </p>
             <h1 className="legal__title">
               <Phrases of={title} />

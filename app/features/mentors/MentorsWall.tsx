@@ -1,4 +1,4 @@
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Unfold } from '#app/components/Disclosure.tsx'
 import type { Mentor } from './mentor.ts'
@@ -18,7 +18,7 @@ export function MentorsWall({ mentors }: { mentors: Mentor[] }) {
         {mentors.slice(0, first).map(card)}
       </ul>
       {rest.length > 0 ? (
-        <Unfold label={fill(messages.mentors.showRest, { count: rest.length })}>
+        <Unfold label={interpolate(messages.mentors.showRest, { count: rest.length })}>
           <ul className="wall__list wall__list--rest" aria-label={messages.a11y.moreMentors}>
             {rest.map(card)}
           </ul>

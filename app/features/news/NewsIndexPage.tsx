@@ -1,4 +1,4 @@
-import { addressIn } from '#app/i18n/localized-paths.ts'
+import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Choices } from '#app/components/FilterLinks.tsx'
 import { PageLinks } from '#app/components/Pagination.tsx'
@@ -57,7 +57,7 @@ export function NewsIndexPage({ section, list, words }: Props) {
       <PageLinks page={list.page} pages={list.pages} pathOf={(page) => pathOf({ year: list.year, page })} />
       <div className="news-index__feed grid">
         <p>
-          <a className="more" href={addressIn('/feed.xml', locale)}>
+          <a className="more" href={localizedPath('/feed.xml', locale)}>
             {words.subscribe}
           </a>
         </p>

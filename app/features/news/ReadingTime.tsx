@@ -1,8 +1,8 @@
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 
 /** How long the article takes to read. */
 export function ReadingTime({ minutes }: { minutes: number }) {
   const { news } = useLanguage().messages
-  return <span className="news-minutes">{fill(news.minutesRead, { minutes })}</span>
+  return <span className="news-minutes">{interpolate(news.minutesRead, { minutes })}</span>
 }

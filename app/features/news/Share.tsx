@@ -1,4 +1,4 @@
-import { addressIn } from '#app/i18n/localized-paths.ts'
+import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { plain } from '#app/i18n/localize.ts'
 import { CopyLink } from './CopyLink.tsx'
@@ -13,7 +13,7 @@ export function Share({ article }: Props) {
   const words = article.words.share
   const { locale, messages } = useLanguage()
   const shared = { url, title: plain(article.title) }
-  const code = addressIn(`${articlePath(article)}.qr.svg`, locale)
+  const code = localizedPath(`${articlePath(article)}.qr.svg`, locale)
   return (
     <section className="share" aria-labelledby="share">
       <h2 id="share" className="share__heading">

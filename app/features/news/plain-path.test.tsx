@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { placeAt } from '#app/i18n/absolute-url.ts'
+import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { htmlIn } from '../../../tests/support/html-in.tsx'
 import { newsWords } from './news-messages.server.ts'
 import { NewsIndexPage } from './NewsIndexPage.tsx'
 import { Share } from './Share.tsx'
 
 const words = newsWords('zh')
-const url = placeAt('https://academy.example', 'zh').page('/news/a')
+const url = absoluteUrls('https://academy.example', 'zh').page('/news/a')
 const section = { label: '新闻', note: '', heading: '' }
 const list = { items: [], years: [], total: 0, page: 1, pages: 1, year: null }
 

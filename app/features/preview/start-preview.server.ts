@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { sessionCookie, type PreviewSession } from '#app/sanity/preview/session.server.ts'
-import { pathOnThisSite } from '#app/i18n/safe-path.ts'
+import { safePath } from '#app/i18n/safe-path.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 
 /** Goes to the page that a preview begins at, with its session; the key in this address is not passed on. */
@@ -9,7 +9,7 @@ export function startPreview(
   request: Request,
   context: LoadContext,
 ): Response {
-  return redirect(pathOnThisSite(path), {
+  return redirect(safePath(path), {
     headers: {
       'Set-Cookie': sessionCookie(session, request, context),
       'Cache-Control': 'no-store',

@@ -1,4 +1,4 @@
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
@@ -12,7 +12,7 @@ type Props = { program: ProgramsContent['programs'][number]; index: number }
 export function ProgramStep({ program, index }: Props) {
   const { messages } = useLanguage()
   const weeks = program.durationWeeks
-  const duration = weeks === 1 ? messages.programs.oneWeek : fill(messages.programs.weeks, { weeks })
+  const duration = weeks === 1 ? messages.programs.oneWeek : interpolate(messages.programs.weeks, { weeks })
   return (
     <Reveal as="li" index={index} id={program._id} className="programs__step">
       <Picture

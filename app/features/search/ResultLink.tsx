@@ -1,11 +1,11 @@
-import { useAddress } from '#app/i18n/use-localized-path.ts'
+import { useLocalizedPath } from '#app/i18n/use-localized-path.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import type { Result } from './find.server.ts'
 import { Marked } from './Highlight.tsx'
 
 /** Leads to what was found. A place inside a page is left to the browser, which unfolds what hides it. */
 export function ResultLink({ result: { path, title } }: { result: Result }) {
-  const addressOf = useAddress()
+  const addressOf = useLocalizedPath()
   const words = <Marked of={title} />
   return path.includes('#') ? <a href={addressOf(path)}>{words}</a> : <PageLink to={path}>{words}</PageLink>
 }

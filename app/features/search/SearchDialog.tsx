@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { headingOf } from './heading.ts'
@@ -90,7 +90,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
             {found.total > shown ? (
               <li>
                 <PageLink className="more" to={searchPath(found.query)}>
-                  {fill(words.allResults, { count: found.total })}
+                  {interpolate(words.allResults, { count: found.total })}
                 </PageLink>
               </li>
             ) : null}

@@ -1,4 +1,4 @@
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import type { Results } from './find.server.ts'
 import type { SearchWords } from './messages/en.ts'
 
@@ -6,5 +6,5 @@ import type { SearchWords } from './messages/en.ts'
 export function headingOf({ query, total }: Pick<Results, 'query' | 'total'>, words: SearchWords): string {
   if (!query.words) return words.field
   const heading = total === 0 ? words.none : total === 1 ? words.oneResult : words.results
-  return fill(heading, { query: query.words, count: total })
+  return interpolate(heading, { query: query.words, count: total })
 }

@@ -16,7 +16,7 @@ import { formatDate } from '#app/i18n/dates.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { localize, plain, type Text } from '#app/i18n/localize.ts'
 import type { LoadContext, SocialCard } from '#app/utils/load-context.ts'
-import { pictureAddresses } from '#app/components/picture-urls.ts'
+import { pictureUrls } from '#app/components/picture-urls.ts'
 
 type Words = { kicker: Text | null | undefined; title: Text | null | undefined; moon: number }
 
@@ -45,7 +45,7 @@ async function articleCard(context: LoadContext, slug: string, locale: Locale) {
   const found = await readArticle(context, slug)
   if (!found) return 'unknown'
   const { title, date, poster } = localize(found, locale)
-  const addresses = poster && pictureAddresses(poster, door)
+  const addresses = poster && pictureUrls(poster, door)
   return card(
     locale,
     { kicker: formatDate(date, locale), title, moon: 0.9 },

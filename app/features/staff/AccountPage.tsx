@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { longestPassword, shortestPassword } from '#app/utils/password-limits.ts'
 import { ThemeChoice } from '#app/components/ThemeSelect.tsx'
 import type { PasswordProblem } from './sign-in.server.ts'
@@ -25,10 +25,10 @@ export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
   return (
     <main id="main" className="desk desk--narrow" tabIndex={-1}>
       <h1 className="desk__title">{password.title}</h1>
-      <p className="desk__text">{fill(password.signedInAs, { email: viewer?.email ?? '' })}</p>
+      <p className="desk__text">{interpolate(password.signedInAs, { email: viewer?.email ?? '' })}</p>
       {problem ? (
         <p id={staffProblemId} className="desk-notice desk-notice--problem" role="alert">
-          {fill(password.problems[problem], { minutes })}
+          {interpolate(password.problems[problem], { minutes })}
         </p>
       ) : null}
       {isDone ? (

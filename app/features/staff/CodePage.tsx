@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import type { SignInProblem } from './sign-in.server.ts'
 import { StaffField, staffProblemId } from './StaffField.tsx'
 import { useStaff } from './use-staff.ts'
@@ -29,7 +29,7 @@ export function CodePage({ to, problem, minutes = 0 }: Props) {
       <p className="desk__text">{code.text}</p>
       {problem ? (
         <p id={staffProblemId} className="desk-notice desk-notice--problem" role="alert">
-          {fill(signIn.problems[problem], { minutes })}
+          {interpolate(signIn.problems[problem], { minutes })}
         </p>
       ) : null}
       <Form className="desk-form" method="post" action="/admin/sign-in" replace>

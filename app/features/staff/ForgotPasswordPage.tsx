@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { maxEmailLength } from '#app/utils/email-address.ts'
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { StaffField } from './StaffField.tsx'
 import { useStaff } from './use-staff.ts'
@@ -28,7 +28,7 @@ export function ForgottenPage({ result }: { result: ForgottenResult | undefined 
       )}
       {result && result.outcome !== 'sent' ? (
         <p className="desk-notice desk-notice--problem" role="alert">
-          {fill(forgotten[result.outcome], { minutes: result.minutes })}
+          {interpolate(forgotten[result.outcome], { minutes: result.minutes })}
         </p>
       ) : null}
       {isSent ? null : (

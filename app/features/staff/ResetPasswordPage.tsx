@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { longestPassword, shortestPassword } from '#app/utils/password-limits.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { StaffField, staffProblemId } from './StaffField.tsx'
@@ -23,7 +23,7 @@ export function ResetPage({ token, isOpen, problem, minutes = 0 }: Props) {
     expired: reset.expired,
     unavailable: reset.unavailable,
     unanswered: reset.unanswered,
-    throttled: fill(forgotten.throttled, { minutes }),
+    throttled: interpolate(forgotten.throttled, { minutes }),
     short: password.problems.short,
     long: password.problems.long,
     weak: password.problems.weak,

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { maxEmailLength } from '#app/utils/email-address.ts'
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import type { SignInProblem } from './sign-in.server.ts'
 import { StaffField } from './StaffField.tsx'
@@ -39,7 +39,7 @@ export function SignInPage({ to, once, signedOut, isReset, isMailed, problem, mi
       ) : null}
       {problem ? (
         <p className="desk-notice desk-notice--problem" role="alert">
-          {fill(signIn.problems[problem], { minutes })}
+          {interpolate(signIn.problems[problem], { minutes })}
         </p>
       ) : null}
       {once && problem !== 'expired' ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import type { MigrationState, MigrationStates, ProcessStatus } from '#app/utils/load-context.ts'
 import { contentState, hitRate } from './status.ts'
 import { ServerTime } from './ServerTime.tsx'
@@ -27,11 +27,11 @@ export function StatusPage({ status, migrations, words }: Props) {
         <Fact name={words.pages}>{pages ? <PagesLine pages={pages} words={words} /> : words.noCache}</Fact>
         <Fact name={words.outbox} isProblem={outbox.refused > 0}>
           {outbox.waiting}
-          {outbox.refused > 0 ? <p>{fill(words.refused, { count: outbox.refused })}</p> : null}
+          {outbox.refused > 0 ? <p>{interpolate(words.refused, { count: outbox.refused })}</p> : null}
         </Fact>
         <Fact name={words.notices}>
           {notices.waiting}
-          {notices.refused > 0 ? <p>{fill(words.givenUp, { count: notices.refused })}</p> : null}
+          {notices.refused > 0 ? <p>{interpolate(words.givenUp, { count: notices.refused })}</p> : null}
         </Fact>
         <Fact name={words.backup}>{lastBackup ? <ServerTime at={lastBackup} /> : words.noBackup}</Fact>
         <Fact
@@ -68,10 +68,10 @@ function MigrationLine({ name, state, words }: { name: string; state: MigrationS
   const sentence = isKnown ? words.migration : words.migrationUnknown
   return (
     <>
-      <p>{fill(sentence, { name, version: newest ?? words.noMigration })}</p>
+      <p>{interpolate(sentence, { name, version: newest ?? words.noMigration })}</p>
       {missing.map((version) => (
         <p key={version}>
-          <strong>{fill(words.migrationMissing, { version })}</strong>
+          <strong>{interpolate(words.migrationMissing, { version })}</strong>
         </p>
       ))}
     </>
@@ -96,9 +96,11 @@ function PagesLine({ pages, words }: { pages: NonNullable<ProcessStatus['pages']
   const rate = hitRate(pages)
   return (
     <>
-      {rate === null ? words.noRequests : fill(words.pagesRate, { rate, total: pages.hits + pages.misses })}
+      {rate === null
+        ? words.noRequests
+        : interpolate(words.pagesRate, { rate, total: pages.hits + pages.misses })}
       <br />
-      {fill(words.pagesKept, { count: pages.kept })}
+      {interpolate(words.pagesKept, { count: pages.kept })}
     </>
   )
 }

@@ -27,7 +27,7 @@ export async function grantToEditor(address: URL, content: ContentConfig): Promi
   const found = secrets.find((one) => typeof one.secret === 'string' && isSameSecret(secret, one.secret))
   if (!found) return null
   return {
-    session: { expires: Date.now() + editorSession, studio: studioAddress(found.studioUrl) },
+    session: { expires: Date.now() + editorSession, studio: studioUrl(found.studioUrl) },
     path: address.searchParams.get('sanity-preview-pathname'),
   }
 }
@@ -46,7 +46,7 @@ export async function grantByLink(key: string | null, content: ContentConfig): P
   return { session: { expires: Date.parse(found.expires), link: found._id }, path: found.path }
 }
 
-function studioAddress(address: string | undefined): string | undefined {
+function studioUrl(address: string | undefined): string | undefined {
   if (!address || !URL.canParse(address)) return undefined
   const { origin, pathname } = new URL(address)
   return origin + pathname

@@ -1,6 +1,6 @@
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { makeWhole } from '../schema-defaults.server.ts'
-import { addressPictures } from '../image-urls.server.ts'
+import { addImageUrls } from '../image-urls.server.ts'
 import { livePreview } from './live-preview.server.ts'
 import { markEditable } from './edit-attributes.server.ts'
 import { previewClient } from './preview-client.server.ts'
@@ -19,7 +19,7 @@ export async function readPreview(
   if (!client) return undefined
   const drafts: unknown = await client.fetch(query, params, { signal: AbortSignal.timeout(8_000) })
   const result = makeWhole(query, drafts, new Date().toISOString().slice(0, 10))
-  addressPictures(result, context.content)
+  addImageUrls(result, context.content)
   if (session.studio) markEditable(result, session.studio)
   return result
 }

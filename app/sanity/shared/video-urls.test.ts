@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aspectRatio, playerAddress, startedPlayer, videoAspect } from './video-urls.ts'
+import { aspectRatio, playerUrl, autoplayUrl, videoAspect } from './video-urls.ts'
 
 const template = 'https://player.example/embed/{id}?rel=0&controls=1'
 
@@ -7,12 +7,12 @@ test.each([
   [template, 'Lm1paTh2o24', 'https://player.example/embed/Lm1paTh2o24?rel=0&controls=1'],
   ['HTTPS://player.example/{id}', 'abc', 'HTTPS://player.example/abc'],
 ])('the template %s takes the id %s', (template, id, url) => {
-  expect(playerAddress(template, id)).toBe(url)
+  expect(playerUrl(template, id)).toBe(url)
 })
 
 test.each(['', 'a/b', '../x', 'a?b', 'ä', 'a b', '"><script>', 'x'.repeat(65), 'abc\n', null, undefined])(
   'refuses the id %j',
-  (id) => expect(playerAddress(template, id)).toBeNull(),
+  (id) => expect(playerUrl(template, id)).toBeNull(),
 )
 
 const incomplete = ['https://player.example/embed', 'https://{id', 'https:player.example/{id}', '', null]
@@ -24,11 +24,11 @@ const blanks = [
 ]
 
 test.each([...incomplete, ...unsafe, ...blanks])('refuses the template %j', (template) => {
-  expect(playerAddress(template, 'abc')).toBeNull()
+  expect(playerUrl(template, 'abc')).toBeNull()
 })
 
 test('a started player keeps its settings and plays at once', () => {
-  const { pathname, searchParams } = new URL(startedPlayer(playerAddress(template, 'abc')!))
+  const { pathname, searchParams } = new URL(autoplayUrl(playerUrl(template, 'abc')!))
   expect(Object.fromEntries(searchParams)).toEqual({ rel: '0', controls: '1', autoplay: '1' })
   expect(pathname).toBe('/embed/abc')
 })

@@ -1,5 +1,5 @@
 // Relative, because the Studio reads this file, too.
-import { linkTarget } from '../../utils/safe-href.ts'
+import { safeHref } from '../../utils/safe-href.ts'
 
 /** An id at a video service, which needs no escaping in an address. */
 export const videoId = /^[\w-]{1,64}$/
@@ -22,18 +22,15 @@ export function aspectRatio(aspect: VideoAspect): number {
  * Address of the player for a video: the template of the site settings with the id in place of `{id}`. Null when either
  * is not what it should be, since the result is loaded into the page.
  */
-export function playerAddress(
-  template: string | null | undefined,
-  id: string | null | undefined,
-): string | null {
+export function playerUrl(template: string | null | undefined, id: string | null | undefined): string | null {
   if (!id || !videoId.test(id)) return null
   if (!template?.includes('{id}')) return null
   const address = template.replaceAll('{id}', id)
-  return linkTarget(address)?.kind === 'external' ? address : null
+  return safeHref(address)?.kind === 'external' ? address : null
 }
 
 /** The same, told to start at once: the visitor has already pressed play. */
-export function startedPlayer(address: string): string {
+export function autoplayUrl(address: string): string {
   const url = new URL(address)
   url.searchParams.set('autoplay', '1')
   return url.href

@@ -5,14 +5,14 @@ import { article, line } from '#app/sanity/queries/fixture.ts'
 import { newsFeedQuery } from '#app/sanity/queries/news.ts'
 import type { NewsFeedQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import { placeAt } from '#app/i18n/absolute-url.ts'
+import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { atomFeed } from './atom.ts'
 
 async function feedOf(dataset: ReturnType<typeof article>[], locale: Locale = 'en'): Promise<string> {
   const found = await evaluate(parse(newsFeedQuery), { dataset })
   const { news } = (await found.get()) as NewsFeedQueryResult
   const feed = { title: brand.name, subtitle: 'News', author: brand.name, news }
-  return atomFeed(feed, placeAt('https://academy.example', locale))
+  return atomFeed(feed, absoluteUrls('https://academy.example', locale))
 }
 
 test('an empty feed was updated when the academy was founded', async () => {

@@ -4,7 +4,7 @@ import type { NewsFeedQueryResult } from '#app/sanity/sanity.types.ts'
 import { changedAt } from '#app/sanity/scheduled.server.ts'
 import { languageTags } from '#app/i18n/locales.ts'
 import { langOf, localize, plain, type Text } from '#app/i18n/localize.ts'
-import type { Place } from '#app/i18n/absolute-url.ts'
+import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { bodyHtml } from './body-html.ts'
 import { escapeMarkup } from './escape.ts'
 
@@ -16,7 +16,7 @@ type Feed = { title: string; subtitle: Text; author: string; news: News }
 const founding = `${brand.founded}-01T00:00:00Z`
 
 /** The news in one language as an Atom feed (RFC 4287) with their whole texts; articles in the order given. */
-export function atomFeed({ title, subtitle, author, news }: Feed, place: Place): string {
+export function atomFeed({ title, subtitle, author, news }: Feed, place: AbsoluteUrls): string {
   const updated = news.map(changedAt).sort().at(-1) ?? founding
   const home = place.page('/news')
   return [
@@ -37,7 +37,7 @@ export function atomFeed({ title, subtitle, author, news }: Feed, place: Place):
 
 type Article = ReturnType<typeof localize<News>>[number]
 
-function entry(article: Article, place: Place): string {
+function entry(article: Article, place: AbsoluteUrls): string {
   const { _id, slug, title, excerpt, date, body } = article
   const address = place.page(`/news/${slug}`)
   return [

@@ -2,8 +2,8 @@ import type { BodyBlock } from '#app/sanity/body.ts'
 import { inLists, partsOf, type List } from '#app/sanity/block-lists.ts'
 import { runsOf, type Run, type TextBlock } from '#app/sanity/text-spans.ts'
 import { plain } from '#app/i18n/localize.ts'
-import type { Place } from '#app/i18n/absolute-url.ts'
-import { pictureAddresses } from '#app/components/picture-urls.ts'
+import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
+import { pictureUrls } from '#app/components/picture-urls.ts'
 import { escapeMarkup } from './escape.ts'
 
 const pictureWidth = 1200
@@ -11,13 +11,13 @@ const pictureWidth = 1200
 const tags = new Set<string | undefined>(['h2', 'h3', 'blockquote'])
 
 /** A body as HTML that stands by itself: absolute addresses, no classes. Films are left to the page. */
-export function bodyHtml(blocks: BodyBlock[], place: Place): string {
+export function bodyHtml(blocks: BodyBlock[], place: AbsoluteUrls): string {
   return inLists(blocks)
     .map((node) => (node._type === '@list' ? listHtml(node, place) : blockHtml(node, place)))
     .join('')
 }
 
-function listHtml({ listItem, children }: List, place: Place): string {
+function listHtml({ listItem, children }: List, place: AbsoluteUrls): string {
   const tag = listItem === 'number' ? 'ol' : 'ul'
   const items = children.map((item) => {
     const { words, lists } = partsOf(item)
@@ -26,21 +26,21 @@ function listHtml({ listItem, children }: List, place: Place): string {
   return `<${tag}>${items.join('')}</${tag}>`
 }
 
-function blockHtml(block: BodyBlock, place: Place): string {
+function blockHtml(block: BodyBlock, place: AbsoluteUrls): string {
   if (block._type === 'video') return ''
   if (block._type === 'block') {
     const text = inner(block, place)
     const tag = tags.has(block.style) ? block.style : 'p'
     return text.trim() ? `<${tag}>${text}</${tag}>` : ''
   }
-  const addresses = pictureAddresses(block, { widths: [pictureWidth] })
+  const addresses = pictureUrls(block, { widths: [pictureWidth] })
   if (!addresses) return ''
   const caption = escapeMarkup(plain(block.caption))
   const picture = `<img src="${escapeMarkup(place.file(addresses.src))}" alt="${escapeMarkup(plain(block.alt))}">`
   return `<figure>${picture}${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure>`
 }
 
-function inner(block: TextBlock, place: Place): string {
+function inner(block: TextBlock, place: AbsoluteUrls): string {
   return runsOf(block, place.page).map(runHtml).join('')
 }
 

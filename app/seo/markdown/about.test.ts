@@ -4,7 +4,7 @@ import { aboutQuery } from '#app/sanity/queries/about.ts'
 import { dataset } from '#app/sanity/queries/fixture.ts'
 import type { AboutQueryResult } from '#app/sanity/sanity.types.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
-import { placeAt } from '#app/i18n/absolute-url.ts'
+import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { aboutMarkdown } from './about.ts'
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   const answer = await evaluate(parse(aboutQuery), { dataset })
   const { page, founder } = (await answer.get()) as AboutQueryResult
   const content = { page: page!, founder }
-  expect(aboutMarkdown(content, placeAt('https://a.example', locale), messagesFor(locale))).toMatch(name)
+  expect(aboutMarkdown(content, absoluteUrls('https://a.example', locale), messagesFor(locale))).toMatch(name)
 })

@@ -1,7 +1,7 @@
 import type { AboutQueryResult } from '#app/sanity/sanity.types.ts'
 import { localize } from '#app/i18n/localize.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
-import type { Place } from '#app/i18n/absolute-url.ts'
+import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { bodyMarkdown } from './body.ts'
 import { markdownDocument } from './document.ts'
 import { bullets, joined, line, lines, linked } from './inline.ts'
@@ -9,7 +9,7 @@ import { bullets, joined, line, lines, linked } from './inline.ts'
 type Content = { page: NonNullable<AboutQueryResult['page']>; founder: AboutQueryResult['founder'] }
 
 /** The about page as Markdown. */
-export function aboutMarkdown(content: Content, place: Place, { marks }: Messages): string {
+export function aboutMarkdown(content: Content, place: AbsoluteUrls, { marks }: Messages): string {
   const { page, founder } = localize(content, place.locale)
   const { hero, mission, incubator, focusHeading, focusAreas } = page
   return markdownDocument(

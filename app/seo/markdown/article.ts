@@ -2,7 +2,7 @@ import type { NewsArticleQueryResult } from '#app/sanity/sanity.types.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { localize, plain } from '#app/i18n/localize.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
-import type { Place } from '#app/i18n/absolute-url.ts'
+import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { bodyMarkdown } from './body.ts'
 import { markdownDocument } from './document.ts'
 import { line, lines, linked } from './inline.ts'
@@ -10,7 +10,7 @@ import { line, lines, linked } from './inline.ts'
 /** A news article as Markdown. */
 export function articleMarkdown(
   found: NonNullable<NewsArticleQueryResult>,
-  place: Place,
+  place: AbsoluteUrls,
   messages: Messages,
 ): string {
   const { slug, title, excerpt, date, body, video, launchLink } = localize(found, place.locale)

@@ -2,13 +2,13 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { expect, test } from 'vitest'
 import type { BodyBlock } from '#app/sanity/body.ts'
 import { bodyHtml } from '#app/seo/feed/body-html.ts'
-import { placeAt } from '#app/i18n/absolute-url.ts'
+import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { bodyMarkdown } from './body.ts'
 
 type Root = ReturnType<typeof fromMarkdown>
 type Part = string | { strong: string }
 
-const place = placeAt('https://academy.example', 'en')
+const place = absoluteUrls('https://academy.example', 'en')
 
 /** A block of a style, which may be unknown to the schema. */
 function block(style: string | undefined, ...parts: Part[]) {

@@ -2,8 +2,8 @@ import type { BodyBlock } from '#app/sanity/body.ts'
 import { inLists, partsOf, type List } from '#app/sanity/block-lists.ts'
 import { runsOf, type TextBlock } from '#app/sanity/text-spans.ts'
 import { plain } from '#app/i18n/localize.ts'
-import type { Place } from '#app/i18n/absolute-url.ts'
-import { pictureAddresses } from '#app/components/picture-urls.ts'
+import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
+import { pictureUrls } from '#app/components/picture-urls.ts'
 import { inOneLine, joined, line, lines, linked } from './inline.ts'
 import { runsMarkdown } from './text-spans.ts'
 
@@ -16,7 +16,7 @@ const beginnings = new Map<string, string>([
 ])
 
 /** A body as Markdown. */
-export function bodyMarkdown(blocks: BodyBlock[], place: Place): string {
+export function bodyMarkdown(blocks: BodyBlock[], place: AbsoluteUrls): string {
   const shown = inLists(blocks).map((node) => (node._type === '@list' ? node : blockMarkdown(node, place)))
   return together(shown.filter(Boolean), place)
 }
@@ -25,7 +25,7 @@ export function bodyMarkdown(blocks: BodyBlock[], place: Place): string {
  * What stands below each other. A list right after another of its kind, in Markdown one with it, has the other of the two marks;
  * lists stand close together.
  */
-function together(parts: (string | List)[], place: Place): string {
+function together(parts: (string | List)[], place: AbsoluteUrls): string {
   let markdown = ''
   let before: { kind?: string; isOther: boolean } | undefined
   for (const part of parts) {
@@ -38,16 +38,16 @@ function together(parts: (string | List)[], place: Place): string {
   return markdown
 }
 
-function blockMarkdown(block: BodyBlock, place: Place): string {
+function blockMarkdown(block: BodyBlock, place: AbsoluteUrls): string {
   if (block._type === 'block') return paragraph(block, place)
   if (block._type === 'video') return line(`▶ ${plain(block.title)}`)
-  const addresses = pictureAddresses(block, { widths: [pictureWidth] })
+  const addresses = pictureUrls(block, { widths: [pictureWidth] })
   return addresses
     ? joined(`!${linked(line(block.alt), place.file(addresses.src))}`, lines(block.caption))
     : ''
 }
 
-function paragraph(block: TextBlock, place: Place): string {
+function paragraph(block: TextBlock, place: AbsoluteUrls): string {
   const text = runsMarkdown(runsOf(block, place.page))
   if (!text.trim()) return ''
   const { listItem, style = 'normal' } = block
@@ -58,7 +58,7 @@ function paragraph(block: TextBlock, place: Place): string {
 }
 
 /** An item without words counts, too. What is in an item is as far in as its words begin, or more. */
-function listMarkdown({ listItem, children }: List, isOther: boolean, place: Place): string {
+function listMarkdown({ listItem, children }: List, isOther: boolean, place: AbsoluteUrls): string {
   const items = children.map((item, index) => {
     const { words, lists } = partsOf(item)
     const text = paragraph(words, place).replaceAll('\n', '  \n') || '&nbsp;'

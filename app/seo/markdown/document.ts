@@ -1,6 +1,6 @@
 import { brand } from '#app/utils/brand.ts'
 import { dayIn } from '#app/utils/calendar-day.ts'
-import type { Place } from '#app/i18n/absolute-url.ts'
+import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { languageTags } from '#app/i18n/locales.ts'
 import { plain, type Text } from '#app/i18n/localize.ts'
 import { joined, line } from './inline.ts'
@@ -19,7 +19,7 @@ type Facts = {
 /** A page as a Markdown document: what it is about in its front matter, its title as the one first heading. */
 export function markdownDocument(
   { path, title, description, date, bodyLang }: Facts,
-  place: Place,
+  place: AbsoluteUrls,
   ...blocks: string[]
 ) {
   const fields: [string, string | undefined][] = [

@@ -5,7 +5,7 @@ import { homeQuery } from '#app/sanity/queries/home.ts'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
-import { placeAt } from '#app/i18n/absolute-url.ts'
+import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { homeMarkdown } from './home.ts'
 
 /** The Markdown of the home page, with other fields in some documents. */
@@ -19,7 +19,7 @@ async function home(locale: Locale, fields: Record<string, object>): Promise<str
     summerProgram: found.summerProgram!,
     contact: found.contact!,
   }
-  return homeMarkdown(content, placeAt('https://a.example', locale), messagesFor(locale))
+  return homeMarkdown(content, absoluteUrls('https://a.example', locale), messagesFor(locale))
 }
 
 const day = { title: line('Day'), text: line('Light') }

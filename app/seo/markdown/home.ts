@@ -1,10 +1,10 @@
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { addDays, formatDateRange } from '#app/i18n/date-ranges.ts'
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { localize, type Localized } from '#app/i18n/localize.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
-import type { Place } from '#app/i18n/absolute-url.ts'
+import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { markdownDocument } from './document.ts'
 import { bullets, joined, line, lines, linked } from './inline.ts'
 import { newsList } from './news.ts'
@@ -20,7 +20,7 @@ type Found = HomeQueryResult & {
 type Content = Localized<Found>
 
 /** The ten sections of the home page as Markdown. */
-export function homeMarkdown(found: Found, place: Place, messages: Messages): string {
+export function homeMarkdown(found: Found, place: AbsoluteUrls, messages: Messages): string {
   const content = localize(found, place.locale)
   const { page } = content
   return markdownDocument(
@@ -63,7 +63,7 @@ function programs({ page, programs }: Content, messages: Messages): string {
         `### ${line(fullName)}`,
         durationWeeks === 1
           ? messages.programs.oneWeek
-          : fill(messages.programs.weeks, { weeks: durationWeeks }),
+          : interpolate(messages.programs.weeks, { weeks: durationWeeks }),
         lines(summary),
         bullets(
           rows.map(({ term, description }) => `**${line(term)}**${messages.marks.colon}${line(description)}`),
@@ -123,7 +123,7 @@ function testimonials({ page, testimonials }: Content, { marks }: Messages): str
   )
 }
 
-function contact({ page, contact }: Content, place: Place, { marks }: Messages): string {
+function contact({ page, contact }: Content, place: AbsoluteUrls, { marks }: Messages): string {
   const { label, heading, text, phoneLabel, emailLabel, wechatLabel } = page.contact
   return joined(
     `## ${line(label)}`,

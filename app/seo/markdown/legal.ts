@@ -1,9 +1,9 @@
 import type { LegalPageQueryResult } from '#app/sanity/sanity.types.ts'
 import { formatMonth } from '#app/i18n/dates.ts'
-import { fill } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { localize } from '#app/i18n/localize.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
-import type { Place } from '#app/i18n/absolute-url.ts'
+import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { bodyMarkdown } from './body.ts'
 import { markdownDocument } from './document.ts'
 import { lines } from './inline.ts'
@@ -11,14 +11,14 @@ import { lines } from './inline.ts'
 /** A legal text as Markdown. */
 export function legalMarkdown(
   found: NonNullable<LegalPageQueryResult>,
-  place: Place,
+  place: AbsoluteUrls,
   messages: Messages,
 ): string {
   const { slug, title, intro, body, lastUpdated } = localize(found, place.locale)
   return markdownDocument(
     { path: `/${slug}`, title, description: intro, date: lastUpdated, bodyLang: body.lang },
     place,
-    fill(messages.legal.lastUpdated, { month: formatMonth(lastUpdated, place.locale) }),
+    interpolate(messages.legal.lastUpdated, { month: formatMonth(lastUpdated, place.locale) }),
     lines(intro),
     bodyMarkdown(body.blocks, place),
   )

@@ -2,7 +2,7 @@ import type { HomeQueryResult, NewsIndexQueryResult, SiteQueryResult } from '#ap
 import { locales, type Locale } from '#app/i18n/locales.ts'
 import { localize, type Text } from '#app/i18n/localize.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
-import { placeAt } from '#app/i18n/absolute-url.ts'
+import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import type { LegalPage } from '#app/sanity/shared/legal-pages.ts'
 import { bullets, joined, line, linked } from './inline.ts'
 import { newsList } from './news.ts'
@@ -16,7 +16,7 @@ const names: Record<Locale, string> = { en: 'English', zh: '简体中文', 'zh-T
 
 /** An llms.txt: what the site is, its pages as Markdown, its programs and news, and the other languages. */
 export function llmsText(facts: Facts, origin: string, locale: Locale, { a11y }: Messages): string {
-  const place = placeAt(origin, locale)
+  const place = absoluteUrls(origin, locale)
   const { settings, programs, summerProgram } = localize(facts, locale)
   const { navigation, footer } = settings
   const legal: Record<LegalPage, Text> = { privacy: footer.privacyLabel, accessibility: a11y.statement }
@@ -47,7 +47,7 @@ export function llmsText(facts: Facts, origin: string, locale: Locale, { a11y }:
     newsList(facts.news, place),
     '## Optional',
     bullets([
-      ...others.map((other) => linked(names[other], placeAt(origin, other).page('/llms.txt'))),
+      ...others.map((other) => linked(names[other], absoluteUrls(origin, other).page('/llms.txt'))),
       linked('Atom', place.page('/feed.xml')),
     ]),
   )

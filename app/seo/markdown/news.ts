@@ -1,7 +1,7 @@
 import type { NewsIndexQueryResult } from '#app/sanity/sanity.types.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { localize } from '#app/i18n/localize.ts'
-import type { Place } from '#app/i18n/absolute-url.ts'
+import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { markdownDocument } from './document.ts'
 import { bullets, line, lines, linked } from './inline.ts'
 
@@ -9,7 +9,7 @@ type Section = NonNullable<NewsIndexQueryResult['home']>['news']
 type Item = Pick<NewsIndexQueryResult['news'][number], 'slug' | 'title' | 'date' | 'excerpt'>
 
 /** All news as Markdown, each with the address of its own Markdown. */
-export function newsMarkdown(section: Section, news: Item[], place: Place): string {
+export function newsMarkdown(section: Section, news: Item[], place: AbsoluteUrls): string {
   const { label, heading } = localize(section, place.locale)
   return markdownDocument(
     { path: '/news', title: label, description: heading },
@@ -20,7 +20,7 @@ export function newsMarkdown(section: Section, news: Item[], place: Place): stri
 }
 
 /** The news as a list of links. */
-export function newsList(news: Item[], place: Place): string {
+export function newsList(news: Item[], place: AbsoluteUrls): string {
   return bullets(
     localize(news, place.locale).map(
       ({ slug, title, date, excerpt }) =>

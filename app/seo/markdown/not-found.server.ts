@@ -1,6 +1,6 @@
 import { notFound } from '#app/utils/http/not-found.server.ts'
-import { pathOf } from '#app/utils/http/redirect-lookup.ts'
-import { addressBehind, plainPath, prefixOf } from '#app/i18n/localized-paths.ts'
+import { pathnameOf } from '#app/utils/http/redirect-lookup.ts'
+import { prefixedPath, plainPath, prefixOf } from '#app/i18n/localized-paths.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { markdownPath } from './path.ts'
 import { markdownVary } from './vary.ts'
@@ -30,7 +30,7 @@ function pageRequest({ url }: Request): Request {
 }
 
 function asMarkdown(address: string): string {
-  const path = pathOf(address)
+  const path = pathnameOf(address)
   const markdown = markdownPath(plainPath(path))
-  return markdown ? addressBehind(prefixOf(path), markdown) + address.slice(path.length) : address
+  return markdown ? prefixedPath(prefixOf(path), markdown) + address.slice(path.length) : address
 }

@@ -14,7 +14,7 @@ import type {
 } from '#app/sanity/sanity.types.ts'
 import { contentSource } from '#app/sanity/sanity-client.server.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
-import type { Place } from '#app/i18n/absolute-url.ts'
+import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { aboutMarkdown } from './about.ts'
 import { articleMarkdown } from './article.ts'
@@ -23,7 +23,7 @@ import { newsMarkdown } from './news.ts'
 import { legalMarkdown } from './legal.ts'
 import { projectsMarkdown } from './projects.ts'
 
-type Writer = (context: LoadContext, place: Place, messages: Messages) => Promise<string>
+type Writer = (context: LoadContext, place: AbsoluteUrls, messages: Messages) => Promise<string>
 
 const writers: Record<string, Writer> = {
   async index(context, place, messages) {
@@ -49,7 +49,12 @@ const writers: Record<string, Writer> = {
   },
 }
 
-async function legal(context: LoadContext, place: Place, messages: Messages, slug: string): Promise<string> {
+async function legal(
+  context: LoadContext,
+  place: AbsoluteUrls,
+  messages: Messages,
+  slug: string,
+): Promise<string> {
   const page = await contentSource(context).read<LegalPageQueryResult>(legalPageQuery, { slug })
   return legalMarkdown(present(page, `${slug} page`, context), place, messages)
 }
@@ -58,7 +63,7 @@ async function legal(context: LoadContext, place: Place, messages: Messages, slu
 export async function pageMarkdown(
   context: LoadContext,
   page: string,
-  place: Place,
+  place: AbsoluteUrls,
   messages: Messages,
 ): Promise<string | null> {
   const slug = /^news\/([^/]+)$/.exec(page)?.[1]

@@ -1,14 +1,14 @@
 import type { ProjectsQueryResult } from '#app/sanity/sanity.types.ts'
 import { localize } from '#app/i18n/localize.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
-import type { Place } from '#app/i18n/absolute-url.ts'
+import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { markdownDocument } from './document.ts'
 import { joined, line, lines, linked } from './inline.ts'
 
 type Content = { page: NonNullable<ProjectsQueryResult['page']>; projects: ProjectsQueryResult['projects'] }
 
 /** The projects as Markdown. */
-export function projectsMarkdown(content: Content, place: Place, messages: Messages): string {
+export function projectsMarkdown(content: Content, place: AbsoluteUrls, messages: Messages): string {
   const { page, projects } = localize(content, place.locale)
   return markdownDocument(
     { path: '/projects', title: page.heading, description: page.seo.description },

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { loader } from '#app/root.tsx'
 import type { Node } from './node.ts'
-import { placeOf, type Place } from './page-context.ts'
+import { pageContext, type PageContext } from './page-context.ts'
 import { serialize } from './serialize.ts'
 
 /**
@@ -12,9 +12,9 @@ import { serialize } from './serialize.ts'
  *
  * A data block is never run, so that the content security policy asks for no hash of it.
  */
-export function StructuredData({ nodes }: { nodes: ((place: Place) => Node[]) | undefined }) {
+export function StructuredData({ nodes }: { nodes: ((place: PageContext) => Node[]) | undefined }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const place = import.meta.env.SSR && root ? placeOf(root) : null
+  const place = import.meta.env.SSR && root ? pageContext(root) : null
   return (
     <script
       type="application/ld+json"

@@ -4,7 +4,7 @@ import { breadcrumbs } from './breadcrumbs.ts'
 import { academy } from './organization.ts'
 import { person } from './person.ts'
 import type { Node } from './node.ts'
-import type { Place } from './page-context.ts'
+import type { PageContext } from './page-context.ts'
 
 type Content = Localized<{
   page: NonNullable<AboutQueryResult['page']>
@@ -12,7 +12,7 @@ type Content = Localized<{
 }>
 
 /** The page about the academy, with its founder in full. */
-export function aboutNodes({ page, founder }: Content, place: Place) {
+export function aboutNodes({ page, founder }: Content, place: PageContext) {
   const about: Node = {
     '@type': 'AboutPage',
     name: plain(page.seo.title),

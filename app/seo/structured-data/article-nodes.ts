@@ -2,12 +2,12 @@ import { dayIn } from '#app/utils/calendar-day.ts'
 import type { NewsArticleQueryResult } from '#app/sanity/sanity.types.ts'
 import { languageTags, locales } from '#app/i18n/locales.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
-import { pictureAddresses } from '#app/components/picture-urls.ts'
+import { pictureUrls } from '#app/components/picture-urls.ts'
 import { socialImagePath } from '#app/seo/social-image.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { academy } from './organization.ts'
 import type { Node } from './node.ts'
-import type { Place } from './page-context.ts'
+import type { PageContext } from './page-context.ts'
 
 type Content = Localized<NonNullable<NewsArticleQueryResult>>
 
@@ -15,10 +15,10 @@ type Content = Localized<NonNullable<NewsArticleQueryResult>>
 const poster = { widths: [1200] }
 
 /** An article, in the language that its body is shown in: that is where its canonical address is. */
-export function articleNodes(article: Content, place: Place) {
+export function articleNodes(article: Content, place: PageContext) {
   const path = `/news/${article.slug}`
   const shown = locales.find((locale) => languageTags[locale] === article.body.lang) ?? place.locale
-  const picture = article.poster ? pictureAddresses(article.poster, poster)?.src : undefined
+  const picture = article.poster ? pictureUrls(article.poster, poster)?.src : undefined
   const node: Node = {
     '@type': 'NewsArticle',
     headline: plain(article.title),

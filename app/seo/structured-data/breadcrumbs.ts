@@ -1,10 +1,10 @@
 import { plain, type Text } from '#app/i18n/localize.ts'
 import type { Node } from './node.ts'
-import type { Place } from './page-context.ts'
+import type { PageContext } from './page-context.ts'
 
 /** The way from the home page to a page; the last step needs no address. */
 export function breadcrumbs(
-  place: Place,
+  place: PageContext,
   ...steps: { name: Text | null | undefined; path?: string }[]
 ): Node {
   const all = [{ name: place.settings.navigation.home, path: '/' }, ...steps]

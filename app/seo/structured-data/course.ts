@@ -1,7 +1,7 @@
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import type { Node } from './node.ts'
-import type { Place } from './page-context.ts'
+import type { PageContext } from './page-context.ts'
 
 export type ProgramContent = Localized<HomeQueryResult['programs'][number]>
 
@@ -9,7 +9,7 @@ export type ProgramContent = Localized<HomeQueryResult['programs'][number]>
 const modes = { online: 'Online', blended: 'Blended', onsite: 'Onsite' } as const
 
 /** A programme, and the way in which it is held once its place is known. Prices are agreed on, never published. */
-export function course(program: ProgramContent, place: Place): Node {
+export function course(program: ProgramContent, place: PageContext): Node {
   return {
     '@type': 'Course',
     name: plain(program.fullName),

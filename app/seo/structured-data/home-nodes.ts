@@ -1,7 +1,7 @@
 import { course, type ProgramContent } from './course.ts'
 import { wholeAcademy, webSite, type Profile } from './organization.ts'
 import type { PersonContent } from './person.ts'
-import type { Place } from './page-context.ts'
+import type { PageContext } from './page-context.ts'
 import { summerEvent, type SummerContent } from './summer-event.ts'
 
 type Content = {
@@ -15,7 +15,7 @@ type Content = {
  * The academy, its site, its people, programmes and summer. Testimonials are no `Review`: they are anonymous, without a
  * rating, and chosen by the academy itself, which search engines rightly do not accept (docs/decisions/008).
  */
-export function homeNodes({ programs, summerProgram, mentors, socialLinks }: Content, place: Place) {
+export function homeNodes({ programs, summerProgram, mentors, socialLinks }: Content, place: PageContext) {
   const summer = summerEvent(summerProgram, place)
   return [
     wholeAcademy(place, mentors, socialLinks),

@@ -3,10 +3,10 @@ import { plain } from '#app/i18n/localize.ts'
 import { socialImagePath } from '#app/seo/social-image.ts'
 import type { Node } from './node.ts'
 import { person, type PersonContent } from './person.ts'
-import type { Place } from './page-context.ts'
+import type { PageContext } from './page-context.ts'
 
 /** The academy where another node only names it; the home page has the rest under the same `@id`. */
-export function academy(place: Place): Node {
+export function academy(place: PageContext): Node {
   return {
     '@type': 'EducationalOrganization',
     '@id': place.file('/#academy'),
@@ -20,7 +20,7 @@ export function academy(place: Place): Node {
 export type Profile = { url: string }
 
 /** The academy as a whole, with the people whom the home page shows. */
-export function wholeAcademy(place: Place, people: PersonContent[], profiles: Profile[]): Node {
+export function wholeAcademy(place: PageContext, people: PersonContent[], profiles: Profile[]): Node {
   const { settings } = place
   const founder = people.find(({ group }) => group === 'founder')
   return {
@@ -39,7 +39,7 @@ export function wholeAcademy(place: Place, people: PersonContent[], profiles: Pr
 }
 
 /** The site; search engines may offer its search. */
-export function webSite(place: Place): Node {
+export function webSite(place: PageContext): Node {
   return {
     '@type': 'WebSite',
     '@id': place.at('/#site'),

@@ -1,12 +1,12 @@
 import type { SerializeFrom } from '@remix-run/node'
-import { addressIn } from '#app/i18n/localized-paths.ts'
+import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { languageTags, type Locale } from '#app/i18n/locales.ts'
 import type { loader } from '#app/root.tsx'
 
 type Root = SerializeFrom<typeof loader>
 
 /** Where and in which language a page speaks, for the nodes that describe it. */
-export type Place = {
+export type PageContext = {
   /** BCP 47 tag of the page's language. */
   language: string
   settings: NonNullable<Root['site']>['settings']
@@ -19,14 +19,14 @@ export type Place = {
 }
 
 /** Null while the settings of the site cannot be read. */
-export function placeOf({ locale, origin, site, messages }: Root): Place | null {
+export function pageContext({ locale, origin, site, messages }: Root): PageContext | null {
   if (!site) return null
   return {
     locale,
     messages,
     language: languageTags[locale],
     settings: site.settings,
-    at: (path, other = locale) => origin + addressIn(path, other),
+    at: (path, other = locale) => origin + localizedPath(path, other),
     file: (path) => (path.startsWith('/') ? origin + path : path),
   }
 }

@@ -2,7 +2,7 @@ import type { ProjectsQueryResult } from '#app/sanity/sanity.types.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import type { Node } from './node.ts'
-import type { Place } from './page-context.ts'
+import type { PageContext } from './page-context.ts'
 
 type Content = Localized<{
   page: NonNullable<ProjectsQueryResult['page']>
@@ -10,7 +10,7 @@ type Content = Localized<{
 }>
 
 /** The projects as a list, in the order of the page. */
-export function projectsNodes({ page, projects }: Content, place: Place) {
+export function projectsNodes({ page, projects }: Content, place: PageContext) {
   const list: Node = {
     '@type': 'ItemList',
     name: plain(page.heading),

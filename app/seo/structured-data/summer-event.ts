@@ -4,12 +4,12 @@ import { addDays } from '#app/i18n/date-ranges.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import { socialImagePath } from '#app/seo/social-image.ts'
 import type { Node } from './node.ts'
-import type { Place } from './page-context.ts'
+import type { PageContext } from './page-context.ts'
 
 export type SummerContent = Localized<NonNullable<HomeQueryResult['summerProgram']>>
 
 /** The summer programme; null until its first day is known, for an event without a date is none. */
-export function summerEvent(content: SummerContent, place: Place): Node | null {
+export function summerEvent(content: SummerContent, place: PageContext): Node | null {
   const { startDate } = content
   if (!startDate || !isDay(startDate)) return null
   const venue = plain(content.venue)

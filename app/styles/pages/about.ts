@@ -1,5 +1,5 @@
 import type { PageStyles } from '../page-styles.ts'
 import code from './about.css?inline'
-import address from './about.css?url'
+import url from './about.css?url'
 
-export const about: PageStyles = { name: 'about', code: import.meta.env.SSR ? code : '', address }
+export const about: PageStyles = { name: 'about', code: import.meta.env.SSR ? code : '', url: url }

@@ -1,5 +1,5 @@
 import type { PageStyles } from '../page-styles.ts'
 import code from './article.css?inline'
-import address from './article.css?url'
+import url from './article.css?url'
 
-export const article: PageStyles = { name: 'article', code: import.meta.env.SSR ? code : '', address }
+export const article: PageStyles = { name: 'article', code: import.meta.env.SSR ? code : '', url: url }

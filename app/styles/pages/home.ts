@@ -1,5 +1,5 @@
 import type { PageStyles } from '../page-styles.ts'
 import code from './home.css?inline'
-import address from './home.css?url'
+import url from './home.css?url'
 
-export const home: PageStyles = { name: 'home', code: import.meta.env.SSR ? code : '', address }
+export const home: PageStyles = { name: 'home', code: import.meta.env.SSR ? code : '', url: url }

@@ -1,5 +1,5 @@
 import type { PageStyles } from '../page-styles.ts'
 import code from './legal.css?inline'
-import address from './legal.css?url'
+import url from './legal.css?url'
 
-export const legal: PageStyles = { name: 'legal', code: import.meta.env.SSR ? code : '', address }
+export const legal: PageStyles = { name: 'legal', code: import.meta.env.SSR ? code : '', url: url }

@@ -1,5 +1,5 @@
 import type { PageStyles } from '../page-styles.ts'
 import code from './news.css?inline'
-import address from './news.css?url'
+import url from './news.css?url'
 
-export const news: PageStyles = { name: 'news', code: import.meta.env.SSR ? code : '', address }
+export const news: PageStyles = { name: 'news', code: import.meta.env.SSR ? code : '', url: url }

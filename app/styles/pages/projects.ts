@@ -1,5 +1,5 @@
 import type { PageStyles } from '../page-styles.ts'
 import code from './projects.css?inline'
-import address from './projects.css?url'
+import url from './projects.css?url'
 
-export const projects: PageStyles = { name: 'projects', code: import.meta.env.SSR ? code : '', address }
+export const projects: PageStyles = { name: 'projects', code: import.meta.env.SSR ? code : '', url: url }

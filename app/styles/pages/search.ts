@@ -1,5 +1,5 @@
 import type { PageStyles } from '../page-styles.ts'
 import code from './search.css?inline'
-import address from './search.css?url'
+import url from './search.css?url'
 
-export const search: PageStyles = { name: 'search', code: import.meta.env.SSR ? code : '', address }
+export const search: PageStyles = { name: 'search', code: import.meta.env.SSR ? code : '', url: url }

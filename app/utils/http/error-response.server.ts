@@ -1,4 +1,4 @@
-import { localeOfAddress } from '#app/i18n/localized-paths.ts'
+import { localeOfPath } from '#app/i18n/localized-paths.ts'
 import { savedLocale } from '#app/i18n/cookie.ts'
 import { defaultLocale, type Locale } from '#app/i18n/locales.ts'
 
@@ -27,9 +27,7 @@ const words: Record<Locale, Record<Status, string>> = {
 /** The answer to a body that is not taken: a reason for programs, a sentence for people, in their language. */
 export function refusal(request: Request, status: Status): Response {
   const locale =
-    localeOfAddress(new URL(request.url).pathname) ??
-    savedLocale(request.headers.get('Cookie')) ??
-    defaultLocale
+    localeOfPath(new URL(request.url).pathname) ?? savedLocale(request.headers.get('Cookie')) ?? defaultLocale
   return Response.json(
     { status: 'failed', reason: reasons[status], text: words[locale][status] },
     { status, headers: { 'Content-Language': locale } },

@@ -1,7 +1,7 @@
 // Relative, because the Studio and the seed read this file, too.
 import { hasPrefixes, plainPath } from '../../i18n/localized-paths.ts'
 import { legalPages } from '../../sanity/shared/legal-pages.ts'
-import { redirectLookup, spelling } from './redirect-lookup.ts'
+import { redirectLookup, normalizedPath } from './redirect-lookup.ts'
 
 /** Pages whose address is not content, without a language prefix. */
 export const fixedPages = [
@@ -23,11 +23,11 @@ const files = [
 const ofArticle = /(?<=^\/news\/[^/]+)\.(?:md|qr\.svg)$/
 
 /** What the site answers visitors at its own addresses, if it has these articles (slugs) and these redirects. */
-export function siteAddresses(articles: readonly string[], redirects: readonly { from?: string }[]) {
+export function knownPaths(articles: readonly string[], redirects: readonly { from?: string }[]) {
   const known = new Set([...fixedPages, ...articles.map((slug) => `/news/${slug}`)])
-  const isPage = (path: string) => known.has(spelling(path))
+  const isPage = (path: string) => known.has(normalizedPath(path))
   const isFile = (path: string) => {
-    const name = spelling(path)
+    const name = normalizedPath(path)
     return files.includes(name) || (ofArticle.test(name) && known.has(name.replace(ofArticle, '')))
   }
   const redirect = redirectLookup(redirects)

@@ -6,7 +6,7 @@ import { contentSource } from '#app/sanity/sanity-client.server.ts'
 import { hasPrefixes, plainPath, prefixOf } from '#app/i18n/localized-paths.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { redirectionFrom } from './redirects.ts'
-import { siteAddresses } from './known-paths.ts'
+import { knownPaths } from './known-paths.ts'
 
 /**
  * What an address without a page is answered, to be thrown by its loader: the redirect of the CMS that begins there, in
@@ -17,7 +17,7 @@ export async function notFound(request: Request, context: LoadContext): Promise<
   const redirects = await content.read<RedirectsQueryResult>(redirectsQuery)
   if (redirects.length === 0) return new Response(null, { status: 404 })
   const news = await content.read<NewsSlugsQueryResult>(newsSlugsQuery)
-  const { isPage } = siteAddresses(
+  const { isPage } = knownPaths(
     news.map(({ slug }) => slug),
     redirects,
   )

@@ -8,20 +8,20 @@ import { plainPath } from '../../i18n/localized-paths.ts'
 export function redirectLookup<Redirect extends { from?: string }>(
   redirects: readonly Redirect[],
 ): (address: string) => Redirect | undefined {
-  const byAddress = new Map(redirects.map((redirect) => [spelling(redirect.from ?? ''), redirect]))
+  const byAddress = new Map(redirects.map((redirect) => [normalizedPath(redirect.from ?? ''), redirect]))
   return (address) => {
-    const path = pathOf(address)
-    return byAddress.get(spelling(path)) ?? byAddress.get(spelling(plainPath(path)))
+    const path = pathnameOf(address)
+    return byAddress.get(normalizedPath(path)) ?? byAddress.get(normalizedPath(plainPath(path)))
   }
 }
 
 /** An address without its query and its hash. */
-export function pathOf(address: string): string {
+export function pathnameOf(address: string): string {
   return address.replace(/[?#].*$/s, '')
 }
 
 /** One spelling for a path: decoded, composed, without a slash at its end. */
-export function spelling(path: string): string {
+export function normalizedPath(path: string): string {
   const bare = path.replace(/(?<=[^/])\/+$/, '')
   try {
     return decodeURIComponent(bare).normalize('NFC')

@@ -1,7 +1,7 @@
-import { linkTarget } from '#app/utils/safe-href.ts'
+import { safeHref } from '#app/utils/safe-href.ts'
 import type { RedirectsQueryResult } from '#app/sanity/sanity.types.ts'
 import { plainPath } from '#app/i18n/localized-paths.ts'
-import { pathOf, redirectLookup } from './redirect-lookup.ts'
+import { pathnameOf, redirectLookup } from './redirect-lookup.ts'
 
 export type Redirection = { to: string; permanent: boolean }
 
@@ -23,9 +23,9 @@ export function redirectionFrom(
     if (passed.has(next)) return null
     passed.add(next)
     permanent &&= next.permanent
-    const target = linkTarget(next.to)
+    const target = safeHref(next.to)
     if (!target || target.kind === 'contact') return null
-    const path = pathOf(target.href)
+    const path = pathnameOf(target.href)
     const following = target.kind === 'page' && !exists(plainPath(path)) ? find(path) : undefined
     if (!following) return { to: encoded(target.href), permanent }
     next = following

@@ -4,7 +4,7 @@ import { seoField } from '../fields/seo-field.ts'
 import { phoneNumber, wechatId } from '../../../app/sanity/shared/contact-formats.ts'
 import { emailAddress } from '../validation/email-address.ts'
 import { filledText } from '../validation/filled-text.ts'
-import { playerAddress } from '../validation/player-address.ts'
+import { playerUrlTemplate } from '../validation/player-address.ts'
 import { say } from '../../i18n/say.ts'
 import { httpsAddress } from '../validation/site-address.ts'
 
@@ -179,7 +179,7 @@ export const siteSettings = defineType({
             'With {id} where the video’s id belongs, and with the settings of the service: ' +
             'no suggestions, little branding, controls on.',
           type: 'string',
-          validation: (rule) => rule.required().custom(playerAddress),
+          validation: (rule) => rule.required().custom(playerUrlTemplate),
         }),
       ],
       validation: (rule) => rule.required(),

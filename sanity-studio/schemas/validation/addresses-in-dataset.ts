@@ -1,5 +1,5 @@
 import type { ValidationContext } from '@sanity/types'
-import { siteAddresses } from '../../../app/utils/http/known-paths.ts'
+import { knownPaths } from '../../../app/utils/http/known-paths.ts'
 import { apiVersion } from '../../../app/sanity/shared/api-version.ts'
 import { appearance } from '../appearance.ts'
 
@@ -24,5 +24,5 @@ export async function addressesInDataset({
   const { redirects, articles } = await client.fetch<{ redirects: Redirect[]; articles: string[] }>(query, {
     id,
   })
-  return { redirects, ...siteAddresses(articles, redirects) }
+  return { redirects, ...knownPaths(articles, redirects) }
 }

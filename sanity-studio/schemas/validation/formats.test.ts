@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { playerAddress as playedAddress } from '../../../app/sanity/shared/video-urls.ts'
+import { playerUrl as playedAddress } from '../../../app/sanity/shared/video-urls.ts'
 import { emailAddress } from './email-address.ts'
 import { filledBody } from './filled-body.ts'
 import { filledText } from './filled-text.ts'
-import { playerAddress } from './player-address.ts'
+import { playerUrlTemplate } from './player-address.ts'
 import { slugFormat } from './slug-format.ts'
 import { traditionalText } from './traditional-text.ts'
 
@@ -17,13 +17,13 @@ test('slugs are small letters, digits and single hyphens', () => {
 })
 
 test('the URL of a player has one {id}, over https', () => {
-  expect(playerAddress('https://player.example/embed/{id}?controls=1')).toBe(true)
+  expect(playerUrlTemplate('https://player.example/embed/{id}?controls=1')).toBe(true)
   for (const url of [
     'https://player.example/embed/',
     'https://player.example/{id}/{id}',
     'http://a.example/{id}',
   ])
-    expect([url, playerAddress(url)]).toEqual([url, problem])
+    expect([url, playerUrlTemplate(url)]).toEqual([url, problem])
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ...['https://player.example/{id} ', 'https://player.example/{id}?a b', 'https:player.example/{id}'],
   'https:\\\\player.example/{id}',
 ])('the Studio accepts the player “%s” exactly when the site plays with it', (template) => {
-  expect(playerAddress(template) === true).toBe(playedAddress(template, 'Lm1paTh2o24') !== null)
+  expect(playerUrlTemplate(template) === true).toBe(playedAddress(template, 'Lm1paTh2o24') !== null)
 })
 
 test('an email address is one plain address', () => {

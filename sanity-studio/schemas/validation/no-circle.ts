@@ -1,5 +1,5 @@
 import type { ValidationContext } from '@sanity/types'
-import { pathOf, redirectLookup } from '../../../app/utils/http/redirect-lookup.ts'
+import { pathnameOf, redirectLookup } from '../../../app/utils/http/redirect-lookup.ts'
 import { plainPath } from '../../../app/i18n/localized-paths.ts'
 import { say } from '../../i18n/say.ts'
 import { addressesInDataset, type Redirect } from './addresses-in-dataset.ts'
@@ -21,7 +21,7 @@ export async function noCircle(
   const passed = new Set<Redirect>()
   for (let next: string | undefined = value; next?.startsWith('/');) {
     way.push(next)
-    if (isPage(plainPath(pathOf(next)))) return true
+    if (isPage(plainPath(pathnameOf(next)))) return true
     const found = find(next)
     if (found === own) return say('This leads in a circle: {way}', { way: way.join(' → ') })
     if (!found || passed.has(found)) return true

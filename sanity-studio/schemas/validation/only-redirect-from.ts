@@ -1,5 +1,5 @@
 import type { ValidationContext } from '@sanity/types'
-import { spelling } from '../../../app/utils/http/redirect-lookup.ts'
+import { normalizedPath } from '../../../app/utils/http/redirect-lookup.ts'
 import { apiVersion } from '../../../app/sanity/shared/api-version.ts'
 import { say } from '../../i18n/say.ts'
 
@@ -13,6 +13,6 @@ export async function onlyRedirectFrom(
   const client = context.getClient({ apiVersion })
   const query = '*[_type == "redirect" && !(_id in [$id, "drafts." + $id]) && defined(from)].from'
   const taken = await client.fetch<string[]>(query, { id })
-  const own = spelling(value)
-  return !taken.some((from) => spelling(from) === own) || say('Another redirect begins at this address')
+  const own = normalizedPath(value)
+  return !taken.some((from) => normalizedPath(from) === own) || say('Another redirect begins at this address')
 }

@@ -1,4 +1,4 @@
-import { isLink, linkTarget as siteTarget, unfit } from '../../../app/utils/safe-href.ts'
+import { isAllowedHref, safeHref as siteTarget, unsafeCharacters } from '../../../app/utils/safe-href.ts'
 import { say } from '../../i18n/say.ts'
 
 /** Says whether a text is a path of this site: `/about`, `/#contact`, but not `//host` or `/a b`. */
@@ -13,13 +13,13 @@ export function isHttpsAddress(value: string): boolean {
 
 /** What is wrong with an address that holds what the site never links to; undefined when it holds nothing of that. */
 export function unfitCharacters(value: string): string | undefined {
-  if (!unfit.test(value)) return undefined
+  if (!unsafeCharacters.test(value)) return undefined
   return say('An address has no blanks and no backslashes: leave them out, also before and after it')
 }
 
 /** Accepts what a link in a text may point at: https, mailto, tel, or a path of this site. */
 export function linkTarget(value: string | undefined): true | string {
-  if (value === undefined || isLink(value)) return true
+  if (value === undefined || isAllowedHref(value)) return true
   return (
     unfitCharacters(value) ??
     say('Use an https:// address, mailto:name@host, tel:+number, or a path of this site such as /about')

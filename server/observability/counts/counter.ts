@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { dayOf } from '../../../app/i18n/day-in-time-zone.ts'
+import { dayInTimeZone } from '../../../app/i18n/day-in-time-zone.ts'
 import type { BeaconOutcome, Count, CountStatus } from '../../../app/utils/load-context.ts'
 import { databaseError } from '../../../app/utils/database-error.server.ts'
 import { LruMap } from '../../../app/utils/lru-map.ts'
@@ -118,7 +118,7 @@ export function openCounter({
   return {
     add(count, once) {
       if (isRepeated(once)) return
-      if (!tally.add(dayOf(now(), timeZone), count)) dropped += 1
+      if (!tally.add(dayInTimeZone(now(), timeZone), count)) dropped += 1
       arm()
     },
     noteBeacon(outcome) {

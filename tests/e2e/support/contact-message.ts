@@ -22,7 +22,7 @@ export async function written(form: Locator) {
 }
 
 /** Addresses that the page asks the browser to open, such as mail links. */
-export async function openedAddresses(page: Page): Promise<string[]> {
+export async function openedUrls(page: Page): Promise<string[]> {
   const opened: string[] = []
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test'
 import { someVisitor } from '../../support/visitor.ts'
-import { addresses } from '../setup.ts'
+import { urls } from '../setup.ts'
 
 type Fixtures = {
   /** Lines of `problems` that are expected. */
@@ -44,7 +44,7 @@ function watch(context: BrowserContext): string[] {
   })
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (origin !== addresses.site && origin !== addresses.contentHost && protocol.startsWith('http'))
+    if (origin !== urls.site && origin !== urls.contentHost && protocol.startsWith('http'))
       problems.push(`other host: ${request.url()}`)
   })
   context.on('requestfailed', (request) => {

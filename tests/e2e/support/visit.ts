@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test'
-import { addresses } from '../setup.ts'
+import { urls } from '../setup.ts'
 import { languageKey, type Locale } from './languages.ts'
 
 /** Opens a page with a saved language, so that none is detected. */
@@ -9,7 +9,7 @@ export async function visit(
   locale: Locale = 'en',
   options: Parameters<Page['goto']>[1] = {},
 ): Promise<Response> {
-  await page.context().addCookies([{ name: languageKey, value: locale, url: addresses.site }])
+  await page.context().addCookies([{ name: languageKey, value: locale, url: urls.site }])
   const response = await page.goto(path, options)
   if (!response) throw new Error(`${path} was not loaded`)
   return response

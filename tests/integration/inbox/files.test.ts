@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brand } from '../../../app/utils/brand.ts'
-import { dayOf } from '../../../app/i18n/day-in-time-zone.ts'
+import { dayInTimeZone } from '../../../app/i18n/day-in-time-zone.ts'
 import { en, type InboxWords } from '../../../app/features/inbox/messages/en.ts'
 import { zh } from '../../../app/features/inbox/messages/zh.ts'
 import { zhTW } from '../../../app/features/inbox/messages/zh-TW.ts'
@@ -18,7 +18,7 @@ useDesk()
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   'file names have the day of the academy in %s',
   async (timeZone) => {
-    const today = () => dayOf(Date.now(), timeZone)
+    const today = () => dayInTimeZone(Date.now(), timeZone)
     for (const [name, route] of Object.entries({ messages, leads })) {
       const before = today()
       const { status, headers } = await desk.ask(route, `/admin/${name}.csv`, { cookie, timeZone })
