@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { editOf, langOf, plain, type Text } from '#app/i18n/localize.ts'
-import { phrases } from './heading-segments.ts'
+import { headingSegments } from './heading-segments.ts'
 
 type Props = {
   of: Text | null | undefined
@@ -9,21 +9,23 @@ type Props = {
 }
 
 /** A heading of the CMS, as `Words`, that tells the browser where a line of Chinese may end. */
-export function Phrases({ of, whole = 8 }: Props) {
+export function HeadingText({ of, whole = 8 }: Props) {
   const lang = langOf(of)
   const edit = editOf(of)
-  const words = plain(of)
+  const content = plain(of)
     .split('\n')
     .map((line, index) => (
       <Fragment key={index}>
         {index > 0 ? <br /> : null}
-        {phrases(line, whole).flatMap((piece, place) => (place > 0 ? [<wbr key={place} />, piece] : [piece]))}
+        {headingSegments(line, whole).flatMap((piece, place) =>
+          place > 0 ? [<wbr key={place} />, piece] : [piece],
+        )}
       </Fragment>
     ))
-  if (!lang && !edit) return <>{words}</>
+  if (!lang && !edit) return <>{content}</>
   return (
     <span lang={lang} data-sanity={edit}>
-      {words}
+      {content}
     </span>
   )
 }

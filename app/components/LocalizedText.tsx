@@ -1,14 +1,14 @@
 import { editOf, langOf, plain, type Text } from '#app/i18n/localize.ts'
 
 /** A text of the CMS: in another language than the page's it carries its own `lang`; line breaks are kept. */
-export function Words({ of }: { of: Text | null | undefined }) {
+export function LocalizedText({ of }: { of: Text | null | undefined }) {
   const lang = langOf(of)
   const edit = editOf(of)
-  const words = withBreaks(plain(of))
-  if (!lang && !edit) return <>{words}</>
+  const content = withBreaks(plain(of))
+  if (!lang && !edit) return <>{content}</>
   return (
     <span lang={lang} data-sanity={edit}>
-      {words}
+      {content}
     </span>
   )
 }

@@ -6,21 +6,21 @@ type Props = { page: number; pages: number; pathOf(page: number): string }
 
 /** Ways to the page before and after this one of a list; nothing where there is but one. */
 export function PageLinks({ page, pages, pathOf }: Props) {
-  const words = useLanguage().messages.pages
+  const content = useLanguage().messages.pages
   if (pages < 2) return null
   return (
-    <nav className="page-links grid" aria-label={words.label}>
+    <nav className="page-links grid" aria-label={content.label}>
       <p className="page-links__row">
         {page > 1 ? (
           <PageLink className="button button--line" to={pathOf(page - 1)} rel="prev">
             <span aria-hidden="true">←&nbsp;</span>
-            {words.previous}
+            {content.previous}
           </PageLink>
         ) : null}
-        <span>{interpolate(words.position, { page, pages })}</span>
+        <span>{interpolate(content.position, { page, pages })}</span>
         {page < pages ? (
           <PageLink className="button button--line" to={pathOf(page + 1)} rel="next">
-            {words.next}
+            {content.next}
             <span aria-hidden="true">&nbsp;→</span>
           </PageLink>
         ) : null}

@@ -1,6 +1,6 @@
 import type { Text } from '#app/i18n/localize.ts'
 import { Reveal } from './Reveal.tsx'
-import { Phrases } from './HeadingText.tsx'
+import { HeadingText } from './HeadingText.tsx'
 import { SectionLabel } from './SectionLabel.tsx'
 
 /** Label in the first columns, heading beside it. */
@@ -9,7 +9,7 @@ export function SectionHead({ label, note, heading }: { label: Text; note: Text;
     <>
       <SectionLabel label={label} note={note} />
       <Reveal as="h2" className="heading">
-        <Phrases of={heading} />
+        <HeadingText of={heading} />
       </Reveal>
     </>
   )

@@ -1,14 +1,14 @@
 import type { Text } from '#app/i18n/localize.ts'
 import { Reveal } from './Reveal.tsx'
-import { Words } from './LocalizedText.tsx'
+import { LocalizedText } from './LocalizedText.tsx'
 
 /** What a section is about, in a word, and a remark under it. */
 export function SectionLabel({ label, note }: { label: Text; note: Text }) {
   return (
     <Reveal as="p" className="label">
-      <Words of={label} />
+      <LocalizedText of={label} />
       <span className="label__note">
-        <Words of={note} />
+        <LocalizedText of={note} />
       </span>
     </Reveal>
   )

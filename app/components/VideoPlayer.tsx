@@ -7,7 +7,7 @@ import { Picture, type PictureContent } from './Picture.tsx'
 import { pictureWidths } from './picture-widths.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { aspectRatio, playerUrl, autoplayUrl, videoAspect } from '../sanity/shared/video-urls.ts'
-import { Words } from './LocalizedText.tsx'
+import { LocalizedText } from './LocalizedText.tsx'
 
 type VideoContent = {
   title: Text
@@ -80,7 +80,7 @@ export function VideoPlayer({
               <span className="visually-hidden">
                 {messages.actions.playVideo}
                 {messages.marks.colon}
-                <Words of={video.title} />
+                <LocalizedText of={video.title} />
               </span>
             </span>
             {poster}
@@ -91,7 +91,7 @@ export function VideoPlayer({
       </div>
       <figcaption className="video__caption">
         <strong>
-          <Words of={video.title} />
+          <LocalizedText of={video.title} />
         </strong>
         {address ? (
           <span id={noticeId} className="soft">

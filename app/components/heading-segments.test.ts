@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { randomSequence } from '../../tests/support/random-sequence.ts'
-import { phrases } from './heading-segments.ts'
+import { headingSegments } from './heading-segments.ts'
 
 test.each([
   [6, 'Student and Intern Projects'],
@@ -27,13 +27,13 @@ test.each([
   [8, '在线课程学习|与研究成果的|展现|“Demo Day”'],
   [8, '學生|在AI|研|究|所|(Stanford Lab)的|暑期專案成果'],
 ])('with whole clauses of up to %i characters: %s', (whole, marked) => {
-  expect(phrases(marked.replaceAll('|', ''), whole)).toEqual(marked.split('|'))
+  expect(headingSegments(marked.replaceAll('|', ''), whole)).toEqual(marked.split('|'))
 })
 
 test.each(['机器说的话，不该只能照单全收', '为日渐老去的家而设计', '与三所大学合作，一年之后'])(
   'no phrase of “%s” begins with punctuation, and the last is no single character',
   (text) => {
-    const pieces = phrases(text, 6)
+    const pieces = headingSegments(text, 6)
     expect(pieces.filter((piece) => /^[，。、；：！？]/.test(piece))).toEqual([])
     expect(pieces.at(-1)?.length).toBeGreaterThan(1)
   },
@@ -45,10 +45,10 @@ test.each([
   ['参与式设计现在有了新的目的', ['参与', '现在']],
   ['從教室走出去從而得到更多的確切答案', ['從而', '得到', '的確']],
   ['不該存在的問題實在是太多了', ['存在', '實在']],
-])('“%s” is not broken inside words that contain a particle', (text, words) => {
+])('“%s” is not broken inside words that contain a particle', (text, content) => {
   for (const whole of [6, 8]) {
-    const pieces = phrases(text, whole)
-    expect(words.filter((word) => !pieces.some((piece) => piece.includes(word)))).toEqual([])
+    const pieces = headingSegments(text, whole)
+    expect(content.filter((word) => !pieces.some((piece) => piece.includes(word)))).toEqual([])
   }
 })
 
@@ -60,7 +60,8 @@ test.each([
   ['他们为什么都喜欢看B站的视频', '看B站'],
   ['暑期科研计划招生公告第（3）期', '（3）期'],
 ])('“%s” is not broken beside the number or letter in %s', (text, kept) => {
-  for (const whole of [6, 8]) expect(phrases(text, whole).some((piece) => piece.includes(kept))).toBe(true)
+  for (const whole of [6, 8])
+    expect(headingSegments(text, whole).some((piece) => piece.includes(kept))).toBe(true)
 })
 
 test('the phrases of random headings are the whole heading', () => {
@@ -82,6 +83,6 @@ test('the phrases of random headings are the whole heading', () => {
   const below = (limit: number) => Math.floor(random() * limit)
   for (let round = 0; round < 5_000; round++) {
     const text = Array.from({ length: below(20) }, () => parts[below(parts.length)]).join('')
-    for (const whole of [6, 8]) expect(phrases(text, whole).join('')).toBe(text)
+    for (const whole of [6, 8]) expect(headingSegments(text, whole).join('')).toBe(text)
   }
 })

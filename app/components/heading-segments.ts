@@ -18,7 +18,7 @@ const gaps =
  * The pieces of a heading between which a line may end, where Chinese otherwise only breaks behind its punctuation: in a
  * clause longer than `whole` behind and before particles, before quotation marks and at blanks, else anywhere but near its ends. Nothing is ever left alone.
  */
-export function phrases(text: string, whole: number): string[] {
+export function headingSegments(text: string, whole: number): string[] {
   if (!han.test(text)) return [text]
   const fits = (piece: string) => lengthOf(piece) <= whole
   return joined(broken(text, clauseEnds)).flatMap((clause) =>

@@ -10,7 +10,7 @@ import { attempt } from '#app/features/inbox/try-action.ts'
 import { assignSubmissions, sortSubmissions } from '#app/features/inbox/update-submissions.server.ts'
 import { readChanged } from '#app/features/inbox/changed-count.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
-import { inboxWords } from '#app/features/inbox/inbox-messages.server.ts'
+import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
 import { readListAct } from '#app/features/inbox/bulk-action.server.ts'
 import { LocalList } from '#app/features/inbox/LocalList.tsx'
 import { readColleagues, readSubmissions } from '#app/features/inbox/read-submissions.server.ts'
@@ -24,7 +24,7 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
-  const { title } = inboxWords(locale)
+  const { title } = inboxMessages(locale)
   const access = await accessOf(request, context)
   if (access.kind === 'unavailable') return data({ title, page: null }, { headers: access.headers })
   const { client, viewer, headers } = await requireStaff(request, context)

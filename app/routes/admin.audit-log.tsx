@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { inboxWords } from '#app/features/inbox/inbox-messages.server.ts'
+import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
 import { readRecord } from '#app/features/inbox/read-audit-log.server.ts'
 import { RecordPage } from '#app/features/inbox/AuditLogPage.tsx'
 import { closedHeaders } from '#app/features/staff/private-headers.ts'
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { client, headers } = await requireStaff(request, context)
   const before = Number(new URL(request.url).searchParams.get('before'))
   const record = await readRecord(client, Number.isSafeInteger(before) && before > 0 ? before : null)
-  return data({ title: inboxWords(locale).record.title, ...record }, { headers })
+  return data({ title: inboxMessages(locale).record.title, ...record }, { headers })
 }
 
 export const headers = closedHeaders

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { submissionsCsv } from '#app/features/inbox/export-submissions.server.ts'
-import { inboxWords } from '#app/features/inbox/inbox-messages.server.ts'
+import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
 import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
 import { recordAct } from '#app/features/inbox/audit-log.server.ts'
 import { readFilter } from '#app/features/inbox/submission-filter.ts'
@@ -23,6 +23,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return csvFile(`messages-${dayInTimeZone(Date.now(), context.timeZone)}`, body, headers)
   } catch (error) {
     context.log.error({ err: error }, 'messages could not be exported')
-    return fileUnavailable(inboxWords(locale).unavailable, locale, headers)
+    return fileUnavailable(inboxMessages(locale).unavailable, locale, headers)
   }
 }

@@ -11,7 +11,7 @@ import { attempt } from '#app/features/inbox/try-action.ts'
 import { closedHeaders } from '#app/features/staff/private-headers.ts'
 import { ForgottenPage, type ForgottenResult } from '#app/features/staff/ForgotPasswordPage.tsx'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
-import { staffWords } from '#app/features/staff/staff-messages.server.ts'
+import { staffMessages } from '#app/features/staff/staff-messages.server.ts'
 import { waitForForm } from '#app/utils/http/form-rate-limit.server.ts'
 import { fieldOf, readForm } from '#app/utils/http/read-body.server.ts'
 import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
@@ -20,7 +20,7 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 export function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.passwordReset) return redirect('/admin/sign-in', { status: 303 })
   const { locale } = negotiateLocale(request, context)
-  return { title: staffWords(locale).forgotten.title }
+  return { title: staffMessages(locale).forgotten.title }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { FunnelPage, spans } from '#app/features/inbox/FunnelPage.tsx'
-import { inboxWords } from '#app/features/inbox/inbox-messages.server.ts'
+import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
 import { readFunnel } from '#app/features/inbox/funnel.server.ts'
 import { closedHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.log.error({ err: error }, 'the funnel could not be read')
     return null
   })
-  return data({ title: inboxWords(locale).funnel.title, steps, span }, { headers })
+  return data({ title: inboxMessages(locale).funnel.title, steps, span }, { headers })
 }
 
 export const headers = closedHeaders

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { insightsCsv } from '#app/features/insights/insights-csv.server.ts'
-import { insightsWords } from '#app/features/insights/insights-messages.server.ts'
+import { insightsMessages } from '#app/features/insights/insights-messages.server.ts'
 import { periodOf, readSpan } from '#app/features/insights/period.ts'
 import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
@@ -21,6 +21,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return csvFile(`counts-${period.first}-${period.last}`, body, headers)
   } catch (error) {
     context.log.error({ err: error }, 'the counts could not be exported')
-    return fileUnavailable(insightsWords(locale).unavailable, locale, headers)
+    return fileUnavailable(insightsMessages(locale).unavailable, locale, headers)
   }
 }

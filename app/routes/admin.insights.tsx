@@ -1,6 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { insightsWords } from '#app/features/insights/insights-messages.server.ts'
+import { insightsMessages } from '#app/features/insights/insights-messages.server.ts'
 import insightsStyles from '#app/features/insights/insights.css?url'
 import { readInsights } from '#app/features/insights/insights.server.ts'
 import { InsightsPage } from '#app/features/insights/InsightsPage.tsx'
@@ -21,8 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.log.error({ err: error }, 'the counts could not be read')
     return null
   })
-  const words = insightsWords(locale)
-  return data({ title: words.title, words, insights, span, timeZone }, { headers })
+  const messages = insightsMessages(locale)
+  return data({ title: messages.title, messages, insights, span, timeZone }, { headers })
 }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: insightsStyles }]

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerLabels } from '#app/features/chat/answer-labels.server.ts'
 import { leadsCsv } from '#app/features/inbox/export-leads.server.ts'
-import { inboxWords } from '#app/features/inbox/inbox-messages.server.ts'
+import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
 import { leadWords } from '#app/features/inbox/lead-search-terms.ts'
 import { readLeadFilter } from '#app/features/inbox/lead.ts'
 import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
@@ -15,7 +15,7 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 /** The leads that the filter of the list lets through, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
-  const words = inboxWords(locale)
+  const messages = inboxMessages(locale)
   const { client, viewer, headers } = await requireStaffForData(request, context)
   const filter = readLeadFilter(new URL(request.url).searchParams)
   try {
@@ -26,11 +26,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const body = await leadsCsv(
       context.leads,
       query,
-      (assignee) => names.get(assignee) ?? words.assignee.gone,
+      (assignee) => names.get(assignee) ?? messages.assignee.gone,
     )
     return csvFile(`leads-${dayInTimeZone(Date.now(), context.timeZone)}`, body, headers)
   } catch (error) {
     context.log.error({ err: error }, 'leads could not be exported')
-    return fileUnavailable(words.leads.unavailable, locale, headers)
+    return fileUnavailable(messages.leads.unavailable, locale, headers)
   }
 }

@@ -9,7 +9,7 @@ import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { answerLabels } from '#app/features/chat/answer-labels.server.ts'
 import { attempt } from '#app/features/inbox/try-action.ts'
 import { readChanged } from '#app/features/inbox/changed-count.ts'
-import { inboxWords } from '#app/features/inbox/inbox-messages.server.ts'
+import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
 import { leadWords } from '#app/features/inbox/lead-search-terms.ts'
 import { leadSearch, readLeadFilter } from '#app/features/inbox/lead.ts'
 import { assignLeads, readLeads, sortLeads } from '#app/features/inbox/leads.server.ts'
@@ -26,7 +26,7 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
-  const { title } = inboxWords(locale).leads
+  const { title } = inboxMessages(locale).leads
   const { searchParams } = new URL(request.url)
   const filter = readLeadFilter(searchParams)
   const access = await accessOf(request, context)

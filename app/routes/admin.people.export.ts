@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { brand } from '#app/utils/brand.ts'
 import { storedForms, visibleAddress } from '#app/utils/email-address.ts'
-import { inboxWords } from '#app/features/inbox/inbox-messages.server.ts'
+import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
 import { readPerson } from '#app/features/inbox/personal-data.server.ts'
 import { recordAct } from '#app/features/inbox/audit-log.server.ts'
 import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
@@ -20,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const access = await accessOf(request, context)
   const { headers } = access
   if (access.kind === 'stranger') return toSignIn('/admin/people', headers)
-  const unavailable = () => fileUnavailable(inboxWords(locale).people.unavailable, locale, headers)
+  const unavailable = () => fileUnavailable(inboxMessages(locale).people.unavailable, locale, headers)
   if (access.kind === 'unavailable') return unavailable()
   const form = await readForm(request)
   const typed = fieldOf(form, 'email')

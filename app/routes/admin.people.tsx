@@ -8,7 +8,7 @@ import {
   visibleAddress,
 } from '#app/utils/email-address.ts'
 import { attempt } from '#app/features/inbox/try-action.ts'
-import { inboxWords } from '#app/features/inbox/inbox-messages.server.ts'
+import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
 import { erasePerson, readPerson } from '#app/features/inbox/personal-data.server.ts'
 import { unansweredPerson, type PeopleResult } from '#app/features/inbox/people-result.ts'
 import { PeoplePage } from '#app/features/inbox/PeoplePage.tsx'
@@ -22,7 +22,7 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { headers } = await requireStaff(request, context)
-  return data({ title: inboxWords(locale).people.title }, { headers })
+  return data({ title: inboxMessages(locale).people.title }, { headers })
 }
 
 /** Finds or erases a person. Addresses come by POST, so that they stay out of histories and logs. */

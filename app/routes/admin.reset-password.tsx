@@ -11,7 +11,7 @@ import { closedHeaders } from '#app/features/staff/private-headers.ts'
 import { ResetPage, type ResetProblem } from '#app/features/staff/ResetPasswordPage.tsx'
 import { passwordFault } from '#app/features/staff/sign-in.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
-import { staffWords } from '#app/features/staff/staff-messages.server.ts'
+import { staffMessages } from '#app/features/staff/staff-messages.server.ts'
 import { waitForForm } from '#app/utils/http/form-rate-limit.server.ts'
 import { fieldOf, readForm } from '#app/utils/http/read-body.server.ts'
 import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const isOpen = (await context.passwordReset?.isOpen(token)) ?? false
-  return { title: staffWords(locale).reset.title, token, isOpen }
+  return { title: staffMessages(locale).reset.title, token, isOpen }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -14,7 +14,7 @@ import { signIn, signInByLink } from '#app/features/staff/sign-in.server.ts'
 import { SignInPage, type SignedOut } from '#app/features/staff/SignInPage.tsx'
 import { accessOf } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
-import { staffWords } from '#app/features/staff/staff-messages.server.ts'
+import { staffMessages } from '#app/features/staff/staff-messages.server.ts'
 import { verifyCode } from '#app/features/staff/verify-code.server.ts'
 import { fieldOf, readForm } from '#app/utils/http/read-body.server.ts'
 import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isMailed: context.passwordReset !== null,
     asksForCode: access.kind === 'stranger' && access.lacksCode === true,
   }
-  return data({ title: staffWords(locale).signIn.title, page }, { headers: access.headers })
+  return data({ title: staffMessages(locale).signIn.title, page }, { headers: access.headers })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

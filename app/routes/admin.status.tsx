@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { StatusPage } from '#app/features/status/StatusPage.tsx'
-import { statusWords } from '#app/features/status/status-messages.server.ts'
+import { statusMessages } from '#app/features/status/status-messages.server.ts'
 import { closedHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
@@ -10,9 +10,14 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { headers } = await requireStaff(request, context)
-  const words = statusWords(locale)
+  const messages = statusMessages(locale)
   return data(
-    { title: words.title, words, status: context.status(), migrations: await context.migrations() },
+    {
+      title: messages.title,
+      messages,
+      status: context.status(),
+      migrations: await context.migrations(),
+    },
     { headers },
   )
 }
@@ -22,6 +27,6 @@ export const headers = closedHeaders
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 
 export default function StatusRoute() {
-  const { status, migrations, words } = useLoaderData<typeof loader>()
-  return <StatusPage status={status} migrations={migrations} words={words} />
+  const { status, migrations, messages } = useLoaderData<typeof loader>()
+  return <StatusPage status={status} migrations={migrations} messages={messages} />
 }

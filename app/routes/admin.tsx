@@ -2,13 +2,13 @@ import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/no
 import { Outlet } from '@remix-run/react'
 import type { PageHandle } from '#app/features/frame/standalone.ts'
 import { LanguageButton } from '#app/features/frame/LanguageButton.tsx'
-import { inboxWords } from '#app/features/inbox/inbox-messages.server.ts'
+import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
 import { forgetDrafts } from '#app/features/inbox/note-drafts.ts'
 import inboxStyles from '#app/features/inbox/inbox.css?url'
 import statusStyles from '#app/features/status/status.css?url'
 import { AdminBar } from '#app/features/staff/AdminBar.tsx'
 import { accessOf } from '#app/features/staff/staff-access.server.ts'
-import { staffWords } from '#app/features/staff/staff-messages.server.ts'
+import { staffMessages } from '#app/features/staff/staff-messages.server.ts'
 import staffStyles from '#app/features/staff/staff.css?url'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
@@ -17,9 +17,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const access = await accessOf(request, context)
   const viewer = access.kind === 'staff' ? access.viewer : null
-  const words = { staffWords: staffWords(locale), inboxWords: inboxWords(locale) }
+  const messages = { staffMessages: staffMessages(locale), inboxMessages: inboxMessages(locale) }
   // Cookies of a session that was renewed: on pages for strangers nobody else sends them.
-  return data({ viewer, ...words }, { headers: access.headers })
+  return data({ viewer, ...messages }, { headers: access.headers })
 }
 
 export const links: LinksFunction = () => [

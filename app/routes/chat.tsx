@@ -24,10 +24,10 @@ import { pageHead } from '#app/seo/page-head.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const search = new URL(request.url).searchParams
-  const words = messagesFor(locale).chat
+  const messages = messagesFor(locale).chat
   return {
-    title: words.pageTitle,
-    words,
+    title: messages.pageTitle,
+    messages,
     chat: plainChat(await chatScript(context, locale), {
       answers: search.getAll('answer'),
       lead: search.get('lead'),
@@ -59,11 +59,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   pageHead(page, { title: data?.title, isHidden: true })
 
 export default function ChatRoute() {
-  const { chat, words, isContactLeft } = useLoaderData<typeof loader>()
+  const { chat, messages, isContactLeft } = useLoaderData<typeof loader>()
   return (
     <ChatPage
       chat={chat}
-      words={words}
+      labels={messages}
       isContactLeft={isContactLeft}
       refused={useActionData<typeof action>()}
     />

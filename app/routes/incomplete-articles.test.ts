@@ -51,8 +51,8 @@ test.each<[string, () => Promise<unknown>]>([
 test.each([
   ['words', ['/news/new']],
   ['mangled', []],
-])('the search finds only complete articles for “%s”', async (words, paths) => {
-  const { results } = await find(context, 'en', { words, kind: null, page: 1 })
+])('the search finds only complete articles for “%s”', async (terms, paths) => {
+  const { results } = await find(context, 'en', { terms: terms, kind: null, page: 1 })
   expect(results.map(({ path }) => path)).toEqual(paths)
 })
 

@@ -6,7 +6,7 @@ import { readArticle } from '#app/sanity/read-article.server.ts'
 import { changedAt } from '#app/sanity/scheduled.server.ts'
 import type { PageHandle } from '#app/features/frame/standalone.ts'
 import { ArticlePage } from '#app/features/news/ArticlePage.tsx'
-import { newsWords } from '#app/features/news/news-messages.server.ts'
+import { newsMessages } from '#app/features/news/news-messages.server.ts'
 import { articlePath, isStandaloneArticle } from '#app/features/news/news.ts'
 import { readingMinutes } from '#app/features/news/reading-time.server.ts'
 import { relatedNews } from '#app/features/news/related.server.ts'
@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     readingMinutes: readingMinutes(own),
     related: isStandalone ? [] : await relatedNews(context, locale, slug),
     url: absoluteUrls(context.publicOrigin, locale).page(articlePath({ slug })),
-    words: newsWords(locale),
+    messages: newsMessages(locale),
   }
   const { layout } = article
   return stillUnless(Boolean(shown.video) || hasVideo(shown.body), shown, context, { layout })

@@ -5,7 +5,7 @@ import { newsIndexQuery } from '#app/sanity/queries/news.ts'
 import type { NewsIndexQueryResult } from '#app/sanity/sanity.types.ts'
 import { contentSource } from '#app/sanity/sanity-client.server.ts'
 import { listNews, newsSearch, readNewsFilter } from '#app/features/news/news-list.ts'
-import { newsWords } from '#app/features/news/news-messages.server.ts'
+import { newsMessages } from '#app/features/news/news-messages.server.ts'
 import { NewsIndexPage } from '#app/features/news/NewsIndexPage.tsx'
 import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     section: shown,
     versions: versionsOf(section.heading),
     list: localize(list, locale),
-    words: newsWords(locale),
+    messages: newsMessages(locale),
     title: [plain(shown.label), list.year, part].filter(Boolean).join(' · '),
   }
 }

@@ -1,16 +1,20 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { previewWords } from '#app/features/preview/preview-messages.server.ts'
+import { previewMessages } from '#app/features/preview/preview-messages.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { pageHeaders } from '#app/utils/http/page-headers.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const words = previewWords(negotiateLocale(request, context).locale)
+  const messages = previewMessages(negotiateLocale(request, context).locale)
   const isEditor = new URL(request.url).searchParams.get('from') === 'studio'
   return data(
-    { title: words.overTitle, text: isEditor ? words.refusedText : words.overText, home: words.home },
+    {
+      title: messages.overTitle,
+      text: isEditor ? messages.refusedText : messages.overText,
+      home: messages.home,
+    },
     { status: 410 },
   )
 }

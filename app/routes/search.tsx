@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { find } from '#app/features/search/find.server.ts'
 import { headingOf } from '#app/features/search/heading.ts'
 import { readQuery } from '#app/features/search/query.ts'
-import { searchWords } from '#app/features/search/search-messages.ts'
+import { searchMessages } from '#app/features/search/search-messages.ts'
 import { SearchPage } from '#app/features/search/SearchPage.tsx'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
@@ -21,9 +21,9 @@ export const links = linksTo(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return []
-  const words = searchWords(data.locale)
-  const title = data.found.query.words ? headingOf(data.found, words) : words.label
-  return pageHead(page, { title, description: words.hint, isHidden: true })
+  const messages = searchMessages(data.locale)
+  const title = data.found.query.terms ? headingOf(data.found, messages) : messages.label
+  return pageHead(page, { title, description: messages.hint, isHidden: true })
 }
 
 export default function SearchRoute() {

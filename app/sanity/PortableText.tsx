@@ -5,7 +5,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
 import { VideoPlayer } from '#app/components/VideoPlayer.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { BodyBlock, BodyPicture, BodyVideo } from './body.ts'
 import { ContentLink } from './ContentLink.tsx'
 import { inLists } from './block-lists.ts'
@@ -20,7 +20,7 @@ function BodyFigure({ value }: { value: BodyPicture }) {
       <Picture picture={value} widths={pictureWidths.wide} sizes={sizes} />
       {plain(value.caption) ? (
         <figcaption>
-          <Words of={value.caption} />
+          <LocalizedText of={value.caption} />
         </figcaption>
       ) : null}
     </figure>

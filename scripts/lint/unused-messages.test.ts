@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '../../server/config/paths.ts'
 import { temporaryFolder } from '../../tests/support/processes.ts'
-import { unusedWords } from './unused-messages.ts'
+import { unusedMessages } from './unused-messages.ts'
 
 // The type checker reads the whole website for it.
 test.runIf(process.env.TEST_ALL)(
   'the site uses every message of its dictionaries',
-  () => expect(unusedWords(projectRoot, ['app/**/*.{ts,tsx}'])).toEqual([]),
+  () => expect(unusedMessages(projectRoot, ['app/**/*.{ts,tsx}'])).toEqual([]),
   120_000,
 )
 
@@ -40,6 +40,6 @@ test('messages that only tests use, or no code, are found', () => {
     writeFileSync(join(folder.path, file), text)
   }
   const unused = ['news.featured', 'list.empty', 'leads.empty', 'tested']
-  const found = unusedWords(folder.path, ['app/**/*.ts'])
+  const found = unusedMessages(folder.path, ['app/**/*.ts'])
   expect(found).toEqual(unused.map((name) => `app/words/en.ts: ${name}`))
 })

@@ -9,7 +9,7 @@ const isDictionary = (file: string) => /\/(?:messages|words)\/[\w-]+\.ts$/.test(
  * reads, as `path/en.ts: news.all`. A word counts as read where it is named, where its neighbours are read by a key that
  * is not known, and where it is handed to what reads others under its name.
  */
-export function unusedWords(root: string, sources: string[]): string[] {
+export function unusedMessages(root: string, sources: string[]): string[] {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
   const files = globSync(sources, { cwd: root, exclude: ['**/node_modules/**', '**/*.test.*'] })

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { previewWords } from '../../app/features/preview/preview-messages.server.ts'
+import { previewMessages } from '../../app/features/preview/preview-messages.server.ts'
 import { isLocale, locales } from '../../app/i18n/locales.ts'
 
 type Dictionary = { place: string; locale: string; words: object }
@@ -17,7 +17,7 @@ async function read(file: string): Promise<Dictionary> {
 /** Interface texts in one language each: the messages, the words beside features, those of a preview. */
 export const dictionaries: Dictionary[] = [
   ...(await Promise.all(files.filter((file) => isLocale(basename(file, '.ts'))).map(read))),
-  ...locales.map((locale) => ({ place: 'features/preview', locale, words: previewWords(locale) })),
+  ...locales.map((locale) => ({ place: 'features/preview', locale, words: previewMessages(locale) })),
 ]
 
 /** The texts of a dictionary, each with the names that lead to it. */

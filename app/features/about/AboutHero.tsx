@@ -1,5 +1,5 @@
-import { Phrases } from '#app/components/HeadingText.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { HeadingText } from '#app/components/HeadingText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { AboutContent } from './about.ts'
 
 /** Mission and vision, under a moon that rises behind the edge of the next band. */
@@ -8,13 +8,13 @@ export function AboutHero({ hero }: { hero: AboutContent['page']['hero'] }) {
     <header className="about-hero lines">
       <div className="grid">
         <p className="label">
-          <Words of={hero.label} />
+          <LocalizedText of={hero.label} />
         </p>
         <h1 className="about-hero__title">
-          <Phrases of={hero.heading} />
+          <HeadingText of={hero.heading} />
         </h1>
         <p className="about-hero__lead lead">
-          <Words of={hero.lead} />
+          <LocalizedText of={hero.lead} />
         </p>
         <svg className="about-hero__moon" viewBox="0 0 2 1" aria-hidden="true">
           <path d="M0 1a1 1 0 0 1 2 0z" fill="currentColor" />

@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { AboutContent } from './about.ts'
 
 const sizes = '(min-width: 110rem) 43rem, (min-width: 48rem) 40vw, 92vw'
@@ -34,15 +34,15 @@ export function FounderProfile({ profile, founder, initials }: Props) {
         </div>
         <Reveal className="profile__head">
           <p className="label">
-            <Words of={profile.label} />
+            <LocalizedText of={profile.label} />
             {founder ? (
               <span className="label__note">
-                <Words of={founder.name} />
+                <LocalizedText of={founder.name} />
               </span>
             ) : null}
           </p>
           <h2 className="heading">
-            <Words of={profile.heading} />
+            <LocalizedText of={profile.heading} />
           </h2>
         </Reveal>
         <div className="profile__story">
@@ -51,7 +51,7 @@ export function FounderProfile({ profile, founder, initials }: Props) {
             {profile.links.map(({ _key, label, url }) => (
               <li key={_key}>
                 <a className="more" href={url} target="_blank" rel="noopener">
-                  <Words of={label} /> <span className="visually-hidden">{messages.a11y.newTab}</span>
+                  <LocalizedText of={label} /> <span className="visually-hidden">{messages.a11y.newTab}</span>
                 </a>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { Reveal } from '#app/components/Reveal.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { AboutContent } from './about.ts'
 
 type Props = Pick<AboutContent['page'], 'mission' | 'incubator'>
@@ -11,18 +11,18 @@ export function Principles({ mission, incubator }: Props) {
       <div className="grid">
         <section className="principle principle--mission">
           <Reveal as="h2" className="principle__heading">
-            <Words of={mission.heading} />
+            <LocalizedText of={mission.heading} />
           </Reveal>
           <Reveal as="p" className="principle__text">
-            <Words of={mission.text} />
+            <LocalizedText of={mission.text} />
           </Reveal>
         </section>
         <section className="principle principle--incubator">
           <Reveal as="h2" className="principle__heading" index={1}>
-            <Words of={incubator.heading} />
+            <LocalizedText of={incubator.heading} />
           </Reveal>
           <Reveal as="p" className="principle__text" index={1}>
-            <Words of={incubator.text} />
+            <LocalizedText of={incubator.text} />
           </Reveal>
         </section>
       </div>

@@ -5,7 +5,7 @@ import type { SiteQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { useHasStarted } from '#app/hydration/use-hydrated.ts'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { useLoadedChat } from './use-loaded-chat.ts'
 
 type Bubble = Localized<NonNullable<SiteQueryResult['chat']>>['bubble']
@@ -65,9 +65,9 @@ export function ChatLauncher({ bubble }: { bubble: Bubble | null | undefined }) 
       >
         <span className="chat__bubble">
           <b>
-            <Words of={bubble.title} />
+            <LocalizedText of={bubble.title} />
           </b>{' '}
-          <Words of={bubble.text} />
+          <LocalizedText of={bubble.text} />
         </span>
         <span className="chat__disc">
           <svg viewBox="0 0 24 24" aria-hidden="true">

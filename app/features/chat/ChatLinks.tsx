@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { chatLinkHref } from './links.ts'
 import type { ChatLink } from './script.ts'
 
@@ -17,14 +17,14 @@ export function ChatLinks({ links, bookingUrl, onFollow }: Props) {
         return (
           <li key={index}>
             {!address ? (
-              <Words of={link.label} />
+              <LocalizedText of={link.label} />
             ) : address.isExternal ? (
               <a href={address.href} target="_blank" rel="noopener">
-                <Words of={link.label} /> <span className="visually-hidden">{a11y.newTab}</span>
+                <LocalizedText of={link.label} /> <span className="visually-hidden">{a11y.newTab}</span>
               </a>
             ) : (
               <PageLink to={address.href} onClick={onFollow}>
-                <Words of={link.label} />
+                <LocalizedText of={link.label} />
               </PageLink>
             )}
           </li>

@@ -1,5 +1,5 @@
 import { plain } from '#app/i18n/localize.ts'
-import { useChatWords } from './chat-messages.ts'
+import { useChatLabels } from './chat-messages.ts'
 import { ChatLinks } from './ChatLinks.tsx'
 import { findStep, type ChatScript } from './script.ts'
 import { Speech } from './Speech.tsx'
@@ -9,12 +9,12 @@ type Props = { script: ChatScript; messages: ChatMessage[]; onFollow(): void }
 
 /** What has been said; new messages are read out by screen readers. */
 export function ChatLog({ script, messages, onFollow }: Props) {
-  const words = useChatWords()
+  const labels = useChatLabels()
   return (
     <div className="log" role="log">
       {messages.map(({ id, isBot, text, source }) => (
         <div key={id} className={isBot ? 'message message--bot' : 'message message--visitor'}>
-          <Speech id={messageId(id)} speaker={isBot ? plain(script.persona.name) : words.you} of={text} />
+          <Speech id={messageId(id)} speaker={isBot ? plain(script.persona.name) : labels.you} of={text} />
           {source.kind === 'step' ? (
             <ChatLinks
               links={findStep(script, source.step)?.links ?? []}

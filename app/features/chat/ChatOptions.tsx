@@ -1,5 +1,5 @@
-import { Words } from '#app/components/LocalizedText.tsx'
-import { useChatWords } from './chat-messages.ts'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
+import { useChatLabels } from './chat-messages.ts'
 import { messageId } from './ChatLog.tsx'
 import type { ChatStep } from './script.ts'
 import { isTyping, type ChatState } from './state.ts'
@@ -8,12 +8,12 @@ type Props = { state: ChatState; step: ChatStep | undefined; onChoose(value: str
 
 /** Answers to the step reached last; after goodbye the way to begin again. */
 export function ChatOptions({ state, step, onChoose, onReset }: Props) {
-  const words = useChatWords()
+  const labels = useChatLabels()
   if (state.ended)
     return (
       <div className="options">
         <button type="button" onClick={onReset}>
-          {words.startAgain}
+          {labels.startAgain}
         </button>
       </div>
     )
@@ -23,7 +23,7 @@ export function ChatOptions({ state, step, onChoose, onReset }: Props) {
     <div className="options" role="group" aria-labelledby={question && messageId(question.id)}>
       {step.options.map(({ value, label }) => (
         <button key={value} type="button" disabled={isTyping(state)} onClick={() => onChoose(value)}>
-          <Words of={label} />
+          <LocalizedText of={label} />
         </button>
       ))}
     </div>

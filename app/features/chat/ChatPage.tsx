@@ -1,8 +1,8 @@
 import { plain } from '#app/i18n/localize.ts'
 import { Picture } from '#app/components/Picture.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { ChatLinks } from './ChatLinks.tsx'
-import { ChatWordsContext, type ChatWords } from './chat-messages.ts'
+import { ChatLabelsContext, type ChatLabels } from './chat-messages.ts'
 import { leadNotice } from './lead-notice.ts'
 import { PlainContactForm, type RefusedLead } from './PlainContactForm.tsx'
 import { PlainOptions } from './PlainOptions.tsx'
@@ -10,14 +10,14 @@ import type { PlainChat } from './plain-chat.ts'
 import { Speech } from './Speech.tsx'
 import './chat-page.css'
 
-type Props = { chat: PlainChat; words: ChatWords; isContactLeft: boolean; refused?: RefusedLead }
+type Props = { chat: PlainChat; labels: ChatLabels; isContactLeft: boolean; refused?: RefusedLead }
 
 /** The same conversation as in the panel, one answer per page, without scripts. */
-export function ChatPage({ chat, words, isContactLeft, refused }: Props) {
+export function ChatPage({ chat, labels: labels, isContactLeft, refused }: Props) {
   const isForm = chat.saved !== null && !isContactLeft && !chat.ended
   const newest = chat.messages.map(({ isBot }) => isBot).lastIndexOf(false)
   return (
-    <ChatWordsContext.Provider value={words}>
+    <ChatLabelsContext.Provider value={labels}>
       <main id="main" className="chat-page" tabIndex={-1}>
         <div className="chat-page__head">
           <Picture
@@ -28,12 +28,12 @@ export function ChatPage({ chat, words, isContactLeft, refused }: Props) {
             decorative
           />
           <div>
-            <h1>{words.pageTitle}</h1>
+            <h1>{labels.pageTitle}</h1>
             <p>
               <b>
-                <Words of={chat.persona.name} />
+                <LocalizedText of={chat.persona.name} />
               </b>{' '}
-              <Words of={chat.persona.title} />
+              <LocalizedText of={chat.persona.title} />
             </p>
           </div>
         </div>
@@ -44,14 +44,14 @@ export function ChatPage({ chat, words, isContactLeft, refused }: Props) {
               id={index === newest ? 'now' : undefined}
               className={isBot ? 'message message--bot' : 'message message--visitor'}
             >
-              <Speech speaker={isBot ? plain(chat.persona.name) : words.you} of={text} />
+              <Speech speaker={isBot ? plain(chat.persona.name) : labels.you} of={text} />
               <ChatLinks links={links} bookingUrl={chat.bookingUrl} />
             </div>
           ))}
         </div>
         {chat.saved && isContactLeft ? (
           <p className="panel__thanks" role="status">
-            <Words of={chat.contact.thanks} />
+            <LocalizedText of={chat.contact.thanks} />
           </p>
         ) : null}
         {chat.saved && isForm ? (
@@ -64,11 +64,11 @@ export function ChatPage({ chat, words, isContactLeft, refused }: Props) {
         ) : null}
         {refused && !isForm ? (
           <p className="leave__notice" role="alert">
-            {leadNotice(refused.outcome, words)}
+            {leadNotice(refused.outcome, labels)}
           </p>
         ) : null}
         <PlainOptions chat={chat} isContactLeft={isContactLeft} />
       </main>
-    </ChatWordsContext.Provider>
+    </ChatLabelsContext.Provider>
   )
 }

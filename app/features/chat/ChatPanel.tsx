@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { plain, type Text } from '#app/i18n/localize.ts'
-import { Words } from '#app/components/LocalizedText.tsx'
-import { useChatWords } from './chat-messages.ts'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
+import { useChatLabels } from './chat-messages.ts'
 import { ChatHeader } from './ChatHeader.tsx'
 import { ChatLog } from './ChatLog.tsx'
 import { ChatOptions } from './ChatOptions.tsx'
@@ -16,7 +16,7 @@ type Props = { session: ChatSession; state: ChatState; takesFocus: RefObject<boo
 
 /** The open chat, 420×600 px; on phones a sheet. Not modal: the page beside it stays in use. */
 export function ChatPanel({ session, state, takesFocus }: Props) {
-  const words = useChatWords()
+  const labels = useChatLabels()
   const panel = useRef<HTMLDivElement>(null)
   const talk = useRef<HTMLDivElement>(null)
   const script = session.getScript()
@@ -76,7 +76,7 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
       ref={panel}
       className="panel"
       role="dialog"
-      aria-label={interpolate(words.dialog, { name })}
+      aria-label={interpolate(labels.dialog, { name })}
       hidden={!open}
     >
       <ChatHeader
@@ -84,9 +84,9 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
         onReset={() => session.dispatch({ type: 'reset' })}
         onClose={close}
       />
-      <div ref={talk} className="panel__talk" role="group" aria-label={words.conversation} tabIndex={0}>
+      <div ref={talk} className="panel__talk" role="group" aria-label={labels.conversation} tabIndex={0}>
         <ChatLog script={script} messages={state.messages} onFollow={onFollow} />
-        {typing ? <Typing label={interpolate(words.typing, { name })} /> : null}
+        {typing ? <Typing label={interpolate(labels.typing, { name })} /> : null}
         {state.lead === 'saved' && !state.ended ? (
           <ContactForm note={script.contact.note} isHidden={typing} onLeave={leave} onFollow={onFollow} />
         ) : null}
@@ -129,7 +129,7 @@ function Thanks({ of }: { of: Text }) {
   }, [])
   return (
     <p ref={place} className="panel__thanks" role="status" tabIndex={-1}>
-      <Words of={of} />
+      <LocalizedText of={of} />
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { useHref } from '@remix-run/react'
 import { useEffect, useSyncExternalStore, type RefObject } from 'react'
 import { ChatBoundary } from './ChatBoundary.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
-import { ChatWordsContext } from './chat-messages.ts'
+import { ChatLabelsContext } from './chat-messages.ts'
 import { retryLeads } from './lead-delivery.ts'
 import type { ChatSession } from './session.ts'
 import './panel.css'
@@ -38,9 +38,9 @@ export function ChatWidget({ session, takesFocus, launcher }: Props) {
 
   return (
     <ChatBoundary isOpen={state.open} onFault={onFault}>
-      <ChatWordsContext.Provider value={session.getScript().words}>
+      <ChatLabelsContext.Provider value={session.getScript().labels}>
         <ChatPanel session={session} state={state} takesFocus={takesFocus} />
-      </ChatWordsContext.Provider>
+      </ChatLabelsContext.Provider>
     </ChatBoundary>
   )
 }

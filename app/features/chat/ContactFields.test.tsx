@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import { htmlIn } from '../../../tests/support/html-in.tsx'
-import { ChatWordsContext } from './chat-messages.ts'
+import { ChatLabelsContext } from './chat-messages.ts'
 import { ContactFields } from './ContactFields.tsx'
 
 test('shows the note of the script in its own language, with a link to the privacy policy', () => {
   const note = { text: '三十天后删除。', lang: 'zh-Hans' }
   const html = htmlIn(
     'zh-TW',
-    <ChatWordsContext.Provider value={messagesFor('zh-TW').chat}>
+    <ChatLabelsContext.Provider value={messagesFor('zh-TW').chat}>
       <ContactFields note={note} problems={{}} notice={null} />
-    </ChatWordsContext.Provider>,
+    </ChatLabelsContext.Provider>,
   )
   expect(html).toContain(
     '<span lang="zh-Hans">三十天后删除。</span> <a href="/zh-TW/privacy" data-inside="">隱私權政策</a>',

@@ -3,8 +3,8 @@ import { maxEmailLength } from '#app/utils/email-address.ts'
 import { maxPhoneLength } from '#app/utils/phone-number.ts'
 import type { Text } from '#app/i18n/localize.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
-import { useChatWords } from './chat-messages.ts'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
+import { useChatLabels } from './chat-messages.ts'
 import type { ContactProblem, TypedContact } from './lead-schema.ts'
 
 export type ContactField = 'email' | 'phone' | 'consent'
@@ -25,7 +25,7 @@ type Props = {
 
 /** Email or phone, consent, what is kept and how long, and the button; each problem is tied to its field. */
 export function ContactFields({ note, problems, notice, typed, isBusy = false, onFollow }: Props) {
-  const words = useChatWords().contact
+  const labels = useChatLabels().contact
   const id = useId()
 
   function input(field: ContactField) {
@@ -42,21 +42,21 @@ export function ContactFields({ note, problems, notice, typed, isBusy = false, o
     if (!problem) return null
     return (
       <p id={`${id}-${field}-problem`} className="leave__problem">
-        {words.errors[problem]}
+        {labels.errors[problem]}
       </p>
     )
   }
 
   return (
     <fieldset className="leave__fields" disabled={isBusy}>
-      <legend>{words.heading}</legend>
+      <legend>{labels.heading}</legend>
       {notice ? (
         <p className="leave__notice" role="alert" tabIndex={-1}>
           {notice}
         </p>
       ) : null}
       <div className="leave__field">
-        <label htmlFor={`${id}-email`}>{words.email}</label>
+        <label htmlFor={`${id}-email`}>{labels.email}</label>
         <input
           {...input('email')}
           type="email"
@@ -67,7 +67,7 @@ export function ContactFields({ note, problems, notice, typed, isBusy = false, o
         {problemOf('email')}
       </div>
       <div className="leave__field">
-        <label htmlFor={`${id}-phone`}>{words.phone}</label>
+        <label htmlFor={`${id}-phone`}>{labels.phone}</label>
         <input
           {...input('phone')}
           type="tel"
@@ -79,17 +79,17 @@ export function ContactFields({ note, problems, notice, typed, isBusy = false, o
       </div>
       <div className="leave__consent">
         <input {...input('consent')} type="checkbox" value="true" required defaultChecked={typed?.consent} />
-        <label htmlFor={`${id}-consent`}>{words.consent}</label>
+        <label htmlFor={`${id}-consent`}>{labels.consent}</label>
         {problemOf('consent')}
       </div>
       <p className="leave__privacy">
-        <Words of={note} />{' '}
+        <LocalizedText of={note} />{' '}
         <PageLink to="/privacy" onClick={onFollow}>
-          {words.privacyLink}
+          {labels.privacyLink}
         </PageLink>
       </p>
       <button type="submit" className="leave__send">
-        {words.send}
+        {labels.send}
       </button>
     </fieldset>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import type { Text } from '#app/i18n/localize.ts'
-import { useChatWords } from './chat-messages.ts'
+import { useChatLabels } from './chat-messages.ts'
 import { ContactFields, type ContactField, type ContactProblems } from './ContactFields.tsx'
 import { leadNotice, type LeadOutcome } from './lead-notice.ts'
 import { ContactSchema, type Contact, type ContactProblem } from './lead-schema.ts'
@@ -18,7 +18,7 @@ type Props = {
 
 /** After the lead is saved: a way to answer it, if the visitor likes. */
 export function ContactForm({ note, isHidden, onLeave, onFollow }: Props) {
-  const words = useChatWords()
+  const labels = useChatLabels()
   const [problems, setProblems] = useState<ContactProblems>({})
   const [outcome, setOutcome] = useState<LeadOutcome | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -60,7 +60,7 @@ export function ContactForm({ note, isHidden, onLeave, onFollow }: Props) {
       <ContactFields
         note={note}
         problems={problems}
-        notice={outcome && leadNotice(outcome, words)}
+        notice={outcome && leadNotice(outcome, labels)}
         isBusy={isBusy}
         onFollow={onFollow}
       />

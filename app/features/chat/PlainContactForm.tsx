@@ -1,6 +1,6 @@
 import { useHref } from '@remix-run/react'
 import type { Text } from '#app/i18n/localize.ts'
-import { useChatWords } from './chat-messages.ts'
+import { useChatLabels } from './chat-messages.ts'
 import { ContactFields, type ContactField } from './ContactFields.tsx'
 import { LeadFields } from './LeadFields.tsx'
 import { leadNotice, type LeadOutcome } from './lead-notice.ts'
@@ -14,7 +14,7 @@ type Props = { note: Text; answers: string[]; lead: LeadRequest; refused: Refuse
 
 /** A way to answer the lead, posted by the browser itself. */
 export function PlainContactForm({ note, answers, lead, refused }: Props) {
-  const words = useChatWords()
+  const labels = useChatLabels()
   const saved = { answers, saved: lead }
   const action = useHref(`${conversationHref(saved, false)}#now`)
   const outcome = refused?.outcome
@@ -26,7 +26,7 @@ export function PlainContactForm({ note, answers, lead, refused }: Props) {
       <ContactFields
         note={note}
         problems={field && problem ? { [field]: problem } : {}}
-        notice={outcome && !problem ? leadNotice(outcome, words) : null}
+        notice={outcome && !problem ? leadNotice(outcome, labels) : null}
         typed={refused?.typed}
       />
     </form>

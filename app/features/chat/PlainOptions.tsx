@@ -1,8 +1,8 @@
 import { useHref } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
-import { useChatWords } from './chat-messages.ts'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
+import { useChatLabels } from './chat-messages.ts'
 import { LeadFields } from './LeadFields.tsx'
 import { conversationHref, chatHref, keptOf, type PlainChat } from './plain-chat.ts'
 
@@ -11,7 +11,7 @@ type Props = { chat: PlainChat; isContactLeft: boolean }
 /** Each answer is the button of a form: it asks for the next page, or posts the lead and is sent there. */
 export function PlainOptions({ chat, isContactLeft }: Props) {
   const { answers, options, ended } = chat
-  const words = useChatWords()
+  const labels = useChatLabels()
   const { actions } = useLanguage().messages
   const page = useHref('/chat#now')
   const here = useHref(`${conversationHref(chat, isContactLeft)}#now`)
@@ -19,7 +19,7 @@ export function PlainOptions({ chat, isContactLeft }: Props) {
   if (ended)
     return (
       <div className="options">
-        <PageLink to="/chat">{words.startAgain}</PageLink>
+        <PageLink to="/chat">{labels.startAgain}</PageLink>
         <PageLink to="/">{actions.returnHome}</PageLink>
       </div>
     )
@@ -33,7 +33,7 @@ export function PlainOptions({ chat, isContactLeft }: Props) {
               from={chatHref([...answers, value], { ...kept, lead: lead.idempotencyKey })}
             />
             <button type="submit">
-              <Words of={label} />
+              <LocalizedText of={label} />
             </button>
           </form>
         ) : (
@@ -46,7 +46,7 @@ export function PlainOptions({ chat, isContactLeft }: Props) {
               <input key={name} type="hidden" name={name} value={text} />
             ))}
             <button type="submit">
-              <Words of={label} />
+              <LocalizedText of={label} />
             </button>
           </form>
         ),

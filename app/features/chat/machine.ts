@@ -11,7 +11,7 @@ import {
   type Pending,
   type Transition,
 } from './state.ts'
-import { wordsOf } from './message-text.ts'
+import { messageText } from './message-text.ts'
 
 /** What the world adds to an event. */
 export type Surroundings = {
@@ -148,7 +148,7 @@ function takeScript(state: ChatState, around: Surroundings): Transition {
   const { script } = around
   const messages = state.messages.map((message) => ({
     ...message,
-    text: wordsOf(message.source, script) ?? message.text,
+    text: messageText(message.source, script) ?? message.text,
   }))
   const taken = { ...state, messages, revision: script.revision, locale: script.locale }
   if (messages.length === 0) return still(taken)
@@ -165,7 +165,7 @@ function takeScript(state: ChatState, around: Surroundings): Transition {
 
 function say(state: ChatState, source: MessageSource, { script, now }: Surroundings): ChatState {
   const id = state.counter + 1
-  const text = wordsOf(source, script) ?? ''
+  const text = messageText(source, script) ?? ''
   const message = { id, isBot: source.kind !== 'answer', text, timestamp: now, source }
   return { ...state, messages: [...state.messages, message], counter: id }
 }

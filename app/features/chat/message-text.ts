@@ -3,7 +3,7 @@ import { findOption, findStep, type ChatScript } from './script.ts'
 import type { MessageSource } from './state.ts'
 
 /** The words of a message in the language of the script; undefined when the script has lost them. */
-export function wordsOf(source: MessageSource, script: ChatScript): Text | undefined {
+export function messageText(source: MessageSource, script: ChatScript): Text | undefined {
   switch (source.kind) {
     case 'step':
       return findStep(script, source.step)?.text

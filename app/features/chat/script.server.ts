@@ -36,7 +36,7 @@ export async function scriptOfRevision(context: LoadContext, revision: string): 
 /** The script in one language, with the labels of the chat; its revision is the same in all three. */
 export function localizeScript(document: ScriptDocument, locale: Locale): ChatScript {
   const { persona, exit, delays, contactNote, contactThanks, bookingUrl } = document
-  const words = messagesFor(locale).chat
+  const labels = messagesFor(locale).chat
   const steps = document.steps.map((step) => localizeStep(step, locale))
   return {
     revision: revisionOf(steps),
@@ -45,8 +45,8 @@ export function localizeScript(document: ScriptDocument, locale: Locale): ChatSc
     delays: { reply: delays.reply, followUp: delays.followUp, close: delays.close },
     goodbye: localize(exit.goodbye, locale),
     contact: { note: localize(contactNote, locale), thanks: localize(contactThanks, locale) },
-    restart: words.restart,
-    words,
+    restart: labels.restart,
+    labels: labels,
     steps,
     bookingUrl: safeHref(bookingUrl)?.href ?? null,
   }

@@ -1,7 +1,7 @@
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Text } from '#app/i18n/localize.ts'
 import type { PictureContent } from '#app/components/Picture.tsx'
-import type { ChatWords } from './chat-messages.ts'
+import type { ChatLabels } from './chat-messages.ts'
 
 export type ChatOption = {
   /** Names the answer in paths, addresses and leads, in every language; made from its English label, with which it changes. */
@@ -33,7 +33,7 @@ export type ChatScript = {
   goodbye: Text
   /** Under the form for a way to answer, and in its place once it is sent. */
   contact: { note: Text; thanks: Text }
-  words: ChatWords
+  labels: ChatLabels
   /** Said when a conversation cannot go on because the script has changed. */
   restart: Text
   steps: ChatStep[]

@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { Seal } from '#app/components/Seal.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { ContactContent, PostedContact } from './contact.ts'
 import { ContactNotice } from './ContactNotice.tsx'
 import { FormField } from './FormField.tsx'
@@ -89,7 +89,7 @@ export function ContactForm({ content, posted }: Props) {
         </button>
       </fieldset>
       <p className="letter__privacy soft">
-        <Words of={section.privacyNote} /> <PageLink to="/privacy">{contact.privacyLink}</PageLink>
+        <LocalizedText of={section.privacyNote} /> <PageLink to="/privacy">{contact.privacyLink}</PageLink>
       </p>
     </form>
   )

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { SectionHead } from '#app/components/SectionHead.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { ContactContent, PostedContact } from './contact.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactWays } from './ContactDetails.tsx'
@@ -22,7 +22,7 @@ export const ContactSection = memo(function ContactSection({
         <Reveal className="contact__ways">
           <ContactWays section={section} contact={contact} />
           <p className="contact__text soft">
-            <Words of={section.text} />
+            <LocalizedText of={section.text} />
           </p>
         </Reveal>
         <Reveal className="contact__form" index={1}>

@@ -2,7 +2,7 @@ import { useHref } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { Text } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { Letter } from './contact.ts'
 import { ContactNotice } from './ContactNotice.tsx'
 import { isElsewhere } from './is-focus-elsewhere.ts'
@@ -41,7 +41,7 @@ export function SentPanel({ letter, recipients, isPosted, text, writeAnother }: 
         {contact.sentTitle}
       </h3>
       <p>
-        <Words of={text} />
+        <LocalizedText of={text} />
       </p>
       <p>
         <a className="more" href={mailLink(recipients, letter)}>

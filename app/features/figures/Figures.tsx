@@ -2,7 +2,7 @@ import { chartLimits } from '#app/sanity/shared/chart-limits.ts'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { FigureChart } from './FigureChart.tsx'
 import { numeralSize } from './numeral-size.ts'
 
@@ -30,13 +30,13 @@ function Figure({ figure, index }: { figure: FiguresContent[number]; index: numb
       <p className={`figures__value figures__value--${numeralSize(plain(value), plain(prefix), place)}`}>
         {prefix ? (
           <small>
-            <Words of={prefix} />{' '}
+            <LocalizedText of={prefix} />{' '}
           </small>
         ) : null}
-        <Words of={value} />
+        <LocalizedText of={value} />
       </p>
       <p className="figures__caption">
-        <Words of={caption} />
+        <LocalizedText of={caption} />
       </p>
     </Reveal>
   )

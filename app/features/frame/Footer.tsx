@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
 import { telLink } from '#app/utils/tel-link.ts'
 import { ThemeChoice } from '#app/components/ThemeSelect.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { plain } from '#app/i18n/localize.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import type { Site } from './site.ts'
@@ -18,7 +18,7 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
       <div className="grid">
         <nav className="footer__part" aria-label={plain(footer.academyHeading)}>
           <h2>
-            <Words of={footer.academyHeading} />
+            <LocalizedText of={footer.academyHeading} />
           </h2>
           <ul>
             <FooterAnchor section="pricing" label={navigation.services} />
@@ -29,7 +29,7 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
         </nav>
         <nav className="footer__part" aria-label={plain(footer.programsHeading)}>
           <h2>
-            <Words of={footer.programsHeading} />
+            <LocalizedText of={footer.programsHeading} />
           </h2>
           <ul>
             {site.programs.map((program) => (
@@ -40,7 +40,7 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
         </nav>
         <nav className="footer__part" aria-label={plain(footer.helpHeading)}>
           <h2>
-            <Words of={footer.helpHeading} />
+            <LocalizedText of={footer.helpHeading} />
           </h2>
           <ul>
             <FooterAnchor section="contact" label={navigation.contact} />
@@ -52,7 +52,7 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
             </li>
             <li>
               <a href={settings.showcaseUrl} target="_blank" rel="noopener">
-                <Words of={footer.showcaseLabel} />{' '}
+                <LocalizedText of={footer.showcaseLabel} />{' '}
                 <span className="visually-hidden">{messages.a11y.newTab}</span>
               </a>
             </li>
@@ -60,10 +60,10 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
         </nav>
         <div className="footer__part">
           <h2>
-            <Words of={footer.contactHeading} />
+            <LocalizedText of={footer.contactHeading} />
           </h2>
           <address>
-            <Words of={settings.address} />
+            <LocalizedText of={settings.address} />
             <br />
             <a href={telLink(settings.phone)}>{settings.phone}</a>
             <br />
@@ -77,7 +77,7 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
         <div className="footer__legal">
           {/* The clock of the visitor may be in another year. */}
           <p suppressHydrationWarning>
-            © {new Date().getUTCFullYear()} <Words of={footer.copyright} />
+            © {new Date().getUTCFullYear()} <LocalizedText of={footer.copyright} />
           </p>
           <ThemeChoice />
         </div>
@@ -107,7 +107,7 @@ function FooterAnchor({ section, label }: { section: string; label: Label }) {
   return (
     <li>
       <AnchorLink section={section}>
-        <Words of={label} />
+        <LocalizedText of={label} />
       </AnchorLink>
     </li>
   )
@@ -117,7 +117,7 @@ function FooterLink({ to, label }: { to: string; label: Label }) {
   return (
     <li>
       <PageLink to={to}>
-        <Words of={label} />
+        <LocalizedText of={label} />
       </PageLink>
     </li>
   )

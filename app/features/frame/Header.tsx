@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import { Menu } from './Menu.tsx'
@@ -22,7 +22,7 @@ export const Header = memo(function Header({ site }: { site: Site }) {
           </nav>
           <LanguageButton />
           <AnchorLink className="bar__contact" section="contact">
-            <Words of={labels.contact} />
+            <LocalizedText of={labels.contact} />
           </AnchorLink>
           <button
             className="bar__burger"

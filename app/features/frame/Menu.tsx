@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { Seal } from '#app/components/Seal.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { Navigation } from './Navigation.tsx'
 import type { Site } from './site.ts'
 
@@ -26,7 +26,7 @@ export function Menu({ labels }: { labels: Site['settings']['navigation'] }) {
         <Navigation labels={labels} />
       </nav>
       <AnchorLink className="button menu__contact" section="contact">
-        <Words of={labels.contact} />
+        <LocalizedText of={labels.contact} />
       </AnchorLink>
       <PageLink className="menu__search" to="/search">
         {messages.actions.search}

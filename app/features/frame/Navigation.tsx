@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
 import { NavigationLink } from '#app/components/NavigationLink.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { Site } from './site.ts'
 
 type Labels = Site['settings']['navigation']
@@ -12,27 +12,27 @@ export function Navigation({ labels }: { labels: Labels }) {
   return (
     <>
       <NavigationLink to="/" isExact>
-        <Words of={labels.home} />
+        <LocalizedText of={labels.home} />
       </NavigationLink>
       <NavigationLink to="/about" isExact>
-        <Words of={labels.about} />
+        <LocalizedText of={labels.about} />
       </NavigationLink>
       <NavigationLink to="/projects" isExact>
-        <Words of={labels.projects} />
+        <LocalizedText of={labels.projects} />
       </NavigationLink>
       {isHome ? (
         <>
           <AnchorLink section="mentors">
-            <Words of={labels.mentors} />
+            <LocalizedText of={labels.mentors} />
           </AnchorLink>
           <AnchorLink section="pricing">
-            <Words of={labels.services} />
+            <LocalizedText of={labels.services} />
           </AnchorLink>
           <AnchorLink section="news">
-            <Words of={labels.news} />
+            <LocalizedText of={labels.news} />
           </AnchorLink>
           <AnchorLink section="testimonials">
-            <Words of={labels.testimonials} />
+            <LocalizedText of={labels.testimonials} />
           </AnchorLink>
         </>
       ) : null}

@@ -2,7 +2,7 @@ import { brand } from '#app/utils/brand.ts'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { FloorLight } from './FloorLight.tsx'
 import { HeroVideo } from './HeroVideo.tsx'
 import { titleSize } from './title-size.ts'
@@ -15,20 +15,20 @@ export function Hero({ content }: { content: HeroContent }) {
     <div className="grid hero__grid">
       <div className="hero__words">
         <p className="hero__chip">
-          <Words of={content.chip} />
+          <LocalizedText of={content.chip} />
         </p>
         <h1 className={`hero__title hero__title--${titleSize(plain(content.title))}`}>
-          <Words of={content.title} />
+          <LocalizedText of={content.title} />
         </h1>
         <p className="hero__tagline lead">
-          <Words of={content.tagline} />
+          <LocalizedText of={content.tagline} />
         </p>
         <p className="hero__actions">
           <AnchorLink className="button" section="pricing">
-            <Words of={content.primaryCta} />
+            <LocalizedText of={content.primaryCta} />
           </AnchorLink>
           <AnchorLink className="button button--line" section="contact">
-            <Words of={content.secondaryCta} />
+            <LocalizedText of={content.secondaryCta} />
           </AnchorLink>
         </p>
       </div>

@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
 import { PlayIcon } from '#app/components/PlayIcon.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { HeroContent } from './Hero.tsx'
 
 type Props = Pick<HeroContent, 'videoLabel' | 'videoUrl' | 'thumbnail'>
@@ -24,7 +24,7 @@ export function HeroVideo({ videoLabel, videoUrl, thumbnail }: Props) {
       <span className="hero__play">
         <PlayIcon />
         <span className="hero__video-label">
-          <Words of={videoLabel} /> <span className="visually-hidden">{messages.a11y.newTab}</span>
+          <LocalizedText of={videoLabel} /> <span className="visually-hidden">{messages.a11y.newTab}</span>
         </span>
       </span>
     </a>

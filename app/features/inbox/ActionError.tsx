@@ -1,5 +1,5 @@
 import type { Failure } from './try-action.ts'
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 
 type Props = {
   /** Whether it is tried again. */
@@ -9,7 +9,7 @@ type Props = {
 
 /** Says beside a form that what it asked for could not be done. */
 export function ActFailure({ isBusy, answer }: Props) {
-  const { failed } = useInboxWords()
+  const { failed } = useInboxMessages()
   if (isBusy || !answer?.isFailed) return null
   return (
     <p className="desk-notice desk-notice--problem act-failure" role="alert">

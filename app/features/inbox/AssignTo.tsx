@@ -1,11 +1,11 @@
 import { ActButton } from './ActionButton.tsx'
 import { ColleagueOptions } from './ColleagueOptions.tsx'
 import type { Colleague } from './submission.ts'
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 
 /** Assigns the ticked ones of the list's form, or all that match, to a colleague or to nobody. */
 export function AssignTo({ colleagues }: { colleagues: Colleague[] }) {
-  const { assignee } = useInboxWords()
+  const { assignee } = useInboxMessages()
   return (
     <span className="assign-to">
       <label>

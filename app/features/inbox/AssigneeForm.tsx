@@ -4,13 +4,13 @@ import type { Failure } from './try-action.ts'
 import { ColleagueOptions } from './ColleagueOptions.tsx'
 import { Stay } from './EnhancedField.tsx'
 import type { Colleague } from './submission.ts'
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 
 type Props = { colleagues: Colleague[]; assigneeId: string | null; viewerId: string }
 
 /** Who looks after a message. */
 export function AssigneeForm({ colleagues, assigneeId, viewerId }: Props) {
-  const { assignee, unchanged } = useInboxWords()
+  const { assignee, unchanged } = useInboxMessages()
   const { Form, state, data } = useFetcher<Failure & { isUnchanged?: boolean }>()
   return (
     <>

@@ -4,34 +4,34 @@ import { actInWords } from './describe-audit-entry.ts'
 import { actorOf } from './actor-name.ts'
 import { LocalTime } from './LocalTime.tsx'
 import type { Act } from './read-submission.server.ts'
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 
 type Props = { acts: Act[]; older: number | null }
 
 /** Who did what, newest first. */
 export function RecordPage({ acts, older }: Props) {
-  const words = useInboxWords()
+  const messages = useInboxMessages()
   return (
     <main id="main" className="desk" tabIndex={-1}>
       <div className="desk__head">
-        <h1 className="desk__title">{words.record.title}</h1>
-        <p className="desk__total">{words.record.text}</p>
+        <h1 className="desk__title">{messages.record.title}</h1>
+        <p className="desk__total">{messages.record.text}</p>
       </div>
       {acts.length === 0 ? (
-        <EmptyList title={words.record.empty} />
+        <EmptyList title={messages.record.empty} />
       ) : (
         <ol className="record">
           {acts.map((act) => (
             <li key={act.id}>
               <LocalTime at={act.created_at} />
-              <span>{actorOf(act, words)}</span>
+              <span>{actorOf(act, messages)}</span>
               <span>
                 {act.subject_type === 'submission' && act.subject_id ? (
                   <PageLink to={`/admin/messages/${act.subject_id}?status=all`}>
-                    {actInWords(act, words)}
+                    {actInWords(act, messages)}
                   </PageLink>
                 ) : (
-                  actInWords(act, words)
+                  actInWords(act, messages)
                 )}
               </span>
             </li>
@@ -39,9 +39,9 @@ export function RecordPage({ acts, older }: Props) {
         </ol>
       )}
       {older ? (
-        <nav className="pager" aria-label={words.pager.label}>
+        <nav className="pager" aria-label={messages.pager.label}>
           <PageLink to={`/admin/record?before=${older}`} rel="next">
-            {words.pager.older} →
+            {messages.pager.older} →
           </PageLink>
         </nav>
       ) : null}

@@ -4,7 +4,7 @@ import { plural } from './plural.ts'
 import { AllBox, PageBox } from './SelectBoxes.tsx'
 import { bulkActsOn } from './status-actions.ts'
 import type { Colleague } from './submission.ts'
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 
 type Props = {
   tab: string
@@ -18,7 +18,7 @@ type Props = {
 
 /** Acts on the ticked ones of the list's form, or on all that match. */
 export function BulkBar({ tab, found, onPage, forms, answer, colleagues }: Props) {
-  const { bulk, act } = useInboxWords()
+  const { bulk, act } = useInboxMessages()
   return (
     <fieldset className="bulk">
       <legend className="visually-hidden">{bulk.label}</legend>

@@ -1,9 +1,9 @@
 import { nameOf, type Colleague } from './submission.ts'
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 
 /** Whom something can be given to, in a select: nobody, or one of the staff. */
 export function ColleagueOptions({ colleagues }: { colleagues: Colleague[] }) {
-  const { assignee } = useInboxWords()
+  const { assignee } = useInboxMessages()
   return (
     <>
       <option value="">{assignee.nobody}</option>

@@ -4,7 +4,7 @@ import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import type { FunnelStep } from './funnel.server.ts'
 import { plural } from './plural.ts'
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 
 export const spans = [7, 30, 90, null] as const
 
@@ -12,8 +12,8 @@ export type Span = (typeof spans)[number]
 
 /** How often each step of the chat was seen, and how often the conversation ended there. */
 export function FunnelPage({ steps, span }: { steps: FunnelStep[] | null; span: Span }) {
-  const words = useInboxWords()
-  const { funnel } = words
+  const messages = useInboxMessages()
+  const { funnel } = messages
   const most = Math.max(1, ...(steps ?? []).map(({ views }) => views))
   return (
     <main id="main" className="desk" tabIndex={-1}>

@@ -5,16 +5,16 @@ import { PageLink } from '#app/components/PageLink.tsx'
 import type { Arrivals } from './new-items.ts'
 import type { Changed } from './changed-count.ts'
 import { ListForm, type ListAnswer } from './ListForm.tsx'
-import { ListStatus, type ListStatusWords } from './ListStatus.tsx'
+import { ListStatus, type ListStatusMessages } from './ListStatus.tsx'
 import { Pager } from './Pager.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { nameOf, totalOf, type Colleague, type StatusCounts } from './submission.ts'
 import { countOf, tabs, type SubmissionFilter } from './submission-filter.ts'
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useSinceOpened } from './use-since-opened.ts'
 
-type Words = ListStatusWords & {
+type ListMessages = ListStatusMessages & {
   emptyTitle: string
   emptyText: string
   nothingFound: string
@@ -43,7 +43,7 @@ type Props<Listed extends Row> = {
   /** What came since the list was opened. */
   arrived: Arrivals | undefined
   isByTime?: boolean
-  words: Words
+  messages: ListMessages
 }
 
 /** A page of the desk that lists messages or leads: their tabs, one page of them to act on, and the ways to the others. */
@@ -53,10 +53,10 @@ export function DeskList<Listed extends Row>({
   filter,
   searchOf,
   paths,
-  words,
+  messages: messages,
   ...props
 }: Props<Listed>) {
-  const desk = useInboxWords()
+  const desk = useInboxMessages()
   const fetcher = useFetcher<ListAnswer>()
   const answer = useSinceOpened(fetcher.data)
   const isBusy = fetcher.state !== 'idle'
@@ -92,7 +92,7 @@ export function DeskList<Listed extends Row>({
         arrived={props.arrived}
         found={found}
         query={filter.query}
-        words={words}
+        messages={messages}
       />
       {rows.length > 0 ? (
         <ListForm
@@ -105,7 +105,7 @@ export function DeskList<Listed extends Row>({
           until={until}
           tab={filter.tab}
           found={found}
-          forms={words.all}
+          forms={messages.all}
           colleagues={colleagues}
           rows={rows.map((row) => (
             <li key={row.id}>
@@ -114,17 +114,17 @@ export function DeskList<Listed extends Row>({
           ))}
         />
       ) : totalOf(counts) > 0 ? (
-        <EmptyList title={words.nothingFound}>
-          <PageLink to={`${paths.list}?status=all`}>{words.showAll}</PageLink>
+        <EmptyList title={messages.nothingFound}>
+          <PageLink to={`${paths.list}?status=all`}>{messages.showAll}</PageLink>
         </EmptyList>
       ) : (
-        <EmptyList title={words.emptyTitle} text={words.emptyText} />
+        <EmptyList title={messages.emptyTitle} text={messages.emptyText} />
       )}
       <div className="desk__foot">
         <Pager
           page={filter.page}
           found={found}
-          range={words.range}
+          range={messages.range}
           isByTime={props.isByTime}
           hrefOf={(page) => paths.list + searchOf({ page })}
         />

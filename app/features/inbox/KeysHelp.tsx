@@ -1,21 +1,21 @@
-import type { InboxWords } from './messages/en.ts'
+import type { InboxMessages } from './messages/en.ts'
 
 type Key = 'next' | 'previous' | 'open' | 'select' | 'back'
 
-export type KeyWords = InboxWords['keys']
+export type KeyMessages = InboxMessages['keys']
 
 type Props = {
-  words: KeyWords
+  messages: KeyMessages
   keys: readonly { key: Key; caps: readonly string[] }[]
   isEnabled: boolean
   choose(isEnabled: boolean): void
 }
 
 /** Which keys do what, and the switch that turns them off. */
-export function KeysHelp({ words, keys, isEnabled, choose }: Props) {
+export function KeysHelp({ messages: messages, keys, isEnabled, choose }: Props) {
   return (
     <details className="keys">
-      <summary>{words.title}</summary>
+      <summary>{messages.title}</summary>
       <dl>
         {keys.map(({ key, caps }) => (
           <div key={key}>
@@ -24,7 +24,7 @@ export function KeysHelp({ words, keys, isEnabled, choose }: Props) {
                 <kbd key={cap}>{cap}</kbd>
               ))}
             </dt>
-            <dd>{words[key]}</dd>
+            <dd>{messages[key]}</dd>
           </div>
         ))}
       </dl>
@@ -34,7 +34,7 @@ export function KeysHelp({ words, keys, isEnabled, choose }: Props) {
           checked={isEnabled}
           onChange={(event) => choose(event.currentTarget.checked)}
         />
-        {words.enabled}
+        {messages.enabled}
       </label>
     </details>
   )

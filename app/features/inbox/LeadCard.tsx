@@ -5,7 +5,7 @@ import { LocalTime, useLocalTime } from './LocalTime.tsx'
 import { dial, mailTo } from './contact-links.ts'
 import { SpamReasons } from './SpamReasons.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 
 type Props = {
   lead: Lead
@@ -16,7 +16,7 @@ type Props = {
 
 /** One lead of the chat: who, how promising, and the way through the conversation. */
 export function LeadCard({ lead, answers, assignee }: Props) {
-  const words = useInboxWords()
+  const messages = useInboxMessages()
   const time = useLocalTime(lead.created_at)
   const { id, contact_email, contact_phone, inbox_status, created_at } = lead
   const name = contact_email ?? contact_phone ?? time
@@ -27,9 +27,9 @@ export function LeadCard({ lead, answers, assignee }: Props) {
   // Two questions may have answers of one name.
   const labelOf = (step: string, value: string | null) => answers[`${step}:${value}`] ?? value
   const facts = [
-    [words.leads.who, labelOf(askedSteps.userType, lead.user_type)],
-    [words.leads.grade, labelOf(askedSteps.grade, lead.grade)],
-    [words.leads.goal, labelOf(askedSteps.goal, lead.goal)],
+    [messages.leads.who, labelOf(askedSteps.userType, lead.user_type)],
+    [messages.leads.grade, labelOf(askedSteps.grade, lead.grade)],
+    [messages.leads.goal, labelOf(askedSteps.goal, lead.goal)],
   ]
   return (
     <article
@@ -40,22 +40,22 @@ export function LeadCard({ lead, answers, assignee }: Props) {
     >
       <label className="submission__pick">
         <input type="checkbox" name="id" value={id} />
-        <span className="visually-hidden">{interpolate(words.leads.select, { time: name })}</span>
+        <span className="visually-hidden">{interpolate(messages.leads.select, { time: name })}</span>
       </label>
       <div className="sender">
         <h2 className="sender__name" id={`lead-${id}`}>
-          {first ?? words.leads.noContact}
+          {first ?? messages.leads.noContact}
         </h2>
         {second ? <p>{second}</p> : null}
         <p className="sender__time" id={`lead-time-${id}`}>
           <LocalTime at={created_at} />
         </p>
-        {lead.consent_at ? <p>{words.leads.consented}</p> : null}
-        {lead.booked ? <p className="lead__booked">{words.leads.booked}</p> : null}
+        {lead.consent_at ? <p>{messages.leads.consented}</p> : null}
+        {lead.booked ? <p className="lead__booked">{messages.leads.booked}</p> : null}
       </div>
       <div className="lead">
         <p className="lead__score">
-          <span className="lead__number">{lead.lead_score}</span> {words.leads.priority[lead.status]}
+          <span className="lead__number">{lead.lead_score}</span> {messages.leads.priority[lead.status]}
         </p>
         <dl className="lead__facts">
           {facts.map(([label, value]) =>
@@ -68,14 +68,14 @@ export function LeadCard({ lead, answers, assignee }: Props) {
           )}
           {lead.tags.length > 0 ? (
             <div>
-              <dt>{words.leads.tags}</dt>
+              <dt>{messages.leads.tags}</dt>
               <dd>{lead.tags.join(' · ')}</dd>
             </div>
           ) : null}
         </dl>
         {lead.path.length > 0 ? (
           <details className="lead__path">
-            <summary>{words.leads.path}</summary>
+            <summary>{messages.leads.path}</summary>
             <ol>
               {lead.path.map((entry, index) => (
                 <li key={index}>{stepWords(entry, answers)}</li>
@@ -86,7 +86,7 @@ export function LeadCard({ lead, answers, assignee }: Props) {
       </div>
       <div className="submission__side">
         <p className="submission__state">
-          <span className={`status status--${inbox_status}`}>{words.status[inbox_status]}</span>
+          <span className={`status status--${inbox_status}`}>{messages.status[inbox_status]}</span>
           {assignee ? <span>{assignee}</span> : null}
         </p>
         <SpamReasons reasons={lead.spam_reasons} status={inbox_status} />

@@ -1,10 +1,10 @@
 import { leadSearch, priorities, type LeadFilter } from './lead.ts'
 import { SearchForm } from './SearchForm.tsx'
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 
 /** Search, priority and order of the list of leads. */
 export function LeadFilterForm({ filter }: { filter: LeadFilter }) {
-  const { leads } = useInboxWords()
+  const { leads } = useInboxMessages()
   const isNarrow = filter.query !== '' || filter.mine || filter.priority !== null
   const whole = leadSearch({ ...filter, query: '', mine: false, priority: null, page: 1 })
   return (

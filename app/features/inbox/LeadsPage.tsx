@@ -7,7 +7,7 @@ import type { LeadPage } from './leads.server.ts'
 import { ListKeys } from './ListKeys.tsx'
 import type { Colleague } from './submission.ts'
 import { useArrivals } from './use-new-items.ts'
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 
 type Props = {
   page: (LeadPage & { colleagues: Colleague[] }) | null
@@ -19,15 +19,15 @@ type Props = {
 
 /** Leads of the chat. */
 export function LeadsPage({ page, filter, answers, changed }: Props) {
-  const { leads: words, keys } = useInboxWords()
+  const { leads: messages, keys } = useInboxMessages()
   const arrived = useArrivals(page?.counts ?? null, 'leads')
-  const title = <h1 className="desk__title">{words.title}</h1>
+  const title = <h1 className="desk__title">{messages.title}</h1>
   if (!page) {
     return (
       <main id="main" className="desk" tabIndex={-1}>
         {title}
         <p className="desk-notice desk-notice--problem" role="alert">
-          {words.unavailable}
+          {messages.unavailable}
         </p>
       </main>
     )
@@ -38,11 +38,11 @@ export function LeadsPage({ page, filter, answers, changed }: Props) {
       head={
         <>
           {title}
-          <p className="desk__total">{words.text}</p>
+          <p className="desk__total">{messages.text}</p>
         </>
       }
       search={<LeadFilterForm filter={filter} />}
-      keys={<ListKeys words={{ ...keys, ...words.keys }} />}
+      keys={<ListKeys messages={{ ...keys, ...messages.keys }} />}
       rows={leads}
       card={(lead, assignee) => <LeadCard lead={lead} answers={answers} assignee={assignee} />}
       read={read}
@@ -56,7 +56,7 @@ export function LeadsPage({ page, filter, answers, changed }: Props) {
       changed={changed}
       arrived={arrived}
       isByTime={filter.sort !== 'score'}
-      words={words}
+      messages={messages}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { KeysHelp, type KeyWords } from './KeysHelp.tsx'
+import { KeysHelp, type KeyMessages } from './KeysHelp.tsx'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -10,7 +10,7 @@ const help = [
 ] as const
 
 /** The keys of a list of cards: they move the focus from one to the next. `o` is for cards that have a page. */
-export function ListKeys({ words, opens = false }: { words: KeyWords; opens?: boolean }) {
+export function ListKeys({ messages: messages, opens = false }: { messages: KeyMessages; opens?: boolean }) {
   const [isEnabled, choose] = useInboxKeys()
   useKeys(
     {
@@ -23,7 +23,7 @@ export function ListKeys({ words, opens = false }: { words: KeyWords; opens?: bo
   )
   return (
     <KeysHelp
-      words={words}
+      messages={messages}
       keys={help.filter(({ key }) => opens || key !== 'open')}
       isEnabled={isEnabled}
       choose={choose}

@@ -1,11 +1,11 @@
 import type { Changed } from './changed-count.ts'
 import { plural } from './plural.ts'
 import type { Arrivals } from './new-items.ts'
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 
 type Forms = { one: string; other: string }
 
-export type ListStatusWords = { loading: string; done: Forms; none: string; arrived: Forms; found: Forms }
+export type ListStatusMessages = { loading: string; done: Forms; none: string; arrived: Forms; found: Forms }
 
 type Props = {
   isLoading: boolean
@@ -16,20 +16,20 @@ type Props = {
   arrived: Arrivals | undefined
   found: number
   query: string
-  words: ListStatusWords
+  messages: ListStatusMessages
 }
 
 /** What has happened to a list, for those who cannot see it happen. */
-export function ListStatus({ isLoading, isBusy, changed, arrived, found, query, words }: Props) {
-  const { unchanged, leads } = useInboxWords()
-  const told = changed ? (changed === 'none' ? words.none : plural(words.done, changed)) : unchanged
+export function ListStatus({ isLoading, isBusy, changed, arrived, found, query, messages: messages }: Props) {
+  const { unchanged, leads } = useInboxMessages()
+  const told = changed ? (changed === 'none' ? messages.none : plural(messages.done, changed)) : unchanged
   const said = isLoading
-    ? [words.loading]
+    ? [messages.loading]
     : [
         !isBusy && changed !== null && told,
-        arrived?.entries && plural(words.arrived, arrived.entries),
+        arrived?.entries && plural(messages.arrived, arrived.entries),
         arrived?.contacts && plural(leads.contacts, arrived.contacts),
-        query && plural(words.found, found, { query }),
+        query && plural(messages.found, found, { query }),
       ]
   // In one piece: where a browser translates, React finds no piece again that it would take away.
   return (

@@ -6,11 +6,11 @@ import { localSubmissionKeys, readLocalSubmissions } from './local-submissions.t
 import { Sender } from './Sender.tsx'
 import { SourceIndicator } from './SourceIndicator.tsx'
 import { useArrivals } from './use-new-items.ts'
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 
 /** The messages that this browser kept, shown when Supabase cannot be read. */
 export function LocalList() {
-  const words = useInboxWords()
+  const messages = useInboxMessages()
   // For the messages themselves, as soon as they can be read.
   useArrivals(null)
   const stored = useSyncExternalStore(subscribe, readAll, () => null)
@@ -18,12 +18,12 @@ export function LocalList() {
   return (
     <main id="main" className="desk" tabIndex={-1}>
       <div className="desk__head">
-        <h1 className="desk__title">{words.title}</h1>
-        <p className="desk__total">{kept ? interpolate(words.total, { count: kept.length }) : null}</p>
+        <h1 className="desk__title">{messages.title}</h1>
+        <p className="desk__total">{kept ? interpolate(messages.total, { count: kept.length }) : null}</p>
         <SourceIndicator source="localStorage" />
       </div>
-      {kept ? null : <p role="status">{words.loading}</p>}
-      {kept?.length === 0 ? <EmptyList title={words.emptyTitle} text={words.emptyText} /> : null}
+      {kept ? null : <p role="status">{messages.loading}</p>}
+      {kept?.length === 0 ? <EmptyList title={messages.emptyTitle} text={messages.emptyText} /> : null}
       <ol className="submissions">
         {kept?.map((submission, index) => (
           <li key={index}>

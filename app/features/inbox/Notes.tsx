@@ -7,7 +7,7 @@ import { LocalTime } from './LocalTime.tsx'
 import type { DraftOf } from './note-drafts.ts'
 import type { Note } from './read-submission.server.ts'
 import { Stay } from './EnhancedField.tsx'
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 import { useNoteDraft } from './use-note-draft.ts'
 
 type Props = { notes: Note[]; draftOf: DraftOf; isInvalid: boolean }
@@ -16,7 +16,7 @@ type Answer = Failure & { isNoteInvalid?: boolean }
 
 /** What staff have noted on a message, and a place to add to it. */
 export function Notes({ notes, draftOf, ...props }: Props) {
-  const words = useInboxWords()
+  const messages = useInboxMessages()
   const deleting = useFetcher<Answer>()
   const adding = useFetcher<Answer>()
   const isInvalid = adding.data?.isNoteInvalid ?? props.isInvalid
@@ -41,9 +41,9 @@ export function Notes({ notes, draftOf, ...props }: Props) {
 
   return (
     <section id="notes" className="desk-section" aria-labelledby="notes-title" tabIndex={-1}>
-      <h2 id="notes-title">{words.notes.title}</h2>
+      <h2 id="notes-title">{messages.notes.title}</h2>
       <div>
-        {notes.length === 0 ? <p className="soft">{words.notes.empty}</p> : null}
+        {notes.length === 0 ? <p className="soft">{messages.notes.empty}</p> : null}
         <ul className="notes">
           {notes.map(({ id, author_id, author_name, body, created_at }) => (
             <li key={id}>
@@ -56,7 +56,7 @@ export function Notes({ notes, draftOf, ...props }: Props) {
               {author_id === draftOf.viewerId ? (
                 <details>
                   <summary className="desk-link">
-                    {words.notes.delete}
+                    {messages.notes.delete}
                     <NameOf body={body} />
                   </summary>
                   <deleting.Form method="post">
@@ -67,7 +67,7 @@ export function Notes({ notes, draftOf, ...props }: Props) {
                       name="delete-note"
                       value={id}
                     >
-                      {words.notes.deleteForGood}
+                      {messages.notes.deleteForGood}
                       <NameOf body={body} />
                     </button>
                   </deleting.Form>
@@ -80,7 +80,7 @@ export function Notes({ notes, draftOf, ...props }: Props) {
         <adding.Form className="desk-form" method="post" onSubmit={onSubmit}>
           <Stay />
           <p className="desk-field">
-            <label htmlFor="note">{words.notes.label}</label>
+            <label htmlFor="note">{messages.notes.label}</label>
             <textarea
               ref={field}
               id="note"
@@ -95,13 +95,13 @@ export function Notes({ notes, draftOf, ...props }: Props) {
             />
             {isInvalid ? (
               <span className="desk-field__problem" id="note-problem" role="alert">
-                {words.notes.invalid}
+                {messages.notes.invalid}
               </span>
             ) : null}
           </p>
           <ActFailure isBusy={adding.state !== 'idle'} answer={adding.data} />
           <button className="desk-button" type="submit">
-            {words.notes.add}
+            {messages.notes.add}
           </button>
         </adding.Form>
       </div>
@@ -111,6 +111,6 @@ export function Notes({ notes, draftOf, ...props }: Props) {
 
 function NameOf({ body }: { body: string }) {
   return (
-    <span className="visually-hidden">{interpolate(useInboxWords().of, { name: body.slice(0, 40) })}</span>
+    <span className="visually-hidden">{interpolate(useInboxMessages().of, { name: body.slice(0, 40) })}</span>
   )
 }

@@ -2,7 +2,7 @@ import { formatCount } from '#app/i18n/numbers.ts'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { pageSize } from './submission-filter.ts'
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 
 type Props = {
   page: number
@@ -16,7 +16,7 @@ type Props = {
 
 /** Ways to the page before and the page after. */
 export function Pager({ page, found, range, isByTime = true, hrefOf }: Props) {
-  const { pager } = useInboxWords()
+  const { pager } = useInboxMessages()
   const from = (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, found)
   if (found <= pageSize && page === 1) return null

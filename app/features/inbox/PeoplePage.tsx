@@ -5,14 +5,14 @@ import type { ComponentProps } from 'react'
 import { countsErased } from './erasure.ts'
 import type { PeopleResult } from './people-result.ts'
 import { plural } from './plural.ts'
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 
 const problemId = 'people-problem'
 
 /** Rights of the people who wrote: what is kept about an address, as a file, and its erasure. */
 export function PeoplePage({ result }: { result: PeopleResult | undefined }) {
-  const words = useInboxWords()
-  const { people } = words
+  const messages = useInboxMessages()
+  const { people } = messages
   const isBusy = useNavigation().state !== 'idle'
   return (
     <main id="main" className="desk desk--narrow" tabIndex={-1}>
@@ -40,7 +40,7 @@ export function PeoplePage({ result }: { result: PeopleResult | undefined }) {
           </p>
         ) : null}
         {result?.erased ? (
-          <p className="desk-notice">{interpolate(people.erased, countsErased(result.erased, words))}</p>
+          <p className="desk-notice">{interpolate(people.erased, countsErased(result.erased, messages))}</p>
         ) : null}
         {result?.found ? <Found email={result.email} found={result.found} /> : null}
         {result?.left ? <p className="desk-notice desk-notice--problem">{people.left[result.left]}</p> : null}
@@ -76,7 +76,7 @@ type FoundProps = Pick<PeopleResult, 'email' | 'typed'> & {
 }
 
 function Found({ email, found }: Pick<FoundProps, 'email' | 'found'>) {
-  const { people } = useInboxWords()
+  const { people } = useInboxMessages()
   if (!isKept(found)) return <p className="desk__text">{interpolate(people.nothing, { email })}</p>
   return (
     <div className="person">
@@ -95,7 +95,7 @@ function isKept({ submissions, leads }: FoundProps['found']): boolean {
 }
 
 function PersonForms({ email, typed = email, isMismatch, isBusy }: Omit<FoundProps, 'found'>) {
-  const { people } = useInboxWords()
+  const { people } = useInboxMessages()
   return (
     <div className="person__forms">
       <form method="post" action="/admin/people/export">

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PageLink } from '#app/components/PageLink.tsx'
 import type { SubmissionFilter } from './submission-filter.ts'
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 
 type Props = {
   filter: SubmissionFilter
@@ -18,7 +18,7 @@ type Props = {
 
 /** Search in the list that is shown. */
 export function SearchForm({ filter, list, label, submit, clearTo, children }: Props) {
-  const { search } = useInboxWords()
+  const { search } = useInboxMessages()
   return (
     <Form className="search" method="get" action={list} role="search">
       {filter.tab === 'inbox' ? null : <input type="hidden" name="status" value={filter.tab} />}

@@ -18,7 +18,7 @@ type Props = {
 /** Who wrote, when, and how to answer. */
 export function Sender({ id, name, email, phone, at, locale = null, to, heading: Heading = 'h2' }: Props) {
   const shown = name || email
-  const words = (
+  const content = (
     <bdi dir="auto" lang={hanLanguage(shown, locale)}>
       {shown}
     </bdi>
@@ -26,7 +26,7 @@ export function Sender({ id, name, email, phone, at, locale = null, to, heading:
   return (
     <div className="sender">
       <Heading className="sender__name" id={id}>
-        {to ? <PageLink to={to}>{words}</PageLink> : words}
+        {to ? <PageLink to={to}>{content}</PageLink> : content}
       </Heading>
       {at ? (
         <p className="sender__time">

@@ -1,13 +1,13 @@
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 
 export type Source = 'supabase' | 'localStorage'
 
 /** Where the list comes from: green from Supabase, yellow from this browser. */
 export function SourceIndicator({ source }: { source: Source }) {
-  const words = useInboxWords().source
+  const messages = useInboxMessages().source
   return (
     <p className={`source source--${source === 'supabase' ? 'green' : 'yellow'}`} data-source={source}>
-      {words[source]}
+      {messages[source]}
     </p>
   )
 }

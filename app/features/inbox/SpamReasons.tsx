@@ -1,9 +1,9 @@
 import type { Status } from './submission.ts'
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 
 /** Why the form took a message for spam; a single sign is only mentioned. */
 export function SpamReasons({ reasons, status }: { reasons: string[]; status: Status }) {
-  const { spamReasons } = useInboxWords()
+  const { spamReasons } = useInboxMessages()
   if (reasons.length === 0) return null
   return (
     <div className={status === 'spam' ? 'reasons reasons--spam' : 'reasons'}>

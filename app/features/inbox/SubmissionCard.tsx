@@ -6,13 +6,13 @@ import { hanLanguage } from './contact-links.ts'
 import { Sender } from './Sender.tsx'
 import { SpamReasons } from './SpamReasons.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 
 type Props = { submission: ListedSubmission; to: string; assignee: string | null }
 
 /** One message of the list. */
 export function SubmissionCard({ submission, to, assignee }: Props) {
-  const words = useInboxWords()
+  const messages = useInboxMessages()
   const { id, name, email, phone_number, message, isCut, locale, status, spam_reasons, created_at, notes } =
     submission
   return (
@@ -24,7 +24,7 @@ export function SubmissionCard({ submission, to, assignee }: Props) {
     >
       <label className="submission__pick">
         <input type="checkbox" name="id" value={id} />
-        <span className="visually-hidden">{interpolate(words.bulk.select, { name })}</span>
+        <span className="visually-hidden">{interpolate(messages.bulk.select, { name })}</span>
       </label>
       <Sender
         id={`from-${id}`}
@@ -42,17 +42,17 @@ export function SubmissionCard({ submission, to, assignee }: Props) {
         {isCut ? (
           <p>
             <PageLink to={to}>
-              {words.readOn}
-              <span className="visually-hidden">{interpolate(words.of, { name })}</span>
+              {messages.readOn}
+              <span className="visually-hidden">{interpolate(messages.of, { name })}</span>
             </PageLink>
           </p>
         ) : null}
       </div>
       <div className="submission__side">
         <p className="submission__state">
-          <span className={`status status--${status}`}>{words.status[status]}</span>
+          <span className={`status status--${status}`}>{messages.status[status]}</span>
           {assignee ? <span>{assignee}</span> : null}
-          {notes > 0 ? <PageLink to={`${to}#notes`}>{plural(words.notes.count, notes)}</PageLink> : null}
+          {notes > 0 ? <PageLink to={`${to}#notes`}>{plural(messages.notes.count, notes)}</PageLink> : null}
         </p>
         <SpamReasons reasons={spam_reasons} status={status} />
         <StatusButtons id={id} name={name} status={status} />

@@ -17,7 +17,7 @@ import { StatusButtons } from './StatusButtons.tsx'
 import type { Colleague } from './submission.ts'
 import { useAfterAct } from './use-focus-after-action.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 import { useKeys } from './use-keys.ts'
 
 const help = [
@@ -38,7 +38,7 @@ type Props = {
 
 /** One message with its notes, its history and the way to the next. */
 export function SubmissionPage({ details, colleagues, viewerId, search, isNoteInvalid }: Props) {
-  const words = useInboxWords()
+  const messages = useInboxMessages()
   const { submission, notes, history, newer, older } = details
   const { id, name, email, phone_number, message, locale, status, spam_reasons, created_at } = submission
   const hrefOf = (other: string) => `/admin/messages/${other}${search}`
@@ -56,18 +56,18 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
   return (
     <main id="main" className="desk" tabIndex={-1} onSubmit={onSubmit}>
       <p className="visually-hidden" role="status">
-        {isDone && history[0] ? describeAct(history[0], colleagues, words) : null}
+        {isDone && history[0] ? describeAct(history[0], colleagues, messages) : null}
       </p>
-      <nav className="desk__way" aria-label={words.pager.label}>
-        <PageLink to={list}>{words.pager.back}</PageLink>
+      <nav className="desk__way" aria-label={messages.pager.label}>
+        <PageLink to={list}>{messages.pager.back}</PageLink>
         {newer ? (
           <PageLink to={hrefOf(newer)} rel="prev">
-            ← {words.pager.previous}
+            ← {messages.pager.previous}
           </PageLink>
         ) : null}
         {older ? (
           <PageLink to={hrefOf(older)} rel="next">
-            {words.pager.next} →
+            {messages.pager.next} →
           </PageLink>
         ) : null}
       </nav>
@@ -86,7 +86,7 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
         </p>
         <div className="submission__side" tabIndex={-1}>
           <p className="submission__state">
-            <span className={`status status--${status}`}>{words.status[status]}</span>
+            <span className={`status status--${status}`}>{messages.status[status]}</span>
           </p>
           <SpamReasons reasons={spam_reasons} status={status} />
           <fetcher.Form method="post">
@@ -100,7 +100,7 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
       <Notes notes={notes} draftOf={{ viewerId, messageId: id }} isInvalid={isNoteInvalid} />
       <History acts={history} colleagues={colleagues} receivedAt={created_at} />
       <div className="desk__foot">
-        <KeysHelp words={words.keys} keys={help} isEnabled={isEnabled} choose={choose} />
+        <KeysHelp messages={messages.keys} keys={help} isEnabled={isEnabled} choose={choose} />
       </div>
     </main>
   )

@@ -10,7 +10,7 @@ import { totalOf, type Colleague } from './submission.ts'
 import { filterSearch, type SubmissionFilter } from './submission-filter.ts'
 import { SubmissionCard } from './SubmissionCard.tsx'
 import { useArrivals } from './use-new-items.ts'
-import { useInboxWords } from './use-inbox-messages.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
 
 export type InboxPage = SubmissionPage & {
   filter: SubmissionFilter
@@ -20,7 +20,7 @@ export type InboxPage = SubmissionPage & {
 
 /** The inbox: messages of one tab or search, newest first. */
 export function SubmissionsPage({ page }: { page: InboxPage }) {
-  const words = useInboxWords()
+  const messages = useInboxMessages()
   const { submissions, filter, changed, ...read } = page
   const arrived = useArrivals(read.counts)
   const isNarrow = filter.query !== '' || filter.mine
@@ -29,9 +29,9 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
     <DeskList
       head={
         <>
-          <h1 className="desk__title">{words.title}</h1>
+          <h1 className="desk__title">{messages.title}</h1>
           <p className="desk__total">
-            {interpolate(words.total, { count: formatCount(totalOf(read.counts)) })}
+            {interpolate(messages.total, { count: formatCount(totalOf(read.counts)) })}
           </p>
           <SourceIndicator source="supabase" />
         </>
@@ -40,12 +40,12 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
         <SearchForm
           filter={filter}
           list="/admin"
-          label={words.search.label}
-          submit={words.search.submit}
+          label={messages.search.label}
+          submit={messages.search.submit}
           clearTo={isNarrow ? `/admin${filterSearch({ tab: filter.tab })}` : null}
         />
       }
-      keys={<ListKeys words={words.keys} opens />}
+      keys={<ListKeys messages={messages.keys} opens />}
       rows={submissions}
       card={(submission, assignee) => (
         <SubmissionCard
@@ -64,7 +64,7 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
       }}
       changed={changed}
       arrived={arrived}
-      words={{ ...words, ...words.bulk, found: words.search.found, range: words.pager.range }}
+      messages={{ ...messages, ...messages.bulk, found: messages.search.found, range: messages.pager.range }}
     />
   )
 }

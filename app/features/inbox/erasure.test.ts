@@ -10,17 +10,20 @@ test.each([
   [en, 2, 1, 'Erased: 2 messages and 1 lead.', 'erased a person: 2 messages, 1 lead'],
   [zh, 1, 2, '已删除1条留言和2条线索。', '删除了某人的数据：1条留言、2条线索'],
   [zhTW, 1, 2, '已刪除1則留言與2筆名單。', '刪除了某人的資料：1則留言、2筆名單'],
-])('%# counts what was erased, in singular and plural', (words, submissions, leads, told, recorded) => {
-  const counts = countsErased({ submissions, leads }, words)
-  expect(interpolate(words.people.erased, counts)).toBe(told)
-  expect(erasureInWords({ submissions, leads }, words)).toBe(recorded)
+])('%# counts what was erased, in singular and plural', (messages, submissions, leads, told, recorded) => {
+  const counts = countsErased({ submissions, leads }, messages)
+  expect(interpolate(messages.people.erased, counts)).toBe(told)
+  expect(erasureInWords({ submissions, leads }, messages)).toBe(recorded)
 })
 
 test.each([
   [en, 'began to erase a person', 'erased a person in part: 1 message, 0 leads'],
   [zh, '开始删除某人的数据', '删除了某人的部分数据：1条留言、0条线索'],
   [zhTW, '開始刪除某人的資料', '刪除了某人的部分資料：1則留言、0筆名單'],
-])('%# the audit log records an erasure that began, and one that was incomplete', (words, begun, partly) => {
-  expect(erasureInWords({}, words)).toBe(begun)
-  expect(erasureInWords({ submissions: 1, leads: 0, left: 'leads' }, words)).toBe(partly)
-})
+])(
+  '%# the audit log records an erasure that began, and one that was incomplete',
+  (messages, begun, partly) => {
+    expect(erasureInWords({}, messages)).toBe(begun)
+    expect(erasureInWords({ submissions: 1, leads: 0, left: 'leads' }, messages)).toBe(partly)
+  },
+)

@@ -1,6 +1,6 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { plural } from './plural.ts'
-import type { InboxWords } from './messages/en.ts'
+import type { InboxMessages } from './messages/en.ts'
 
 /** How many messages and leads of a person are gone. */
 export type Erased = { submissions: number; leads: number }
@@ -11,7 +11,7 @@ export type Left = 'submissions' | 'leads' | 'both'
 /** The same in words: "1 message", "0 leads". */
 export function countsErased(
   { submissions, leads }: Erased,
-  { people }: Pick<InboxWords, 'people'>,
+  { people }: Pick<InboxMessages, 'people'>,
 ): Record<keyof Erased, string> {
   return { submissions: plural(people.submissions, submissions), leads: plural(people.leads, leads) }
 }
@@ -19,10 +19,10 @@ export function countsErased(
 /** What the record says of an erasure: that it began, or how far it got. */
 export function erasureInWords(
   { submissions, leads, left }: Record<string, unknown>,
-  words: Pick<InboxWords, 'people' | 'record'>,
+  messages: Pick<InboxMessages, 'people' | 'record'>,
 ): string {
-  const { acts } = words.record
+  const { acts } = messages.record
   if (submissions === undefined) return acts.erase_person_begun!
-  const counts = countsErased({ submissions: Number(submissions), leads: Number(leads) }, words)
+  const counts = countsErased({ submissions: Number(submissions), leads: Number(leads) }, messages)
   return interpolate(left ? acts.erase_person_partly! : acts.erase_person!, counts)
 }

@@ -1,11 +1,11 @@
 import type { Locale } from '#app/i18n/locales.ts'
-import { en, type InboxWords } from './messages/en.ts'
+import { en, type InboxMessages } from './messages/en.ts'
 import { zh } from './messages/zh.ts'
 import { zhTW } from './messages/zh-TW.ts'
 
-const dictionaries: Record<Locale, InboxWords> = { en, zh, 'zh-TW': zhTW }
+const dictionaries: Record<Locale, InboxMessages> = { en, zh, 'zh-TW': zhTW }
 
 /** Labels of the inbox; kept out of the visitors' dictionaries, which travel with every page. */
-export function inboxWords(locale: Locale): InboxWords {
+export function inboxMessages(locale: Locale): InboxMessages {
   return dictionaries[locale]
 }

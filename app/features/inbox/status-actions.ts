@@ -1,7 +1,7 @@
 import type { Status } from './submission.ts'
-import type { InboxWords } from './messages/en.ts'
+import type { InboxMessages } from './messages/en.ts'
 
-type Act = { to: Status; label: keyof InboxWords['act'] }
+type Act = { to: Status; label: keyof InboxMessages['act'] }
 
 /** What can be done with a message or a lead in each status. */
 export const actsOn: Record<Status, readonly Act[]> = {

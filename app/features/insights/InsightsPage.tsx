@@ -9,62 +9,62 @@ import { spans, type Span } from './period.ts'
 import { Ranking } from './Ranking.tsx'
 import { SpeedPanel } from './WebVitalsPanel.tsx'
 import { WayToLead } from './LeadFunnel.tsx'
-import type { InsightsWords } from './messages/en.ts'
+import type { InsightsMessages } from './messages/en.ts'
 
 type Props = {
   /** Null while the database does not answer. */
   insights: Insights | null
   span: Span
   timeZone: string
-  words: InsightsWords
+  messages: InsightsMessages
 }
 
 /** What works: how much the site is used, by which ways, and how fast it is for those who use it. */
-export function InsightsPage({ insights, span, timeZone, words }: Props) {
+export function InsightsPage({ insights, span, timeZone, messages: messages }: Props) {
   return (
     <main id="main" className="desk insights" tabIndex={-1}>
       <div className="desk__head">
-        <h1 className="desk__title">{words.title}</h1>
-        <p className="desk__total">{interpolate(words.text, { zone: timeZone })}</p>
+        <h1 className="desk__title">{messages.title}</h1>
+        <p className="desk__total">{interpolate(messages.text, { zone: timeZone })}</p>
       </div>
-      <nav className="tabs" aria-label={words.span.label}>
+      <nav className="tabs" aria-label={messages.span.label}>
         {spans.map((days) => (
           <PageLink
             key={days}
             to={`/admin/insights${days === 30 ? '' : `?days=${days}`}`}
             aria-current={days === span ? 'page' : undefined}
           >
-            {words.span[days]}
+            {messages.span[days]}
           </PageLink>
         ))}
       </nav>
       {insights ? null : (
         <p className="desk-notice desk-notice--problem" role="alert">
-          {words.unavailable}
+          {messages.unavailable}
         </p>
       )}
-      {insights?.since === null ? <EmptyList title={words.emptyTitle} text={words.emptyText} /> : null}
-      {insights?.since ? <Everything insights={insights} words={words} /> : null}
+      {insights?.since === null ? <EmptyList title={messages.emptyTitle} text={messages.emptyText} /> : null}
+      {insights?.since ? <Everything insights={insights} messages={messages} /> : null}
     </main>
   )
 }
 
-function Everything({ insights, words }: { insights: Insights; words: InsightsWords }) {
-  const { lists } = words
+function Everything({ insights, messages: messages }: { insights: Insights; messages: InsightsMessages }) {
+  const { lists } = messages
   const { period, series, pages, sources, locales, clicks, errors } = insights
   const [views, visits] = [series.view.total, series.arrival.total]
   return (
     <>
-      <Measures insights={insights} words={words} />
+      <Measures insights={insights} insightsMessages={messages} />
       <div className="insights__lists">
-        <WayToLead insights={insights} words={words} />
+        <WayToLead insights={insights} messages={messages} />
         <Ranking
           title={lists.clicks}
           column={lists.click}
           entries={clicks}
           all={clicks.reduce((sum, { total }) => sum + total, 0)}
           nameOf={clickName}
-          words={words}
+          messages={messages}
         />
         <Ranking
           title={lists.pages}
@@ -72,7 +72,7 @@ function Everything({ insights, words }: { insights: Insights; words: InsightsWo
           entries={pages}
           all={views}
           nameOf={pageName}
-          words={words}
+          messages={messages}
         />
         <div className="insights__pair">
           <Ranking
@@ -81,7 +81,7 @@ function Everything({ insights, words }: { insights: Insights; words: InsightsWo
             entries={sources}
             all={visits}
             nameOf={sourceName}
-            words={words}
+            messages={messages}
           />
           <Ranking
             title={lists.locales}
@@ -89,15 +89,15 @@ function Everything({ insights, words }: { insights: Insights; words: InsightsWo
             entries={locales}
             all={views}
             nameOf={localeName}
-            words={words}
+            messages={messages}
           />
         </div>
-        <SpeedPanel insights={insights} words={words} />
-        <ErrorList errors={errors} words={words} />
+        <SpeedPanel insights={insights} messages={messages} />
+        <ErrorList errors={errors} messages={messages} />
       </div>
       <p className="desk__way">
         <a href={`/admin/insights.csv?days=${period.span}`} download>
-          {words.download}
+          {messages.download}
         </a>
       </p>
     </>

@@ -5,39 +5,45 @@ import { Bars } from './Bars.tsx'
 import { formatCount } from '#app/i18n/numbers.ts'
 import { formatStep } from './format.ts'
 import { measures, type Insights, type Measure, type Series } from './insights.ts'
-import type { InsightsWords } from './messages/en.ts'
+import type { InsightsMessages } from './messages/en.ts'
 
-type Props = { insights: Insights; words: InsightsWords }
+type Props = { insights: Insights; insightsMessages: InsightsMessages }
 
 /** The plots over time, and the same as one table. */
-export function Measures({ insights, words }: Props) {
+export function Measures({ insights, insightsMessages: insightsMessages }: Props) {
   const { locale } = useLanguage()
   const when = stepNames(insights, locale)
   return (
-    <section className="measures" aria-label={words.overTime}>
+    <section className="measures" aria-label={insightsMessages.overTime}>
       <div className="measures__plots">
         {measures.map((name) => (
-          <Plot key={name} name={name} series={insights.series[name]} when={when} words={words} />
+          <Plot
+            key={name}
+            name={name}
+            series={insights.series[name]}
+            when={when}
+            insightsMessages={insightsMessages}
+          />
         ))}
       </div>
       <details className="insight-table">
-        <summary>{words.table}</summary>
-        <div className="insight-table__scroll" tabIndex={0} role="group" aria-label={words.table}>
-          <MeasuresTable insights={insights} when={when} words={words} />
+        <summary>{insightsMessages.table}</summary>
+        <div className="insight-table__scroll" tabIndex={0} role="group" aria-label={insightsMessages.table}>
+          <MeasuresTable insights={insights} when={when} insightsMessages={insightsMessages} />
         </div>
       </details>
     </section>
   )
 }
 
-type PlotProps = { name: Measure; series: Series; when: string[]; words: InsightsWords }
+type PlotProps = { name: Measure; series: Series; when: string[]; insightsMessages: InsightsMessages }
 
-function Plot({ name, series, when, words }: PlotProps) {
+function Plot({ name, series, when, insightsMessages: insightsMessages }: PlotProps) {
   const { messages } = useLanguage()
   const { values, total } = series
   const most = Math.max(...values)
-  const label = interpolate(words.plot, {
-    name: words.measures[name],
+  const label = interpolate(insightsMessages.plot, {
+    name: insightsMessages.measures[name],
     total: formatCount(total),
     most: formatCount(most),
     when: when[values.indexOf(most)] ?? '',
@@ -45,12 +51,12 @@ function Plot({ name, series, when, words }: PlotProps) {
   return (
     <figure className="measure">
       <figcaption>
-        <h2>{words.measures[name]}</h2>
+        <h2>{insightsMessages.measures[name]}</h2>
         <p className="measure__total">{formatCount(total)}</p>
-        <p className="soft">{changeOf(series, words)}</p>
+        <p className="soft">{changeOf(series, insightsMessages)}</p>
       </figcaption>
       <p className="measure__most soft" aria-hidden="true">
-        {interpolate(words.most, { count: formatCount(most) })}
+        {interpolate(insightsMessages.most, { count: formatCount(most) })}
       </p>
       <Bars
         values={values}
@@ -65,15 +71,15 @@ function Plot({ name, series, when, words }: PlotProps) {
   )
 }
 
-function MeasuresTable({ insights, when, words }: Props & { when: string[] }) {
+function MeasuresTable({ insights, when, insightsMessages: insightsMessages }: Props & { when: string[] }) {
   return (
     <table className="funnel">
       <thead>
         <tr>
-          <th scope="col">{insights.period.span === 365 ? words.month : words.day}</th>
+          <th scope="col">{insights.period.span === 365 ? insightsMessages.month : insightsMessages.day}</th>
           {measures.map((name) => (
             <th key={name} scope="col">
-              {words.measures[name]}
+              {insightsMessages.measures[name]}
             </th>
           ))}
         </tr>
@@ -92,7 +98,7 @@ function MeasuresTable({ insights, when, words }: Props & { when: string[] }) {
   )
 }
 
-function changeOf({ total, before }: Series, { change }: InsightsWords): string {
+function changeOf({ total, before }: Series, { change }: InsightsMessages): string {
   if (before === null) return change.none
   if (before === 0) return change.new
   const percent = Math.round((100 * (total - before)) / before)

@@ -1,7 +1,7 @@
 import { formatCount } from '#app/i18n/numbers.ts'
 import { formatShare } from './format.ts'
 import type { Ranked } from './insights.ts'
-import type { InsightsWords } from './messages/en.ts'
+import type { InsightsMessages } from './messages/en.ts'
 
 type Props = {
   title: string
@@ -10,31 +10,31 @@ type Props = {
   entries: Ranked[]
   /** What the shares are of: all that was counted, also what is too rare for the list. */
   all: number
-  nameOf(entry: Ranked, words: InsightsWords): string
-  words: InsightsWords
+  nameOf(entry: Ranked, messages: InsightsMessages): string
+  messages: InsightsMessages
 }
 
 /** What was counted most often first, with its share. */
-export function Ranking({ title, column, entries, all, nameOf, words }: Props) {
+export function Ranking({ title, column, entries, all, nameOf, messages: messages }: Props) {
   return (
     <section className="insight">
       <h2>{title}</h2>
       {entries.length === 0 ? (
-        <p className="soft">{words.empty}</p>
+        <p className="soft">{messages.empty}</p>
       ) : (
         <table className="funnel ranking">
           <thead>
             <tr>
               <th scope="col">{column}</th>
-              <th scope="col">{words.count}</th>
-              <th scope="col">{words.share}</th>
+              <th scope="col">{messages.count}</th>
+              <th scope="col">{messages.share}</th>
             </tr>
           </thead>
           <tbody>
             {entries.map((entry) => (
               <tr key={entry.name}>
                 <th scope="row">
-                  {nameOf(entry, words)}
+                  {nameOf(entry, messages)}
                   <ShareBar share={entry.total / all} />
                 </th>
                 <td>{formatCount(entry.total)}</td>

@@ -5,30 +5,35 @@ import { formatShare, formatSpeed } from './format.ts'
 import type { Insights, PageSpeeds } from './insights.ts'
 import { localeName, pageName } from './labels.ts'
 import { speedNames, speeds, type Distribution } from './web-vitals.ts'
-import type { InsightsWords } from './messages/en.ts'
+import type { InsightsMessages } from './messages/en.ts'
 
-type Props = { insights: Insights; words: InsightsWords }
+type Props = { insights: Insights; messages: InsightsMessages }
 
 const ratings = ['good', 'middling', 'poor'] as const
 
 /** Web vitals as visitors had them, of the site and of every page and language. */
-export function SpeedPanel({ insights, words }: Props) {
+export function SpeedPanel({ insights, messages: messages }: Props) {
   const measured = speedNames.filter((name) => insights.speeds[name])
   return (
     <section className="insight insight--wide">
-      <h2>{words.speed.title}</h2>
-      <p className="soft">{measured.length > 0 ? words.speed.text : words.speed.empty}</p>
+      <h2>{messages.speed.title}</h2>
+      <p className="soft">{measured.length > 0 ? messages.speed.text : messages.speed.empty}</p>
       {measured.length > 0 ? (
         <>
           <ul className="speeds">
             {measured.map((name) => (
-              <SpeedLine key={name} name={name} distribution={insights.speeds[name]!} words={words} />
+              <SpeedLine key={name} name={name} distribution={insights.speeds[name]!} messages={messages} />
             ))}
           </ul>
           <details className="insight-table">
-            <summary>{words.speed.byPage}</summary>
-            <div className="insight-table__scroll" tabIndex={0} role="group" aria-label={words.speed.byPage}>
-              <SpeedTable names={measured} pages={insights.pageSpeeds} words={words} />
+            <summary>{messages.speed.byPage}</summary>
+            <div
+              className="insight-table__scroll"
+              tabIndex={0}
+              role="group"
+              aria-label={messages.speed.byPage}
+            >
+              <SpeedTable names={measured} pages={insights.pageSpeeds} messages={messages} />
             </div>
           </details>
         </>
@@ -37,17 +42,17 @@ export function SpeedPanel({ insights, words }: Props) {
   )
 }
 
-type LineProps = { name: Speed; distribution: Distribution; words: InsightsWords }
+type LineProps = { name: Speed; distribution: Distribution; messages: InsightsMessages }
 
-function SpeedLine({ name, distribution, words }: LineProps) {
+function SpeedLine({ name, distribution, messages: messages }: LineProps) {
   const { rating, shares, total } = distribution
-  const { speed } = words
+  const { speed } = messages
   const limit = interpolate(speed.limit, { limit: formatSpeed(name, speeds[name].good) })
   return (
     <li className="speed">
       <h3>{speed.names[name]}</h3>
       <p className={`speed__value speed__value--${rating}`}>
-        <b>{valueOf(name, distribution, words)}</b> {speed[rating]}
+        <b>{valueOf(name, distribution, messages)}</b> {speed[rating]}
       </p>
       <div className="speed__shares">
         <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
@@ -71,18 +76,18 @@ function SpeedLine({ name, distribution, words }: LineProps) {
   )
 }
 
-type TableProps = { names: Speed[]; pages: PageSpeeds[]; words: InsightsWords }
+type TableProps = { names: Speed[]; pages: PageSpeeds[]; messages: InsightsMessages }
 
-function SpeedTable({ names, pages, words }: TableProps) {
+function SpeedTable({ names, pages, messages: messages }: TableProps) {
   return (
     <table className="funnel">
       <thead>
         <tr>
-          <th scope="col">{words.lists.page}</th>
-          <th scope="col">{words.lists.locale}</th>
+          <th scope="col">{messages.lists.page}</th>
+          <th scope="col">{messages.lists.locale}</th>
           {names.map((name) => (
             <th key={name} scope="col">
-              {name === 'start' ? words.speed.names.start : name.toUpperCase()}
+              {name === 'start' ? messages.speed.names.start : name.toUpperCase()}
             </th>
           ))}
         </tr>
@@ -90,13 +95,13 @@ function SpeedTable({ names, pages, words }: TableProps) {
       <tbody>
         {pages.map(({ page, locale, speeds: measured }) => (
           <tr key={`${locale} ${page}`}>
-            <th scope="row">{pageName({ name: page }, words)}</th>
-            <td>{localeName({ name: locale }, words)}</td>
+            <th scope="row">{pageName({ name: page }, messages)}</th>
+            <td>{localeName({ name: locale }, messages)}</td>
             {names.map((name) => {
               const distribution = measured[name]
               return (
                 <td key={name} className={distribution ? `speed__value--${distribution.rating}` : undefined}>
-                  {distribution ? valueOf(name, distribution, words) : '–'}
+                  {distribution ? valueOf(name, distribution, messages) : '–'}
                 </td>
               )
             })}
@@ -107,7 +112,7 @@ function SpeedTable({ names, pages, words }: TableProps) {
   )
 }
 
-function valueOf(name: Speed, { p75 }: Distribution, { speed }: InsightsWords): string {
+function valueOf(name: Speed, { p75 }: Distribution, { speed }: InsightsMessages): string {
   const last = speeds[name].buckets.at(-1) ?? 0
   return p75 === Infinity
     ? interpolate(speed.beyond, { limit: formatSpeed(name, last) })

@@ -21,8 +21,8 @@ const clickParts = [...new Set(parts.map(([, part]) => part)), 'page']
 
 /** `target/part`, as a click is counted; `page` where the part is none that counts by itself. */
 export function clickLabel(target: ClickTarget, idOrClasses: string): string {
-  const words = idOrClasses.split(' ')
-  const [, part] = parts.find(([id]) => words.includes(id)) ?? []
+  const tokens = idOrClasses.split(' ')
+  const [, part] = parts.find(([id]) => tokens.includes(id)) ?? []
   return `${target}/${part ?? 'page'}`
 }
 

@@ -1,11 +1,11 @@
 import type { Locale } from '#app/i18n/locales.ts'
-import { en, type InsightsWords } from './messages/en.ts'
+import { en, type InsightsMessages } from './messages/en.ts'
 import { zh } from './messages/zh.ts'
 import { zhTW } from './messages/zh-TW.ts'
 
-const dictionaries: Record<Locale, InsightsWords> = { en, zh, 'zh-TW': zhTW }
+const dictionaries: Record<Locale, InsightsMessages> = { en, zh, 'zh-TW': zhTW }
 
 /** Labels of the page of counts, for staff only. */
-export function insightsWords(locale: Locale): InsightsWords {
+export function insightsMessages(locale: Locale): InsightsMessages {
   return dictionaries[locale]
 }

@@ -1,26 +1,29 @@
 import { clickOfLabel } from './click-label.ts'
 import type { Ranked } from './insights.ts'
-import type { InsightsWords } from './messages/en.ts'
+import type { InsightsMessages } from './messages/en.ts'
 
 /** A page as staff know it: its path, or words for addresses that lead nowhere. */
-export function pageName({ name }: Pick<Ranked, 'name'>, words: InsightsWords): string {
-  return name === 'not-found' ? words.notFound : name
+export function pageName({ name }: Pick<Ranked, 'name'>, messages: InsightsMessages): string {
+  return name === 'not-found' ? messages.notFound : name
 }
 
 /** A language of the site in words. */
-export function localeName({ name }: Pick<Ranked, 'name'>, words: InsightsWords): string {
-  return words.locales[name] ?? name
+export function localeName({ name }: Pick<Ranked, 'name'>, messages: InsightsMessages): string {
+  return messages.locales[name] ?? name
 }
 
 /** `Search · google`, `Website · school.example`, … */
-export function sourceName({ name }: Pick<Ranked, 'name'>, { sources, other }: InsightsWords): string {
+export function sourceName({ name }: Pick<Ranked, 'name'>, { sources, other }: InsightsMessages): string {
   const [kind = '', host] = name.split('/')
   const words = kind in sources ? sources[kind as keyof typeof sources] : other
   return host ? `${words} · ${host === 'other' ? other : host}` : words
 }
 
 /** `Contact form · opening`: what a link leads to, and where it stands. */
-export function clickName({ name }: Pick<Ranked, 'name'>, { targets, parts, other }: InsightsWords): string {
+export function clickName(
+  { name }: Pick<Ranked, 'name'>,
+  { targets, parts, other }: InsightsMessages,
+): string {
   const click = clickOfLabel(name)
   return click ? `${targets[click.target]} · ${parts[click.part] ?? click.part}` : other
 }

@@ -4,8 +4,8 @@ import { interpolate } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { StillContent } from '#app/hydration/StaticContent.tsx'
-import { Phrases } from '#app/components/HeadingText.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { HeadingText } from '#app/components/HeadingText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { chapters, type LegalContent } from './legal.ts'
 
 /** A legal text: headings in the left columns, what they mean in the right ones. */
@@ -20,10 +20,10 @@ export function LegalPage({ page }: { page: LegalContent | null }) {
               {interpolate(messages.legal.lastUpdated, { month: formatMonth(lastUpdated, locale) })}
             </p>
             <h1 className="legal__title">
-              <Phrases of={title} />
+              <HeadingText of={title} />
             </h1>
             <p className="legal__intro lead">
-              <Words of={intro} />
+              <LocalizedText of={intro} />
             </p>
           </header>
           {chapters(blocks).map(({ key, heading, blocks }) => (

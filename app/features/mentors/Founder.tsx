@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
 import { Avatar } from './Avatar.tsx'
 import type { Mentor, MentorsContent } from './mentor.ts'
@@ -23,15 +23,15 @@ export function Founder({ founder, linkLabel }: Props) {
           <MentorName mentor={founder} />
         </h3>
         <p className="founder__title">
-          <Words of={founder.title} />
+          <LocalizedText of={founder.title} />
         </p>
         <p className="founder__bio">
-          <Words of={founder.bio} />
+          <LocalizedText of={founder.bio} />
         </p>
         {founder.url ? (
           <p>
             <a className="more founder__link" href={founder.url} target="_blank" rel="noopener">
-              <Words of={linkLabel} /> <span className="visually-hidden">{messages.a11y.newTab}</span>
+              <LocalizedText of={linkLabel} /> <span className="visually-hidden">{messages.a11y.newTab}</span>
             </a>
           </p>
         ) : null}

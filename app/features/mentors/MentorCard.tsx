@@ -1,5 +1,5 @@
 import { Reveal } from '#app/components/Reveal.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { Avatar } from './Avatar.tsx'
 import type { Mentor } from './mentor.ts'
 import { MentorName } from './MentorName.tsx'
@@ -17,10 +17,10 @@ export function MentorCard({ mentor, index }: { mentor: Mentor; index: number })
           <MentorName mentor={mentor} />
         </h3>
         <p className="mentor__title">
-          <Words of={mentor.title} />
+          <LocalizedText of={mentor.title} />
         </p>
         <p className="mentor__bio">
-          <Words of={mentor.bio} />
+          <LocalizedText of={mentor.bio} />
         </p>
       </div>
     </Reveal>

@@ -1,14 +1,14 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { Mentor } from './mentor.ts'
 
 /** A name; with a page of its own elsewhere it leads there, in a new tab. */
 export function MentorName({ mentor }: { mentor: Pick<Mentor, 'name' | 'url'> }) {
   const { messages } = useLanguage()
-  if (!mentor.url) return <Words of={mentor.name} />
+  if (!mentor.url) return <LocalizedText of={mentor.name} />
   return (
     <a href={mentor.url} target="_blank" rel="noopener">
-      <Words of={mentor.name} /> <span className="visually-hidden">{messages.a11y.newTab}</span>
+      <LocalizedText of={mentor.name} /> <span className="visually-hidden">{messages.a11y.newTab}</span>
     </a>
   )
 }

@@ -1,6 +1,6 @@
 import { Reveal } from '#app/components/Reveal.tsx'
-import { Phrases } from '#app/components/HeadingText.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { HeadingText } from '#app/components/HeadingText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { Founder } from './Founder.tsx'
 import type { MentorsContent } from './mentor.ts'
 import { MentorsWall } from './MentorsWall.tsx'
@@ -15,13 +15,13 @@ export function Mentors({ content }: { content: MentorsContent }) {
         <div className="founder__grid grid">
           <Reveal className="founder__head">
             <p className="label">
-              <Words of={section.label} />
+              <LocalizedText of={section.label} />
               <span className="label__note">
-                <Words of={section.note} />
+                <LocalizedText of={section.note} />
               </span>
             </p>
             <h2 className="founder__heading">
-              <Phrases of={section.heading} />
+              <HeadingText of={section.heading} />
             </h2>
           </Reveal>
           {founder ? <Founder founder={founder} linkLabel={section.founderLinkLabel} /> : null}

@@ -4,8 +4,8 @@ import { PageLink } from '#app/components/PageLink.tsx'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
 import { StillContent } from '#app/hydration/StaticContent.tsx'
-import { Phrases } from '#app/components/HeadingText.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { HeadingText } from '#app/components/HeadingText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
 import { LaunchLink } from './LaunchLink.tsx'
@@ -42,10 +42,10 @@ export const ArticlePage = memo(function ArticlePage({ article }: { article: Sho
                 </span>
               </p>
               <h1 className="article__title">
-                <Phrases of={article.title} />
+                <HeadingText of={article.title} />
               </h1>
               <p className="article__excerpt lead">
-                <Words of={article.excerpt} />
+                <LocalizedText of={article.excerpt} />
               </p>
             </header>
             <div className="article__sheet grid">
@@ -70,7 +70,7 @@ export const ArticlePage = memo(function ArticlePage({ article }: { article: Sho
                 </p>
               </div>
             </div>
-            <ReadNext items={article.related} heading={article.words.readNext} />
+            <ReadNext items={article.related} heading={article.messages.readNext} />
           </article>
         </>
       )}

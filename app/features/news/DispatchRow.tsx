@@ -1,6 +1,6 @@
 import { Reveal } from '#app/components/Reveal.tsx'
-import { Phrases } from '#app/components/HeadingText.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { HeadingText } from '#app/components/HeadingText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
 import type { NewsItem } from './news.ts'
 import { ReadMore } from './ReadMore.tsx'
@@ -13,10 +13,10 @@ export function DispatchRow({ item, index }: { item: NewsItem; index: number }) 
         <ArticleDate date={item.date} />
       </p>
       <h3 className="dispatch__title">
-        <Phrases of={item.title} />
+        <HeadingText of={item.title} />
       </h3>
       <p className="dispatch__excerpt soft">
-        <Words of={item.excerpt} />
+        <LocalizedText of={item.excerpt} />
       </p>
       <p className="dispatch__more">
         <ReadMore item={item} />

@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { Article } from './news.ts'
 
 /** Leads to what the article announces, in a new tab; nothing where it announces nothing. */
@@ -9,7 +9,7 @@ export function LaunchLink({ link }: { link: Article['launchLink'] }) {
   return (
     <p className="article__launch">
       <a className="button" href={link.url} target="_blank" rel="noopener">
-        <Words of={link.label} /> <span className="visually-hidden">{messages.a11y.newTab}</span>
+        <LocalizedText of={link.label} /> <span className="visually-hidden">{messages.a11y.newTab}</span>
       </a>
     </p>
   )

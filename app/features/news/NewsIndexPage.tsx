@@ -2,23 +2,23 @@ import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Choices } from '#app/components/FilterLinks.tsx'
 import { PageLinks } from '#app/components/Pagination.tsx'
-import { Phrases } from '#app/components/HeadingText.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { HeadingText } from '#app/components/HeadingText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { NewsContent, NewsItem } from './news.ts'
 import { newsSearch, type NewsFilter, type NewsList } from './news-list.ts'
 import { PosterCard } from './PosterCard.tsx'
-import type { NewsWords } from './messages/en.ts'
+import type { NewsMessages } from './messages/en.ts'
 
-type Props = { section: NewsContent['section']; list: NewsList<NewsItem>; words: NewsWords }
+type Props = { section: NewsContent['section']; list: NewsList<NewsItem>; messages: NewsMessages }
 
 const columns = 4
 
 /** All articles, in pages and by year. */
-export function NewsIndexPage({ section, list, words }: Props) {
+export function NewsIndexPage({ section, list, messages: messages }: Props) {
   const { locale } = useLanguage()
   const choices = [{ year: null, count: list.total }, ...list.years].map(({ year, count }) => ({
     to: pathOf({ year, page: 1 }),
-    label: year ?? words.allYears,
+    label: year ?? messages.allYears,
     count,
     isCurrent: year === list.year,
   }))
@@ -26,15 +26,15 @@ export function NewsIndexPage({ section, list, words }: Props) {
     <main id="main" className="news-index lines" tabIndex={-1}>
       <header className="news-index__head grid">
         <p className="label">
-          <Words of={section.label} />
+          <LocalizedText of={section.label} />
           <span className="label__note">
-            <Words of={section.note} />
+            <LocalizedText of={section.note} />
           </span>
         </p>
         <h1 className="news-index__title">
-          <Phrases of={section.heading} />
+          <HeadingText of={section.heading} />
         </h1>
-        {list.years.length > 1 ? <Choices label={words.years} choices={choices} /> : null}
+        {list.years.length > 1 ? <Choices label={messages.years} choices={choices} /> : null}
       </header>
       <div className="grid">
         {list.items.length > 0 ? (
@@ -51,14 +51,14 @@ export function NewsIndexPage({ section, list, words }: Props) {
             ))}
           </ul>
         ) : (
-          <p className="news-index__none lead">{words.none}</p>
+          <p className="news-index__none lead">{messages.none}</p>
         )}
       </div>
       <PageLinks page={list.page} pages={list.pages} pathOf={(page) => pathOf({ year: list.year, page })} />
       <div className="news-index__feed grid">
         <p>
           <a className="more" href={localizedPath('/feed.xml', locale)}>
-            {words.subscribe}
+            {messages.subscribe}
           </a>
         </p>
       </div>

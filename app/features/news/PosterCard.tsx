@@ -1,8 +1,8 @@
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
-import { Phrases } from '#app/components/HeadingText.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { HeadingText } from '#app/components/HeadingText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
 import type { NewsItem } from './news.ts'
 import { ReadMore } from './ReadMore.tsx'
@@ -30,10 +30,10 @@ export function PosterCard({ item, index, isFirst, heading: Heading = 'h3', prio
       <div className="poster__words">
         <ArticleDate date={item.date} />
         <Heading className="poster__title">
-          <Phrases of={item.title} whole={6} />
+          <HeadingText of={item.title} whole={6} />
         </Heading>
         <p className="soft">
-          <Words of={item.excerpt} />
+          <LocalizedText of={item.excerpt} />
         </p>
         <p className="poster__more">
           <ReadMore item={item} />

@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { articlePath, type NewsItem } from './news.ts'
 
 /** Leads to the article; its accessible name says which. */
@@ -11,7 +11,7 @@ export function ReadMore({ item }: { item: Pick<NewsItem, 'slug' | 'title'> }) {
       {messages.actions.readMore}
       <span className="visually-hidden">
         {' '}
-        <Words of={item.title} />
+        <LocalizedText of={item.title} />
       </span>
     </PageLink>
   )

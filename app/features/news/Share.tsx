@@ -5,19 +5,19 @@ import { CopyLink } from './CopyLink.tsx'
 import { articlePath, type ShownArticle } from './news.ts'
 import { mailLink, shareLinks } from './share-links.ts'
 
-type Props = { article: Pick<ShownArticle, 'slug' | 'title' | 'url' | 'words'> }
+type Props = { article: Pick<ShownArticle, 'slug' | 'title' | 'url' | 'messages'> }
 
 /** Ways to pass an article on: plain links, its address, and a code for WeChat; nothing of others runs on the page. */
 export function Share({ article }: Props) {
   const { url } = article
-  const words = article.words.share
+  const labels = article.messages.share
   const { locale, messages } = useLanguage()
   const shared = { url, title: plain(article.title) }
   const code = localizedPath(`${articlePath(article)}.qr.svg`, locale)
   return (
     <section className="share" aria-labelledby="share">
       <h2 id="share" className="share__heading">
-        {words.heading}
+        {labels.heading}
       </h2>
       <ul className="share__ways">
         {shareLinks(locale, shared).map(({ label, href }) => (
@@ -28,15 +28,15 @@ export function Share({ article }: Props) {
           </li>
         ))}
         <li>
-          <a href={mailLink(shared)}>{words.mail}</a>
+          <a href={mailLink(shared)}>{labels.mail}</a>
         </li>
       </ul>
       <details className="share__wechat">
-        <summary>{words.wechat}</summary>
-        <p>{words.wechatHint}</p>
-        <img alt={words.wechatCode} width="180" height="180" loading="lazy" decoding="async" src={code} />
+        <summary>{labels.wechat}</summary>
+        <p>{labels.wechatHint}</p>
+        <img alt={labels.wechatCode} width="180" height="180" loading="lazy" decoding="async" src={code} />
       </details>
-      <CopyLink url={url} words={words} />
+      <CopyLink url={url} messages={labels} />
     </section>
   )
 }

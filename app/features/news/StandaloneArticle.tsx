@@ -3,8 +3,8 @@ import { PageLink } from '#app/components/PageLink.tsx'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
 import { StillContent } from '#app/hydration/StaticContent.tsx'
-import { Phrases } from '#app/components/HeadingText.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { HeadingText } from '#app/components/HeadingText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
 import { LaunchLink } from './LaunchLink.tsx'
@@ -43,10 +43,10 @@ export function StandaloneArticle({ article }: { article: ShownArticle | null })
                 <ReadingTime minutes={article.readingMinutes} />
               </p>
               <h1 className="essay__title">
-                <Phrases of={article.title} />
+                <HeadingText of={article.title} />
               </h1>
               <p className="essay__excerpt lead">
-                <Words of={article.excerpt} />
+                <LocalizedText of={article.excerpt} />
               </p>
             </header>
             <ArticleBody article={article} />

@@ -1,6 +1,6 @@
 import type { HomeQueryResult, NewsArticleQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
-import type { NewsWords } from './messages/en.ts'
+import type { NewsMessages } from './messages/en.ts'
 
 /** An article as a list shows it. */
 export type NewsItem = Localized<HomeQueryResult['news'][number]>
@@ -12,7 +12,7 @@ export type ShownArticle = Article & {
   readingMinutes: number
   related: NewsItem[]
   url: string
-  words: NewsWords
+  messages: NewsMessages
 }
 
 export type NewsContent = {

@@ -14,7 +14,7 @@ export function PreviewTools({ preview }: { preview: PreviewNotice }) {
   const here = useHref({ pathname, search })
   const isFramed = useSyncExternalStore(never, isInFrame, () => preview.isFramed)
   const hasOverlays = useSyncExternalStore(never, hasStudio, () => false) && preview.isEditor
-  const { label, text, exit } = preview.words
+  const { label, text, exit } = preview.messages
   return (
     <>
       <link rel="stylesheet" href={styles} />

@@ -1,6 +1,6 @@
 import type { Locale } from '#app/i18n/locales.ts'
 
-const words = {
+const messages = {
   en: {
     label: 'Preview',
     text: 'What you see includes drafts that are not public yet.',
@@ -30,9 +30,9 @@ const words = {
   },
 } satisfies Record<Locale, object>
 
-export type PreviewWords = (typeof words)['en']
+export type PreviewMessages = (typeof messages)['en']
 
 /** The few words of a preview; visitors are never sent them. */
-export function previewWords(locale: Locale): PreviewWords {
-  return words[locale]
+export function previewMessages(locale: Locale): PreviewMessages {
+  return messages[locale]
 }

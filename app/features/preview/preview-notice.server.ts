@@ -1,10 +1,10 @@
 import { livePreview } from '#app/sanity/preview/live-preview.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { previewWords, type PreviewWords } from './preview-messages.server.ts'
+import { previewMessages, type PreviewMessages } from './preview-messages.server.ts'
 
 export type PreviewNotice = {
-  words: PreviewWords
+  messages: PreviewMessages
   /** Whether the page is inside Presentation, whose own bar takes the place of ours. */
   isFramed: boolean
   /** Whether the Studio may lay its overlays over the page. */
@@ -21,5 +21,5 @@ export async function previewNotice(
   const session = context.preview && (await livePreview(context).catch(() => null))
   if (!session) return {}
   const isFramed = request.headers.get('Sec-Fetch-Dest') === 'iframe'
-  return { preview: { words: previewWords(locale), isFramed, isEditor: session.studio !== undefined } }
+  return { preview: { messages: previewMessages(locale), isFramed, isEditor: session.studio !== undefined } }
 }

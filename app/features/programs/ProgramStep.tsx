@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { ProgramsContent } from './Programs.tsx'
 
 type Props = { program: ProgramsContent['programs'][number]; index: number }
@@ -26,22 +26,22 @@ export function ProgramStep({ program, index }: Props) {
           {index + 1}
         </span>
         <p className="programs__level">
-          <Words of={program.level} /> <span className="programs__duration">{duration}</span>
+          <LocalizedText of={program.level} /> <span className="programs__duration">{duration}</span>
         </p>
         <h3>
-          <Words of={program.title} />
+          <LocalizedText of={program.title} />
         </h3>
         <p className="programs__summary">
-          <Words of={program.summary} />
+          <LocalizedText of={program.summary} />
         </p>
         <dl>
           {program.rows.map((row) => (
             <div key={row._key}>
               <dt>
-                <Words of={row.term} />
+                <LocalizedText of={row.term} />
               </dt>
               <dd>
-                <Words of={row.description} />
+                <LocalizedText of={row.description} />
               </dd>
             </div>
           ))}

@@ -4,7 +4,7 @@ import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { Unfold } from '#app/components/Disclosure.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { Project } from './project.ts'
 
 const sizes = '(min-width: 110rem) 17rem, (min-width: 64rem) 16vw, (min-width: 48rem) 16vw, 33vw'
@@ -26,32 +26,32 @@ export function ProjectCard({ project, recruitingLabel, index }: Props) {
           decorative
         />
         <p className="project__category">
-          <Words of={project.category} />
+          <LocalizedText of={project.category} />
         </p>
       </div>
       <div className="project__head">
         {project.isRecruiting ? (
           <p className="project__recruiting">
-            <Words of={recruitingLabel} />
+            <LocalizedText of={recruitingLabel} />
           </p>
         ) : null}
         <h2 className="project__title">
-          <Words of={project.title} />
+          <LocalizedText of={project.title} />
         </h2>
       </div>
       <div className="project__words">
         <p className="project__description">
-          <Words of={project.description} />
+          <LocalizedText of={project.description} />
         </p>
         <Unfold label={messages.projects.more}>
           <p className="project__detail">
-            <Words of={project.detailedDescription} />
+            <LocalizedText of={project.detailedDescription} />
           </p>
         </Unfold>
         <ul className="project__tags">
           {project.tags.map((tag, position) => (
             <li key={position}>
-              <Words of={tag} />
+              <LocalizedText of={tag} />
             </li>
           ))}
         </ul>
@@ -60,7 +60,7 @@ export function ProjectCard({ project, recruitingLabel, index }: Props) {
             {messages.actions.viewProject}
             <span className="visually-hidden">
               {' '}
-              <Words of={project.title} /> {messages.a11y.newTab}
+              <LocalizedText of={project.title} /> {messages.a11y.newTab}
             </span>
           </a>
         ) : null}

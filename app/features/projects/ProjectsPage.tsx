@@ -4,8 +4,8 @@ import { PageLink } from '#app/components/PageLink.tsx'
 import { Rest } from '#app/hydration/BelowTheFold.tsx'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { StillContent } from '#app/hydration/StaticContent.tsx'
-import { Phrases } from '#app/components/HeadingText.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { HeadingText } from '#app/components/HeadingText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { ProjectsContent } from './project.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 
@@ -27,10 +27,10 @@ export const ProjectsPage = memo(function ProjectsPage({ content }: { content: P
                 </p>
               ) : null}
               <h1 className="projects__title">
-                <Phrases of={page.heading} />
+                <HeadingText of={page.heading} />
               </h1>
               <p className="projects__lead lead">
-                <Words of={page.lead} />
+                <LocalizedText of={page.lead} />
               </p>
             </header>
             {projects.length > 0 ? (
@@ -46,15 +46,15 @@ export const ProjectsPage = memo(function ProjectsPage({ content }: { content: P
             <section className="invitation band band--vermilion">
               <div className="grid">
                 <Reveal as="h2" className="invitation__heading">
-                  <Phrases of={page.cta.heading} />
+                  <HeadingText of={page.cta.heading} />
                 </Reveal>
                 <Reveal className="invitation__words" index={1}>
                   <p className="lead">
-                    <Words of={page.cta.text} />
+                    <LocalizedText of={page.cta.text} />
                   </p>
                   <p className="invitation__action">
                     <PageLink className="button invitation__button" to="/#contact">
-                      <Words of={page.cta.button} />
+                      <LocalizedText of={page.cta.button} />
                     </PageLink>
                   </p>
                 </Reveal>

@@ -2,6 +2,6 @@ import type { Highlighted } from '#app/search/highlight.ts'
 
 /** A text of the content with what was searched for marked in it. */
 export function Marked({ of: { pieces, lang } }: { of: Highlighted }) {
-  const words = pieces.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
-  return lang ? <span lang={lang}>{words}</span> : <>{words}</>
+  const content = pieces.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
+  return lang ? <span lang={lang}>{content}</span> : <>{content}</>
 }

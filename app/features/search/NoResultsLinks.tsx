@@ -1,11 +1,11 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { searchWords } from './search-messages.ts'
+import { searchMessages } from './search-messages.ts'
 
 /** Where to go without a result. */
 export function WaysOn() {
-  const { waysOn, ways } = searchWords(useLanguage().locale)
+  const { waysOn, ways } = searchMessages(useLanguage().locale)
   return (
     <nav className="ways-on grid" aria-labelledby="ways-on">
       <h2 id="ways-on" className="ways-on__heading">

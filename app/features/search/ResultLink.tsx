@@ -6,6 +6,10 @@ import { Marked } from './Highlight.tsx'
 /** Leads to what was found. A place inside a page is left to the browser, which unfolds what hides it. */
 export function ResultLink({ result: { path, title } }: { result: Result }) {
   const addressOf = useLocalizedPath()
-  const words = <Marked of={title} />
-  return path.includes('#') ? <a href={addressOf(path)}>{words}</a> : <PageLink to={path}>{words}</PageLink>
+  const content = <Marked of={title} />
+  return path.includes('#') ? (
+    <a href={addressOf(path)}>{content}</a>
+  ) : (
+    <PageLink to={path}>{content}</PageLink>
+  )
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import type { Result } from './find.server.ts'
 import { Marked } from './Highlight.tsx'
 import { ResultLink } from './ResultLink.tsx'
-import { searchWords } from './search-messages.ts'
+import { searchMessages } from './search-messages.ts'
 
 /** One finding with its kind, date and excerpt. */
 export function ResultRow({ result }: { result: Result }) {
@@ -12,7 +12,7 @@ export function ResultRow({ result }: { result: Result }) {
   return (
     <li className="found grid">
       <p className="found__kind">
-        {searchWords(locale).kinds[result.kind]}
+        {searchMessages(locale).kinds[result.kind]}
         {result.date ? (
           <time className="label__note" dateTime={dayIn(result.date)}>
             {formatDate(result.date, locale)}

@@ -6,7 +6,7 @@ import { PageLink } from '#app/components/PageLink.tsx'
 import { headingOf } from './heading.ts'
 import { longestQuery, searchPath } from './query.ts'
 import { ResultLink } from './ResultLink.tsx'
-import { searchWords } from './search-messages.ts'
+import { searchMessages } from './search-messages.ts'
 import { SlashChoice } from './SlashKeySetting.tsx'
 import { useResults } from './use-results.ts'
 import './quick.css'
@@ -16,7 +16,7 @@ const shown = 6
 /** The search over the page that is open: results while one writes, Enter for all of them, arrow keys to go through. */
 export function SearchDialog({ onClose }: { onClose(): void }) {
   const { locale } = useLanguage()
-  const words = searchWords(locale)
+  const messages = searchMessages(locale)
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget | null>(null)
   const [written, setWritten] = useState('')
@@ -50,7 +50,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
     <dialog
       ref={dialog}
       className="quick"
-      aria-label={words.label}
+      aria-label={messages.label}
       onClose={onClose}
       onMouseDown={({ target }) => (pressed.current = target)}
       onClick={onClick}
@@ -62,8 +62,8 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
             className="seek__field"
             type="search"
             name="q"
-            aria-label={words.field}
-            placeholder={words.example}
+            aria-label={messages.field}
+            placeholder={messages.example}
             value={written}
             onChange={(event) => setWritten(event.target.value)}
             maxLength={longestQuery}
@@ -72,25 +72,25 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
             autoComplete="off"
             spellCheck="false"
           />
-          <button className="quick__close" type="button" aria-label={words.close} onClick={close}>
+          <button className="quick__close" type="button" aria-label={messages.close} onClick={close}>
             <span aria-hidden="true">×</span>
           </button>
         </Form>
         <p className="quick__status" role="status">
-          {hasFailed ? words.failed : found ? headingOf(found, words) : words.hint}
+          {hasFailed ? messages.failed : found ? headingOf(found, messages) : messages.hint}
         </p>
         {found && found.total > 0 ? (
           <ul className="quick__results">
             {found.results.slice(0, shown).map((result) => (
               <li key={`${result.kind} ${result.path} ${result.title.pieces[0]?.text}`}>
                 <ResultLink result={result} />
-                <span className="quick__kind">{words.kinds[result.kind]}</span>
+                <span className="quick__kind">{messages.kinds[result.kind]}</span>
               </li>
             ))}
             {found.total > shown ? (
               <li>
                 <PageLink className="more" to={searchPath(found.query)}>
-                  {interpolate(words.allResults, { count: found.total })}
+                  {interpolate(messages.allResults, { count: found.total })}
                 </PageLink>
               </li>
             ) : null}

@@ -1,21 +1,21 @@
 import { Form } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { longestQuery } from './query.ts'
-import { searchWords } from './search-messages.ts'
+import { searchMessages } from './search-messages.ts'
 
 /** One line to write in and the way to its results. */
-export function SearchForm({ words }: { words: string }) {
-  const { label, field, example, submit } = searchWords(useLanguage().locale)
+export function SearchForm({ terms: terms }: { terms: string }) {
+  const { label, field, example, submit } = searchMessages(useLanguage().locale)
   return (
     <Form className="seek__form" method="get" action="/search" role="search" aria-label={label}>
       <input
-        key={words}
+        key={terms}
         className="seek__field"
         type="search"
         name="q"
         aria-label={field}
         placeholder={example}
-        defaultValue={words}
+        defaultValue={terms}
         maxLength={longestQuery}
         enterKeyHint="search"
         autoCapitalize="none"

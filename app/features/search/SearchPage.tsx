@@ -5,27 +5,27 @@ import { headingOf } from './heading.ts'
 import { KindLinks } from './KindLinks.tsx'
 import { searchPath } from './query.ts'
 import { ResultRow } from './ResultRow.tsx'
-import { searchWords } from './search-messages.ts'
+import { searchMessages } from './search-messages.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { SlashChoice } from './SlashKeySetting.tsx'
 import { WaysOn } from './NoResultsLinks.tsx'
 
 /** The search with its results; without JavaScript a form and links. */
 export function SearchPage({ found }: { found: Results }) {
-  const words = searchWords(useLanguage().locale)
+  const messages = searchMessages(useLanguage().locale)
   const { query, total, results, pages } = found
-  const hint = query.words ? words.noneHint : words.hint
+  const hint = query.terms ? messages.noneHint : messages.hint
   return (
     <main id="main" className="seek lines" tabIndex={-1}>
       <header className="seek__head grid">
         <p className="label">
-          {words.label}
-          <span className="label__note">{words.note}</span>
+          {messages.label}
+          <span className="label__note">{messages.note}</span>
         </p>
-        <h1 className={query.words ? 'seek__title seek__title--results' : 'seek__title'}>
-          {headingOf(found, words)}
+        <h1 className={query.terms ? 'seek__title seek__title--results' : 'seek__title'}>
+          {headingOf(found, messages)}
         </h1>
-        <SearchForm words={query.words} />
+        <SearchForm terms={query.terms} />
         {total === 0 ? <p className="seek__hint soft">{hint}</p> : <KindLinks found={found} />}
       </header>
       {total > 0 ? (

@@ -32,22 +32,22 @@ const content = await openContent([
 
 afterAll(content.close)
 
-async function firstFound(words: string, locale: Locale = 'en') {
-  const { results } = await find(content.context, locale, { words, kind: null, page: 1 })
+async function firstFound(terms: string, locale: Locale = 'en') {
+  const { results } = await find(content.context, locale, { terms: terms, kind: null, page: 1 })
   return results[0] && [results[0].kind, results[0].path]
 }
 
 test.each(['workshop', 'leave alone', 'recruiting', 'begin yours', 'bring idea'])(
   'finds the projects page by its own text: %s',
-  async (words) => {
-    expect(await firstFound(words)).toEqual(['page', '/projects'])
-    expect(await firstFound(words, 'zh-TW')).toEqual(['page', '/projects'])
+  async (terms) => {
+    expect(await firstFound(terms)).toEqual(['page', '/projects'])
+    expect(await firstFound(terms, 'zh-TW')).toEqual(['page', '/projects'])
   },
 )
 
 test('shows all results where nothing of the requested kind is found', async () => {
   const search = (kind: 'mentor' | 'page' | null) =>
-    find(content.context, 'en', { words: 'workshop', page: 1, kind })
+    find(content.context, 'en', { terms: 'workshop', page: 1, kind })
   const all = await search(null)
   expect(all.total).toBeGreaterThan(0)
   expect(await search('mentor')).toEqual(all)

@@ -31,8 +31,8 @@ export type Results = {
  * was found shows all: in another language the same words may find other kinds.
  */
 export async function find(context: LoadContext, locale: Locale, query: Query): Promise<Results> {
-  if (!query.words) return { query, total: 0, counts: [], pages: 0, results: [] }
-  const { hits: found, terms } = (await indexIn(context, locale)).search(query.words)
+  if (!query.terms) return { query, total: 0, counts: [], pages: 0, results: [] }
+  const { hits: found, terms } = (await indexIn(context, locale)).search(query.terms)
   const ofKind = found.filter(({ kind }) => kind === query.kind)
   const [kind, chosen] = ofKind.length > 0 ? [query.kind, ofKind] : [null, found]
   const pages = Math.ceil(chosen.length / pageSize)

@@ -2,7 +2,7 @@ import type { SearchQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import type { Entry } from './entry.ts'
-import { searchWords } from './search-messages.ts'
+import { searchMessages } from './search-messages.ts'
 
 type Content = Pick<Localized<SearchQueryResult>, 'home' | 'testimonials'>
 
@@ -15,7 +15,7 @@ export function homeEntries({ home, testimonials }: Content, locale: Locale): En
   const sections: Record<string, Section> = {
     '': { title: seo.title, summary: [hero.tagline, hero.title], body: [hero.chip, seo.description] },
     '#figures': {
-      title: searchWords(locale).figures,
+      title: searchMessages(locale).figures,
       summary: figures.map(({ caption }) => caption),
       body: figures.map(({ value }) => value),
     },

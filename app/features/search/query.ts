@@ -4,22 +4,22 @@ import { isKind, type Kind } from './entry.ts'
 export const longestQuery = 100
 
 /** What somebody asks for: words, one kind of results or all, and which page of them. */
-export type Query = { words: string; kind: Kind | null; page: number }
+export type Query = { terms: string; kind: Kind | null; page: number }
 
 /** Reads the query string of the search page; whatever is no proper value there counts as absent. */
 export function readQuery(search: URLSearchParams): Query {
   const kind = search.get('in')
   const page = search.get('page') ?? ''
   return {
-    words: tidy(search.get('q') ?? ''),
+    terms: tidy(search.get('q') ?? ''),
     kind: isKind(kind) ? kind : null,
     page: /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1,
   }
 }
 
 /** The path of the search page with a query. */
-export function searchPath({ words, kind, page }: Query): string {
-  const search = new URLSearchParams({ q: words })
+export function searchPath({ terms: terms, kind, page }: Query): string {
+  const search = new URLSearchParams({ q: terms })
   if (kind) search.set('in', kind)
   if (page > 1) search.set('page', String(page))
   return `/search?${search}`

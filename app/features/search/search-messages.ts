@@ -1,11 +1,11 @@
 import type { Locale } from '#app/i18n/locales.ts'
-import { en, type SearchWords } from './messages/en.ts'
+import { en, type SearchMessages } from './messages/en.ts'
 import { zh } from './messages/zh.ts'
 import { zhTW } from './messages/zh-TW.ts'
 
-const dictionaries: Record<Locale, SearchWords> = { en, zh, 'zh-TW': zhTW }
+const dictionaries: Record<Locale, SearchMessages> = { en, zh, 'zh-TW': zhTW }
 
 /** Words of the search; they come with its code, which is loaded on first use, not with every page. */
-export function searchWords(locale: Locale): SearchWords {
+export function searchMessages(locale: Locale): SearchMessages {
   return dictionaries[locale]
 }

@@ -7,9 +7,9 @@ const pause = 150
 type State = { found: Results | null; hasFailed: boolean }
 
 /** Results for what is being written, asked for after a short pause; what came first stays until there is something new. */
-export function useResults(words: string, locale: Locale): State {
+export function useResults(terms: string, locale: Locale): State {
   const [state, setState] = useState<State>({ found: null, hasFailed: false })
-  const asked = words.trim()
+  const asked = terms.trim()
 
   useEffect(() => {
     if (!asked) return
@@ -30,8 +30,8 @@ export function useResults(words: string, locale: Locale): State {
   return asked ? state : { found: null, hasFailed: false }
 }
 
-async function ask(words: string, locale: Locale, signal: AbortSignal): Promise<Results> {
-  const response = await fetch(`/api/search?${new URLSearchParams({ q: words, locale })}`, { signal })
+async function ask(terms: string, locale: Locale, signal: AbortSignal): Promise<Results> {
+  const response = await fetch(`/api/search?${new URLSearchParams({ q: terms, locale })}`, { signal })
   if (!response.ok) throw new Error(`The search answered ${response.status}`)
   return (await response.json()) as Results
 }

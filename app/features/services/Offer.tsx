@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
 import { Reveal } from '#app/components/Reveal.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { Offers } from './ServicesSection.tsx'
 
 type Props = {
@@ -18,34 +18,34 @@ export function Offer({ service, index, programs }: Props) {
     <Reveal as="li" index={index} className="services__offer">
       <div>
         <h3>
-          <Words of={service.title} />
+          <LocalizedText of={service.title} />
         </h3>
         <p className="services__more">
           <AnchorLink className="more" section="contact">
             {messages.actions.learnMore}
             <span className="visually-hidden">
               {messages.marks.colon}
-              <Words of={service.title} />
+              <LocalizedText of={service.title} />
             </span>
           </AnchorLink>
         </p>
       </div>
       <div>
         <p>
-          <Words of={service.text} />
+          <LocalizedText of={service.text} />
         </p>
         <ul className="services__points">
           {programs.map((program) => (
             <li key={program._id}>
               <b>
-                <Words of={program.level} />
+                <LocalizedText of={program.level} />
               </b>{' '}
-              <Words of={program.title} />
+              <LocalizedText of={program.title} />
             </li>
           ))}
           {service.points.map((point, position) => (
             <li key={position}>
-              <Words of={point} />
+              <LocalizedText of={point} />
             </li>
           ))}
         </ul>

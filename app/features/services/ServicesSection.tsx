@@ -5,7 +5,7 @@ import { Reveal } from '#app/components/Reveal.tsx'
 import { SectionLabel } from '#app/components/SectionLabel.tsx'
 import { StillContent } from '#app/hydration/StaticContent.tsx'
 import { VideoPlayer } from '#app/components/VideoPlayer.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { Offer } from './Offer.tsx'
 
 type Home = Localized<HomeQueryResult>
@@ -21,7 +21,7 @@ export const ServicesSection = memo(function ServicesSection({ section, offers }
       <div className="grid">
         <SectionLabel label={section.label} note={section.note} />
         <Reveal as="h2" className="heading" id="pricing-heading">
-          <Words of={section.heading} />
+          <LocalizedText of={section.heading} />
         </Reveal>
         <Reveal className="services__video">
           <VideoPlayer

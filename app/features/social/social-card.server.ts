@@ -18,7 +18,7 @@ import { localize, plain, type Text } from '#app/i18n/localize.ts'
 import type { LoadContext, SocialCard } from '#app/utils/load-context.ts'
 import { pictureUrls } from '#app/components/picture-urls.ts'
 
-type Words = { kicker: Text | null | undefined; title: Text | null | undefined; moon: number }
+type CardText = { kicker: Text | null | undefined; title: Text | null | undefined; moon: number }
 
 /** The door of the card: as wide as the picture has to be at twice its size, and its shape. */
 const door = { widths: [540], aspect: 270 / 400 }
@@ -58,7 +58,7 @@ async function pageCard(context: LoadContext, page: string, locale: Locale) {
   return words ? card(locale, words) : 'unknown'
 }
 
-function card(locale: Locale, { kicker, title, moon }: Words, picture: string | null = null): SocialCard {
+function card(locale: Locale, { kicker, title, moon }: CardText, picture: string | null = null): SocialCard {
   return { locale, kicker: plain(kicker), title: plain(title), moon, picture }
 }
 
@@ -72,14 +72,14 @@ async function homePage(context: LoadContext, locale: Locale) {
   return page ? localize(page, locale) : null
 }
 
-async function legalPage(context: LoadContext, locale: Locale, slug: string): Promise<Words> {
+async function legalPage(context: LoadContext, locale: Locale, slug: string): Promise<CardText> {
   const found = await contentSource(context).read<LegalPageQueryResult>(legalPageQuery, { slug })
   const page = found && localize(found, locale)
   return { kicker: page ? formatDate(page.lastUpdated, locale) : '', title: page?.title, moon: 0.25 }
 }
 
 /** The pages besides articles, by their key. */
-const pages: Record<string, (context: LoadContext, locale: Locale) => Promise<Words>> = {
+const pages: Record<string, (context: LoadContext, locale: Locale) => Promise<CardText>> = {
   async home(context, locale) {
     const page = await homePage(context, locale)
     return { kicker: page?.hero.chip, title: page?.hero.title, moon: 1 }

@@ -11,8 +11,8 @@ type Props = { isChanged: boolean; problem?: PasswordProblem; minutes?: number }
 
 /** Password of the person signed in. */
 export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
-  const { viewer, staffWords } = useStaff()
-  const { password } = staffWords
+  const { viewer, staffMessages } = useStaff()
+  const { password } = staffMessages
   const isBusy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   const { key } = useLocation()

@@ -13,8 +13,8 @@ type Props = {
 
 /** The bar over the pages of staff. */
 export function AdminBar({ language, onSignOut }: Props) {
-  const { viewer, staffWords } = useStaff()
-  const { nav, signOut, website } = staffWords
+  const { viewer, staffMessages } = useStaff()
+  const { nav, signOut, website } = staffMessages
   return (
     <header className="desk-bar">
       <div className="desk-bar__inner">

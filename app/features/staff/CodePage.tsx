@@ -14,7 +14,7 @@ type Props = {
 
 /** The second step of signing in: the code of the authenticator app. */
 export function CodePage({ to, problem, minutes = 0 }: Props) {
-  const { code, signIn } = useStaff().staffWords
+  const { code, signIn } = useStaff().staffMessages
   const isBusy = useNavigation().state !== 'idle'
 
   // After a navigation inside the app the page itself takes the focus.

@@ -13,7 +13,7 @@ export type ForgottenResult = {
 
 /** Asks for a link to choose a new password. The answer is the same whether there is such an account or not. */
 export function ForgottenPage({ result }: { result: ForgottenResult | undefined }) {
-  const { forgotten, signIn } = useStaff().staffWords
+  const { forgotten, signIn } = useStaff().staffMessages
   const isBusy = useNavigation().state !== 'idle'
   const isSent = result?.outcome === 'sent'
   return (

@@ -17,7 +17,7 @@ type Props = {
 
 /** A new password, by the link of a mail. */
 export function ResetPage({ token, isOpen, problem, minutes = 0 }: Props) {
-  const { reset, password, forgotten } = useStaff().staffWords
+  const { reset, password, forgotten } = useStaff().staffMessages
   const isBusy = useNavigation().state !== 'idle'
   const notices: Record<ResetProblem, string> = {
     expired: reset.expired,

@@ -26,7 +26,7 @@ type Props = {
 
 /** What a stranger sees of the inbox. */
 export function SignInPage({ to, once, signedOut, isReset, isMailed, problem, minutes = 0, email }: Props) {
-  const { signIn } = useStaff().staffWords
+  const { signIn } = useStaff().staffMessages
   const isBusy = useNavigation().state !== 'idle'
   return (
     <main id="main" className="desk desk--narrow" tabIndex={-1}>

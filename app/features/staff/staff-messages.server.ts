@@ -1,11 +1,11 @@
 import type { Locale } from '#app/i18n/locales.ts'
-import { en, type StaffWords } from './messages/en.ts'
+import { en, type StaffMessages } from './messages/en.ts'
 import { zh } from './messages/zh.ts'
 import { zhTW } from './messages/zh-TW.ts'
 
-const dictionaries: Record<Locale, StaffWords> = { en, zh, 'zh-TW': zhTW }
+const dictionaries: Record<Locale, StaffMessages> = { en, zh, 'zh-TW': zhTW }
 
 /** Labels of the staff's pages; kept out of the visitors' dictionaries, which travel with every page. */
-export function staffWords(locale: Locale): StaffWords {
+export function staffMessages(locale: Locale): StaffMessages {
   return dictionaries[locale]
 }

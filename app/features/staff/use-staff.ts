@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { Viewer } from './staff-access.server.ts'
-import type { StaffWords } from './messages/en.ts'
+import type { StaffMessages } from './messages/en.ts'
 
-type AdminData = { viewer: Viewer | null; staffWords: StaffWords }
+type AdminData = { viewer: Viewer | null; staffMessages: StaffMessages }
 
 /** Labels and the person signed in, as the loader of the admin's layout gave them. */
 export function useStaff(): AdminData {

@@ -3,50 +3,52 @@ import { interpolate } from '#app/i18n/interpolate.ts'
 import type { MigrationState, MigrationStates, ProcessStatus } from '#app/utils/load-context.ts'
 import { contentState, hitRate } from './status.ts'
 import { ServerTime } from './ServerTime.tsx'
-import type { StatusWords } from './messages/en.ts'
+import type { StatusMessages } from './messages/en.ts'
 
-type Props = { status: ProcessStatus; migrations: MigrationStates; words: StatusWords }
+type Props = { status: ProcessStatus; migrations: MigrationStates; messages: StatusMessages }
 
 /** What the process knows about itself: where content comes from, what waits, how old the last backup is. */
-export function StatusPage({ status, migrations, words }: Props) {
+export function StatusPage({ status, migrations, messages: messages }: Props) {
   const { pages, outbox, notices, lastBackup } = status
   const { content, contact, leads } = migrations
-  const place = (isHosted: boolean) => (isHosted ? words.hosted : words.embedded)
+  const place = (isHosted: boolean) => (isHosted ? messages.hosted : messages.embedded)
   return (
     <main id="main" className="desk" tabIndex={-1}>
       <div className="desk__head">
-        <h1 className="desk__title">{words.title}</h1>
-        <p className="desk__total">{words.text}</p>
+        <h1 className="desk__title">{messages.title}</h1>
+        <p className="desk__total">{messages.text}</p>
       </div>
       <dl className="process">
-        <Fact name={words.content} isProblem={contentState(status) !== 'live'}>
-          <ContentLine status={status} words={words} />
+        <Fact name={messages.content} isProblem={contentState(status) !== 'live'}>
+          <ContentLine status={status} messages={messages} />
           <br />
           {place(status.isContentHosted)}
         </Fact>
-        <Fact name={words.pages}>{pages ? <PagesLine pages={pages} words={words} /> : words.noCache}</Fact>
-        <Fact name={words.outbox} isProblem={outbox.refused > 0}>
+        <Fact name={messages.pages}>
+          {pages ? <PagesLine pages={pages} messages={messages} /> : messages.noCache}
+        </Fact>
+        <Fact name={messages.outbox} isProblem={outbox.refused > 0}>
           {outbox.waiting}
-          {outbox.refused > 0 ? <p>{interpolate(words.refused, { count: outbox.refused })}</p> : null}
+          {outbox.refused > 0 ? <p>{interpolate(messages.refused, { count: outbox.refused })}</p> : null}
         </Fact>
-        <Fact name={words.notices}>
+        <Fact name={messages.notices}>
           {notices.waiting}
-          {notices.refused > 0 ? <p>{interpolate(words.givenUp, { count: notices.refused })}</p> : null}
+          {notices.refused > 0 ? <p>{interpolate(messages.givenUp, { count: notices.refused })}</p> : null}
         </Fact>
-        <Fact name={words.backup}>{lastBackup ? <ServerTime at={lastBackup} /> : words.noBackup}</Fact>
+        <Fact name={messages.backup}>{lastBackup ? <ServerTime at={lastBackup} /> : messages.noBackup}</Fact>
         <Fact
-          name={words.migrations}
+          name={messages.migrations}
           isProblem={Object.values(migrations).some(({ missing }) => missing.length > 0)}
         >
-          <MigrationLine name={words.content} state={content} words={words} />
-          <MigrationLine name={words.messages} state={contact} words={words} />
-          <MigrationLine name={words.leads} state={leads} words={words} />
+          <MigrationLine name={messages.content} state={content} messages={messages} />
+          <MigrationLine name={messages.messages} state={contact} messages={messages} />
+          <MigrationLine name={messages.leads} state={leads} messages={messages} />
           {place(status.isDatabaseHosted)}
         </Fact>
-        <Fact name={words.versions}>
+        <Fact name={messages.versions}>
           {status.version}, Node {status.node}
         </Fact>
-        <Fact name={words.started}>
+        <Fact name={messages.started}>
           <ServerTime at={status.startedAt} />
         </Fact>
       </dl>
@@ -63,25 +65,33 @@ function Fact({ name, isProblem, children }: { name: string; isProblem?: boolean
   )
 }
 
-function MigrationLine({ name, state, words }: { name: string; state: MigrationState; words: StatusWords }) {
+function MigrationLine({
+  name,
+  state,
+  messages: messages,
+}: {
+  name: string
+  state: MigrationState
+  messages: StatusMessages
+}) {
   const { newest, missing, isKnown } = state
-  const sentence = isKnown ? words.migration : words.migrationUnknown
+  const sentence = isKnown ? messages.migration : messages.migrationUnknown
   return (
     <>
-      <p>{interpolate(sentence, { name, version: newest ?? words.noMigration })}</p>
+      <p>{interpolate(sentence, { name, version: newest ?? messages.noMigration })}</p>
       {missing.map((version) => (
         <p key={version}>
-          <strong>{interpolate(words.migrationMissing, { version })}</strong>
+          <strong>{interpolate(messages.migrationMissing, { version })}</strong>
         </p>
       ))}
     </>
   )
 }
 
-function ContentLine({ status, words }: { status: ProcessStatus; words: StatusWords }) {
+function ContentLine({ status, messages: messages }: { status: ProcessStatus; messages: StatusMessages }) {
   const state = contentState(status)
-  if (state === 'live') return words.contentLive
-  const sentence = state === 'bundled' ? words.contentBundled : words.contentStale
+  if (state === 'live') return messages.contentLive
+  const sentence = state === 'bundled' ? messages.contentBundled : messages.contentStale
   const [before, after] = sentence.split('{time}')
   return (
     <>
@@ -92,15 +102,21 @@ function ContentLine({ status, words }: { status: ProcessStatus; words: StatusWo
   )
 }
 
-function PagesLine({ pages, words }: { pages: NonNullable<ProcessStatus['pages']>; words: StatusWords }) {
+function PagesLine({
+  pages,
+  messages: messages,
+}: {
+  pages: NonNullable<ProcessStatus['pages']>
+  messages: StatusMessages
+}) {
   const rate = hitRate(pages)
   return (
     <>
       {rate === null
-        ? words.noRequests
-        : interpolate(words.pagesRate, { rate, total: pages.hits + pages.misses })}
+        ? messages.noRequests
+        : interpolate(messages.pagesRate, { rate, total: pages.hits + pages.misses })}
       <br />
-      {interpolate(words.pagesKept, { count: pages.kept })}
+      {interpolate(messages.pagesKept, { count: pages.kept })}
     </>
   )
 }

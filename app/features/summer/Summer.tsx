@@ -3,7 +3,7 @@ import type { Localized } from '#app/i18n/localize.ts'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { SectionHead } from '#app/components/SectionHead.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { SummerDates } from './SummerDates.tsx'
 import { SummerDay } from './SummerDay.tsx'
 
@@ -15,7 +15,7 @@ export function Summer({ content }: { content: SummerContent }) {
     <div className="grid">
       <SectionHead label={content.label} note={content.note} heading={content.heading} />
       <Reveal as="p" className="summer__lead lead soft">
-        <Words of={content.lead} />
+        <LocalizedText of={content.lead} />
       </Reveal>
       <ol className="summer__days">
         {content.days.map((day, index) => (
@@ -24,14 +24,14 @@ export function Summer({ content }: { content: SummerContent }) {
       </ol>
       <Reveal className="summer__places">
         <AnchorLink className="button summer__button" section="contact">
-          <Words of={content.ctaLabel} />
+          <LocalizedText of={content.ctaLabel} />
         </AnchorLink>
         <p>
           <strong>
-            <Words of={content.seatsNote} />
+            <LocalizedText of={content.seatsNote} />
           </strong>
           <span className="soft">
-            <Words of={content.venue} />
+            <LocalizedText of={content.venue} />
           </span>
           {content.startDate ? <SummerDates first={content.startDate} count={content.days.length} /> : null}
         </p>

@@ -1,5 +1,5 @@
 import { Reveal } from '#app/components/Reveal.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { Moon } from './Moon.tsx'
 import type { SummerContent } from './Summer.tsx'
 
@@ -18,10 +18,10 @@ export function SummerDay({ day, index, count }: Props) {
       <div className="summer__words">
         <h3>
           <span className="summer__number">{number} </span>
-          <Words of={day.title} />
+          <LocalizedText of={day.title} />
         </h3>
         <p className="soft">
-          <Words of={day.text} />
+          <LocalizedText of={day.text} />
         </p>
       </div>
     </Reveal>

@@ -2,8 +2,8 @@ import { languageTags } from '#app/i18n/locales.ts'
 import { editOf, langOf, plain } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
-import { Phrases } from '#app/components/HeadingText.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { HeadingText } from '#app/components/HeadingText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { quotationMarks } from './quotation-marks.ts'
 import type { Testimonial } from './testimonial.ts'
 
@@ -20,7 +20,7 @@ export function QuoteCard({ testimonial, index }: { testimonial: Testimonial; in
       <blockquote className="voice__quote" lang={langOf(quote)} data-sanity={editOf(quote)}>
         <p>
           {open}
-          <Phrases of={plain(quote)} />
+          <HeadingText of={plain(quote)} />
           {close}
         </p>
       </blockquote>
@@ -29,7 +29,7 @@ export function QuoteCard({ testimonial, index }: { testimonial: Testimonial; in
           {name}
           {messages.marks.comma}
         </span>
-        <Words of={role} />
+        <LocalizedText of={role} />
       </figcaption>
     </Reveal>
   )

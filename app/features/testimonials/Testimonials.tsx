@@ -1,6 +1,6 @@
 import { Reveal } from '#app/components/Reveal.tsx'
 import { SectionLabel } from '#app/components/SectionLabel.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import type { TestimonialsContent } from './testimonial.ts'
 
@@ -11,7 +11,7 @@ export function Testimonials({ content }: { content: TestimonialsContent }) {
     <div className="grid">
       <SectionLabel label={section.label} note={section.note} />
       <Reveal as="h2" className="voices__heading">
-        <Words of={section.heading} />
+        <LocalizedText of={section.heading} />
       </Reveal>
       <div className="voices__list">
         {testimonials.map((testimonial, index) => (

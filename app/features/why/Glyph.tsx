@@ -1,7 +1,7 @@
 import { editOf, langOf, plain, type Text } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { hanRuns } from './han-runs.ts'
 
 const frame = 'M0 0h200v380H0z'
@@ -26,7 +26,7 @@ export function Glyph({ caption }: { caption: Text }) {
 function Caption({ text }: { text: Text }) {
   const { locale } = useLanguage()
   const isEnglish = locale === 'en' || langOf(text) === 'en'
-  if (!isEnglish) return <Words of={text} />
+  if (!isEnglish) return <LocalizedText of={text} />
   return (
     <span lang={langOf(text)} data-sanity={editOf(text)}>
       {hanRuns(plain(text)).map((run, index) =>

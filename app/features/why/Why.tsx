@@ -1,8 +1,8 @@
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
-import { Phrases } from '#app/components/HeadingText.tsx'
-import { Words } from '#app/components/LocalizedText.tsx'
+import { HeadingText } from '#app/components/HeadingText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { Glyph } from './Glyph.tsx'
 
 export type WhyContent = Localized<NonNullable<HomeQueryResult['page']>['why']>
@@ -15,19 +15,19 @@ export function Why({ content }: { content: WhyContent }) {
       <Glyph caption={content.glyphCaption} />
       <div className="why__words">
         <Reveal as="p" className="label">
-          <Words of={content.label} />
+          <LocalizedText of={content.label} />
         </Reveal>
         <Reveal as="h2" className="why__statement">
-          <Phrases of={content.statement} />
+          <HeadingText of={content.statement} />
         </Reveal>
         <div className="why__reasons">
           {reasons.map(({ heading, text }, index) => (
             <Reveal key={index} index={index} className="why__reason">
               <h3>
-                <Words of={heading} />
+                <LocalizedText of={heading} />
               </h3>
               <p>
-                <Words of={text} />
+                <LocalizedText of={text} />
               </p>
             </Reveal>
           ))}

@@ -6,7 +6,7 @@ const reasons = { 400: 'unreadable', 413: 'too-large', 415: 'unsupported-type' }
 
 type Status = keyof typeof reasons
 
-const words: Record<Locale, Record<Status, string>> = {
+const messages: Record<Locale, Record<Status, string>> = {
   en: {
     400: 'What was sent cannot be read.',
     413: 'What was sent is too large.',
@@ -29,7 +29,7 @@ export function refusal(request: Request, status: Status): Response {
   const locale =
     localeOfPath(new URL(request.url).pathname) ?? savedLocale(request.headers.get('Cookie')) ?? defaultLocale
   return Response.json(
-    { status: 'failed', reason: reasons[status], text: words[locale][status] },
+    { status: 'failed', reason: reasons[status], text: messages[locale][status] },
     { status, headers: { 'Content-Language': locale } },
   )
 }

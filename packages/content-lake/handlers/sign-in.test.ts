@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { temporaryLake } from '../../../tests/support/lake-in-process.ts'
-import { WORDS } from '../sign-in/messages.ts'
+import { MESSAGES } from '../sign-in/messages.ts'
 
 const account = { email: 'ed@example.com', password: 'a long password' }
 let attempts = 0
@@ -48,7 +48,7 @@ test.each(['en', 'zh-Hans', 'zh-Hant-TW'] as const)(
       const answer = await signIn(language)
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
       const page = await answer.text()
-      expect(page).toContain(WORDS[language].unavailable)
+      expect(page).toContain(MESSAGES[language].unavailable)
       expect(page).toContain('name="origin" value="/studio/vision"')
       expect(page).not.toContain('aria-invalid')
       expect(attempts).toBe(0)

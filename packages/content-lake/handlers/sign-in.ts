@@ -6,7 +6,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import { sessionCookie, sessionSecretOf } from '../http/session-cookie.ts'
 import { signInPage } from '../sign-in/sign-in-page.ts'
-import { languageOf, WORDS } from '../sign-in/messages.ts'
+import { languageOf, MESSAGES } from '../sign-in/messages.ts'
 
 const FORM_BYTES = 16 * 1024
 const STUDIO = '/studio'
@@ -27,14 +27,14 @@ export async function signIn(context: RequestContext): Promise<Response> {
   const outcome = await services.signIn.attempt(email, form.get('password') ?? '', address)
   const language = languageOf(request)
   if (outcome.kind === 'wrong')
-    return signInPage({ language, origin, email, problem: WORDS[language].wrong, isInvalid: true }, 401)
+    return signInPage({ language, origin, email, problem: MESSAGES[language].wrong, isInvalid: true }, 401)
   if (outcome.kind === 'unavailable')
-    return signInPage({ language, origin, email, problem: WORDS[language].unavailable }, 503, {
+    return signInPage({ language, origin, email, problem: MESSAGES[language].unavailable }, 503, {
       'retry-after': '60',
     })
   if (outcome.kind === 'throttled') {
     const { waitSeconds } = outcome
-    const problem = WORDS[language].throttled(Math.ceil(waitSeconds / 60))
+    const problem = MESSAGES[language].throttled(Math.ceil(waitSeconds / 60))
     return signInPage({ language, origin, email, problem }, 429, { 'retry-after': String(waitSeconds) })
   }
   const { basePath: path, secureCookies: secure } = services.signIn

@@ -7,7 +7,7 @@ export const LANGUAGES = { en: 'English', 'zh-Hans': '简体中文', 'zh-Hant-TW
 
 export type Language = keyof typeof LANGUAGES
 
-type Words = {
+type Messages = {
   title: string
   text: string
   email: string
@@ -21,7 +21,7 @@ type Words = {
 }
 
 /** Words of the sign-in page. */
-export const WORDS: Record<Language, Words> = {
+export const MESSAGES: Record<Language, Messages> = {
   en: {
     title: 'Sign in to the Studio',
     text: 'Sign in to edit the website’s content.',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brand, markPath } from '../../../app/utils/brand.ts'
 import { tokens } from '../../../app/styles/colours.ts'
-import { LANGUAGES, WORDS } from './messages.ts'
+import { LANGUAGES, MESSAGES } from './messages.ts'
 import type { Language } from './messages.ts'
 
 type PageState = {
@@ -92,7 +92,7 @@ export function signInPage(state: PageState, status = 200, headers: Record<strin
 }
 
 function html({ language, origin, email, problem, isInvalid = false }: PageState): string {
-  const words = WORDS[language]
+  const messages = MESSAGES[language]
   const invalid = isInvalid ? ' aria-invalid="true"' : ''
   const described = problem ? `${invalid} aria-describedby="problem"` : ''
   return `<!doctype html>
@@ -101,26 +101,26 @@ function html({ language, origin, email, problem, isInvalid = false }: PageState
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${words.title}</title>
+<title>${messages.title}</title>
 <link rel="icon" href="/favicon.ico">
 <style>${STYLE}</style>
 </head>
 <body>
 <header><p><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M0 0h24v24H0z"/><path d="${markPath}"/></svg> ${brand.name}</p></header>
 <main>
-<h1>${words.title}</h1>
-<p>${words.text}</p>
+<h1>${messages.title}</h1>
+<p>${messages.text}</p>
 ${problem ? `<p role="alert" id="problem">${escaped(problem)}</p>` : ''}
 <form method="post">
 <input type="hidden" name="origin" value="${escaped(origin)}">
-<label for="email">${words.email}</label>
+<label for="email">${messages.email}</label>
 <input id="email" name="email" type="email" autocomplete="username" required value="${escaped(email)}"${described}>
-<label for="password">${words.password}</label>
+<label for="password">${messages.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${described}>
-<button type="submit">${words.submit}</button>
+<button type="submit">${messages.submit}</button>
 </form>
-<p class="soft">${words.forgotten} <code>npm run editors -- password</code></p>
-<nav aria-label="${words.languages}"><ul>
+<p class="soft">${messages.forgotten} <code>npm run editors -- password</code></p>
+<nav aria-label="${messages.languages}"><ul>
 ${Object.entries(LANGUAGES)
   .map(([code, name]) => languageLink(code, name, code === language, origin))
   .join('\n')}

@@ -2,9 +2,9 @@ import { brand, fullName } from '../../../app/utils/brand.ts'
 import { languageTags, type Locale } from '../../../app/i18n/locales.ts'
 import { mailBody, type Mail } from './mail.ts'
 
-type Words = { subject: string; paragraphs: string[] }
+type Messages = { subject: string; paragraphs: string[] }
 
-const words: Record<Locale, Words> = {
+const messages: Record<Locale, Messages> = {
   en: {
     subject: `We have received your message – ${brand.name}`,
     paragraphs: [
@@ -39,7 +39,7 @@ const words: Record<Locale, Words> = {
  * it: the address may be a stranger's, to whom nobody shall be able to send words of their own by way of this site.
  */
 export function acknowledgement(to: string, locale: Locale, publicUrl: string | null): Mail {
-  const { subject, paragraphs } = words[locale]
+  const { subject, paragraphs } = messages[locale]
   const language = languageTags[locale]
   const blocks = publicUrl ? [...paragraphs, { link: new URL('/', publicUrl).href }] : paragraphs
   return { to, subject, ...mailBody(blocks, language), language, automatic: 'auto-replied' }

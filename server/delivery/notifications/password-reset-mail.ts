@@ -3,11 +3,11 @@ import { languageTags, type Locale } from '../../../app/i18n/locales.ts'
 import { resetLinkLasts } from '../../auth/reset-links.ts'
 import { mailBody, type Mail } from './mail.ts'
 
-type Words = { subject: string; before: string[]; after: string[] }
+type Messages = { subject: string; before: string[]; after: string[] }
 
 const minutes = resetLinkLasts / 60_000
 
-const words: Record<Locale, Words> = {
+const messages: Record<Locale, Messages> = {
   en: {
     subject: `A new password for the ${brand.name} inbox`,
     before: ['Hello,', `Use this link to choose a new password. It works once, within ${minutes} minutes:`],
@@ -30,7 +30,7 @@ const words: Record<Locale, Words> = {
 
 /** Holds a link by which its reader chooses a new password, once. */
 export function passwordResetMail(to: string, locale: Locale, link: string): Mail {
-  const { subject, before, after } = words[locale]
+  const { subject, before, after } = messages[locale]
   const language = languageTags[locale]
   const blocks = [...before, { link }, ...after]
   return { to, subject, ...mailBody(blocks, language), language, automatic: 'auto-generated' }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { brand } from '../../../app/utils/brand.ts'
 import { dayInTimeZone } from '../../../app/i18n/day-in-time-zone.ts'
-import { en, type InboxWords } from '../../../app/features/inbox/messages/en.ts'
+import { en, type InboxMessages } from '../../../app/features/inbox/messages/en.ts'
 import { zh } from '../../../app/features/inbox/messages/zh.ts'
 import { zhTW } from '../../../app/features/inbox/messages/zh-TW.ts'
-import { insightsWords } from '../../../app/features/insights/insights-messages.server.ts'
+import { insightsMessages } from '../../../app/features/insights/insights-messages.server.ts'
 import type { Locale } from '../../../app/i18n/locales.ts'
 import * as messages from '../../../app/routes/admin.export.ts'
 import * as insights from '../../../app/routes/admin.insights-export.ts'
@@ -30,7 +30,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   },
 )
 
-const words: Record<Locale, InboxWords> = { en, zh, 'zh-TW': zhTW }
+const words: Record<Locale, InboxMessages> = { en, zh, 'zh-TW': zhTW }
 
 /** The text that is sent in place of a file. */
 async function sentence(
@@ -61,7 +61,9 @@ test.each(Object.keys(words) as Locale[])(
       expect(await sentence(locale, person, '/admin/people/export', { form })).toBe(inbox.people.unavailable)
     })
     await without('contact', 'table site_counts', async () => {
-      expect(await sentence(locale, insights, '/admin/insights.csv')).toBe(insightsWords(locale).unavailable)
+      expect(await sentence(locale, insights, '/admin/insights.csv')).toBe(
+        insightsMessages(locale).unavailable,
+      )
     })
   },
 )

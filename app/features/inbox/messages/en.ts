@@ -217,4 +217,4 @@ export const en = {
   },
 }
 
-export type InboxWords = typeof en
+export type InboxMessages = typeof en

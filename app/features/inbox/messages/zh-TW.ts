@@ -1,6 +1,6 @@
-import type { InboxWords } from './en.ts'
+import type { InboxMessages } from './en.ts'
 
-export const zhTW: InboxWords = {
+export const zhTW: InboxMessages = {
   title: '留言清單',
   total: '共{count}則',
   source: { supabase: '資料來自 Supabase', localStorage: '資料來自本機儲存空間' },

@@ -1,6 +1,6 @@
-import type { InboxWords } from './en.ts'
+import type { InboxMessages } from './en.ts'
 
-export const zh: InboxWords = {
+export const zh: InboxMessages = {
   title: '留言列表',
   total: '共{count}条',
   source: { supabase: '数据来自 Supabase', localStorage: '数据来自本地存储' },

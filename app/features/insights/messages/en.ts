@@ -110,4 +110,4 @@ export const en = {
   },
 }
 
-export type InsightsWords = typeof en
+export type InsightsMessages = typeof en

@@ -18,4 +18,4 @@ export const en = {
   },
 }
 
-export type NewsWords = typeof en
+export type NewsMessages = typeof en

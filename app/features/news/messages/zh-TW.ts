@@ -1,6 +1,6 @@
-import type { NewsWords } from './en.ts'
+import type { NewsMessages } from './en.ts'
 
-export const zhTW: NewsWords = {
+export const zhTW: NewsMessages = {
   years: '年份',
   allYears: '所有年份',
   none: '目前尚未發布任何消息，過些時候再來看看。',

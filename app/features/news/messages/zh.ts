@@ -1,6 +1,6 @@
-import type { NewsWords } from './en.ts'
+import type { NewsMessages } from './en.ts'
 
-export const zh: NewsWords = {
+export const zh: NewsMessages = {
   years: '年份',
   allYears: '全部年份',
   none: '还没有发布新闻，过些时候再来看看。',

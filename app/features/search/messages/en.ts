@@ -29,4 +29,4 @@ export const en = {
   slash: 'The / key opens it, too',
 }
 
-export type SearchWords = typeof en
+export type SearchMessages = typeof en

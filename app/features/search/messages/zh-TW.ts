@@ -1,6 +1,6 @@
-import type { SearchWords } from './en.ts'
+import type { SearchMessages } from './en.ts'
 
-export const zhTW: SearchWords = {
+export const zhTW: SearchMessages = {
   label: '搜尋',
   note: '全站內容',
   field: '想找什麼？',

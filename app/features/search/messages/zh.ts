@@ -1,6 +1,6 @@
-import type { SearchWords } from './en.ts'
+import type { SearchMessages } from './en.ts'
 
-export const zh: SearchWords = {
+export const zh: SearchMessages = {
   label: '搜索',
   note: '全站内容',
   field: '想找什么？',

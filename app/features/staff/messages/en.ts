@@ -86,4 +86,4 @@ export const en = {
   },
 }
 
-export type StaffWords = typeof en
+export type StaffMessages = typeof en

@@ -1,6 +1,6 @@
-import type { StaffWords } from './en.ts'
+import type { StaffMessages } from './en.ts'
 
-export const zhTW: StaffWords = {
+export const zhTW: StaffMessages = {
   nav: {
     label: '收件匣',
     messages: '留言',

@@ -1,6 +1,6 @@
-import type { StaffWords } from './en.ts'
+import type { StaffMessages } from './en.ts'
 
-export const zh: StaffWords = {
+export const zh: StaffMessages = {
   nav: {
     label: '收件箱',
     messages: '留言',

@@ -30,4 +30,4 @@ export const en = {
   leads: 'Leads',
 }
 
-export type StatusWords = typeof en
+export type StatusMessages = typeof en

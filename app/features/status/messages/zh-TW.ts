@@ -1,6 +1,6 @@
-import type { StatusWords } from './en.ts'
+import type { StatusMessages } from './en.ts'
 
-export const zhTW: StatusWords = {
+export const zhTW: StatusMessages = {
   title: '執行狀態',
   text: '這個行程所知道的自身情況。',
   content: '內容',

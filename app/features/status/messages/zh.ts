@@ -1,6 +1,6 @@
-import type { StatusWords } from './en.ts'
+import type { StatusMessages } from './en.ts'
 
-export const zh: StatusWords = {
+export const zh: StatusMessages = {
   title: '运行状态',
   text: '这个进程所知道的自身情况。',
   content: '内容',
