@@ -12,7 +12,7 @@ import { closedHeaders } from '#app/features/staff/private-headers.ts'
 import { ForgottenPage, type ForgottenResult } from '#app/features/staff/ForgotPasswordPage.tsx'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { staffMessages } from '#app/features/staff/staff-messages.server.ts'
-import { waitForForm } from '#app/utils/http/form-rate-limit.server.ts'
+import { formRetryAfter } from '#app/utils/http/form-rate-limit.server.ts'
 import { fieldOf, readForm } from '#app/utils/http/read-body.server.ts'
 import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request)
   const form = await readForm(request)
   const email = fieldOf(form, 'email').slice(0, maxEmailLength)
-  const wait = waitForForm('password-reset', context)
+  const wait = formRetryAfter('password-reset', context)
   if (wait > 0) {
     const result: ForgottenResult = { outcome: 'throttled', email, minutes: Math.ceil(wait / 60) }
     return data(result, { status: 429, headers: { 'Retry-After': String(wait) } })

@@ -12,7 +12,7 @@ import { ResetPage, type ResetProblem } from '#app/features/staff/ResetPasswordP
 import { passwordFault } from '#app/features/staff/sign-in.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { staffMessages } from '#app/features/staff/staff-messages.server.ts'
-import { waitForForm } from '#app/utils/http/form-rate-limit.server.ts'
+import { formRetryAfter } from '#app/utils/http/form-rate-limit.server.ts'
 import { fieldOf, readForm } from '#app/utils/http/read-body.server.ts'
 import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { problem, token, minutes: Math.ceil(wait / 60) },
       { status, headers: wait > 0 ? { 'Retry-After': String(wait) } : {} },
     )
-  const wait = waitForForm('password-reset', context)
+  const wait = formRetryAfter('password-reset', context)
   if (wait > 0) return refuse('throttled', 429, wait)
   const fault = passwordFault(next)
   if (fault) return refuse(fault, 422)

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { countSteps } from '#app/features/chat/count-steps.server.ts'
-import { waitForForm } from '#app/utils/http/form-rate-limit.server.ts'
+import { formRetryAfter } from '#app/utils/http/form-rate-limit.server.ts'
 import { postOnly } from '#app/utils/http/post-only.server.ts'
 import { readJson } from '#app/utils/http/read-body.server.ts'
 import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
@@ -9,7 +9,7 @@ import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
 export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request, 'POST')
   const body = await readJson(request)
-  const wait = waitForForm('chat-steps', context)
+  const wait = formRetryAfter('chat-steps', context)
   if (wait > 0) return new Response(null, { status: 429, headers: { 'Retry-After': String(wait) } })
   const isUnderstood = context.uncounted !== null || (await countSteps(body, context))
   return new Response(null, { status: isUnderstood ? 204 : 422, headers: { 'Cache-Control': 'no-store' } })

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { outcomeNotice } from '#app/features/contact/outcome-notice.ts'
-import { receiveMessage } from '#app/features/contact/submit-message.server.ts'
-import { answerOf } from '#app/utils/http/form-response.server.ts'
+import { submitMessage } from '#app/features/contact/submit-message.server.ts'
+import { responseInit } from '#app/utils/http/form-response.server.ts'
 import { postOnly } from '#app/utils/http/post-only.server.ts'
 import { readForm } from '#app/utils/http/read-body.server.ts'
 import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
@@ -12,9 +12,9 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request, 'POST')
   const { locale } = negotiateLocale(request, context)
-  const receipt = await receiveMessage(await readForm(request), locale, context)
+  const receipt = await submitMessage(await readForm(request), locale, context)
   const text = outcomeNotice(receipt, messagesFor(locale).contact)?.text
-  return Response.json({ ...receipt, text }, answerOf(receipt))
+  return Response.json({ ...receipt, text }, responseInit(receipt))
 }
 
 export const loader = postOnly

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { receiveBeacon } from '#app/features/insights/submit-beacon.server.ts'
+import { submitBeacon } from '#app/features/insights/submit-beacon.server.ts'
 import { postOnly } from '#app/utils/http/post-only.server.ts'
 import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
 
@@ -7,7 +7,7 @@ import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
     requireOwnPost(request, 'POST')
-    const { outcome, status, wait } = await receiveBeacon(request, context)
+    const { outcome, status, wait } = await submitBeacon(request, context)
     context.noteBeacon(outcome)
     const headers = { 'Cache-Control': 'no-store', ...(wait ? { 'Retry-After': String(wait) } : {}) }
     return new Response(null, { status, headers })

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { leadNotice } from '#app/features/chat/lead-notice.ts'
-import { receiveLead } from '#app/features/chat/submit-lead.server.ts'
-import { answerOf } from '#app/utils/http/form-response.server.ts'
+import { submitLead } from '#app/features/chat/submit-lead.server.ts'
+import { responseInit } from '#app/utils/http/form-response.server.ts'
 import { postOnly } from '#app/utils/http/post-only.server.ts'
 import { readJson } from '#app/utils/http/read-body.server.ts'
 import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
@@ -12,9 +12,9 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request, 'POST')
   const { locale } = negotiateLocale(request, context)
-  const receipt = await receiveLead(await readJson(request), context)
+  const receipt = await submitLead(await readJson(request), context)
   const text = leadNotice(receipt, messagesFor(locale).chat) ?? undefined
-  return Response.json({ ...receipt, text }, answerOf(receipt))
+  return Response.json({ ...receipt, text }, responseInit(receipt))
 }
 
 export const loader = postOnly

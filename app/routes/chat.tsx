@@ -10,9 +10,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ChatPage } from '#app/features/chat/ChatPage.tsx'
 import { leadRequestOfForm, typedContact } from '#app/features/chat/lead-schema.ts'
 import { plainChat } from '#app/features/chat/plain-chat.ts'
-import { receiveLead } from '#app/features/chat/submit-lead.server.ts'
+import { submitLead } from '#app/features/chat/submit-lead.server.ts'
 import { chatScript } from '#app/features/chat/script.server.ts'
-import { answerOf } from '#app/utils/http/form-response.server.ts'
+import { responseInit } from '#app/utils/http/form-response.server.ts'
 import { answeredPageHeaders } from '#app/utils/http/page-headers.ts'
 import { readForm } from '#app/utils/http/read-body.server.ts'
 import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
@@ -41,11 +41,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request)
   const form = await readForm(request)
-  const outcome = await receiveLead(leadRequestOfForm(form), context)
+  const outcome = await submitLead(leadRequestOfForm(form), context)
   if (outcome.status === 'delivered' || outcome.status === 'queued')
     // Thrown, since the type of a returned one takes the compiler minutes.
     throw redirect(`${safePath(form.get('from'))}#now`, { status: 303 })
-  return data({ outcome, typed: typedContact(form) }, answerOf(outcome))
+  return data({ outcome, typed: typedContact(form) }, responseInit(outcome))
 }
 
 /** Every copy of the page carries the key of a lead of its own. */

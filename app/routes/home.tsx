@@ -4,13 +4,13 @@ import { present } from '#app/sanity/require-document.server.ts'
 import { homeQuery } from '#app/sanity/queries/home.ts'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { contentSource } from '#app/sanity/sanity-client.server.ts'
-import { letterOf } from '#app/features/contact/contact.ts'
-import { receiveMessage } from '#app/features/contact/submit-message.server.ts'
+import { submittedValues } from '#app/features/contact/contact.ts'
+import { submitMessage } from '#app/features/contact/submit-message.server.ts'
 import { ContactSection } from '#app/features/contact/ContactSection.tsx'
 import { ServicesSection } from '#app/features/services/ServicesSection.tsx'
 import { homeNodes } from '#app/seo/structured-data/home-nodes.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
-import { answerOf } from '#app/utils/http/form-response.server.ts'
+import { responseInit } from '#app/utils/http/form-response.server.ts'
 import { answeredPageHeaders } from '#app/utils/http/page-headers.ts'
 import { readForm } from '#app/utils/http/read-body.server.ts'
 import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
@@ -42,8 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request)
   const form = await readForm(request)
-  const outcome = await receiveMessage(form, negotiateLocale(request, context).locale, context)
-  return data({ outcome, letter: letterOf(form) }, answerOf(outcome))
+  const outcome = await submitMessage(form, negotiateLocale(request, context).locale, context)
+  return data({ outcome, message: submittedValues(form) }, responseInit(outcome))
 }
 
 export const headers = answeredPageHeaders

@@ -1,5 +1,5 @@
 import { languageKey } from '../../app/i18n/locales.ts'
-import { bestLead, letter, sendLead, sendLetter } from '../../tests/integration/messages/submit.ts'
+import { bestLead, contactFields, sendLead, sendMessage } from '../../tests/integration/messages/submit.ts'
 import { someVisitor } from '../../tests/support/visitor.ts'
 import type { LoadedSite } from './loaded-site.ts'
 
@@ -60,7 +60,7 @@ async function read({ address }: LoadedSite, path: string, cookie = ''): Promise
 /** A letter from another person each time; `from` is one address that sends many. */
 export async function sendForm(site: LoadedSite, tally: Tally, from = someVisitor()): Promise<Response> {
   const email = `visitor-${crypto.randomUUID()}@mail.example`
-  const answer = await sendLetter(site, letter({ email }), from)
+  const answer = await sendMessage(site, contactFields({ email }), from)
   await answer.arrayBuffer()
   if (answer.status === 201 || answer.status === 202) tally.acknowledged.push(email)
   else if (answer.status !== 429) throw new Error(`a letter was answered ${answer.status}`)

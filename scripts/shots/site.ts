@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { startProcess, freePort } from '../../tests/support/processes.ts'
 import { trustedProxies } from '../../tests/support/visitor.ts'
-import { bestLead, letter, sendLead, sendLetter } from '../../tests/integration/messages/submit.ts'
+import { bestLead, contactFields, sendLead, sendMessage } from '../../tests/integration/messages/submit.ts'
 
 export type Site = { address: string; account: { email: string; password: string }; stop(): Promise<unknown> }
 
@@ -56,7 +56,7 @@ const letters = [
 
 async function fillInbox(address: string): Promise<void> {
   for (const [name = '', email = '', phone = '', message = ''] of letters)
-    await accepted(sendLetter({ address }, letter({ name, email, phone, message })))
+    await accepted(sendMessage({ address }, contactFields({ name, email, phone, message })))
 }
 
 async function fillLeads(address: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { messages } from './support/languages.ts'
-import { letter, openedUrls, write, written } from './support/contact-message.ts'
+import { contactMessage, openedUrls, write, written } from './support/contact-message.ts'
 import { expect, test } from './support/test.ts'
 import { visitApp } from './support/visit.ts'
 
@@ -17,7 +17,7 @@ test.describe('a refused message', () => {
       await page.route('**/api/contact', (route) => route.fulfill(answer))
       await visitApp(page, '/#contact')
       const form = page.locator('#contact form')
-      await write(form, letter)
+      await write(form, contactMessage)
       await form.getByRole('button').press('Enter')
       const alert = form.getByRole('alert')
       await expect(alert).toContainText(title)
@@ -50,7 +50,7 @@ test.describe('a visitor who reads another page meanwhile and comes back finds t
     await page.goBack()
     await expect(form.getByRole('button')).toHaveText(contact.saving)
     await expect(form.getByRole('button')).toBeDisabled()
-    await expect.poll(() => written(form)).toEqual(letter)
+    await expect.poll(() => written(form)).toEqual(contactMessage)
   }
 
   test('and then that it was sent, once for two submits', async ({ page }) => {
@@ -63,7 +63,7 @@ test.describe('a visitor who reads another page meanwhile and comes back finds t
     await visitApp(page, '/#contact')
     const opened = await openedUrls(page)
     const form = page.locator('#contact form')
-    await write(form, letter)
+    await write(form, contactMessage)
     await form.evaluate((element: HTMLFormElement) => {
       element.requestSubmit()
       element.requestSubmit()
@@ -88,12 +88,12 @@ test.describe('a visitor who reads another page meanwhile and comes back finds t
       const { keys, lose } = await holdLetters(page)
       await visitApp(page, '/#contact')
       const form = page.locator('#contact form')
-      await write(form, letter)
+      await write(form, contactMessage)
       await form.getByRole('button').click()
       await readElsewhere(page, form)
       lose()
       await expect(form.getByRole('alert')).toContainText(contact.failedTitle)
-      await expect.poll(() => written(form)).toEqual(letter)
+      await expect.poll(() => written(form)).toEqual(contactMessage)
       await page.unroute('**/api/contact')
       const again = page.waitForRequest('**/api/contact')
       await form.getByRole('button').click()

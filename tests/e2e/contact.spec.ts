@@ -1,6 +1,6 @@
 import { holdRequests } from './support/hold.ts'
 import { eachLanguage, languages, messages } from './support/languages.ts'
-import { letter, openedUrls, write, written } from './support/contact-message.ts'
+import { contactMessage, openedUrls, write, written } from './support/contact-message.ts'
 import { copy, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, barLink, languageButton, visit, visitApp, withoutApp } from './support/visit.ts'
@@ -38,13 +38,14 @@ for (const [locale, details] of eachLanguage('en')) {
     await visitApp(page, '/#contact', locale)
     const opened = await openedUrls(page)
     const form = page.locator('#contact form')
-    await write(form, { ...letter, phone: '' })
+    await write(form, { ...contactMessage, phone: '' })
     const release = await holdRequests(page, '**/api/contact')
     const answer = page.waitForResponse('**/api/contact')
     await form.getByRole('button', { name: contact.send }).click()
     await expect(form.getByRole('button')).toHaveText(contact.saving)
     await expect(form.getByRole('button')).toBeDisabled()
-    for (const name of Object.keys(letter)) await expect(form.locator(`[name=${name}]`)).toBeDisabled()
+    for (const name of Object.keys(contactMessage))
+      await expect(form.locator(`[name=${name}]`)).toBeDisabled()
     release()
     expect((await answer).status()).toBe(201)
 
@@ -57,14 +58,14 @@ for (const [locale, details] of eachLanguage('en')) {
     await expect.poll(() => opened).toHaveLength(1)
     expect(readMailLink(opened[0]!)).toEqual({
       to: seed('siteSettings', 'mailRecipients'),
-      subject: `New Contact Message - From ${letter.name}`,
+      subject: `New Contact Message - From ${contactMessage.name}`,
       body: [
-        `Name: ${letter.name}`,
-        `Email: ${letter.email}`,
+        `Name: ${contactMessage.name}`,
+        `Email: ${contactMessage.email}`,
         'Phone: Not provided',
         '',
         'Message:',
-        ...letter.message.split('\n'),
+        ...contactMessage.message.split('\n'),
       ],
     })
 
@@ -91,7 +92,7 @@ for (const [locale, details] of eachLanguage('zh-TW')) {
       await expect(alert).toContainText(contact.missingText)
       await expect(form.locator(`[name=${missing}]`)).toBeFocused()
     }
-    await write(form, { ...letter, email: 'mei@mail', phone: 'call me', message: 'm'.repeat(10_001) })
+    await write(form, { ...contactMessage, email: 'mei@mail', phone: 'call me', message: 'm'.repeat(10_001) })
     await form.getByRole('button').click()
     await expect(alert).toContainText(contact.checkTitle)
     for (const [name, problem] of [
@@ -130,20 +131,24 @@ test('a message queued on the server is also stored in the browser, and counts a
   await page.evaluate(() => localStorage.setItem('contact_submissions', '[{"name":"Earlier"}]'))
   const form = page.locator('#contact form')
   await page.route('**/api/contact', (route) => route.fulfill({ status: 202, json: { status: 'queued' } }))
-  await write(form, letter)
+  await write(form, contactMessage)
   await form.getByRole('button').click()
   await expect(page.locator('#contact').getByRole('status')).toContainText('Data saved!')
   const kept = await page.evaluate(() => localStorage.getItem('contact_submissions'))
   expect(JSON.parse(kept!)).toEqual([
     { name: 'Earlier' },
-    { ...letter, key: expect.any(String), submitted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
+    {
+      ...contactMessage,
+      key: expect.any(String),
+      submitted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    },
   ])
 })
 
 test('a message being sent does not move the focus from elsewhere', async ({ page }) => {
   await visitApp(page, '/#contact')
   const form = page.locator('#contact form')
-  await write(form, letter)
+  await write(form, contactMessage)
   const release = await holdRequests(page, '**/api/contact')
   await form.getByRole('button').click()
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
@@ -166,18 +171,18 @@ test.describe('without a connection', () => {
       keys.push(/name="key"\s+(\S+)/.exec(route.request().postData() ?? '')?.[1] ?? 'none')
       return keys.length < 3 ? route.abort('connectionreset') : route.continue()
     })
-    await write(form, letter)
+    await write(form, contactMessage)
     for (const attempt of [1, 2]) {
       await form.getByRole('button').click()
       await expect.poll(() => keys).toHaveLength(attempt)
       await expect(form.getByRole('alert')).toContainText('Something went wrong')
       await expect(form.getByRole('alert')).toContainText('Please try again later.')
-      expect(await written(form)).toEqual(letter)
+      expect(await written(form)).toEqual(contactMessage)
       await expect(form.getByRole('button')).toBeEnabled()
     }
     await page.reload()
     await expect(form).toHaveJSProperty('noValidate', true)
-    await write(form, letter)
+    await write(form, contactMessage)
     await form.getByRole('button').click()
     await expect(page.locator('#contact').getByRole('status')).toContainText('Data saved!')
     expect(keys[0]).toMatch(/^\d+(-\d+){3}$/)
@@ -188,16 +193,16 @@ test.describe('without a connection', () => {
 test('a draft survives other pages and languages until it is sent', async ({ page }) => {
   await visitApp(page, '/zh/#contact')
   const form = page.locator('#contact form')
-  await write(form, letter)
+  await write(form, contactMessage)
   await form.getByRole('link').click()
   await expect(page).toHaveURL('/zh/privacy')
   await page.goBack()
   await expect(form).toBeVisible()
-  await expect.poll(() => written(form)).toEqual(letter)
+  await expect.poll(() => written(form)).toEqual(contactMessage)
   await languageButton(page).click()
   await expect(page).toHaveURL(/\/zh-TW/)
   await appStarted(page)
-  await expect.poll(() => written(form)).toEqual(letter)
+  await expect.poll(() => written(form)).toEqual(contactMessage)
   await form.getByRole('button').click()
   await expect(page.locator('#contact').getByRole('status')).toBeVisible()
   await page.getByRole('banner').getByRole('link').nth(1).click()
@@ -211,7 +216,7 @@ test('a draft sent while another page is open is cleared', async ({ page }) => {
   const release = await holdRequests(page, '**/api/contact')
   await visitApp(page, '/#contact')
   const form = page.locator('#contact form')
-  await write(form, letter)
+  await write(form, contactMessage)
   const answered = page.waitForResponse('**/api/contact')
   await form.getByRole('button').click()
   await form.getByRole('link').click()
@@ -247,16 +252,16 @@ test.describe('before the app could start', () => {
     }
     await withoutApp(page)
     await visit(page, '/#contact')
-    await write(form, { ...letter, phone: 'call me' })
+    await write(form, { ...contactMessage, phone: 'call me' })
     await postUnaided()
-    expect(await written(form)).toEqual({ ...letter, phone: 'call me' })
+    expect(await written(form)).toEqual({ ...contactMessage, phone: 'call me' })
     await form.locator('[name=phone]').fill('')
     await form.getByRole('button').click()
     await sentAndAnother()
 
     await withoutApp(page)
     await visit(page, '/#contact')
-    await write(form, letter)
+    await write(form, contactMessage)
     await postUnaided()
     // No mail program was opened.
     await expect(panel.getByRole('status')).toContainText(contact.savedOnlyText)
@@ -276,11 +281,11 @@ test.describe('without JavaScript', () => {
     test(`in ${locale} a refused message is corrected and sent`, details, async ({ page }) => {
       await visit(page, '/#contact', locale)
       const form = page.locator('#contact form')
-      await write(form, { ...letter, phone: 'call me' })
+      await write(form, { ...contactMessage, phone: 'call me' })
       await form.getByRole('button').click()
       await expect(form.getByRole('alert')).toContainText(contact.checkTitle)
       await expect(form.locator('[name=phone]')).toHaveAccessibleDescription(contact.problems.phone)
-      expect(await written(form)).toEqual({ ...letter, phone: 'call me' })
+      expect(await written(form)).toEqual({ ...contactMessage, phone: 'call me' })
       await form.locator('[name=phone]').fill('')
       await form.getByRole('button').click()
       const panel = page.locator('#contact')

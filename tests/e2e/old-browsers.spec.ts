@@ -3,7 +3,7 @@ import { expect, signInQuietly, test } from './admin-inbox.ts'
 import { answer, chatOf, openChat } from './support/chat.ts'
 import { holdRequests } from './support/hold.ts'
 import { byDefault, languages, messages } from './support/languages.ts'
-import { letter, write } from './support/contact-message.ts'
+import { contactMessage, write } from './support/contact-message.ts'
 import { expectedOfRoutes, routes, slice } from './support/routes.ts'
 import { appStarted, visit, visitApp } from './support/visit.ts'
 
@@ -94,7 +94,7 @@ test('the plain chat saves a lead', { tag: '@long' }, async ({ page }) => {
 test('a contact message is sent, and the chat answers', async ({ page }) => {
   await visitApp(page, '/#contact')
   const form = page.locator('#contact form')
-  await write(form, letter)
+  await write(form, contactMessage)
   await form.getByRole('button', { name: messages.en.contact.send }).click()
   await expect(page.locator('#contact').getByRole('status')).toContainText(messages.en.contact.savedTitle)
   const chat = await openChat(page)

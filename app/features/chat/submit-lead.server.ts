@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { waitForForm } from '#app/utils/http/form-rate-limit.server.ts'
+import { formRetryAfter } from '#app/utils/http/form-rate-limit.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { knownPart } from './recover-lead.server.ts'
 import { leadOfPath, type Lead } from './lead.ts'
@@ -13,8 +13,8 @@ import { scriptOfRevision } from './script.server.ts'
  * Takes a lead from a visitor: checks its path, tags and answers against the script that the visitor saw, or keeps of them
  * what the script of now knows where nobody here has seen that one, computes everything else, and hands it over.
  */
-export async function receiveLead(body: unknown, context: LoadContext): Promise<LeadOutcome> {
-  const wait = waitForForm('lead', context)
+export async function submitLead(body: unknown, context: LoadContext): Promise<LeadOutcome> {
+  const wait = formRetryAfter('lead', context)
   if (wait > 0) return { status: 'throttled', wait }
   const parsed = v.safeParse(LeadRequestSchema, body)
   if (!parsed.success) {

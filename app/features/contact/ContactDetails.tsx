@@ -3,7 +3,7 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { ContactContent } from './contact.ts'
 
 /** Contact information: phone, email and WeChat id. */
-export function ContactWays({ section, contact }: ContactContent) {
+export function ContactDetails({ section, contact }: ContactContent) {
   return (
     <dl className="ways">
       <dt>

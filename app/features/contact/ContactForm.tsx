@@ -4,16 +4,16 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { Seal } from '#app/components/Seal.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import type { ContactContent, PostedContact } from './contact.ts'
+import type { ContactContent, PostedForm } from './contact.ts'
 import { ContactNotice } from './ContactNotice.tsx'
 import { FormField } from './FormField.tsx'
 import type { FieldName } from './message-schema.ts'
 import { outcomeNotice } from './outcome-notice.ts'
 import { SentPanel } from './SentPanel.tsx'
 import { useContactForm } from './use-contact-form.ts'
-import { noteDraft, useDraft } from './use-draft.ts'
+import { saveDraft, useDraft } from './use-draft.ts'
 
-type Props = { content: ContactContent; posted?: PostedContact }
+type Props = { content: ContactContent; posted?: PostedForm }
 
 /** The letter: sent by script where scripts run, else posted to the home page, which shows it again. */
 export function ContactForm({ content, posted }: Props) {
@@ -22,7 +22,13 @@ export function ContactForm({ content, posted }: Props) {
   const { contact } = useLanguage().messages
   const action = useHref('/?index#contact')
   const form = useRef<HTMLFormElement>(null)
-  const { state, firstLetter, onSubmit, onInput, writeAnother } = useContactForm(form, recipients, posted)
+  const {
+    state,
+    firstLetter: initialValues,
+    onSubmit,
+    onInput,
+    writeAnother,
+  } = useContactForm(form, recipients, posted)
   useDraft(form)
   const isAnother = useRef(false)
 
@@ -40,11 +46,11 @@ export function ContactForm({ content, posted }: Props) {
       isAnother.current = true
       writeAnother()
     }
-    const { letter, isPosted } = state
+    const { message: message, isPosted } = state
     return (
       <SentPanel
         text={section.sentText}
-        letter={letter}
+        message={message}
         recipients={recipients}
         isPosted={isPosted}
         writeAnother={onAnother}
@@ -59,13 +65,13 @@ export function ContactForm({ content, posted }: Props) {
   const field = (name: FieldName) => ({
     name,
     label: contact[name],
-    defaultValue: firstLetter[name],
+    defaultValue: initialValues[name],
     problem: problems[name] ? contact.problems[problems[name]] : undefined,
   })
 
   function onWrite(event: FormEvent<HTMLFormElement>) {
     onInput()
-    noteDraft(event.currentTarget)
+    saveDraft(event.currentTarget)
   }
 
   return (

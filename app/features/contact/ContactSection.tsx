@@ -2,9 +2,9 @@ import { memo } from 'react'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { SectionHead } from '#app/components/SectionHead.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import type { ContactContent, PostedContact } from './contact.ts'
+import type { ContactContent, PostedForm } from './contact.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { ContactWays } from './ContactDetails.tsx'
+import { ContactDetails } from './ContactDetails.tsx'
 
 /** Section 10: ways to reach the academy, and the form on letter paper. */
 export const ContactSection = memo(function ContactSection({
@@ -12,7 +12,7 @@ export const ContactSection = memo(function ContactSection({
   posted,
 }: {
   content: ContactContent
-  posted?: PostedContact
+  posted?: PostedForm
 }) {
   const { section, contact } = content
   return (
@@ -20,7 +20,7 @@ export const ContactSection = memo(function ContactSection({
       <div className="grid">
         <SectionHead label={section.label} note={section.note} heading={section.heading} />
         <Reveal className="contact__ways">
-          <ContactWays section={section} contact={contact} />
+          <ContactDetails section={section} contact={contact} />
           <p className="contact__text soft">
             <LocalizedText of={section.text} />
           </p>

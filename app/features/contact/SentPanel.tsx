@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import type { Text } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import type { Letter } from './contact.ts'
+import type { ContactMessage } from './contact.ts'
 import { ContactNotice } from './ContactNotice.tsx'
-import { isElsewhere } from './is-focus-elsewhere.ts'
-import { mailLink } from './mail-link.ts'
+import { isFocusElsewhere } from './is-focus-elsewhere.ts'
+import { mailtoHref } from './mail-link.ts'
 
 type Props = {
-  letter: Letter
+  message: ContactMessage
   recipients: string[]
   /** The form was posted by the browser, so that no email program is opened. */
   isPosted: boolean
@@ -18,14 +18,14 @@ type Props = {
 }
 
 /** What stands on the letter paper after a message was sent. */
-export function SentPanel({ letter, recipients, isPosted, text, writeAnother }: Props) {
+export function SentPanel({ message: message, recipients, isPosted, text, writeAnother }: Props) {
   const { contact } = useLanguage().messages
   const emptyForm = useHref('/#contact')
   const heading = useRef<HTMLHeadingElement>(null)
 
   // The sheet has become shorter: what it says now must not have slid away. Who is elsewhere meanwhile is left alone.
   useEffect(() => {
-    if (isElsewhere(null)) return
+    if (isFocusElsewhere(null)) return
     if (!isPosted) heading.current?.scrollIntoView({ block: 'center' })
     heading.current?.focus({ preventScroll: true })
   }, [isPosted])
@@ -44,7 +44,7 @@ export function SentPanel({ letter, recipients, isPosted, text, writeAnother }: 
         <LocalizedText of={text} />
       </p>
       <p>
-        <a className="more" href={mailLink(recipients, letter)}>
+        <a className="more" href={mailtoHref(recipients, message)}>
           {contact.openMail}
         </a>
       </p>

@@ -8,9 +8,9 @@ export type ContactContent = {
 }
 
 /** What a visitor wrote; every field as typed. */
-export type Letter = { name: string; email: string; phone: string; message: string }
+export type ContactMessage = { name: string; email: string; phone: string; message: string }
 
-export const emptyLetter: Letter = { name: '', email: '', phone: '', message: '' }
+export const emptyMessage: ContactMessage = { name: '', email: '', phone: '', message: '' }
 
 /** Every field of the form, and what the browser adds: a trap for robots, the message's key, the time it took. */
 export const formFields = ['name', 'email', 'phone', 'message', 'website', 'key', 'elapsed', 'locale']
@@ -23,15 +23,15 @@ export type ContactOutcome =
   | { status: 'failed' }
 
 /** The message is safe, though it may still wait for the database. */
-export function isTaken({ status }: ContactOutcome): boolean {
+export function isAccepted({ status }: ContactOutcome): boolean {
   return status === 'delivered' || status === 'queued'
 }
 
 /** What came of a form that a browser without scripts has posted. */
-export type PostedContact = { outcome: ContactOutcome; letter: Letter }
+export type PostedForm = { outcome: ContactOutcome; message: ContactMessage }
 
 /** Reads a form as it was filled in; what is missing, or a file, is empty. */
-export function letterOf(form: FormData): Letter {
+export function submittedValues(form: FormData): ContactMessage {
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailLink } from './mail-link.ts'
+import { mailtoHref } from './mail-link.ts'
 
 const recipients = ['hello@lumipath.example', 'admissions@lumipath.example']
 const message = { name: 'Mei & Co', email: 'mei@example.org', phone: '', message: 'First?\nSecond=2' }
@@ -14,7 +14,7 @@ test.each([
   ['+1 617 555 0148', 'Phone: +1 617 555 0148'],
   ['', 'Phone: Not provided'],
 ])('goes to both recipients with name, email, phone (%j) and message', (phone, phoneLine) => {
-  const { to, subject, body } = parts(mailLink(recipients, { ...message, phone }))
+  const { to, subject, body } = parts(mailtoHref(recipients, { ...message, phone }))
   expect(to).toBe('mailto:hello@lumipath.example,admissions@lumipath.example')
   expect(subject).toBe('New Contact Message - From Mei & Co')
   const lines = ['Name: Mei & Co', 'Email: mei@example.org', phoneLine, '', 'Message:', 'First?', 'Second=2']
@@ -22,6 +22,6 @@ test.each([
 })
 
 test('a recipient cannot add header fields', () => {
-  const { to } = parts(mailLink(['a@b.example?bcc=c@d.example'], message))
+  const { to } = parts(mailtoHref(['a@b.example?bcc=c@d.example'], message))
   expect(to).toBe('mailto:a@b.example%3Fbcc%3Dc@d.example')
 })

@@ -1,7 +1,7 @@
-import type { Letter } from './contact.ts'
+import type { ContactMessage } from './contact.ts'
 
 /** Mail link to the academy with a message in it; its words are for the staff, hence English. */
-export function mailLink(recipients: string[], { name, email, phone, message }: Letter): string {
+export function mailtoHref(recipients: string[], { name, email, phone, message }: ContactMessage): string {
   const subject = `New Contact Message - From ${name.trim()}`
   const body = [
     `Name: ${name.trim()}`,

@@ -9,18 +9,18 @@ async function loadPage() {
 }
 
 test('keeps the key of a message until it is stored, also after a reload', async () => {
-  const { messageKey } = await loadPage()
+  const { idempotencyKey: messageKey } = await loadPage()
   const key = messageKey()
   expect(messageKey()).toBe(key)
   const reloaded = await loadPage()
-  expect(reloaded.messageKey()).toBe(key)
-  reloaded.forgetMessageKey()
-  expect(reloaded.messageKey()).not.toBe(key)
+  expect(reloaded.idempotencyKey()).toBe(key)
+  reloaded.resetIdempotencyKey()
+  expect(reloaded.idempotencyKey()).not.toBe(key)
 })
 
 test('keeps the key until the page is reloaded where nothing may be stored', async () => {
   vi.stubGlobal('window', {})
-  const { messageKey } = await loadPage()
+  const { idempotencyKey: messageKey } = await loadPage()
   expect(messageKey()).toBe(messageKey())
-  expect((await loadPage()).messageKey()).not.toBe(messageKey())
+  expect((await loadPage()).idempotencyKey()).not.toBe(messageKey())
 })

@@ -9,14 +9,14 @@ let current: string | null = null
  * Key of the message that is being written: the same until it is safe, also after a reload of the page, so that sending
  * it again stores it once.
  */
-export function messageKey(): string {
+export function idempotencyKey(): string {
   current ??= readStored('sessionStorage', storageKey) ?? randomKey()
   writeStored('sessionStorage', storageKey, current)
   return current
 }
 
 /** The message is safe: the next one is another. */
-export function forgetMessageKey(): void {
+export function resetIdempotencyKey(): void {
   current = null
   writeStored('sessionStorage', storageKey, null)
 }

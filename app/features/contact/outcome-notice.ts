@@ -1,13 +1,13 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
-import { isTaken, type ContactOutcome } from './contact.ts'
+import { isAccepted, type ContactOutcome } from './contact.ts'
 
 /** What to say about a message that has not been taken; null when it has. */
 export function outcomeNotice(
   outcome: ContactOutcome,
   contact: Messages['contact'],
 ): { title: string; text: string } | null {
-  if (isTaken(outcome)) return null
+  if (isAccepted(outcome)) return null
   if (outcome.status === 'throttled') {
     const minutes = Math.max(1, Math.ceil(outcome.wait / 60))
     return { title: contact.waitTitle, text: interpolate(contact.waitText, { minutes }) }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formOf } from '../../../tests/support/form-of.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import type { ContactOutcome } from './contact.ts'
-import { messageOnItsWay, sendMessage } from './send-message.ts'
+import { pendingSubmission, submitByFetch } from './send-message.ts'
 
 const fields = { name: 'Mei Lin', email: 'mei@mail.example', phone: '', message: 'When does it begin?' }
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-const send = (changes: Record<string, string> = {}) => sendMessage(formOf({ ...fields, ...changes }))
+const send = (changes: Record<string, string> = {}) => submitByFetch(formOf({ ...fields, ...changes }))
 
 /** Waits until the message is posted, answers it and returns the form. */
 async function answered(sending: ReturnType<typeof send>, status: 'delivered' | 'failed' = 'delivered') {
@@ -44,14 +44,14 @@ test('posts one of two messages sent before the validation rules are loaded', as
 })
 
 test('keeps the pending message until its answer arrives', async () => {
-  expect(messageOnItsWay()).toBeNull()
+  expect(pendingSubmission()).toBeNull()
   const sending = send()
-  expect(messageOnItsWay()).toBe(sending)
-  expect(sending?.letter).toEqual(fields)
+  expect(pendingSubmission()).toBe(sending)
+  expect(sending?.message).toEqual(fields)
   await expect.poll(() => posted).toHaveLength(1)
-  expect(messageOnItsWay()).toBe(sending)
+  expect(pendingSubmission()).toBe(sending)
   await answered(sending)
-  expect(messageOnItsWay()).toBeNull()
+  expect(pendingSubmission()).toBeNull()
 })
 
 test('keeps the key of a message until it is stored', async () => {

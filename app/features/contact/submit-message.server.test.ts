@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { isUuid } from '#app/utils/uuid.ts'
 import { formOf } from '../../../tests/support/form-of.ts'
-import { receiveMessage } from './submit-message.server.ts'
+import { submitMessage } from './submit-message.server.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -20,7 +20,7 @@ async function received(changes: Record<string, string>) {
       return 'delivered'
     },
   }
-  await receiveMessage(formOf({ ...fields, ...changes }), 'en', context as LoadContext)
+  await submitMessage(formOf({ ...fields, ...changes }), 'en', context as LoadContext)
   return stored
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { waitForForm } from '#app/utils/http/form-rate-limit.server.ts'
+import { formRetryAfter } from '#app/utils/http/form-rate-limit.server.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { formFields, type ContactOutcome } from './contact.ts'
@@ -7,15 +7,15 @@ import { checkMessage } from './message-schema.ts'
 import { spamReasons, statusOf } from './spam.ts'
 
 /** A refusal without a problem of a field means that the form itself is not ours: see `reason`. */
-type MessageReceipt = ContactOutcome & { reason?: 'unknown-field' }
+type MessageResult = ContactOutcome & { reason?: 'unknown-field' }
 
 /** Takes a message of the contact form: checks it, marks signs of spam, and hands it over once. */
-export async function receiveMessage(
+export async function submitMessage(
   form: FormData,
   locale: Locale,
   context: LoadContext,
-): Promise<MessageReceipt> {
-  const wait = waitForForm('contact', context)
+): Promise<MessageResult> {
+  const wait = formRetryAfter('contact', context)
   if (wait > 0) return { status: 'throttled', wait }
   const isUnknown = (name: string) => !formFields.includes(name)
   if ([...form.keys()].some(isUnknown)) return { status: 'refused', problems: {}, reason: 'unknown-field' }

@@ -1,17 +1,17 @@
-import type { Letter } from './contact.ts'
+import type { ContactMessage } from './contact.ts'
 
 const listKey = 'contact_submissions'
 
 /** Keeps a copy in this browser of a message that the database has not confirmed, once per key of the message. */
-export function keepMessage(letter: Letter, key: string): void {
+export function saveUnsentMessage(message: ContactMessage, key: string): void {
   change((list) => [
     ...list.filter((kept) => keyOf(kept) !== key),
-    { ...letter, submitted_at: new Date().toISOString(), key },
+    { ...message, submitted_at: new Date().toISOString(), key },
   ])
 }
 
 /** The message has arrived after all. */
-export function forgetKept(key: string): void {
+export function removeUnsentMessage(key: string): void {
   change((list) => list.filter((kept) => keyOf(kept) !== key))
 }
 

@@ -1,17 +1,23 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { emptyLetter, isTaken, type ContactOutcome, type Letter, type PostedContact } from './contact.ts'
-import { isElsewhere } from './is-focus-elsewhere.ts'
-import { mailLink } from './mail-link.ts'
+import {
+  emptyMessage,
+  isAccepted,
+  type ContactOutcome,
+  type ContactMessage,
+  type PostedForm,
+} from './contact.ts'
+import { isFocusElsewhere } from './is-focus-elsewhere.ts'
+import { mailtoHref } from './mail-link.ts'
 import type { FieldName, FieldProblems } from './message-schema.ts'
-import { loadRules, messageOnItsWay, sendMessage, type Sending } from './send-message.ts'
+import { loadSchema, pendingSubmission, submitByFetch, type Submission } from './send-message.ts'
 
 export type ContactState =
   | { status: 'editing'; outcome: ContactOutcome | null }
   | { status: 'saving' }
   /** `isPosted`: by the browser itself, so that no email program was opened. */
-  | { status: 'sent'; letter: Letter; isPosted: boolean }
+  | { status: 'sent'; message: ContactMessage; isPosted: boolean }
 
 const fields: FieldName[] = ['name', 'email', 'phone', 'message']
 
@@ -19,16 +25,16 @@ const fields: FieldName[] = ['name', 'email', 'phone', 'message']
 export function useContactForm(
   form: RefObject<HTMLFormElement>,
   recipients: string[],
-  posted: PostedContact | undefined,
+  posted: PostedForm | undefined,
 ) {
-  const [state, setState] = useState<ContactState>(() => stateAfter(posted?.outcome, posted?.letter, true))
-  const [firstLetter, setFirstLetter] = useState(posted?.letter ?? emptyLetter)
+  const [state, setState] = useState<ContactState>(() => stateAfter(posted?.outcome, posted?.message, true))
+  const [initialValues, setFirstLetter] = useState(posted?.message ?? emptyMessage)
   const { locale } = useLanguage()
-  const firstLetterAt = useRef(0)
+  const firstInputAt = useRef(0)
 
   // After another page the letter may still be on its way.
   useEffect(() => {
-    const sending = messageOnItsWay()
+    const sending = pendingSubmission()
     if (sending) void follow(sending, form, setState)
   }, [form])
 
@@ -36,43 +42,47 @@ export function useContactForm(
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     data.set('locale', locale)
-    data.set('elapsed', String(Math.round(performance.now() - firstLetterAt.current)))
-    const sending = sendMessage(data)
+    data.set('elapsed', String(Math.round(performance.now() - firstInputAt.current)))
+    const sending = submitByFetch(data)
     if (!sending) return
     const outcome = await follow(sending, form, setState)
-    if (!isTaken(outcome)) return
-    firstLetterAt.current = 0
-    window.location.href = mailLink(recipients, sending.letter)
+    if (!isAccepted(outcome)) return
+    firstInputAt.current = 0
+    window.location.href = mailtoHref(recipients, sending.message)
   }
 
   function onInput() {
-    loadRules().catch(() => {})
-    firstLetterAt.current ||= performance.now()
+    loadSchema().catch(() => {})
+    firstInputAt.current ||= performance.now()
   }
 
   function writeAnother() {
-    setFirstLetter(emptyLetter)
+    setFirstLetter(emptyMessage)
     setState(stateAfter(undefined))
   }
 
-  return { state, firstLetter, onSubmit, onInput, writeAnother }
+  return { state, firstLetter: initialValues, onSubmit, onInput, writeAnother }
 }
 
 /** Shows that a letter is on its way, then what came of it. */
 async function follow(
-  { letter, outcome: coming }: Sending,
+  { message: message, outcome: coming }: Submission,
   form: RefObject<HTMLFormElement>,
   setState: (state: ContactState) => void,
 ): Promise<ContactOutcome> {
   setState({ status: 'saving' })
   const outcome = await coming
-  flushSync(() => setState(stateAfter(outcome, letter)))
+  flushSync(() => setState(stateAfter(outcome, message)))
   focusFirst(form.current, outcome.status === 'refused' ? outcome.problems : {})
   return outcome
 }
 
-function stateAfter(outcome: ContactOutcome | undefined, letter?: Letter, isPosted = false): ContactState {
-  if (letter && outcome && isTaken(outcome)) return { status: 'sent', letter, isPosted }
+function stateAfter(
+  outcome: ContactOutcome | undefined,
+  message?: ContactMessage,
+  isPosted = false,
+): ContactState {
+  if (message && outcome && isAccepted(outcome)) return { status: 'sent', message: message, isPosted }
   return { status: 'editing', outcome: outcome ?? null }
 }
 
@@ -81,7 +91,7 @@ function stateAfter(outcome: ContactOutcome | undefined, letter?: Letter, isPost
  * Who is elsewhere meanwhile, as in the chat, is left there.
  */
 function focusFirst(form: HTMLFormElement | null, problems: FieldProblems) {
-  if (isElsewhere(form)) return
+  if (isFocusElsewhere(form)) return
   const name = fields.find((field) => problems[field])
   form?.querySelector<HTMLElement>(name ? `[name="${name}"]` : '.notice')?.focus()
 }

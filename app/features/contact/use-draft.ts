@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from 'react'
 import { brandPrefix } from '#app/utils/brand.ts'
 import { readStored, writeStored } from '#app/utils/storage.ts'
-import { letterOf, type Letter } from './contact.ts'
+import { submittedValues, type ContactMessage } from './contact.ts'
 import type { FieldName } from './message-schema.ts'
 
 const storageKey = `${brandPrefix}-letter`
 
-let draft: Letter | null = null
+let draft: ContactMessage | null = null
 
 /**
  * What is being written waits in this tab while the visitor reads another page, or the same in another language behind a
@@ -15,8 +15,11 @@ let draft: Letter | null = null
 export function useDraft(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     if (form.current) {
-      fillEmpty(form.current, JSON.parse(readStored('sessionStorage', storageKey) ?? '{}') as Partial<Letter>)
-      noteDraft(form.current)
+      fillEmpty(
+        form.current,
+        JSON.parse(readStored('sessionStorage', storageKey) ?? '{}') as Partial<ContactMessage>,
+      )
+      saveDraft(form.current)
     }
     store(null)
     function leave() {
@@ -34,12 +37,12 @@ export function useDraft(form: RefObject<HTMLFormElement>): void {
 }
 
 /** What the form says now. */
-export function noteDraft(form: HTMLFormElement): void {
-  draft = letterOf(new FormData(form))
+export function saveDraft(form: HTMLFormElement): void {
+  draft = submittedValues(new FormData(form))
 }
 
 /** The letter is safe: the next one is another. */
-export function forgetDraft(): void {
+export function discardDraft(): void {
   draft = null
   store(null)
 }
@@ -49,7 +52,7 @@ function store(text: string | null): void {
 }
 
 /** What the browser itself has brought back, or the server, is newer. */
-function fillEmpty(form: HTMLFormElement, draft: Partial<Letter>): void {
+function fillEmpty(form: HTMLFormElement, draft: Partial<ContactMessage>): void {
   for (const [name, text] of Object.entries(draft) as [FieldName, string][]) {
     const field = form.elements.namedItem(name)
     if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '')

@@ -4,7 +4,7 @@ import { contentMayHaveChanged } from '#app/sanity/sanity-client.server.ts'
 import { legalPages } from '#app/sanity/shared/legal-pages.ts'
 import type { Count } from '#app/utils/load-context.ts'
 import { openContent } from '../../../tests/support/content-context.ts'
-import { receiveBeacon } from './submit-beacon.server.ts'
+import { submitBeacon } from './submit-beacon.server.ts'
 
 const content = await openContent([...dataset, article('tomorrow', '2999-01-01')])
 
@@ -20,7 +20,7 @@ async function countedAs(path: string) {
     body: JSON.stringify({ path, locale: 'en', events: [['view']] }),
   })
   const count = (counted: Count) => void counts.push(counted)
-  const { outcome } = await receiveBeacon(request, { ...content.context, address: '10.0.0.1', count })
+  const { outcome } = await submitBeacon(request, { ...content.context, address: '10.0.0.1', count })
   return outcome === 'counted' ? counts.map(({ page }) => page) : outcome
 }
 

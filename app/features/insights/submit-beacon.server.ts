@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { newsSlugsQuery } from '#app/sanity/queries/news.ts'
 import type { NewsSlugsQueryResult } from '#app/sanity/sanity.types.ts'
 import { contentSource } from '#app/sanity/sanity-client.server.ts'
-import { waitForForm } from '#app/utils/http/form-rate-limit.server.ts'
+import { formRetryAfter } from '#app/utils/http/form-rate-limit.server.ts'
 import { readJson } from '#app/utils/http/read-body.server.ts'
 import { isSameOrigin } from '#app/utils/http/same-origin.server.ts'
 import { fixedPages } from '#app/utils/http/known-paths.ts'
@@ -43,14 +43,14 @@ type Outcome = { outcome: BeaconOutcome; status: number; wait?: number }
  * Takes what a browser counted (`BeaconBody`). Throws the answer to a body that cannot be read; the outcome says what became
  * of one that can.
  */
-export async function receiveBeacon(request: Request, context: LoadContext): Promise<Outcome> {
+export async function submitBeacon(request: Request, context: LoadContext): Promise<Outcome> {
   const { headers } = request
   // Browsers say where a request comes from; a program that says nothing is not counted.
   const isBrowser = headers.has('Sec-Fetch-Site') || headers.has('Origin')
   if (!isBrowser || !isSameOrigin(request)) return { outcome: 'refused', status: 403 }
   const body = v.safeParse(BeaconSchema, await readJson(request, maxBytes))
   if (context.uncounted) return { outcome: context.uncounted, status: 204 }
-  const wait = waitForForm('counts', context)
+  const wait = formRetryAfter('counts', context)
   if (wait > 0) return { outcome: 'limited', status: 429, wait }
   if (!body.success) return { outcome: 'refused', status: 422 }
   const { path, locale, events } = body.output

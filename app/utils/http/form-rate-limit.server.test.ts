@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slidingWindow } from '#app/utils/sliding-window.ts'
 import { createLogger } from '../../../server/observability/log.ts'
-import { waitForForm } from './form-rate-limit.server.ts'
+import { formRetryAfter } from './form-rate-limit.server.ts'
 
 const from = (address: string) => ({ address, log: createLogger('silent') })
 
@@ -12,11 +12,11 @@ test.each([
 ] as const)(
   'the form %s accepts %i posts in ten minutes from one client',
   (form, limit, otherForm, client) => {
-    const waits = Array.from({ length: 100 }, () => waitForForm(form, from(client)))
+    const waits = Array.from({ length: 100 }, () => formRetryAfter(form, from(client)))
     expect(waits.findIndex((wait) => wait > 0)).toBe(limit)
     expect(waits.at(-1)).toBeGreaterThan(590)
-    expect(waitForForm(form, from('192.0.2.2'))).toBe(0)
-    expect(waitForForm(otherForm, from(client))).toBe(0)
+    expect(formRetryAfter(form, from('192.0.2.2'))).toBe(0)
+    expect(formRetryAfter(otherForm, from(client))).toBe(0)
   },
 )
 

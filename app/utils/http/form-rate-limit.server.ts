@@ -22,7 +22,7 @@ const limits = {
 export type LimitedForm = keyof typeof limits
 
 /** Seconds until the address that asks may post this form again; 0 when it may now, in which case it counts already. */
-export function waitForForm(
+export function formRetryAfter(
   form: LimitedForm,
   { address, log }: Pick<LoadContext, 'address' | 'log'>,
 ): number {

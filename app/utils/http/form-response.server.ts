@@ -1,5 +1,5 @@
 /** What became of something that a visitor has sent. */
-type Outcome =
+type SubmissionOutcome =
   { status: 'delivered' | 'queued' | 'refused' | 'failed' } | { status: 'throttled'; wait: number }
 
 const statuses = { delivered: 201, queued: 202, refused: 422, throttled: 429, failed: 503 }
@@ -7,7 +7,10 @@ const statuses = { delivered: 201, queued: 202, refused: 422, throttled: 429, fa
 const failureLasts = 60
 
 /** Status and headers of the answer; `wait` is in seconds. */
-export function answerOf(outcome: Outcome): { status: number; headers: Record<string, string> } {
+export function responseInit(outcome: SubmissionOutcome): {
+  status: number
+  headers: Record<string, string>
+} {
   const wait = outcome.status === 'throttled' ? outcome.wait : outcome.status === 'failed' ? failureLasts : 0
   return {
     status: statuses[outcome.status],

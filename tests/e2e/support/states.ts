@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer, chatOf, openChat } from './chat.ts'
 import type { Locale } from './languages.ts'
-import { letter, write } from './contact-message.ts'
+import { contactMessage, write } from './contact-message.ts'
 import { seed } from './seed.ts'
 import { visit, visitApp } from './visit.ts'
 
@@ -50,7 +50,7 @@ const toHandover = ['identify_user', 'ask_grade', 'goal', 'program_intro', 'send
 async function sendLetter(page: Page, locale: Locale): Promise<void> {
   await visitApp(page, '/', locale)
   const form = page.locator('#contact form')
-  await write(form, letter)
+  await write(form, contactMessage)
   await form.getByRole('button').click()
 }
 

@@ -5,7 +5,7 @@ import { clientOf } from '../../contract/lake/target.ts'
 import { addPeople, signIn } from '../../contract/lake/people.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../support/processes.ts'
 import { stored, waiting } from '../messages/site.ts'
-import { letter, sendLetter } from '../messages/submit.ts'
+import { contactFields, sendMessage } from '../messages/submit.ts'
 import { ownSettings, run as runWith, staffSession } from './commands.ts'
 
 const folder = temporaryFolder('backup')
@@ -57,8 +57,8 @@ test('a backup under load restores the same site', async () => {
   const leftover = join(before, '.making-backup-abcdef')
   mkdirSync(join(leftover, 'postgres'), { recursive: true })
   for (const path of [earlier, leftover]) utimesSync(path, new Date(0), new Date(0))
-  const written = letter({ message: 'before the backup' })
-  expect((await sendLetter(site!, written)).status).toBe(201)
+  const written = contactFields({ message: 'before the backup' })
+  expect((await sendMessage(site!, written)).status).toBe(201)
   const messages = await stored(before).messages()
 
   // Writes during the backup: two documents that always change together, and messages.
@@ -72,7 +72,7 @@ test('a backup under load restores the same site', async () => {
     })(),
     (async () => {
       for (let n = 1; goesOn; n++)
-        await sendLetter(site!, letter({ message: `message ${n} during the backup` }))
+        await sendMessage(site!, contactFields({ message: `message ${n} during the backup` }))
     })(),
   ]
   const made = await run('backup', before, file)
@@ -105,7 +105,7 @@ test('a backup under load restores the same site', async () => {
   expect(new Set(keys).size).toBe(keys.length)
   expect(waiting(after)).toEqual([])
   expect(await signIn(`${site.address}/lake`, 'editor')).toContain('lake_session=')
-  expect((await sendLetter(site, letter({ message: 'after the restore' }))).status).toBe(201)
+  expect((await sendMessage(site, contactFields({ message: 'after the restore' }))).status).toBe(201)
 })
 
 test('an unusable backup or a directory in use is refused, and nothing changes', async () => {
@@ -164,5 +164,5 @@ test('rotating the secrets replaces all of them and ends all sessions', async ()
   expect(await isStaff(site)).toBe(false)
   await expect(client.withConfig({ apiHost: `${site.address}/lake` }).fetch('1')).rejects.toThrow(/Session/)
   expect(await contentOf(after, site).getDocument('kept')).toBeDefined()
-  expect((await sendLetter(site, letter({ message: 'after the rotation' }))).status).toBe(201)
+  expect((await sendMessage(site, contactFields({ message: 'after the rotation' }))).status).toBe(201)
 })

@@ -15,7 +15,7 @@ import { hostedStaff } from '../../../server/auth/hosted-staff.ts'
 import { startDatabaseServer, type DatabaseServer } from '../../support/database-server.ts'
 import { lakeClient } from '../../support/lake-client.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../support/processes.ts'
-import { letter, sendLetter } from '../messages/submit.ts'
+import { contactFields, sendMessage } from '../messages/submit.ts'
 import { owner, ownSettings, run, staffSession } from './commands.ts'
 
 // Databases on a server of one's own (DATABASE_URL), and lake and Supabase as processes of one data directory.
@@ -84,7 +84,7 @@ test('a backup includes an external database, and the content of a separate lake
   const contact = { url: `${supabase.address}/contact`, ...loadSecrets(dataDir).contact }
   await hostedStaff(contact).createStaff({ ...owner, name: '' })
   await content.create({ _id: 'kept', _type: 'note' })
-  expect((await sendLetter(site, letter({ message: 'kept elsewhere' }))).status).toBe(201)
+  expect((await sendMessage(site, contactFields({ message: 'kept elsewhere' }))).status).toBe(201)
   expect(await run('backup', { DATA_DIR: dataDir }, file)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('DATABASE_URL'),

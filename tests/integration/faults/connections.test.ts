@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { temporaryFolder } from '../../support/processes.ts'
-import { letter, sendLetter } from '../messages/submit.ts'
+import { contactFields, sendMessage } from '../messages/submit.ts'
 
 /** Limit of open files and connections. */
 const files = 200
@@ -75,7 +75,9 @@ test('out of file descriptors, the site survives, and answers once others have d
   await expect.poll(status).toBe('no answer')
   for (const socket of sockets) socket.destroy()
   await expect.poll(status, { timeout: 60_000 }).toBe(200)
-  expect((await sendLetter({ address }, letter({ message: 'after the flood' }))).status).toBeLessThan(300)
+  expect((await sendMessage({ address }, contactFields({ message: 'after the flood' }))).status).toBeLessThan(
+    300,
+  )
   expect(child.exitCode).toBeNull()
 })
 
@@ -99,6 +101,6 @@ test('clients that disconnect during a request or a response cause no errors', a
     )
   }
   expect((await fetch(address)).status).toBe(200)
-  expect((await sendLetter({ address }, letter({ message: 'after the disconnects' }))).ok).toBe(true)
+  expect((await sendMessage({ address }, contactFields({ message: 'after the disconnects' }))).ok).toBe(true)
   expect(failures()).toBe(before)
 })

@@ -8,7 +8,7 @@ import { failureOf } from '../../contract/lake/failure.ts'
 import { startLake, writerOf } from '../../contract/lake/target.ts'
 import { temporaryFolder, type RunningProcess } from '../../support/processes.ts'
 import { startSite, stored, waiting } from '../messages/site.ts'
-import { letter, postLetter, sendLetter } from '../messages/submit.ts'
+import { contactFields, postMessage, sendMessage } from '../messages/submit.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 let disk: SmallDisk | undefined
@@ -59,7 +59,7 @@ test('a site on a full disk loses no acknowledged message, and recovers by itsel
   running = await startSite(disk.path)
   const acknowledged: string[] = []
   const send = async (message: string): Promise<number> => {
-    const { status } = await sendLetter(running!, letter({ message }))
+    const { status } = await sendMessage(running!, contactFields({ message }))
     if (status === 201 || status === 202) acknowledged.push(message)
     return status
   }
@@ -109,7 +109,7 @@ test('with only PostgreSQL on a full disk messages wait in the outbox, and are s
   const acknowledged: string[] = []
   const send = async (): Promise<number> => {
     const message = randomBytes(1_500).toString('hex')
-    const { status } = await sendLetter(site, letter({ message }))
+    const { status } = await sendMessage(site, contactFields({ message }))
     acknowledged.push(message)
     return status
   }
@@ -123,8 +123,8 @@ test('with only PostgreSQL on a full disk messages wait in the outbox, and are s
   for (let n = 0; n < 5; n++) statuses.push(await send())
   expect(statuses).toContain(202)
   expect(statuses.filter((status) => status !== 201 && status !== 202)).toEqual([])
-  const plain = letter({ message: randomBytes(1_500).toString('hex'), key: null })
-  expect(await (await postLetter(site, plain)).text()).toContain('Message Sent Successfully!')
+  const plain = contactFields({ message: randomBytes(1_500).toString('hex'), key: null })
+  expect(await (await postMessage(site, plain)).text()).toContain('Message Sent Successfully!')
   acknowledged.push(plain.message!)
   expect((await fetch(`${site.address}/about`)).status).toBe(200)
   expect(linesOf('kept in the outbox')[0]).toContain('No space left on device')

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder, type RunningProcess } from '../../support/processes.ts'
 import { startSite } from '../messages/site.ts'
-import { bestLead, letter, type LeadBody } from '../messages/submit.ts'
+import { bestLead, contactFields, type LeadBody } from '../messages/submit.ts'
 import { json, text } from './lake-inputs.ts'
 import { rawRequest, type RawRequest } from './raw-request.ts'
 import { fuzz, hasForeignMarkup } from './runs.ts'
@@ -100,7 +100,7 @@ const field = oneOf(
 )
 const fields = fc
   .tuple(fc.dictionary(field, text), fc.dictionary(text, text, { maxKeys: 2 }))
-  .map(([known, unknown]) => ({ ...letter(), ...known, ...unknown }))
+  .map(([known, unknown]) => ({ ...contactFields(), ...known, ...unknown }))
 const formPath = oneOf(
   '/?index /zh?index /admin/sign-in /admin/sign-out /admin/account /api/language /chat /api/contact',
 )

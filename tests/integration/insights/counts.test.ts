@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hasProc } from '../../../packages/supabase-local/postgres/processes.ts'
 import { signalPostgres, useSite } from '../messages/site.ts'
-import { bestLead, letter, sendLead, sendLetter } from '../messages/submit.ts'
+import { bestLead, contactFields, sendLead, sendMessage } from '../messages/submit.ts'
 import { seen, sendBeacon, storedCounts } from './beacon.ts'
 
 const token = 'a-token-for-prometheus'
@@ -137,13 +137,13 @@ test('beacons of one client are limited', async () => {
 })
 
 test('counts accepted messages and leads once each', async () => {
-  const written = letter()
+  const written = contactFields()
   const lead = await bestLead(site)
-  await sendLetter(site, written)
-  await sendLetter(site, written)
-  await sendLetter(site, letter({ website: 'https://spam.example', elapsed: '10' }))
-  await sendLetter(site, letter({ email: 'private@example.org' }), { DNT: '1' })
-  await sendLetter(site, letter({ name: '' }))
+  await sendMessage(site, written)
+  await sendMessage(site, written)
+  await sendMessage(site, contactFields({ website: 'https://spam.example', elapsed: '10' }))
+  await sendMessage(site, contactFields({ email: 'private@example.org' }), { DNT: '1' })
+  await sendMessage(site, contactFields({ name: '' }))
   await sendLead(site, lead)
   await sendLead(site, { ...lead, contact: { email: 'parent@example.org', phone: '', consent: true } })
   const steps = ['start', 'identify_user', 'handover'].map((step) => ({ step, kind: 'view' }))

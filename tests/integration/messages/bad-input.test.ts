@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { stored, useSite, waiting } from './site.ts'
-import { bestLead, letter, postLetter, sendLead, sendLetter, type LeadBody } from './submit.ts'
+import { bestLead, contactFields, postMessage, sendLead, sendMessage, type LeadBody } from './submit.ts'
 
 const site = useSite('bad-messages')
 let lead: LeadBody
@@ -44,7 +44,7 @@ describe('the contact form refuses', () => {
       { email: 'email', phone: 'phone' },
     ],
   ])('%s, and names the fields', async (_name, changes, problems) => {
-    const answer = await sendLetter(site, letter(changes))
+    const answer = await sendMessage(site, contactFields(changes))
     expect(answer.status).toBe(422)
     expect(await answer.json()).toEqual({ status: 'refused', problems, text: expect.any(String) })
   })
@@ -58,13 +58,13 @@ describe('the contact form refuses', () => {
     ['prototype', { ['__proto__[status]']: 'archived' }],
     ['constructor', { constructor: 'x' }],
   ])('a forged %s', async (_name, forged) => {
-    const answer = await sendLetter(site, { ...letter(), ...forged })
+    const answer = await sendMessage(site, { ...contactFields(), ...forged })
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({ status: 'refused', reason: 'unknown-field' })
   })
 
   test('a field named __proto__', async () => {
-    const body = `${new URLSearchParams(letter())}&__proto__=polluted`
+    const body = `${new URLSearchParams(contactFields())}&__proto__=polluted`
     expect((await post('/api/contact', body, { 'Content-Type': form })).status).toBe(422)
   })
 
@@ -82,7 +82,7 @@ describe('the contact form refuses', () => {
     ['multipart Big5', part(Buffer.from([0xa9, 0xfa])), 'multipart/form-data; boundary=x', 400, 'unreadable'],
     ['unfinished multipart', '--x\r\nContent-', 'multipart/form-data; boundary=x', 400, 'unreadable'],
     ['multipart without a boundary', part(Buffer.from('Mei')), 'multipart/form-data', 400, 'unreadable'],
-    ['JSON', JSON.stringify(letter()), 'application/json', 415, 'unsupported-type'],
+    ['JSON', JSON.stringify(contactFields()), 'application/json', 415, 'unsupported-type'],
     ['plain text', 'name=Mei', 'text/plain', 415, 'unsupported-type'],
     ['1 MB', `message=${'m'.repeat(1_000_000)}`, form, 413, 'too-large'],
   ])('%s with a reason', async (_name, body, type, status, reason) => {
@@ -105,8 +105,8 @@ test.each<[string, Record<string, string>]>([
   ['another site in an old browser', { Origin: 'https://evil.example' }],
   ['a sandboxed frame', { Origin: 'null' }],
 ])('a page of %s cannot send a message or a lead', async (_name, headers) => {
-  expect((await sendLetter(site, letter(), headers)).status).toBe(403)
-  expect((await postLetter(site, letter(), headers)).status).toBe(403)
+  expect((await sendMessage(site, contactFields(), headers)).status).toBe(403)
+  expect((await postMessage(site, contactFields(), headers)).status).toBe(403)
   const answer = await sendLead(site, lead, headers)
   expect([answer.status, await answer.json()]).toEqual([403, { status: 'failed', reason: 'cross-site' }])
 })
@@ -117,7 +117,7 @@ test.each([
   ['/?index', 'GET, HEAD, POST'],
 ])('%s allows %s only', async (path, allowed) => {
   for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'].filter((name) => !allowed.includes(name))) {
-    const body = /GET|HEAD/.test(method) ? undefined : new URLSearchParams(letter({ key: null }))
+    const body = /GET|HEAD/.test(method) ? undefined : new URLSearchParams(contactFields({ key: null }))
     const answer = await fetch(site.address + path, { method, body })
     expect([method, answer.status, answer.headers.get('Allow')]).toEqual([method, 405, allowed])
   }

@@ -4,7 +4,7 @@ import { hasProc } from '../../../packages/supabase-local/postgres/processes.ts'
 import type { RunningProcess } from '../../support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
 import { signalPostgres, startSite, stored, waiting } from './site.ts'
-import { bestLead, letter, sendLead, sendLetter } from './submit.ts'
+import { bestLead, contactFields, sendLead, sendMessage } from './submit.ts'
 
 const rounds = process.env.TEST_ALL ? 10 : 2
 /** Answers before PostgreSQL is killed, and again as many before the server is. */
@@ -24,8 +24,8 @@ type Submission = { id: string; send(site: RunningProcess): Promise<Response> }
 async function newSubmission(running: RunningProcess, index: number): Promise<Submission> {
   const id = randomUUID()
   if (index % 2 === 0) {
-    const written = letter({ key: id, message: id })
-    return { id, send: (to) => sendLetter(to, written) }
+    const written = contactFields({ key: id, message: id })
+    return { id, send: (to) => sendMessage(to, written) }
   }
   const lead = await bestLead(running, { idempotencyKey: id })
   return { id, send: (to) => sendLead(to, lead) }

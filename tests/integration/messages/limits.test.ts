@@ -3,7 +3,7 @@ import { en } from '../../../app/i18n/messages/en.ts'
 import { zh } from '../../../app/i18n/messages/zh.ts'
 import { zhTW } from '../../../app/i18n/messages/zh-TW.ts'
 import { useSite } from './site.ts'
-import { bestLead, letter, postLead, postLetter, sendLead, sendLetter } from './submit.ts'
+import { bestLead, contactFields, postLead, postMessage, sendLead, sendMessage } from './submit.ts'
 
 const site = useSite('limits')
 const untrusting = useSite('untrusting', () => ({ TRUSTED_PROXIES: '' }))
@@ -28,7 +28,7 @@ function expectToWait({ headers }: Response) {
 
 test('accepts twenty messages from one client, then refuses with a wait and keeps the text', async () => {
   const headers = { ...from('198.51.100.1'), Cookie: 'lumipath-language=zh-TW' }
-  const { taken, refusal } = await flood(() => sendLetter(site, letter(), headers))
+  const { taken, refusal } = await flood(() => sendMessage(site, contactFields(), headers))
   expect(taken).toBeGreaterThanOrEqual(20)
   expectToWait(refusal)
   const answer = (await refusal.json()) as { status: string; wait: number; text: string }
@@ -39,14 +39,14 @@ test('accepts twenty messages from one client, then refuses with a wait and keep
   })
 
   // Without scripts it is the same form.
-  const page = await postLetter(site, letter({ message: '還在這裡 <b>' }), headers)
+  const page = await postMessage(site, contactFields({ message: '還在這裡 <b>' }), headers)
   expect(page.status).toBe(429)
   expectToWait(page)
   const html = await page.text()
   expect(html).toContain(zhTW.contact.waitTitle)
   expect(html).toContain('還在這裡 &lt;b&gt;</textarea>')
 
-  expect((await sendLetter(site, letter(), from('198.51.100.2'))).status).toBe(201)
+  expect((await sendMessage(site, contactFields(), from('198.51.100.2'))).status).toBe(201)
 })
 
 test('limits leads likewise, with and without scripts', async () => {
@@ -81,6 +81,8 @@ test('without scripts invalid contact details come back with the typed text', as
 
 test('without trusted proxies X-Forwarded-For does not evade the limit', async () => {
   let count = 0
-  const { refusal } = await flood(() => sendLetter(untrusting, letter(), from(`203.0.113.${count++}`)))
+  const { refusal } = await flood(() =>
+    sendMessage(untrusting, contactFields(), from(`203.0.113.${count++}`)),
+  )
   expectToWait(refusal)
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { en } from '../../../app/i18n/messages/en.ts'
 import { hasProc } from '../../../packages/supabase-local/postgres/processes.ts'
 import { lockOutbox, signalPostgres, stored, useSite, waiting } from './site.ts'
-import { bestLead, letter, postLead, postLetter, sendLead, sendLetter } from './submit.ts'
+import { bestLead, contactFields, postLead, postMessage, sendLead, sendMessage } from './submit.ts'
 
 const site = useSite('outage-messages')
 const { dataDir } = site
@@ -23,14 +23,14 @@ test.skipIf(!hasProc)(
   async () => {
     const email = 'hang@example.org'
     const lead = await bestLead(site)
-    const written = letter({ email })
+    const written = contactFields({ email })
     let answered: number
     expect(signalPostgres(dataDir, 'SIGSTOP')).toBeGreaterThan(1)
     try {
       const result = await Promise.all([
-        sendLetter(site, written),
-        sendLetter(site, written),
-        postLetter(site, letter({ email, message: 'Without scripts', key: null })),
+        sendMessage(site, written),
+        sendMessage(site, written),
+        postMessage(site, contactFields({ email, message: 'Without scripts', key: null })),
         sendLead(site, lead),
       ])
       answered = Date.now()
@@ -46,7 +46,9 @@ test.skipIf(!hasProc)(
       const answers: string[] = []
       const record = (name: string, { status }: Response) => answers.push(`${name} ${status}`)
       await Promise.all([
-        sendLetter(site, letter({ email: 'new@example.org' })).then((answer) => record('a message', answer)),
+        sendMessage(site, contactFields({ email: 'new@example.org' })).then((answer) =>
+          record('a message', answer),
+        ),
         sendLead(site, { ...lead, contact }).then((answer) => record('the same lead', answer)),
       ])
       expect(answers).toEqual(['the same lead 202', 'a message 202'])
@@ -69,7 +71,7 @@ test.skipIf(!hasProc)(
   'while PostgreSQL cannot start, a retry stores no second row, and without a writable disk nothing is acknowledged',
   async () => {
     const email = 'down@example.org'
-    const written = letter({ email })
+    const written = contactFields({ email })
     const lead = await bestLead(site)
     const settings = join(dataDir, 'postgres', 'cluster', 'postgresql.conf')
     const before = readFileSync(settings, 'utf8')
@@ -77,7 +79,8 @@ test.skipIf(!hasProc)(
     let payload: Record<string, unknown> | undefined
     try {
       signalPostgres(dataDir, 'SIGKILL')
-      for (let attempt = 0; attempt < 3; attempt++) expect((await sendLetter(site, written)).status).toBe(202)
+      for (let attempt = 0; attempt < 3; attempt++)
+        expect((await sendMessage(site, written)).status).toBe(202)
       const kept = waiting(dataDir)
       expect(kept).toHaveLength(1)
       payload = kept[0]!.payload
@@ -86,8 +89,8 @@ test.skipIf(!hasProc)(
       // Without a writable disk the message is refused and its text comes back.
       const unlock = lockOutbox(dataDir)
       const [answer, byScript, call, plain] = await Promise.all([
-        postLetter(site, letter({ email, message: 'Neither <here> nor there', key: null })),
-        sendLetter(site, letter({ email, message: 'Neither here nor there' })),
+        postMessage(site, contactFields({ email, message: 'Neither <here> nor there', key: null })),
+        sendMessage(site, contactFields({ email, message: 'Neither here nor there' })),
         sendLead(site, { ...lead, idempotencyKey: randomUUID() }),
         postLead(site, { ...lead, idempotencyKey: randomUUID(), contact }),
       ])
@@ -115,11 +118,11 @@ test.skipIf(!hasProc)(
   'after kill -9 of PostgreSQL messages are accepted, and a retry stores no second row',
   async () => {
     const email = 'killed@example.org'
-    const written = letter({ email })
+    const written = contactFields({ email })
     signalPostgres(dataDir, 'SIGKILL')
-    expect((await sendLetter(site, written)).ok).toBe(true)
+    expect((await sendMessage(site, written)).ok).toBe(true)
     await outboxIsEmpty()
-    expect((await sendLetter(site, written)).status).toBe(201)
+    expect((await sendMessage(site, written)).status).toBe(201)
     expect(await rowsOf(email)).toHaveLength(1)
   },
 )
@@ -129,8 +132,8 @@ test.skipIf(!hasProc)('the log holds no names, contact details or text', async (
   signalPostgres(dataDir, 'SIGSTOP')
   try {
     const answers = await Promise.all([
-      sendLetter(site, letter()),
-      postLetter(site, letter({ message: 'Without scripts', key: null })),
+      sendMessage(site, contactFields()),
+      postMessage(site, contactFields({ message: 'Without scripts', key: null })),
       sendLead(site, lead),
     ])
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])

@@ -3,7 +3,7 @@ import { zhTW } from '../../../app/i18n/messages/zh-TW.ts'
 import { zh } from '../../../app/i18n/messages/zh.ts'
 import { expect, test } from 'vitest'
 import { stored, useSite } from './site.ts'
-import { bestLead, letter, postLetter, sendLead, sendLetter } from './submit.ts'
+import { bestLead, contactFields, postMessage, sendLead, sendMessage } from './submit.ts'
 
 const site = useSite('messages')
 const database = stored(site.dataDir)
@@ -13,9 +13,9 @@ async function messagesOf(email: string) {
 }
 
 test('stores a message as one row, with time, language and all characters', async () => {
-  const written = letter({ email: 'once@example.org' })
+  const written = contactFields({ email: 'once@example.org' })
   const before = Date.now()
-  const answer = await sendLetter(site, written, { Cookie: 'lumipath-language=zh-TW' })
+  const answer = await sendMessage(site, written, { Cookie: 'lumipath-language=zh-TW' })
   expect([answer.status, await answer.json()]).toEqual([201, { status: 'delivered' }])
   const rows = await messagesOf('once@example.org')
   expect(rows).toHaveLength(1)
@@ -33,30 +33,30 @@ test('stores a message as one row, with time, language and all characters', asyn
 })
 
 test('stores an empty phone number as null', async () => {
-  await sendLetter(site, letter({ email: 'no-phone@example.org', phone: '' }))
+  await sendMessage(site, contactFields({ email: 'no-phone@example.org', phone: '' }))
   expect(await messagesOf('no-phone@example.org')).toMatchObject([{ phone_number: null }])
 })
 
 test('a double click or retry with the same key stores one row, and is acknowledged', async () => {
-  const written = letter({ email: 'retry@example.org' })
-  const answers = await Promise.all([sendLetter(site, written), sendLetter(site, written)])
-  answers.push(await sendLetter(site, written))
+  const written = contactFields({ email: 'retry@example.org' })
+  const answers = await Promise.all([sendMessage(site, written), sendMessage(site, written)])
+  answers.push(await sendMessage(site, written))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(await messagesOf('retry@example.org')).toHaveLength(1)
 })
 
 test('without a key, the same text on the same day is one row', async () => {
-  const written = letter({ email: 'reload@example.org', key: null, elapsed: null })
-  for (let attempt = 0; attempt < 2; attempt++) expect((await postLetter(site, written)).status).toBe(201)
+  const written = contactFields({ email: 'reload@example.org', key: null, elapsed: null })
+  for (let attempt = 0; attempt < 2; attempt++) expect((await postMessage(site, written)).status).toBe(201)
   expect(await messagesOf('reload@example.org')).toHaveLength(1)
 })
 
 test.each([
-  ['with a key', letter({ email: 'changed-key@example.org' })],
-  ['without one', letter({ email: 'changed@example.org', key: null })],
+  ['with a key', contactFields({ email: 'changed-key@example.org' })],
+  ['without one', contactFields({ email: 'changed@example.org', key: null })],
 ])('changed text %s is another message', async (_name, written) => {
-  await sendLetter(site, written)
-  await sendLetter(site, { ...written, message: 'And what does it cost?' })
+  await sendMessage(site, written)
+  await sendMessage(site, { ...written, message: 'And what does it cost?' })
   expect((await messagesOf(written.email!)).map(({ message }) => message)).toEqual([
     written.message,
     'And what does it cost?',
@@ -70,7 +70,7 @@ test.each([
   ['two reasons', { website: 'x', elapsed: '900' }, 'spam', ['hidden-field', 'too-fast']],
 ])('%s marks a message as suspicious and stores it', async (name, changes, status, reasons) => {
   const email = `${name.replaceAll(' ', '-')}@example.org`
-  expect((await sendLetter(site, letter({ email, ...changes }))).status).toBe(201)
+  expect((await sendMessage(site, contactFields({ email, ...changes }))).status).toBe(201)
   expect(await messagesOf(email)).toMatchObject([{ status, spam_reasons: reasons }])
 })
 
@@ -83,7 +83,7 @@ test('the database stores every character that the form accepts', async () => {
   const email = 'odd@example.org'
   const surprises: string[] = []
   async function send(character: string, changes: Record<string, string>, expected: number[]) {
-    const { status } = await sendLetter(site, letter({ email, ...changes }))
+    const { status } = await sendMessage(site, contactFields({ email, ...changes }))
     if (!expected.includes(status)) surprises.push(`U+${character.codePointAt(0)!.toString(16)}: ${status}`)
   }
   for (const odd of oddCharacters) {
@@ -149,8 +149,13 @@ test('the database stores all contact details that the chat accepts', async () =
 }, 180_000)
 
 test('without scripts an invalid message comes back with its text and problems', async () => {
-  const written = letter({ key: null, email: 'not an address', message: '', name: '<b>"Mei" & Co</b>' })
-  const answer = await postLetter(site, written, { Cookie: 'lumipath-language=en' })
+  const written = contactFields({
+    key: null,
+    email: 'not an address',
+    message: '',
+    name: '<b>"Mei" & Co</b>',
+  })
+  const answer = await postMessage(site, written, { Cookie: 'lumipath-language=en' })
   expect(answer.status).toBe(422)
   const page = await answer.text()
   expect(page).toContain('Please fill in required fields')
@@ -167,7 +172,7 @@ test.each([
   ['zh-TW', zhTW],
 ])('without scripts the page confirms a message in %s', async (locale, { contact }) => {
   const email = `${locale}@example.org`
-  const answer = await postLetter(site, letter({ key: null, email }), {
+  const answer = await postMessage(site, contactFields({ key: null, email }), {
     Cookie: `lumipath-language=${locale}`,
   })
   expect(answer.status).toBe(201)

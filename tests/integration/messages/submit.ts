@@ -6,7 +6,7 @@ type Fields = Record<string, string | null>
 type Headers = Record<string, string>
 
 /** Fields of the contact form with scripts; null leaves a field out. */
-export function letter(changes: Fields = {}): Record<string, string> {
+export function contactFields(changes: Fields = {}): Record<string, string> {
   const fields: Fields = {
     name: 'Mei Lin 林美',
     email: 'mei@example.org',
@@ -21,14 +21,14 @@ export function letter(changes: Fields = {}): Record<string, string> {
   return Object.fromEntries(kept)
 }
 
-export function sendLetter({ address }: Site, fields: Record<string, string>, headers: Headers = {}) {
+export function sendMessage({ address }: Site, fields: Record<string, string>, headers: Headers = {}) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   return fetch(`${address}/api/contact`, { method: 'POST', body, headers: { ...someVisitor(), ...headers } })
 }
 
 /** Posts a message as a browser without scripts does. */
-export function postLetter({ address }: Site, fields: Record<string, string>, headers: Headers = {}) {
+export function postMessage({ address }: Site, fields: Record<string, string>, headers: Headers = {}) {
   return fetch(`${address}/?index`, {
     method: 'POST',
     body: new URLSearchParams(fields),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { letter, postLetter } from '../messages/submit.ts'
+import { contactFields, postMessage } from '../messages/submit.ts'
 import { useReading } from './reading.ts'
 
 const reading = useReading('form-promises')
@@ -15,7 +15,7 @@ async function shown() {
   search.set('lead', randomUUID())
   return {
     home: await read('/'),
-    sent: await (await postLetter(reading, letter())).text(),
+    sent: await (await postMessage(reading, contactFields())).text(),
     chat: await read(`/chat?${search}`),
     left: await read(`/chat?${search}&contact=left`),
     script: await read('/api/chat-script?locale=en'),

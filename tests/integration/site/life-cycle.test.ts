@@ -11,7 +11,7 @@ import { serveInTest } from '../../support/for-tests.ts'
 import { freePort, startProcess, type RunningProcess, type TemporaryFolder } from '../../support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
 import { signalPostgres, startSite } from '../messages/site.ts'
-import { letter, postLetter, sendLetter } from '../messages/submit.ts'
+import { contactFields, postMessage, sendMessage } from '../messages/submit.ts'
 
 let data: TemporaryFolder
 let site: RunningProcess | undefined
@@ -63,7 +63,7 @@ test('a start without its backends waits for START_TIMEOUT, names them, and serv
   expect(await healthz()).toBe(200)
   expect(await readyz()).toBe('503 no answer: content, database')
   expect((await fetch(site.address)).status).toBe(200)
-  expect((await sendLetter(site, letter())).status).toBe(202)
+  expect((await sendMessage(site, contactFields())).status).toBe(202)
 })
 
 test('a start waits only until its backends are ready', async () => {
@@ -126,9 +126,9 @@ test('SIGTERM finishes slow requests, closes streams, refuses connections, and e
     return socket
   }
   // Warm-up: on a busy machine the first request may take longer than the grace period.
-  expect((await postLetter(site, letter())).ok).toBe(true)
-  const words = JSON.stringify({ ...letter(), locale: 'en' })
-  const body = new URLSearchParams(letter()).toString()
+  expect((await postMessage(site, contactFields())).ok).toBe(true)
+  const words = JSON.stringify({ ...contactFields(), locale: 'en' })
+  const body = new URLSearchParams(contactFields()).toString()
   const head = (length: number) =>
     `POST /?index HTTP/1.1\nHost: localhost\nContent-Type: application/x-www-form-urlencoded\nContent-Length: ${length}\n\n`
   const slow = await open(head(body.length) + body.slice(0, 40))
@@ -190,7 +190,7 @@ test('a background error is logged and survived; a process that keeps failing ex
   expect(logged('a job has crashed')).toHaveLength(1)
   expect(logged('a promise was left alone')).toHaveLength(1)
   expect(await healthz()).toBe(200)
-  expect((await sendLetter(site, letter())).status).toBe(201)
+  expect((await sendMessage(site, contactFields())).status).toBe(201)
 
   const exit = exitCode(site.child)
   site.child.kill('SIGWINCH')
