@@ -6,12 +6,12 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
-import { attempt } from '#app/features/inbox/try-action.ts'
-import { assignSubmissions, sortSubmissions } from '#app/features/inbox/update-submissions.server.ts'
-import { readChanged } from '#app/features/inbox/changed-count.ts'
+import { tryAction } from '#app/features/inbox/try-action.ts'
+import { assignMany, setStatusOfMany } from '#app/features/inbox/update-submissions.server.ts'
+import { readChangedCount } from '#app/features/inbox/changed-count.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
-import { readListAct } from '#app/features/inbox/bulk-action.server.ts'
+import { readBulkAction } from '#app/features/inbox/bulk-action.server.ts'
 import { LocalList } from '#app/features/inbox/LocalList.tsx'
 import { readColleagues, readSubmissions } from '#app/features/inbox/read-submissions.server.ts'
 import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...read,
       filter: { ...filter, page: read.page },
       colleagues,
-      changed: readChanged(searchParams),
+      changed: readChangedCount(searchParams),
     }
     return data({ title, page }, { headers })
   } catch (error) {
@@ -54,17 +54,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { client, viewer, headers } = await requireStaff(request, context)
   const filter = readFilter(new URL(request.url).searchParams)
   const form = await readForm(request)
-  const { sorting, assignment, changed: nothing } = await readListAct(form, { client, headers })
+  const { sorting, assignment, changed: nothing } = await readBulkAction(form, { client, headers })
   let changed = nothing
-  if (sorting) changed = await sortSubmissions(client, sorting, filter, viewer)
-  if (assignment) changed = await assignSubmissions(client, assignment, filter, viewer)
+  if (sorting) changed = await setStatusOfMany(client, sorting, filter, viewer)
+  if (assignment) changed = await assignMany(client, assignment, filter, viewer)
   if (form.get('stay') === '1') return data({ changed }, { headers })
   return redirect(`/admin${filterSearch(filter, { changed: String(changed) })}`, { status: 303, headers })
 }
 
 /** Where it cannot be done the list stays as it is. */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return attempt(serverAction<typeof action>)
+  return tryAction(serverAction<typeof action>)
 }
 
 export const headers = closedHeaders

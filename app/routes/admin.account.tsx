@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
-import { attempt } from '#app/features/inbox/try-action.ts'
+import { tryAction } from '#app/features/inbox/try-action.ts'
 import { AccountPage } from '#app/features/staff/AccountPage.tsx'
 import { closedHeaders } from '#app/features/staff/private-headers.ts'
 import { changePassword } from '#app/features/staff/sign-in.server.ts'
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Where there is no answer the page stays, with what was typed. */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return attempt(serverAction<typeof action>, { problem: 'unanswered', minutes: 0 })
+  return tryAction(serverAction<typeof action>, { problem: 'unanswered', minutes: 0 })
 }
 
 export const headers = closedHeaders

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
-import { readRecord } from '#app/features/inbox/read-audit-log.server.ts'
-import { RecordPage } from '#app/features/inbox/AuditLogPage.tsx'
+import { readAuditLog } from '#app/features/inbox/read-audit-log.server.ts'
+import { AuditLogPage } from '#app/features/inbox/AuditLogPage.tsx'
 import { closedHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { client, headers } = await requireStaff(request, context)
   const before = Number(new URL(request.url).searchParams.get('before'))
-  const record = await readRecord(client, Number.isSafeInteger(before) && before > 0 ? before : null)
+  const record = await readAuditLog(client, Number.isSafeInteger(before) && before > 0 ? before : null)
   return data({ title: inboxMessages(locale).record.title, ...record }, { headers })
 }
 
@@ -21,6 +21,6 @@ export const headers = closedHeaders
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 
 export default function RecordRoute() {
-  const { acts, older } = useLoaderData<typeof loader>()
-  return <RecordPage acts={acts} older={older} />
+  const { actions: acts, older } = useLoaderData<typeof loader>()
+  return <AuditLogPage actions={acts} older={older} />
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { submissionsCsv } from '#app/features/inbox/export-submissions.server.ts'
 import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
 import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
-import { recordAct } from '#app/features/inbox/audit-log.server.ts'
+import { recordAction } from '#app/features/inbox/audit-log.server.ts'
 import { readFilter } from '#app/features/inbox/submission-filter.ts'
 import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   try {
     const colleagues = await readColleagues(client)
     const names = new Map(colleagues.map(({ user_id, email }) => [user_id, email]))
-    await recordAct(client, 'export', 'submission', { status: filter.tab })
+    await recordAction(client, 'export', 'submission', { status: filter.tab })
     const body = await submissionsCsv(client, filter, viewer, names)
     return csvFile(`messages-${dayInTimeZone(Date.now(), context.timeZone)}`, body, headers)
   } catch (error) {

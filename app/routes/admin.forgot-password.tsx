@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { maxEmailLength } from '#app/utils/email-address.ts'
-import { attempt } from '#app/features/inbox/try-action.ts'
+import { tryAction } from '#app/features/inbox/try-action.ts'
 import { closedHeaders } from '#app/features/staff/private-headers.ts'
 import { ForgottenPage, type ForgottenResult } from '#app/features/staff/ForgotPasswordPage.tsx'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Where there is no answer the page stays, with what was typed. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const email = (await request.clone().formData()).get('email')
-  return attempt(serverAction<typeof action>, { outcome: 'unanswered', email, minutes: 0 })
+  return tryAction(serverAction<typeof action>, { outcome: 'unanswered', email, minutes: 0 })
 }
 
 export const headers = closedHeaders

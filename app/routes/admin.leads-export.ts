@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerLabels } from '#app/features/chat/answer-labels.server.ts'
 import { leadsCsv } from '#app/features/inbox/export-leads.server.ts'
 import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
-import { leadWords } from '#app/features/inbox/lead-search-terms.ts'
+import { leadSearchTerms } from '#app/features/inbox/lead-search-terms.ts'
 import { readLeadFilter } from '#app/features/inbox/lead.ts'
 import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
-import { recordAct } from '#app/features/inbox/audit-log.server.ts'
+import { recordAction } from '#app/features/inbox/audit-log.server.ts'
 import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
 import { csvFile } from '#app/utils/http/csv-file.ts'
@@ -21,8 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   try {
     const [colleagues, labels] = await Promise.all([readColleagues(client), answerLabels(context)])
     const names = new Map(colleagues.map(({ user_id, email }) => [user_id, email]))
-    await recordAct(client, 'export_leads', 'lead', { status: filter.tab })
-    const query = { filter, viewer, words: leadWords(filter.query, labels) }
+    await recordAction(client, 'export_leads', 'lead', { status: filter.tab })
+    const query = { filter, viewer, words: leadSearchTerms(filter.query, labels) }
     const body = await leadsCsv(
       context.leads,
       query,

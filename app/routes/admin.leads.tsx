@@ -7,16 +7,16 @@ import {
 } from '@remix-run/node'
 import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { answerLabels } from '#app/features/chat/answer-labels.server.ts'
-import { attempt } from '#app/features/inbox/try-action.ts'
-import { readChanged } from '#app/features/inbox/changed-count.ts'
+import { tryAction } from '#app/features/inbox/try-action.ts'
+import { readChangedCount } from '#app/features/inbox/changed-count.ts'
 import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
-import { leadWords } from '#app/features/inbox/lead-search-terms.ts'
+import { leadSearchTerms } from '#app/features/inbox/lead-search-terms.ts'
 import { leadSearch, readLeadFilter } from '#app/features/inbox/lead.ts'
-import { assignLeads, readLeads, sortLeads } from '#app/features/inbox/leads.server.ts'
+import { assignLeads, readLeads, setLeadStatus } from '#app/features/inbox/leads.server.ts'
 import { LeadsPage } from '#app/features/inbox/LeadsPage.tsx'
-import { readListAct } from '#app/features/inbox/bulk-action.server.ts'
+import { readBulkAction } from '#app/features/inbox/bulk-action.server.ts'
 import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
-import { onRecord } from '#app/features/inbox/audit-log.server.ts'
+import { withAuditLog } from '#app/features/inbox/audit-log.server.ts'
 import { closedHeaders } from '#app/features/staff/private-headers.ts'
 import { accessOf, requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
@@ -35,14 +35,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return data({ title, page: null, filter, changed: null, answers: {} }, { headers: access.headers })
   const { client, viewer, headers } = await requireStaff(request, context)
   const labels = await answerLabels(context)
-  const query = { filter, viewer, words: leadWords(filter.query, labels) }
+  const query = { filter, viewer, words: leadSearchTerms(filter.query, labels) }
   const page = await Promise.all([readLeads(context.leads, query), readColleagues(client)])
     .then(([list, colleagues]) => ({ ...list, colleagues }))
     .catch((error: unknown) => {
       context.log.error({ err: error }, 'leads could not be read')
       return null
     })
-  const changed = readChanged(searchParams)
+  const changed = readChangedCount(searchParams)
   const answers = Object.fromEntries(Object.entries(labels).map(([entry, names]) => [entry, names[locale]]))
   const shown = { ...filter, page: page?.page ?? filter.page }
   return data({ title, page, filter: shown, changed, answers }, { headers })
@@ -54,19 +54,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { client, viewer, headers } = await requireStaff(request, context)
   const filter = readLeadFilter(new URL(request.url).searchParams)
   const form = await readForm(request)
-  const query = { filter, viewer, words: leadWords(filter.query, await answerLabels(context)) }
-  const { sorting, assignment, changed: nothing } = await readListAct(form, { client, headers })
+  const query = { filter, viewer, words: leadSearchTerms(filter.query, await answerLabels(context)) }
+  const { sorting, assignment, changed: nothing } = await readBulkAction(form, { client, headers })
   let changed = nothing
   const record = { database: client, log: context.log }
   if (sorting) {
     const act = { act: 'lead_status', subjectType: 'lead', detail: { to: sorting.to } } as const
-    const sort = async () => ({ count: await sortLeads(context.leads, sorting, query) })
-    changed = (await onRecord(record, act, sort)).count
+    const sort = async () => ({ count: await setLeadStatus(context.leads, sorting, query) })
+    changed = (await withAuditLog(record, act, sort)).count
   }
   if (assignment) {
     const act = { act: 'lead_assign', subjectType: 'lead' } as const
     const assign = async () => ({ count: await assignLeads(context.leads, assignment, query) })
-    changed = (await onRecord(record, act, assign)).count
+    changed = (await withAuditLog(record, act, assign)).count
   }
   if (form.get('stay') === '1') return data({ changed }, { headers })
   return redirect(`/admin/leads${leadSearch(filter, { changed: String(changed) })}`, { status: 303, headers })
@@ -74,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Where it cannot be done the list stays as it is. */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return attempt(serverAction<typeof action>)
+  return tryAction(serverAction<typeof action>)
 }
 
 export const headers = closedHeaders

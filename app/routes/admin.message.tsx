@@ -6,15 +6,15 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
-import { attempt } from '#app/features/inbox/try-action.ts'
+import { tryAction } from '#app/features/inbox/try-action.ts'
 import {
   addNote,
   assign,
   deleteNote,
-  markOpened,
-  sortSubmission,
+  markAsRead,
+  setStatus,
 } from '#app/features/inbox/update-submissions.server.ts'
-import { readSorting } from '#app/features/inbox/selection.ts'
+import { readStatusChange } from '#app/features/inbox/selection.ts'
 import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
 import { readSubmission } from '#app/features/inbox/read-submission.server.ts'
 import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
@@ -45,14 +45,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!isUuid(id)) throw new Response(null, { status: 404, headers })
   const url = new URL(request.url)
   const form = await readForm(request)
-  const sorting = readSorting(form)
+  const sorting = readStatusChange(form)
   const assignee = form.get('assignee')
   const note = form.get('note')
   const noteToDelete = form.get('delete-note')
   let isUnchanged = false
-  if (sorting) await sortSubmission(client, id, sorting.to)
+  if (sorting) await setStatus(client, id, sorting.to)
   else if (assignee === '' || isUuid(assignee)) isUnchanged = !(await assign(client, id, assignee || null))
-  else if (form.get('opened') === '1') await markOpened(client, id)
+  else if (form.get('opened') === '1') await markAsRead(client, id)
   else if (isUuid(noteToDelete)) await deleteNote(client, noteToDelete)
   else if (typeof note === 'string') {
     if (!(await addNote(client, id, note)))
@@ -64,7 +64,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 /** Where it cannot be done the message stays, with the note that is being written. */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return attempt(serverAction<typeof action>)
+  return tryAction(serverAction<typeof action>)
 }
 
 export const headers = closedHeaders

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { brand } from '#app/utils/brand.ts'
 import { storedForms, visibleAddress } from '#app/utils/email-address.ts'
 import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
-import { readPerson } from '#app/features/inbox/personal-data.server.ts'
-import { recordAct } from '#app/features/inbox/audit-log.server.ts'
+import { readPersonalData } from '#app/features/inbox/personal-data.server.ts'
+import { recordAction } from '#app/features/inbox/audit-log.server.ts'
 import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
 import { accessOf, toSignIn } from '#app/features/staff/staff-access.server.ts'
 import { fieldOf, readForm } from '#app/utils/http/read-body.server.ts'
@@ -26,8 +26,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const typed = fieldOf(form, 'email')
   const email = visibleAddress(typed)
   try {
-    const person = await readPerson(access.client, context, storedForms(typed))
-    await recordAct(access.client, 'export_person', 'person')
+    const person = await readPersonalData(access.client, context, storedForms(typed))
+    await recordAction(access.client, 'export_person', 'person')
     headers.set('Content-Type', 'application/json; charset=utf-8')
     headers.set('Content-Disposition', `attachment; filename="${brand.prefix}-person.json"`)
     const file = { email, exported_at: new Date().toISOString(), ...person }

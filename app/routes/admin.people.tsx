@@ -7,10 +7,10 @@ import {
   storedForms,
   visibleAddress,
 } from '#app/utils/email-address.ts'
-import { attempt } from '#app/features/inbox/try-action.ts'
+import { tryAction } from '#app/features/inbox/try-action.ts'
 import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
-import { erasePerson, readPerson } from '#app/features/inbox/personal-data.server.ts'
-import { unansweredPerson, type PeopleResult } from '#app/features/inbox/people-result.ts'
+import { erasePersonalData, readPersonalData } from '#app/features/inbox/personal-data.server.ts'
+import { unansweredRequest, type PersonalDataResult } from '#app/features/inbox/people-result.ts'
 import { PeoplePage } from '#app/features/inbox/PeoplePage.tsx'
 import { closedHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
@@ -35,15 +35,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const typed = fieldOf(form, 'email')
   const forms = storedForms(typed)
   const isErasure = form.get('act') === 'erase'
-  const answer = (result: Omit<PeopleResult, 'email' | 'typed'>, status = 200) =>
-    data<PeopleResult>({ email, typed, ...result }, { status, headers })
+  const answer = (result: Omit<PersonalDataResult, 'email' | 'typed'>, status = 200) =>
+    data<PersonalDataResult>({ email, typed, ...result }, { status, headers })
   if (!emailAddress.test(email)) return answer({ problem: 'invalid' }, 422)
   try {
     if (isErasure && accountAddress(address('confirm')) === accountAddress(email)) {
-      const outcome = await erasePerson(client, context, forms)
+      const outcome = await erasePersonalData(client, context, forms)
       return answer(outcome, outcome.left ? 503 : 200)
     }
-    const { submissions, leads, waiting } = await readPerson(client, context, forms)
+    const { submissions, leads, waiting } = await readPersonalData(client, context, forms)
     const notes = submissions.reduce((sum, submission) => sum + submission.notes.length, 0)
     const found = {
       submissions: submissions.length + waiting.submissions.length,
@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Where it cannot be done the page stays, with what was typed. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
-  return attempt(serverAction<typeof action>, unansweredPerson(form))
+  return tryAction(serverAction<typeof action>, unansweredRequest(form))
 }
 
 export const headers = closedHeaders

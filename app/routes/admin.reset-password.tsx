@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
-import { attempt } from '#app/features/inbox/try-action.ts'
+import { tryAction } from '#app/features/inbox/try-action.ts'
 import { closedHeaders } from '#app/features/staff/private-headers.ts'
 import { ResetPage, type ResetProblem } from '#app/features/staff/ResetPasswordPage.tsx'
 import { passwordFault } from '#app/features/staff/sign-in.server.ts'
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Where there is no answer the page stays, with what was typed and the link's token. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const token = (await request.clone().formData()).get('token')
-  return attempt(serverAction<typeof action>, { problem: 'unanswered', token, minutes: 0 })
+  return tryAction(serverAction<typeof action>, { problem: 'unanswered', token, minutes: 0 })
 }
 
 export const headers = closedHeaders

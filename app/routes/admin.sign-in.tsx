@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { maxEmailLength } from '#app/utils/email-address.ts'
-import { attempt } from '#app/features/inbox/try-action.ts'
+import { tryAction } from '#app/features/inbox/try-action.ts'
 import { closedHeaders } from '#app/features/staff/private-headers.ts'
 import { CodePage } from '#app/features/staff/CodePage.tsx'
 import { signIn, signInByLink } from '#app/features/staff/sign-in.server.ts'
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Where there is no answer the page stays, with what was typed. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const email = (await request.clone().formData()).get('email') ?? undefined
-  return attempt(serverAction<typeof action>, { problem: 'unavailable', minutes: 0, email })
+  return tryAction(serverAction<typeof action>, { problem: 'unavailable', minutes: 0, email })
 }
 
 /** Of which devices somebody has just signed out. */

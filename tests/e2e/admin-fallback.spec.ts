@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startProcess, type RunningProcess, type TemporaryFolder } from '../support/processes.ts'
 import { seededData } from '../support/seeded-data.ts'
-import { deskOf, expect, signIn, test } from './admin-inbox.ts'
+import { inboxDatabase, expect, signIn, test } from './admin-inbox.ts'
 import { languageKey } from './support/languages.ts'
 
 // One site for all of them.
@@ -25,7 +25,7 @@ test.beforeEach(({ context }) => context.addCookies([{ name: languageKey, value:
 test.use({ expected: /^other host: / })
 
 test('when messages cannot be read, those of the browser are shown, without an error', async ({ page }) => {
-  const desk = deskOf(data.path)
+  const desk = inboxDatabase(data.path)
   const account = await desk.hire()
   await desk.receive({ message: 'stored remotely' })
   await signIn(page, account, `${other.address}/admin`)
@@ -70,7 +70,7 @@ test('when messages cannot be read, those of the browser are shown, without an e
 })
 
 test('leads that can be read again are not announced as new', async ({ page }) => {
-  const desk = deskOf(data.path)
+  const desk = inboxDatabase(data.path)
   const account = await desk.hire()
   await desk.receiveLeads(1, '+1 617 555 0148')
   await desk.connected((sql) => sql`alter view lead_counts rename to gone`, 'leads')

@@ -23,7 +23,7 @@ type Row = {
 }
 
 /** The database behind the inbox of a running site. */
-export function deskOf(dataDir: string) {
+export function inboxDatabase(dataDir: string) {
   async function connected<T>(use: Parameters<typeof withConnection<T>>[2], project = 'contact'): Promise<T> {
     const running = runningPostgres(join(dataDir, 'postgres'))
     if (!running) throw new Error(`There is no running site with the data directory ${dataDir}.`)
@@ -77,7 +77,7 @@ export function deskOf(dataDir: string) {
 
 /** The inbox of the site under test, for one journey: `mark` is a word that only its messages hold. */
 function inboxOf(page: Page, account: SignedIn) {
-  const database = deskOf(siteData)
+  const database = inboxDatabase(siteData)
   const mark = `mark${randomUUID().slice(0, 8)}`
   const told = page.getByRole('status').first()
 
@@ -123,7 +123,7 @@ export const test = base.extend<{ inbox: ReturnType<typeof inboxOf> }, { account
   inbox: async ({ page, account }, use) => use(inboxOf(page, account)),
   account: [
     async ({}, use) => {
-      const account = await deskOf(siteData).hire()
+      const account = await inboxDatabase(siteData).hire()
       const visitor = await request.newContext({ baseURL: urls.site, extraHTTPHeaders: someVisitor() })
       const answer = await visitor.post('/admin/sign-in', { form: account, maxRedirects: 0 })
       expect(answer.status()).toBe(303)

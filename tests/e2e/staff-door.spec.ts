@@ -10,7 +10,7 @@ import { trustedProxies } from '../support/visitor.ts'
 import { startMailServer, type MailServer } from '../integration/notifications/mail-server.ts'
 import { hostedStaff } from '../../server/auth/hosted-staff.ts'
 import { secretClient } from '../../server/backends/supabase.server.ts'
-import { deskOf, expect, site, test } from './admin-inbox.ts'
+import { inboxDatabase, expect, site, test } from './admin-inbox.ts'
 import { violationsByDayAndNight } from './support/axe.ts'
 import { languageKey, languages } from './support/languages.ts'
 import { desktop, phone } from './support/states.ts'
@@ -110,7 +110,9 @@ for (const locale of languages) {
 
 test('axe finds no violation in the list stored in the browser', { tag: '@long' }, async ({ page }) => {
   await page.request.post(`${other.address}/admin/sign-in`, { form: { email: forgetful, password } })
-  await deskOf(join(data.path, 'hosted')).connected((sql) => sql`alter view submission_counts rename to gone`)
+  await inboxDatabase(join(data.path, 'hosted')).connected(
+    (sql) => sql`alter view submission_counts rename to gone`,
+  )
   for (const locale of languages) {
     await page.context().addCookies([{ name: languageKey, value: locale, url: other.address }])
     await page.goto(`${other.address}/admin`)

@@ -1,10 +1,10 @@
 import { useContext, type ComponentProps } from 'react'
-import { ActUnderWayContext } from './pending-bulk-action.ts'
+import { PendingBulkActionContext } from './pending-bulk-action.ts'
 
 type Props = Pick<ComponentProps<'button'>, 'name' | 'value' | 'children'>
 
 /** A button of a form that acts on messages or leads. It keeps the focus while an act is under way. */
-export function ActButton(props: Props) {
-  const isUnderWay = useContext(ActUnderWayContext)
+export function ActionButton(props: Props) {
+  const isUnderWay = useContext(PendingBulkActionContext)
   return <button className="desk-button" type="submit" aria-disabled={isUnderWay || undefined} {...props} />
 }

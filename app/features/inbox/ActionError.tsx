@@ -1,14 +1,14 @@
-import type { Failure } from './try-action.ts'
+import type { ActionFailure } from './try-action.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
 type Props = {
   /** Whether it is tried again. */
   isBusy: boolean
-  answer: Failure | undefined
+  answer: ActionFailure | undefined
 }
 
 /** Says beside a form that what it asked for could not be done. */
-export function ActFailure({ isBusy, answer }: Props) {
+export function ActionError({ isBusy, answer }: Props) {
   const { failed } = useInboxMessages()
   if (isBusy || !answer?.isFailed) return null
   return (

@@ -1,4 +1,4 @@
-import { ActButton } from './ActionButton.tsx'
+import { ActionButton } from './ActionButton.tsx'
 import { ColleagueOptions } from './ColleagueOptions.tsx'
 import type { Colleague } from './submission.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
@@ -14,9 +14,9 @@ export function AssignTo({ colleagues }: { colleagues: Colleague[] }) {
           <ColleagueOptions colleagues={colleagues} />
         </select>
       </label>
-      <ActButton name="assign" value="1">
+      <ActionButton name="assign" value="1">
         {assignee.save}
-      </ActButton>
+      </ActionButton>
     </span>
   )
 }

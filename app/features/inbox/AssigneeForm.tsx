@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react'
-import { ActFailure } from './ActionError.tsx'
-import type { Failure } from './try-action.ts'
+import { ActionError } from './ActionError.tsx'
+import type { ActionFailure } from './try-action.ts'
 import { ColleagueOptions } from './ColleagueOptions.tsx'
-import { Stay } from './EnhancedField.tsx'
+import { EnhancedField } from './EnhancedField.tsx'
 import type { Colleague } from './submission.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
@@ -11,11 +11,11 @@ type Props = { colleagues: Colleague[]; assigneeId: string | null; viewerId: str
 /** Who looks after a message. */
 export function AssigneeForm({ colleagues, assigneeId, viewerId }: Props) {
   const { assignee, unchanged } = useInboxMessages()
-  const { Form, state, data } = useFetcher<Failure & { isUnchanged?: boolean }>()
+  const { Form, state, data } = useFetcher<ActionFailure & { isUnchanged?: boolean }>()
   return (
     <>
       <Form className="assignee" method="post">
-        <Stay />
+        <EnhancedField />
         <label htmlFor="assignee">{assignee.title}</label>
         <select key={assigneeId} id="assignee" name="assignee" defaultValue={assigneeId ?? ''}>
           <ColleagueOptions colleagues={colleagues} />
@@ -26,7 +26,7 @@ export function AssigneeForm({ colleagues, assigneeId, viewerId }: Props) {
       </Form>
       {assigneeId === viewerId ? null : (
         <Form method="post">
-          <Stay />
+          <EnhancedField />
           <button className="desk-button" type="submit" name="assignee" value={viewerId}>
             {assignee.me}
           </button>
@@ -37,7 +37,7 @@ export function AssigneeForm({ colleagues, assigneeId, viewerId }: Props) {
           {unchanged}
         </p>
       ) : null}
-      <ActFailure isBusy={state !== 'idle'} answer={data} />
+      <ActionError isBusy={state !== 'idle'} answer={data} />
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { actInWords } from './describe-audit-entry.ts'
-import { actorOf } from './actor-name.ts'
+import { describeAuditEntry } from './describe-audit-entry.ts'
+import { actorName } from './actor-name.ts'
 import { LocalTime } from './LocalTime.tsx'
-import type { Act } from './read-submission.server.ts'
+import type { AuditEntry } from './read-submission.server.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
-type Props = { acts: Act[]; older: number | null }
+type Props = { actions: AuditEntry[]; older: number | null }
 
 /** Who did what, newest first. */
-export function RecordPage({ acts, older }: Props) {
+export function AuditLogPage({ actions: actions, older }: Props) {
   const messages = useInboxMessages()
   return (
     <main id="main" className="desk" tabIndex={-1}>
@@ -17,21 +17,21 @@ export function RecordPage({ acts, older }: Props) {
         <h1 className="desk__title">{messages.record.title}</h1>
         <p className="desk__total">{messages.record.text}</p>
       </div>
-      {acts.length === 0 ? (
+      {actions.length === 0 ? (
         <EmptyList title={messages.record.empty} />
       ) : (
         <ol className="record">
-          {acts.map((act) => (
+          {actions.map((act) => (
             <li key={act.id}>
               <LocalTime at={act.created_at} />
-              <span>{actorOf(act, messages)}</span>
+              <span>{actorName(act, messages)}</span>
               <span>
                 {act.subject_type === 'submission' && act.subject_id ? (
                   <PageLink to={`/admin/messages/${act.subject_id}?status=all`}>
-                    {actInWords(act, messages)}
+                    {describeAuditEntry(act, messages)}
                   </PageLink>
                 ) : (
-                  actInWords(act, messages)
+                  describeAuditEntry(act, messages)
                 )}
               </span>
             </li>

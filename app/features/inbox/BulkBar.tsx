@@ -1,8 +1,8 @@
-import { ActButton } from './ActionButton.tsx'
+import { ActionButton } from './ActionButton.tsx'
 import { AssignTo } from './AssignTo.tsx'
 import { plural } from './plural.ts'
-import { AllBox, PageBox } from './SelectBoxes.tsx'
-import { bulkActsOn } from './status-actions.ts'
+import { SelectAll, SelectPage } from './SelectBoxes.tsx'
+import { bulkActionsFor } from './status-actions.ts'
 import type { Colleague } from './submission.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
@@ -22,13 +22,13 @@ export function BulkBar({ tab, found, onPage, forms, answer, colleagues }: Props
   return (
     <fieldset className="bulk">
       <legend className="visually-hidden">{bulk.label}</legend>
-      <PageBox label={bulk.page} />
-      {found > onPage ? <AllBox label={plural(forms, found)} answer={answer} /> : null}
+      <SelectPage label={bulk.page} />
+      {found > onPage ? <SelectAll label={plural(forms, found)} answer={answer} /> : null}
       <span className="acts">
-        {bulkActsOn(tab).map(({ to, label }) => (
-          <ActButton key={to} name="to" value={to}>
+        {bulkActionsFor(tab).map(({ to, label }) => (
+          <ActionButton key={to} name="to" value={to}>
             {act[label]}
-          </ActButton>
+          </ActionButton>
         ))}
       </span>
       <AssignTo colleagues={colleagues} />

@@ -1,21 +1,21 @@
-import { describeAct } from './describe-action.ts'
+import { describeAction } from './describe-action.ts'
 import { LocalTime } from './LocalTime.tsx'
-import type { Act } from './read-submission.server.ts'
+import type { AuditEntry } from './read-submission.server.ts'
 import type { Colleague } from './submission.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
-type Props = { acts: Act[]; colleagues: Colleague[]; receivedAt: string }
+type Props = { actions: AuditEntry[]; colleagues: Colleague[]; receivedAt: string }
 
 /** What has happened to a message, latest first. */
-export function History({ acts, colleagues, receivedAt }: Props) {
+export function History({ actions: actions, colleagues, receivedAt }: Props) {
   const messages = useInboxMessages()
   return (
     <section className="desk-section" aria-labelledby="history-title">
       <h2 id="history-title">{messages.history.title}</h2>
       <ol className="history">
-        {acts.map((act) => (
+        {actions.map((act) => (
           <li key={act.id}>
-            <LocalTime at={act.created_at} /> <span>{describeAct(act, colleagues, messages)}</span>
+            <LocalTime at={act.created_at} /> <span>{describeAction(act, colleagues, messages)}</span>
           </li>
         ))}
         <li>

@@ -2,8 +2,8 @@ import { useFetcher, useNavigation } from '@remix-run/react'
 import type { ReactElement, ReactNode } from 'react'
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
-import type { Arrivals } from './new-items.ts'
-import type { Changed } from './changed-count.ts'
+import type { NewItems } from './new-items.ts'
+import type { ChangedCount } from './changed-count.ts'
 import { ListForm, type ListAnswer } from './ListForm.tsx'
 import { ListStatus, type ListStatusMessages } from './ListStatus.tsx'
 import { Pager } from './Pager.tsx'
@@ -11,8 +11,8 @@ import { StatusTabs } from './StatusTabs.tsx'
 import { nameOf, totalOf, type Colleague, type StatusCounts } from './submission.ts'
 import { countOf, tabs, type SubmissionFilter } from './submission-filter.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
-import { useSinceOpened } from './use-since-opened.ts'
+import { useFocusNextCard } from './use-kept-focus.ts'
+import { useForThisList } from './use-since-opened.ts'
 
 type ListMessages = ListStatusMessages & {
   emptyTitle: string
@@ -39,15 +39,15 @@ type Props<Listed extends Row> = {
   /** Paths: of the list, and of its file; `action` is a whole address. */
   paths: { list: string; file: string; action: string }
   /** What the act before changed, where no scripts run. */
-  changed: Changed | null
+  changed: ChangedCount | null
   /** What came since the list was opened. */
-  arrived: Arrivals | undefined
+  newItems: NewItems | undefined
   isByTime?: boolean
   messages: ListMessages
 }
 
 /** A page of the desk that lists messages or leads: their tabs, one page of them to act on, and the ways to the others. */
-export function DeskList<Listed extends Row>({
+export function InboxList<Listed extends Row>({
   rows,
   read,
   filter,
@@ -56,23 +56,23 @@ export function DeskList<Listed extends Row>({
   messages: messages,
   ...props
 }: Props<Listed>) {
-  const desk = useInboxMessages()
+  const inboxMessages = useInboxMessages()
   const fetcher = useFetcher<ListAnswer>()
-  const answer = useSinceOpened(fetcher.data)
+  const answer = useForThisList(fetcher.data)
   const isBusy = fetcher.state !== 'idle'
   const isLoading = useNavigation().state === 'loading'
-  const keepFocus = useKeptFocus(isBusy)
+  const keepFocus = useFocusNextCard(isBusy)
   const { found, counts, colleagues, until } = read
   const names = new Map(colleagues.map((colleague) => [colleague.user_id, nameOf(colleague)]))
   return (
     <main id="main" className="desk" tabIndex={-1}>
       <div className="desk__head">{props.head}</div>
       <StatusTabs
-        label={desk.tabs.label}
+        label={inboxMessages.tabs.label}
         current={filter.tab}
         tabs={tabs.map((tab) => ({
           tab,
-          name: desk.tabs[tab],
+          name: inboxMessages.tabs[tab],
           count: countOf(tab, counts),
           to: paths.list + searchOf({ tab, page: 1 }),
         }))}
@@ -81,7 +81,7 @@ export function DeskList<Listed extends Row>({
         {props.search}
         {found > 0 ? (
           <a className="desk-button" href={paths.file + searchOf({ page: 1 })} download>
-            {desk.download}
+            {inboxMessages.download}
           </a>
         ) : null}
       </div>
@@ -89,7 +89,7 @@ export function DeskList<Listed extends Row>({
         isLoading={isLoading}
         isBusy={isBusy}
         changed={answer?.changed ?? props.changed}
-        arrived={props.arrived}
+        newItems={props.newItems}
         found={found}
         query={filter.query}
         messages={messages}
@@ -109,7 +109,10 @@ export function DeskList<Listed extends Row>({
           colleagues={colleagues}
           rows={rows.map((row) => (
             <li key={row.id}>
-              {props.card(row, row.assignee_id && (names.get(row.assignee_id) ?? desk.assignee.gone))}
+              {props.card(
+                row,
+                row.assignee_id && (names.get(row.assignee_id) ?? inboxMessages.assignee.gone),
+              )}
             </li>
           ))}
         />

@@ -2,7 +2,7 @@ import { askedSteps } from '#app/sanity/shared/chat-steps.ts'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import type { Lead } from './lead.ts'
 import { LocalTime, useLocalTime } from './LocalTime.tsx'
-import { dial, mailTo } from './contact-links.ts'
+import { telHref, mailtoHref } from './contact-links.ts'
 import { SpamReasons } from './SpamReasons.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
 import { useInboxMessages } from './use-inbox-messages.ts'
@@ -21,8 +21,8 @@ export function LeadCard({ lead, answers, assignee }: Props) {
   const { id, contact_email, contact_phone, inbox_status, created_at } = lead
   const name = contact_email ?? contact_phone ?? time
   const [first, second] = [
-    contact_email && <a href={mailTo(contact_email)}>{contact_email}</a>,
-    contact_phone && <a href={dial(contact_phone)}>{contact_phone}</a>,
+    contact_email && <a href={mailtoHref(contact_email)}>{contact_email}</a>,
+    contact_phone && <a href={telHref(contact_phone)}>{contact_phone}</a>,
   ].filter(Boolean)
   // Two questions may have answers of one name.
   const labelOf = (step: string, value: string | null) => answers[`${step}:${value}`] ?? value

@@ -1,18 +1,18 @@
-import type { Changed } from './changed-count.ts'
-import { DeskList } from './InboxList.tsx'
+import type { ChangedCount } from './changed-count.ts'
+import { InboxList } from './InboxList.tsx'
 import { leadSearch, type LeadFilter } from './lead.ts'
 import { LeadCard } from './LeadCard.tsx'
 import { LeadFilterForm } from './LeadFilterForm.tsx'
 import type { LeadPage } from './leads.server.ts'
 import { ListKeys } from './ListKeys.tsx'
 import type { Colleague } from './submission.ts'
-import { useArrivals } from './use-new-items.ts'
+import { useNewItems } from './use-new-items.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
 type Props = {
   page: (LeadPage & { colleagues: Colleague[] }) | null
   filter: LeadFilter
-  changed: Changed | null
+  changed: ChangedCount | null
   /** Labels of answers in the reader's language, by their entry in a path. */
   answers: Record<string, string>
 }
@@ -20,7 +20,7 @@ type Props = {
 /** Leads of the chat. */
 export function LeadsPage({ page, filter, answers, changed }: Props) {
   const { leads: messages, keys } = useInboxMessages()
-  const arrived = useArrivals(page?.counts ?? null, 'leads')
+  const newItems = useNewItems(page?.counts ?? null, 'leads')
   const title = <h1 className="desk__title">{messages.title}</h1>
   if (!page) {
     return (
@@ -34,7 +34,7 @@ export function LeadsPage({ page, filter, answers, changed }: Props) {
   }
   const { leads, ...read } = page
   return (
-    <DeskList
+    <InboxList
       head={
         <>
           {title}
@@ -54,7 +54,7 @@ export function LeadsPage({ page, filter, answers, changed }: Props) {
         action: `/admin/leads${leadSearch(filter)}`,
       }}
       changed={changed}
-      arrived={arrived}
+      newItems={newItems}
       isByTime={filter.sort !== 'score'}
       messages={messages}
     />

@@ -1,15 +1,15 @@
 import type { FetcherWithComponents } from '@remix-run/react'
 import type { FormEvent, ReactElement } from 'react'
-import { ActUnderWayContext } from './pending-bulk-action.ts'
-import { ActFailure } from './ActionError.tsx'
-import type { Failure } from './try-action.ts'
+import { PendingBulkActionContext } from './pending-bulk-action.ts'
+import { ActionError } from './ActionError.tsx'
+import type { ActionFailure } from './try-action.ts'
 import { BulkBar } from './BulkBar.tsx'
-import type { Changed } from './changed-count.ts'
-import { Stay } from './EnhancedField.tsx'
+import type { ChangedCount } from './changed-count.ts'
+import { EnhancedField } from './EnhancedField.tsx'
 import type { Colleague } from './submission.ts'
 
 /** What a list is told of an act that it asked for. */
-export type ListAnswer = Failure & { changed?: Changed }
+export type ListAnswer = ActionFailure & { changed?: ChangedCount }
 
 type Props = {
   /** Sends it without leaving the page. */
@@ -40,14 +40,14 @@ export function ListForm({ fetcher, action, answer, isLoading, onSubmit, until, 
   }
 
   return (
-    <ActUnderWayContext.Provider value={isBusy}>
+    <PendingBulkActionContext.Provider value={isBusy}>
       <fetcher.Form method="post" action={action} aria-busy={isLoading || isBusy} onSubmit={submitOneByOne}>
-        <Stay />
+        <EnhancedField />
         <input type="hidden" name="until" value={until} />
         <BulkBar {...bar} answer={answer} onPage={rows.length} />
-        <ActFailure isBusy={isBusy} answer={answer} />
+        <ActionError isBusy={isBusy} answer={answer} />
         <ol className="submissions">{rows}</ol>
       </fetcher.Form>
-    </ActUnderWayContext.Provider>
+    </PendingBulkActionContext.Provider>
   )
 }

@@ -1,6 +1,6 @@
 import { KeysHelp, type KeyMessages } from './KeysHelp.tsx'
-import { useInboxKeys } from './use-inbox-keys.ts'
-import { useKeys } from './use-keys.ts'
+import { useInboxShortcuts } from './use-inbox-keys.ts'
+import { useKeyboardShortcuts } from './use-keys.ts'
 
 const help = [
   { key: 'next', caps: ['j'] },
@@ -11,8 +11,8 @@ const help = [
 
 /** The keys of a list of cards: they move the focus from one to the next. `o` is for cards that have a page. */
 export function ListKeys({ messages: messages, opens = false }: { messages: KeyMessages; opens?: boolean }) {
-  const [isEnabled, choose] = useInboxKeys()
-  useKeys(
+  const [isEnabled, choose] = useInboxShortcuts()
+  useKeyboardShortcuts(
     {
       j: () => step(1),
       k: () => step(-1),

@@ -5,14 +5,14 @@ import { readStored } from '#app/utils/storage.ts'
 import { localSubmissionKeys, readLocalSubmissions } from './local-submissions.ts'
 import { Sender } from './Sender.tsx'
 import { SourceIndicator } from './SourceIndicator.tsx'
-import { useArrivals } from './use-new-items.ts'
+import { useNewItems } from './use-new-items.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
 /** The messages that this browser kept, shown when Supabase cannot be read. */
 export function LocalList() {
   const messages = useInboxMessages()
   // For the messages themselves, as soon as they can be read.
-  useArrivals(null)
+  useNewItems(null)
   const stored = useSyncExternalStore(subscribe, readAll, () => null)
   const kept = useMemo(() => (stored === null ? null : readLocalSubmissions({ getItem: read })), [stored])
   return (

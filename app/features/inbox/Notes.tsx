@@ -1,18 +1,18 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { interpolate } from '#app/i18n/interpolate.ts'
-import { ActFailure } from './ActionError.tsx'
-import type { Failure } from './try-action.ts'
+import { ActionError } from './ActionError.tsx'
+import type { ActionFailure } from './try-action.ts'
 import { LocalTime } from './LocalTime.tsx'
 import type { DraftOf } from './note-drafts.ts'
 import type { Note } from './read-submission.server.ts'
-import { Stay } from './EnhancedField.tsx'
+import { EnhancedField } from './EnhancedField.tsx'
 import { useInboxMessages } from './use-inbox-messages.ts'
 import { useNoteDraft } from './use-note-draft.ts'
 
 type Props = { notes: Note[]; draftOf: DraftOf; isInvalid: boolean }
 
-type Answer = Failure & { isNoteInvalid?: boolean }
+type Answer = ActionFailure & { isNoteInvalid?: boolean }
 
 /** What staff have noted on a message, and a place to add to it. */
 export function Notes({ notes, draftOf, ...props }: Props) {
@@ -60,7 +60,7 @@ export function Notes({ notes, draftOf, ...props }: Props) {
                     <NameOf body={body} />
                   </summary>
                   <deleting.Form method="post">
-                    <Stay />
+                    <EnhancedField />
                     <button
                       className="desk-button desk-button--danger"
                       type="submit"
@@ -76,9 +76,9 @@ export function Notes({ notes, draftOf, ...props }: Props) {
             </li>
           ))}
         </ul>
-        <ActFailure isBusy={deleting.state !== 'idle'} answer={deleting.data} />
+        <ActionError isBusy={deleting.state !== 'idle'} answer={deleting.data} />
         <adding.Form className="desk-form" method="post" onSubmit={onSubmit}>
-          <Stay />
+          <EnhancedField />
           <p className="desk-field">
             <label htmlFor="note">{messages.notes.label}</label>
             <textarea
@@ -99,7 +99,7 @@ export function Notes({ notes, draftOf, ...props }: Props) {
               </span>
             ) : null}
           </p>
-          <ActFailure isBusy={adding.state !== 'idle'} answer={adding.data} />
+          <ActionError isBusy={adding.state !== 'idle'} answer={adding.data} />
           <button className="desk-button" type="submit">
             {messages.notes.add}
           </button>

@@ -2,15 +2,15 @@ import { Form, useNavigation } from '@remix-run/react'
 import { maxEmailLength } from '#app/utils/email-address.ts'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import type { ComponentProps } from 'react'
-import { countsErased } from './erasure.ts'
-import type { PeopleResult } from './people-result.ts'
+import { formatErasedCounts } from './erasure.ts'
+import type { PersonalDataResult } from './people-result.ts'
 import { plural } from './plural.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
 const problemId = 'people-problem'
 
 /** Rights of the people who wrote: what is kept about an address, as a file, and its erasure. */
-export function PeoplePage({ result }: { result: PeopleResult | undefined }) {
+export function PeoplePage({ result }: { result: PersonalDataResult | undefined }) {
   const messages = useInboxMessages()
   const { people } = messages
   const isBusy = useNavigation().state !== 'idle'
@@ -40,7 +40,9 @@ export function PeoplePage({ result }: { result: PeopleResult | undefined }) {
           </p>
         ) : null}
         {result?.erased ? (
-          <p className="desk-notice">{interpolate(people.erased, countsErased(result.erased, messages))}</p>
+          <p className="desk-notice">
+            {interpolate(people.erased, formatErasedCounts(result.erased, messages))}
+          </p>
         ) : null}
         {result?.found ? <Found email={result.email} found={result.found} /> : null}
         {result?.left ? <p className="desk-notice desk-notice--problem">{people.left[result.left]}</p> : null}
@@ -69,8 +71,8 @@ function AddressField({ isWrong, ...props }: ComponentProps<'input'> & { isWrong
   )
 }
 
-type FoundProps = Pick<PeopleResult, 'email' | 'typed'> & {
-  found: NonNullable<PeopleResult['found']>
+type FoundProps = Pick<PersonalDataResult, 'email' | 'typed'> & {
+  found: NonNullable<PersonalDataResult['found']>
   isMismatch: boolean
   isBusy: boolean
 }

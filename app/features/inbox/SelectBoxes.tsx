@@ -2,7 +2,7 @@ import { useEffect, useRef, type ChangeEvent } from 'react'
 import { useHasStarted } from '#app/hydration/use-hydrated.ts'
 
 /** Ticks every entry of the page, and shows whether all of them are ticked. Only scripts can, so it comes with them. */
-export function PageBox({ label }: { label: string }) {
+export function SelectPage({ label }: { label: string }) {
   const box = useRef<HTMLInputElement>(null)
   const hasStarted = useHasStarted()
 
@@ -31,7 +31,7 @@ export function PageBox({ label }: { label: string }) {
 }
 
 /** Chooses all that the list matches, on other pages too, for one act: after it (`answer`) nothing is chosen unseen. */
-export function AllBox({ label, answer }: { label: string; answer: { isFailed?: boolean } | undefined }) {
+export function SelectAll({ label, answer }: { label: string; answer: { isFailed?: boolean } | undefined }) {
   const box = useRef<HTMLInputElement>(null)
 
   useEffect(() => {

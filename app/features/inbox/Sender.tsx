@@ -1,6 +1,6 @@
 import { PageLink } from '#app/components/PageLink.tsx'
 import { LocalTime } from './LocalTime.tsx'
-import { dial, hanLanguage, mailTo } from './contact-links.ts'
+import { telHref, chineseLang, mailtoHref } from './contact-links.ts'
 
 type Props = {
   id?: string
@@ -19,7 +19,7 @@ type Props = {
 export function Sender({ id, name, email, phone, at, locale = null, to, heading: Heading = 'h2' }: Props) {
   const shown = name || email
   const content = (
-    <bdi dir="auto" lang={hanLanguage(shown, locale)}>
+    <bdi dir="auto" lang={chineseLang(shown, locale)}>
       {shown}
     </bdi>
   )
@@ -35,12 +35,12 @@ export function Sender({ id, name, email, phone, at, locale = null, to, heading:
       ) : null}
       {email ? (
         <p>
-          <a href={mailTo(email)}>{email}</a>
+          <a href={mailtoHref(email)}>{email}</a>
         </p>
       ) : null}
       {phone ? (
         <p>
-          <a href={dial(phone)}>{phone}</a>
+          <a href={telHref(phone)}>{phone}</a>
         </p>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
-import { ActButton } from './ActionButton.tsx'
-import { actsOn } from './status-actions.ts'
+import { ActionButton } from './ActionButton.tsx'
+import { actionsFor } from './status-actions.ts'
 import type { Status } from './submission.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
@@ -9,11 +9,11 @@ export function StatusButtons({ id, name, status }: { id: string; name: string; 
   const { act, of } = useInboxMessages()
   return (
     <p className="acts">
-      {actsOn[status].map(({ to, label }) => (
-        <ActButton key={to} name="one" value={`${to}:${id}`}>
+      {actionsFor[status].map(({ to, label }) => (
+        <ActionButton key={to} name="one" value={`${to}:${id}`}>
           {act[label]}
           <span className="visually-hidden">{interpolate(of, { name })}</span>
-        </ActButton>
+        </ActionButton>
       ))}
     </p>
   )

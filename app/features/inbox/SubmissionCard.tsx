@@ -2,7 +2,7 @@ import { interpolate } from '#app/i18n/interpolate.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { plural } from './plural.ts'
 import type { ListedSubmission } from './read-submissions.server.ts'
-import { hanLanguage } from './contact-links.ts'
+import { chineseLang } from './contact-links.ts'
 import { Sender } from './Sender.tsx'
 import { SpamReasons } from './SpamReasons.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
@@ -36,7 +36,7 @@ export function SubmissionCard({ submission, to, assignee }: Props) {
         to={to}
       />
       <div>
-        <p className="submission__text" dir="auto" lang={hanLanguage(message, locale)}>
+        <p className="submission__text" dir="auto" lang={chineseLang(message, locale)}>
           {message}
         </p>
         {isCut ? (

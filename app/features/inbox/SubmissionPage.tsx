@@ -1,24 +1,24 @@
 import { useFetcher, useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { ActFailure } from './ActionError.tsx'
+import { ActionError } from './ActionError.tsx'
 import { AssigneeForm } from './AssigneeForm.tsx'
-import { describeAct } from './describe-action.ts'
-import type { Failure } from './try-action.ts'
+import { describeAction } from './describe-action.ts'
+import type { ActionFailure } from './try-action.ts'
 import { History } from './History.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
 import { Notes } from './Notes.tsx'
-import { hanLanguage } from './contact-links.ts'
+import { chineseLang } from './contact-links.ts'
 import type { SubmissionDetails } from './read-submission.server.ts'
 import { Sender } from './Sender.tsx'
-import { Stay } from './EnhancedField.tsx'
+import { EnhancedField } from './EnhancedField.tsx'
 import { SpamReasons } from './SpamReasons.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
 import type { Colleague } from './submission.ts'
-import { useAfterAct } from './use-focus-after-action.ts'
-import { useInboxKeys } from './use-inbox-keys.ts'
+import { useFocusAfterAction } from './use-focus-after-action.ts'
+import { useInboxShortcuts } from './use-inbox-keys.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
-import { useKeys } from './use-keys.ts'
+import { useKeyboardShortcuts } from './use-keys.ts'
 
 const help = [
   { key: 'next', caps: ['j', '→'] },
@@ -45,18 +45,21 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
   const list = `/admin${search}`
   const navigate = useNavigate()
   const go = (to: string | null) => to && navigate(to)
-  const [isEnabled, choose] = useInboxKeys()
+  const [isEnabled, choose] = useInboxShortcuts()
   const next = () => go(older && hrefOf(older))
   const previous = () => go(newer && hrefOf(newer))
-  useKeys({ j: next, ArrowRight: next, k: previous, ArrowLeft: previous, u: () => go(list) }, isEnabled)
-  const fetcher = useFetcher<Failure>()
-  const { onSubmit, isDone } = useAfterAct(history[0]?.id)
+  useKeyboardShortcuts(
+    { j: next, ArrowRight: next, k: previous, ArrowLeft: previous, u: () => go(list) },
+    isEnabled,
+  )
+  const fetcher = useFetcher<ActionFailure>()
+  const { onSubmit, isDone } = useFocusAfterAction(history[0]?.id)
   useMarkedAsRead(status === 'new')
 
   return (
     <main id="main" className="desk" tabIndex={-1} onSubmit={onSubmit}>
       <p className="visually-hidden" role="status">
-        {isDone && history[0] ? describeAct(history[0], colleagues, messages) : null}
+        {isDone && history[0] ? describeAction(history[0], colleagues, messages) : null}
       </p>
       <nav className="desk__way" aria-label={messages.pager.label}>
         <PageLink to={list}>{messages.pager.back}</PageLink>
@@ -81,7 +84,7 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
           at={created_at}
           locale={locale}
         />
-        <p className="submission__text" dir="auto" lang={hanLanguage(message, locale)}>
+        <p className="submission__text" dir="auto" lang={chineseLang(message, locale)}>
           {message}
         </p>
         <div className="submission__side" tabIndex={-1}>
@@ -90,15 +93,15 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
           </p>
           <SpamReasons reasons={spam_reasons} status={status} />
           <fetcher.Form method="post">
-            <Stay />
+            <EnhancedField />
             <StatusButtons id={id} name={name} status={status} />
           </fetcher.Form>
-          <ActFailure isBusy={fetcher.state !== 'idle'} answer={fetcher.data} />
+          <ActionError isBusy={fetcher.state !== 'idle'} answer={fetcher.data} />
           <AssigneeForm colleagues={colleagues} assigneeId={submission.assignee_id} viewerId={viewerId} />
         </div>
       </article>
       <Notes notes={notes} draftOf={{ viewerId, messageId: id }} isInvalid={isNoteInvalid} />
-      <History acts={history} colleagues={colleagues} receivedAt={created_at} />
+      <History actions={history} colleagues={colleagues} receivedAt={created_at} />
       <div className="desk__foot">
         <KeysHelp messages={messages.keys} keys={help} isEnabled={isEnabled} choose={choose} />
       </div>

@@ -1,7 +1,7 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { formatCount } from '#app/i18n/numbers.ts'
-import type { Changed } from './changed-count.ts'
-import { DeskList } from './InboxList.tsx'
+import type { ChangedCount } from './changed-count.ts'
+import { InboxList } from './InboxList.tsx'
 import { ListKeys } from './ListKeys.tsx'
 import type { SubmissionPage } from './read-submissions.server.ts'
 import { SearchForm } from './SearchForm.tsx'
@@ -9,24 +9,24 @@ import { SourceIndicator } from './SourceIndicator.tsx'
 import { totalOf, type Colleague } from './submission.ts'
 import { filterSearch, type SubmissionFilter } from './submission-filter.ts'
 import { SubmissionCard } from './SubmissionCard.tsx'
-import { useArrivals } from './use-new-items.ts'
+import { useNewItems } from './use-new-items.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
 export type InboxPage = SubmissionPage & {
   filter: SubmissionFilter
   colleagues: Colleague[]
-  changed: Changed | null
+  changed: ChangedCount | null
 }
 
 /** The inbox: messages of one tab or search, newest first. */
 export function SubmissionsPage({ page }: { page: InboxPage }) {
   const messages = useInboxMessages()
   const { submissions, filter, changed, ...read } = page
-  const arrived = useArrivals(read.counts)
+  const newItems = useNewItems(read.counts)
   const isNarrow = filter.query !== '' || filter.mine
   const search = filterSearch(filter)
   return (
-    <DeskList
+    <InboxList
       head={
         <>
           <h1 className="desk__title">{messages.title}</h1>
@@ -63,7 +63,7 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
         action: `/admin?index${search.replace('?', '&')}`,
       }}
       changed={changed}
-      arrived={arrived}
+      newItems={newItems}
       messages={{ ...messages, ...messages.bulk, found: messages.search.found, range: messages.pager.range }}
     />
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actorOf } from './actor-name.ts'
+import { actorName } from './actor-name.ts'
 import { en } from './messages/en.ts'
 import { zhTW } from './messages/zh-TW.ts'
 
@@ -10,5 +10,5 @@ test.each([
   ['service_role', zhTW, '伺服器'],
 ])('%# shows the actor %s by name', (actor_name, messages, shown) => {
   const action = { action: 'note', subject_type: 'submission', subject_id: null, detail: {} }
-  expect(actorOf({ id: 1, created_at: '', ...action, actor_name }, messages)).toBe(shown)
+  expect(actorName({ id: 1, created_at: '', ...action, actor_name }, messages)).toBe(shown)
 })

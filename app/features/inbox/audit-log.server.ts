@@ -1,36 +1,37 @@
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { granted, type Database } from './query-result.server.ts'
+import { unwrap, type Database } from './query-result.server.ts'
 
-type Act = 'export' | 'export_leads' | 'export_person' | 'erase_person' | 'lead_status' | 'lead_assign'
+type AuditAction =
+  'export' | 'export_leads' | 'export_person' | 'erase_person' | 'lead_status' | 'lead_assign'
 
 type Subject = 'submission' | 'lead' | 'person'
 
 type Detail = Record<string, string | number>
 
 /** Writes into the record what whoever is signed in did; throws when it cannot be recorded, so that nothing happens unseen. */
-export async function recordAct(
+export async function recordAction(
   database: Database,
-  act: Act,
+  act: AuditAction,
   subjectType: Subject,
   detail: Detail = {},
 ): Promise<void> {
-  granted('record_act', await database.rpc('record_act', { act, subject_type: subjectType, detail }))
+  unwrap('record_act', await database.rpc('record_act', { act, subject_type: subjectType, detail }))
 }
 
-type Recording = { act: Act; subjectType: Subject; detail?: Detail }
+type AuditedAction = { act: AuditAction; subjectType: Subject; detail?: Detail }
 
 /**
  * Does something where the record does not notice it by itself, in another project: it is recorded that it begins, without
  * which it is not done, and then what came of it. When the latter fails it is done all the same, and told.
  */
-export async function onRecord<Outcome extends Detail>(
+export async function withAuditLog<Outcome extends Detail>(
   { database, log }: { database: Database; log: LoadContext['log'] },
-  { act, subjectType, detail }: Recording,
+  { act, subjectType, detail }: AuditedAction,
   run: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  await recordAct(database, act, subjectType, detail)
+  await recordAction(database, act, subjectType, detail)
   const outcome = await run()
-  await recordAct(database, act, subjectType, { ...detail, ...outcome }).catch((error: unknown) =>
+  await recordAction(database, act, subjectType, { ...detail, ...outcome }).catch((error: unknown) =>
     log.error({ err: error, act }, 'what came of an act could not be recorded'),
   )
   return outcome

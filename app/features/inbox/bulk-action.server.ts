@@ -1,12 +1,12 @@
-import type { Changed } from './changed-count.ts'
-import { readAssignment, readSorting } from './selection.ts'
+import type { ChangedCount } from './changed-count.ts'
+import { readAssignment, readStatusChange } from './selection.ts'
 import { mayBeAssigned } from './read-submissions.server.ts'
 
 /** One of the two; neither where there is nothing to do: what has changed then is known. */
-type ListAct = {
-  sorting: ReturnType<typeof readSorting>
+type BulkAction = {
+  sorting: ReturnType<typeof readStatusChange>
   assignment: ReturnType<typeof readAssignment>
-  changed: Changed
+  changed: ChangedCount
 }
 
 type Staff = { client: Parameters<typeof mayBeAssigned>[0]; headers: Headers }
@@ -15,9 +15,9 @@ type Staff = { client: Parameters<typeof mayBeAssigned>[0]; headers: Headers }
  * The one act that the form of a list asks for; none where nothing was chosen for it, or whoever it was for is not of the
  * staff any more. Throws an answer with 400 when it makes no sense.
  */
-export async function readListAct(form: FormData, { client, headers }: Staff): Promise<ListAct> {
+export async function readBulkAction(form: FormData, { client, headers }: Staff): Promise<BulkAction> {
   const assignment = readAssignment(form)
-  const sorting = assignment ? null : readSorting(form)
+  const sorting = assignment ? null : readStatusChange(form)
   const act = assignment ?? sorting
   if (!act) throw new Response(null, { status: 400, headers })
   const nothing = { sorting: null, assignment: null }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { dial, mailTo } from './contact-links.ts'
+import { telHref, mailtoHref } from './contact-links.ts'
 
 test.each([
   ['ada@b.example', 'mailto:ada@b.example'],
   ['ada@b.example?cc=eve@b.example', 'mailto:ada@b.example%3Fcc%3Deve@b.example'],
   ['mailto:ada@b.example', 'mailto:ada@b.example'],
 ])('%s gets the mail link %s', (email, link) => {
-  expect(mailTo(email)).toBe(link)
+  expect(mailtoHref(email)).toBe(link)
 })
 
 test.each([
@@ -65,5 +65,5 @@ test.each([
   ['0912-345-678 0922-333-444', 'tel:0912345678'],
   ['(617) 555-0148 (617) 555-0149', 'tel:6175550148'],
 ])('%s gets the phone link %s', (phone, link) => {
-  expect(dial(phone)).toBe(link)
+  expect(telHref(phone)).toBe(link)
 })

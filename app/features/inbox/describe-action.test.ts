@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAct } from './describe-action.ts'
+import { describeAction } from './describe-action.ts'
 import { en } from './messages/en.ts'
 import { zh } from './messages/zh.ts'
 import { zhTW } from './messages/zh-TW.ts'
@@ -18,5 +18,5 @@ test.each([
 ])('%# describes the action %s with %j', (messages, action, detail, text) => {
   const subject = { subject_type: 'submission', subject_id: null }
   const done = { id: 1, created_at: '', actor_name: 'Mei', action, detail, ...subject }
-  expect(describeAct(done, colleagues, messages)).toBe(text)
+  expect(describeAction(done, colleagues, messages)).toBe(text)
 })

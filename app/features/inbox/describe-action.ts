@@ -1,14 +1,14 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
-import { actorOf } from './actor-name.ts'
-import type { Act } from './read-submission.server.ts'
+import { actorName } from './actor-name.ts'
+import type { AuditEntry } from './read-submission.server.ts'
 import { isStatus, nameOf, type Colleague } from './submission.ts'
 import type { InboxMessages } from './messages/en.ts'
 
 /** What was done to a message, in a sentence. */
-export function describeAct(act: Act, colleagues: Colleague[], messages: InboxMessages): string {
+export function describeAction(act: AuditEntry, colleagues: Colleague[], messages: InboxMessages): string {
   const { action, detail } = act
   const { history, status } = messages
-  const actor = actorOf(act, messages)
+  const actor = actorName(act, messages)
   const statusName = (value: unknown) => (isStatus(value) ? status[value] : '')
   if (action === 'status')
     return interpolate(history.status, { actor, from: statusName(detail.from), to: statusName(detail.to) })

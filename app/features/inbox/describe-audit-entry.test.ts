@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actInWords } from './describe-audit-entry.ts'
+import { describeAuditEntry } from './describe-audit-entry.ts'
 import { en } from './messages/en.ts'
 import { zhTW } from './messages/zh-TW.ts'
 import { zh } from './messages/zh.ts'
@@ -21,5 +21,5 @@ test.each([
   [en, 'erase_person', {}, 'began to erase a person'],
   [en, 'of_a_newer_version', {}, 'of_a_newer_version'],
 ])('%# describes the action %s with %j', (messages, action, detail, text) => {
-  expect(actInWords({ action, detail }, messages)).toBe(text)
+  expect(describeAuditEntry({ action, detail }, messages)).toBe(text)
 })

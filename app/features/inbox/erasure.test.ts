@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsErased, erasureInWords } from './erasure.ts'
+import { formatErasedCounts, describeErasure } from './erasure.ts'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { en } from './messages/en.ts'
 import { zhTW } from './messages/zh-TW.ts'
@@ -11,9 +11,9 @@ test.each([
   [zh, 1, 2, '已删除1条留言和2条线索。', '删除了某人的数据：1条留言、2条线索'],
   [zhTW, 1, 2, '已刪除1則留言與2筆名單。', '刪除了某人的資料：1則留言、2筆名單'],
 ])('%# counts what was erased, in singular and plural', (messages, submissions, leads, told, recorded) => {
-  const counts = countsErased({ submissions, leads }, messages)
+  const counts = formatErasedCounts({ submissions, leads }, messages)
   expect(interpolate(messages.people.erased, counts)).toBe(told)
-  expect(erasureInWords({ submissions, leads }, messages)).toBe(recorded)
+  expect(describeErasure({ submissions, leads }, messages)).toBe(recorded)
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
 ])(
   '%# the audit log records an erasure that began, and one that was incomplete',
   (messages, begun, partly) => {
-    expect(erasureInWords({}, messages)).toBe(begun)
-    expect(erasureInWords({ submissions: 1, leads: 0, left: 'leads' }, messages)).toBe(partly)
+    expect(describeErasure({}, messages)).toBe(begun)
+    expect(describeErasure({ submissions: 1, leads: 0, left: 'leads' }, messages)).toBe(partly)
   },
 )

@@ -1,10 +1,10 @@
-import { granted, type Database } from './query-result.server.ts'
+import { unwrap, type Database } from './query-result.server.ts'
 
 export type FunnelStep = { step: string; views: number; exits: number }
 
 /** Views and exits per step of the chat since a day (YYYY-MM-DD) or ever, most viewed first. */
 export async function readFunnel(leads: Database, since: string | null): Promise<FunnelStep[]> {
-  const rows = granted('chat_funnel', await leads.rpc('chat_funnel', since ? { since } : {})) as FunnelStep[]
+  const rows = unwrap('chat_funnel', await leads.rpc('chat_funnel', since ? { since } : {})) as FunnelStep[]
   return rows
     .map(({ step, views, exits }) => ({ step, views: Number(views), exits: Number(exits) }))
     .sort((a, b) => b.views - a.views || a.step.localeCompare(b.step))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadWords } from './lead-search-terms.ts'
+import { leadSearchTerms } from './lead-search-terms.ts'
 
 const labels = {
   'identify_user:parent': { en: 'Parent', zh: '家长', 'zh-TW': '家長' },
@@ -11,4 +11,4 @@ test.each([
   ['高二 mei@', [['高二', '"ask_grade:grade-11"'], ['mei@']]],
   ['ＧＲＡＤＥ', [['grade', '"ask_grade:grade-11"']]],
   ['  ', []],
-])('the query %j has the terms %j', (query, words) => expect(leadWords(query, labels)).toEqual(words))
+])('the query %j has the terms %j', (query, words) => expect(leadSearchTerms(query, labels)).toEqual(words))

@@ -5,7 +5,7 @@ type AnswerLabels = Record<string, Record<string, string>>
  * What `search_leads` looks for: for each word of a query the forms in which it may occur. Staff search by the words
  * that visitors saw, in any language; a lead holds the names of the answers.
  */
-export function leadWords(query: string, labels: AnswerLabels): string[][] {
+export function leadSearchTerms(query: string, labels: AnswerLabels): string[][] {
   return normalize(query)
     .split(/\s+/)
     .filter(Boolean)

@@ -10,7 +10,7 @@ test.each(['', 'status=toString', 'priority=urgent', 'sort=random', 'page=-3'])(
 )
 
 test('reads a filter back from its URL', () => {
-  const chosen = { tab: 'archived', query: '家长 & co', mine: true, priority: 'high_priority' } as const
-  const filter = { ...chosen, sort: 'score', page: 3 } as const
+  const selection = { tab: 'archived', query: '家长 & co', mine: true, priority: 'high_priority' } as const
+  const filter = { ...selection, sort: 'score', page: 3 } as const
   expect(read(leadSearch(filter))).toEqual(filter)
 })

@@ -1,5 +1,5 @@
-import { databaseTime, granted, rowsOf, type Database } from './query-result.server.ts'
-import type { Chosen } from './selection.ts'
+import { databaseNow, unwrap, unwrapRows, type Database } from './query-result.server.ts'
+import type { Selection } from './selection.ts'
 import type { Lead, LeadCounts, LeadFilter } from './lead.ts'
 import { newestFirst } from './newest-first.server.ts'
 import { pageOrLast } from './page-or-last.server.ts'
@@ -20,12 +20,12 @@ export type LeadPage = {
   until: string
 }
 
-/** A filter, with what has to be known besides: the words of its query (`leadWords`), and who asks. */
+/** A filter, with what has to be known besides: the words of its query (`leadSearchTerms`), and who asks. */
 export type LeadQuery = { filter: LeadFilter; words: string[][]; viewer: { userId: string } }
 
 /** One page of leads. `leads` is the leads project with every right: only for staff. */
 export async function readLeads(leads: Database, query: LeadQuery): Promise<LeadPage> {
-  const until = await databaseTime(leads)
+  const until = await databaseNow(leads)
   const { rows, ...read } = await pageOrLast(query.filter.page, (page) =>
     readPage(leads, { ...query, filter: { ...query.filter, page } }),
   )
@@ -43,7 +43,7 @@ async function readPage(leads: Database, query: LeadQuery) {
     readLeadCounts(leads),
   ])
   return {
-    rows: rowsOf('leads', list) as Lead[],
+    rows: unwrapRows('leads', list) as Lead[],
     found: isNarrow ? (list.count ?? 0) : countOf(filter.tab, counts),
     counts,
   }
@@ -60,45 +60,45 @@ export function matchingLeads(
       ? leads.rpc('search_leads', { words }, options).select(columns)
       : leads.from('leads').select(columns, options)
   const sorted = filter.tab === 'all' ? source : source.in('inbox_status', statusesOf(filter.tab))
-  const chosen = filter.priority ? sorted.eq('status', filter.priority) : sorted
-  return filter.mine ? chosen.eq('assignee_id', viewer.userId) : chosen
+  const selection = filter.priority ? sorted.eq('status', filter.priority) : sorted
+  return filter.mine ? selection.eq('assignee_id', viewer.userId) : selection
 }
 
 type CountRow = { inbox_status: Status; count: number; with_contact: number }
 
 /** How many leads stand under each status, and how many left an address. Throws when the database does not tell. */
 export async function readLeadCounts(leads: Database): Promise<LeadCounts> {
-  const rows = granted('lead_counts', await leads.from('lead_counts').select('*')) as CountRow[]
+  const rows = unwrap('lead_counts', await leads.from('lead_counts').select('*')) as CountRow[]
   const counts = Object.fromEntries(rows.map(({ inbox_status, count }) => [inbox_status, count]))
   const withContact = rows.reduce((sum, { with_contact }) => sum + with_contact, 0)
   return { ...noCounts, ...counts, withContact }
 }
 
 /** Gives the chosen leads of a list a status; returns how many changed. */
-export function sortLeads(
+export function setLeadStatus(
   leads: Database,
-  { to, ...chosen }: Chosen & { to: Status },
+  { to, ...selection }: Selection & { to: Status },
   query: LeadQuery,
 ): Promise<number> {
-  return changeLeads(leads, { to_status: to }, chosen, query)
+  return changeLeads(leads, { to_status: to }, selection, query)
 }
 
 /** Assigns the chosen leads to a member of staff, or to nobody; returns how many changed. */
 export function assignLeads(
   leads: Database,
-  { assignee, ...chosen }: Chosen & { assignee: string | null },
+  { assignee, ...selection }: Selection & { assignee: string | null },
   query: LeadQuery,
 ): Promise<number> {
-  return changeLeads(leads, { assigns: true, to_assignee: assignee }, chosen, query)
+  return changeLeads(leads, { assigns: true, to_assignee: assignee }, selection, query)
 }
 
 async function changeLeads(
   leads: Database,
   change: Record<string, unknown>,
-  { only, until }: Chosen,
+  { only, until }: Selection,
   { filter, words, viewer }: LeadQuery,
 ): Promise<number> {
   const rest = { priority: filter.priority, words, assignee: filter.mine ? viewer.userId : null }
   const wanted = { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
-  return granted('change_leads', await leads.rpc('change_leads', { ...change, ...wanted }))
+  return unwrap('change_leads', await leads.rpc('change_leads', { ...change, ...wanted }))
 }

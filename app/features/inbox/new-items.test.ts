@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalsSince, together, type Counts } from './new-items.ts'
+import { newItemsSince, mergeNewItems, type Counts } from './new-items.ts'
 
 const counts: Counts = { new: 40, read: 10, archived: 5, spam: 2, withContact: 12 }
 
@@ -10,14 +10,14 @@ test.each([
   ['no spam', { spam: 9 }, { entries: 0, contacts: 0 }],
   ['items that are no longer spam', { new: 41, spam: 1 }, { entries: 1, contacts: 0 }],
 ])('counts %s', (_what, changes, arrivals) => {
-  expect(arrivalsSince(counts, { ...counts, ...changes })).toEqual(arrivals)
+  expect(newItemsSince(counts, { ...counts, ...changes })).toEqual(arrivals)
 })
 
 test('adds up successive arrivals', () => {
-  const first = together(undefined, { entries: 1, contacts: 0 })
-  expect(together(first, { entries: 2, contacts: 1 })).toEqual({ entries: 3, contacts: 1 })
+  const first = mergeNewItems(undefined, { entries: 1, contacts: 0 })
+  expect(mergeNewItems(first, { entries: 2, contacts: 1 })).toEqual({ entries: 3, contacts: 1 })
 })
 
 test('announces nothing after a list that could not be read', () => {
-  expect(arrivalsSince(null, counts)).toBeUndefined()
+  expect(newItemsSince(null, counts)).toBeUndefined()
 })

@@ -4,10 +4,10 @@ import { totalOf, type StatusCounts } from './submission.ts'
 export type Counts = StatusCounts & { withContact?: number }
 
 /** What came: how many entries, and how many addresses of leads, which may come after them. */
-export type Arrivals = { entries: number; contacts: number }
+export type NewItems = { entries: number; contacts: number }
 
 /** What came since a list was read; of one that could not be read nobody can tell. */
-export function arrivalsSince(before: Counts | null, now: Counts): Arrivals | undefined {
+export function newItemsSince(before: Counts | null, now: Counts): NewItems | undefined {
   if (!before) return undefined
   return {
     entries: Math.max(0, wanted(now) - wanted(before)),
@@ -21,7 +21,7 @@ function wanted(counts: Counts): number {
 }
 
 /** Adds what came later to what had come before. */
-export function together(before: Arrivals | undefined, more: Arrivals): Arrivals {
+export function mergeNewItems(before: NewItems | undefined, more: NewItems): NewItems {
   return {
     entries: (before?.entries ?? 0) + more.entries,
     contacts: (before?.contacts ?? 0) + more.contacts,

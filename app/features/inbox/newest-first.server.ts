@@ -1,10 +1,10 @@
-import { granted } from './query-result.server.ts'
+import { unwrap } from './query-result.server.ts'
 
 const portion = 500
 
 type Row = { id: string; created_at: string }
 
-type Answer = Parameters<typeof granted>[1]
+type Answer = Parameters<typeof unwrap>[1]
 
 type Sortable<Q> = { order(column: string, options: { ascending: boolean }): Q }
 
@@ -27,7 +27,7 @@ export async function* portionsOf<R extends Row>(
   let last: R | undefined
   do {
     const rest = last ? list().or(behind(last)) : list()
-    const rows = granted(name, await newestFirst(rest).limit(portion)) as R[]
+    const rows = unwrap(name, await newestFirst(rest).limit(portion)) as R[]
     yield rows
     last = rows.length === portion ? rows.at(-1) : undefined
   } while (last)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formOf } from '../../../tests/support/form-of.ts'
-import { unansweredPerson } from './people-result.ts'
+import { unansweredRequest } from './people-result.ts'
 
 const email = 'mei@mail.example'
 
@@ -8,5 +8,5 @@ test.each([
   ['search, and keeps the input', { act: 'find', email }, { email, problem: 'unavailable' }],
   ['erasure, whose result is uncertain', { act: 'erase', email, confirm: email }, { email, left: 'both' }],
 ])('reports an unanswered %s', (_what, fields, result) => {
-  expect(unansweredPerson(formOf(fields))).toEqual(result)
+  expect(unansweredRequest(formOf(fields))).toEqual(result)
 })

@@ -1,10 +1,10 @@
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { granted, type Database } from './query-result.server.ts'
-import type { Erased, Left } from './erasure.ts'
-import { onRecord } from './audit-log.server.ts'
+import { unwrap, type Database } from './query-result.server.ts'
+import type { ErasedCounts, RemainingCounts } from './erasure.ts'
+import { withAuditLog } from './audit-log.server.ts'
 
 /** Everything that is kept about one email address. */
-export type Person = {
+export type PersonalData = {
   submissions: (Record<string, unknown> & { notes: unknown[] })[]
   leads: Record<string, unknown>[]
   /** What has not reached its project yet. */
@@ -14,11 +14,11 @@ export type Person = {
 type Sources = Pick<LoadContext, 'leads' | 'waiting'>
 
 /** `contact` acts for a member of staff, the sources with every right; `forms` are all that an address may be stored in. */
-export async function readPerson(
+export async function readPersonalData(
   contact: Database,
   sources: Sources,
   forms: readonly string[],
-): Promise<Person> {
+): Promise<PersonalData> {
   const all = await Promise.all(forms.map((email) => read(contact, sources, email)))
   return {
     submissions: all.flatMap(({ submissions }) => submissions),
@@ -30,28 +30,28 @@ export async function readPerson(
   }
 }
 
-async function read(contact: Database, { leads, waiting }: Sources, email: string): Promise<Person> {
+async function read(contact: Database, { leads, waiting }: Sources, email: string): Promise<PersonalData> {
   const [messages, others] = await Promise.all([
     contact.rpc('export_person', { email_address: email }),
     leads.rpc('export_person', { email_address: email }),
   ])
   return {
-    ...granted('export_person', messages),
-    ...granted('export_person of leads', others),
+    ...unwrap('export_person', messages),
+    ...unwrap('export_person of leads', others),
     waiting: waiting.about(email),
-  } as Person
+  } as PersonalData
 }
 
 /**
  * Erases it in all its forms, on record: without that nothing is erased. What fails is told as `left` and can be erased
  * later; what is gone is told in any case.
  */
-export async function erasePerson(
+export async function erasePersonalData(
   contact: Database,
   context: Sources & Pick<LoadContext, 'log'>,
   forms: readonly string[],
-): Promise<{ erased: Erased; left?: Left }> {
-  const { left, ...erased } = await onRecord(
+): Promise<{ erased: ErasedCounts; left?: RemainingCounts }> {
+  const { left, ...erased } = await withAuditLog(
     { database: contact, log: context.log },
     { act: 'erase_person', subjectType: 'person' },
     () => erase(contact, context, forms),
@@ -63,12 +63,12 @@ async function erase(
   contact: Database,
   { leads, waiting, log }: Sources & Pick<LoadContext, 'log'>,
   forms: readonly string[],
-): Promise<Erased & { left?: Left }> {
+): Promise<ErasedCounts & { left?: RemainingCounts }> {
   // First: what waits must not arrive after its like was erased.
   const undelivered = await Promise.all(forms.map((email) => waiting.erase(email)))
   const eraseFrom = async (database: Database, name: string) => {
     const answers = forms.map((email) => database.rpc('erase_person', { email_address: email }))
-    return sum((await Promise.all(answers)).map((answer) => Number(granted(name, answer))))
+    return sum((await Promise.all(answers)).map((answer) => Number(unwrap(name, answer))))
   }
   const [messages, others] = await Promise.allSettled([
     eraseFrom(contact, 'erase_person'),
@@ -94,7 +94,7 @@ function countOf(outcome: PromiseSettledResult<number>): number {
 function leftOf(
   { status: messages }: PromiseSettledResult<number>,
   { status: others }: PromiseSettledResult<number>,
-): { left?: Left } {
+): { left?: RemainingCounts } {
   if (messages === 'rejected') return { left: others === 'rejected' ? 'both' : 'submissions' }
   return others === 'rejected' ? { left: 'leads' } : {}
 }

@@ -11,18 +11,18 @@ type Answer<T> = {
 }
 
 /** What was asked of `name`, a table or a function of the database. Throws when there is an error instead. */
-export function granted<T>(name: string, { data, error }: Answer<T>): NonNullable<T> {
+export function unwrap<T>(name: string, { data, error }: Answer<T>): NonNullable<T> {
   if (error) throw databaseError(name, error)
   return data as NonNullable<T>
 }
 
 /** The rows of a page of a list: none beyond its end, which PostgREST takes for an error. */
-export function rowsOf(name: string, answer: Answer<unknown>): unknown[] {
-  return answer.error?.code === 'PGRST103' ? [] : (granted(name, answer) as unknown[])
+export function unwrapRows(name: string, answer: Answer<unknown>): unknown[] {
+  return answer.error?.code === 'PGRST103' ? [] : (unwrap(name, answer) as unknown[])
 }
 
 /** The time of a project's own clock, ISO timestamp: what is read afterwards stood there by then. */
-export async function databaseTime(database: Database): Promise<string> {
-  const time = granted('database_time', await database.rpc('database_time'))
+export async function databaseNow(database: Database): Promise<string> {
+  const time = unwrap('database_time', await database.rpc('database_time'))
   return new Date(time as string).toISOString()
 }

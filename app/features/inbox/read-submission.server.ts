@@ -1,5 +1,5 @@
 import { isUuid } from '#app/utils/uuid.ts'
-import { granted, type Database } from './query-result.server.ts'
+import { unwrap, type Database } from './query-result.server.ts'
 import { matching, submissionColumns } from './read-submissions.server.ts'
 import type { Submission } from './submission.ts'
 import type { SubmissionFilter } from './submission-filter.ts'
@@ -12,7 +12,7 @@ export type Note = {
   created_at: string
 }
 
-export type Act = {
+export type AuditEntry = {
   id: number
   created_at: string
   actor_name: string
@@ -25,13 +25,13 @@ export type Act = {
 export type SubmissionDetails = {
   submission: Submission
   notes: Note[]
-  history: Act[]
+  history: AuditEntry[]
   /** Ids of the next message towards now and towards the past, within the filter. */
   newer: string | null
   older: string | null
 }
 
-export const actColumns = 'id, created_at, actor_name, action, subject_type, subject_id, detail'
+export const auditColumns = 'id, created_at, actor_name, action, subject_type, subject_id, detail'
 
 /** A message with all that is known about it, or null when there is none with this id. */
 export async function readSubmission(
@@ -46,7 +46,7 @@ export async function readSubmission(
     .select(submissionColumns)
     .eq('id', id)
     .maybeSingle<Submission>()
-  const submission = granted('contact_submissions', answer) as Submission | null
+  const submission = unwrap('contact_submissions', answer) as Submission | null
   if (!submission) return null
   const [notes, history, newer, older] = await Promise.all([
     database
@@ -56,7 +56,7 @@ export async function readSubmission(
       .order('created_at'),
     database
       .from('audit_log')
-      .select(actColumns)
+      .select(auditColumns)
       .eq('subject_id', id)
       .order('id', { ascending: false })
       .limit(50),
@@ -65,8 +65,8 @@ export async function readSubmission(
   ])
   return {
     submission,
-    notes: granted('submission_notes', notes),
-    history: granted('audit_log', history),
+    notes: unwrap('submission_notes', notes),
+    history: unwrap('audit_log', history),
     newer,
     older,
   }
@@ -85,6 +85,6 @@ async function neighbour(
     .order('created_at', { ascending: ascending === true })
     .order('id', { ascending: ascending === true })
     .limit(1)
-  const rows = granted('contact_submissions', answer) as unknown as { id: string }[]
+  const rows = unwrap('contact_submissions', answer) as unknown as { id: string }[]
   return rows[0]?.id ?? null
 }

@@ -1,4 +1,4 @@
-import { databaseTime, granted, rowsOf, type Database } from './query-result.server.ts'
+import { databaseNow, unwrap, unwrapRows, type Database } from './query-result.server.ts'
 import { newestFirst } from './newest-first.server.ts'
 import { pageOrLast } from './page-or-last.server.ts'
 import { noCounts, type Colleague, type StatusCounts, type Submission } from './submission.ts'
@@ -46,7 +46,7 @@ export async function readSubmissions(
   filter: SubmissionFilter,
   viewer: Viewer,
 ): Promise<SubmissionPage> {
-  const until = await databaseTime(database)
+  const until = await databaseNow(database)
   const { rows, ...read } = await pageOrLast(filter.page, (page) =>
     readPage(database, { ...filter, page }, viewer),
   )
@@ -75,7 +75,7 @@ async function readPage(database: Database, filter: SubmissionFilter, viewer: Vi
     readCounts(database),
   ])
   return {
-    rows: rowsOf('contact_submissions', list) as Row[],
+    rows: unwrapRows('contact_submissions', list) as Row[],
     found: isNarrow ? (list.count ?? 0) : countOf(filter.tab, counts),
     counts,
   }
@@ -83,13 +83,13 @@ async function readPage(database: Database, filter: SubmissionFilter, viewer: Vi
 
 /** How many messages stand under each status. Throws when the database does not tell. */
 export async function readCounts(database: Database): Promise<StatusCounts> {
-  const rows = granted('submission_counts', await database.from('submission_counts').select('*'))
+  const rows = unwrap('submission_counts', await database.from('submission_counts').select('*'))
   return { ...noCounts, ...Object.fromEntries(rows.map((r) => [r.status, r.count])) }
 }
 
 /** Everybody on the staff, by address. Throws when the database does not tell. */
 export async function readColleagues(database: Database): Promise<Colleague[]> {
-  return granted('staff', await database.from('staff').select('user_id, email, name').order('email'))
+  return unwrap('staff', await database.from('staff').select('user_id, email, name').order('email'))
 }
 
 /** Whether somebody, or nobody, can be given messages or leads. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { formOf } from '../../../tests/support/form-of.ts'
-import { readAssignment, readSorting } from './selection.ts'
+import { readAssignment, readStatusChange } from './selection.ts'
 
 const until = '2026-11-20T08:30:00.000Z'
 const id = '00000000-0000-4000-8000-000000000000'
 
 test('reads a selection, with or without the time of the list, and a whole list', () => {
-  expect(readSorting(formOf({ to: 'read', id }))).toEqual({ to: 'read', only: [id] })
-  expect(readSorting(formOf({ to: 'read', id, until }))).toEqual({ to: 'read', only: [id], until })
+  expect(readStatusChange(formOf({ to: 'read', id }))).toEqual({ to: 'read', only: [id] })
+  expect(readStatusChange(formOf({ to: 'read', id, until }))).toEqual({ to: 'read', only: [id], until })
   const all = { assign: '1', 'assign-to': id, all: '1', until }
   expect(readAssignment(formOf(all))).toEqual({ assignee: id, only: null, until })
 })
@@ -22,7 +22,7 @@ test.each([
   '0000-01-01T00:00:00.000Z',
   '+010000-01-01T00:00:00.000Z',
 ])('refuses the list time %j', (time) => {
-  expect(readSorting(formOf({ to: 'read', all: '1', until: time }))).toBeNull()
-  expect(readSorting(formOf({ one: `read:${id}`, until: time }))).toBeNull()
+  expect(readStatusChange(formOf({ to: 'read', all: '1', until: time }))).toBeNull()
+  expect(readStatusChange(formOf({ one: `read:${id}`, until: time }))).toBeNull()
   expect(readAssignment(formOf({ assign: '1', 'assign-to': '', all: '1', until: time }))).toBeNull()
 })

@@ -2,7 +2,7 @@ import { isUuid } from '#app/utils/uuid.ts'
 import { isStatus, type Status } from './submission.ts'
 
 /** Which messages or leads of a list an act is meant for. */
-export type Chosen = {
+export type Selection = {
   /** The chosen ones, or null for all that the filter lets through. */
   only: string[] | null
   /** ISO timestamp of the list; what came or changed later stays as it is. Left out where there was no list. */
@@ -13,24 +13,24 @@ export type Chosen = {
  * Reads the form of a list: `one` ("archived:<id>") for the button of one entry, else `to` with the ticked `id`s, or with
  * `all`. Null when it makes no sense.
  */
-export function readSorting(form: FormData): (Chosen & { to: Status }) | null {
-  const chosen = readChosen(form)
-  if (!chosen) return null
+export function readStatusChange(form: FormData): (Selection & { to: Status }) | null {
+  const selection = readSelection(form)
+  if (!selection) return null
   const [single, id] = String(form.get('one') ?? '').split(':')
-  if (isStatus(single) && isUuid(id)) return { ...chosen, to: single, only: [id] }
+  if (isStatus(single) && isUuid(id)) return { ...selection, to: single, only: [id] }
   const to = form.get('to')
-  return isStatus(to) ? { ...chosen, to } : null
+  return isStatus(to) ? { ...selection, to } : null
 }
 
 /** Reads the same form for its other act: `assign`, with `assign-to` for a member of staff or, when empty, nobody. */
-export function readAssignment(form: FormData): (Chosen & { assignee: string | null }) | null {
-  const chosen = readChosen(form)
+export function readAssignment(form: FormData): (Selection & { assignee: string | null }) | null {
+  const selection = readSelection(form)
   const to = form.get('assign-to')
-  if (!chosen || form.get('assign') !== '1' || !(to === '' || isUuid(to))) return null
-  return { ...chosen, assignee: to || null }
+  if (!selection || form.get('assign') !== '1' || !(to === '' || isUuid(to))) return null
+  return { ...selection, assignee: to || null }
 }
 
-function readChosen(form: FormData): Chosen | null {
+function readSelection(form: FormData): Selection | null {
   const only = form.get('all') === '1' ? null : form.getAll('id').filter(isUuid)
   const until = form.get('until')
   if (until === null) return { only }

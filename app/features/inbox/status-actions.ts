@@ -1,10 +1,10 @@
 import type { Status } from './submission.ts'
 import type { InboxMessages } from './messages/en.ts'
 
-type Act = { to: Status; label: keyof InboxMessages['act'] }
+type StatusAction = { to: Status; label: keyof InboxMessages['act'] }
 
 /** What can be done with a message or a lead in each status. */
-export const actsOn: Record<Status, readonly Act[]> = {
+export const actionsFor: Record<Status, readonly StatusAction[]> = {
   new: [
     { to: 'read', label: 'read' },
     { to: 'archived', label: 'archived' },
@@ -22,19 +22,19 @@ export const actsOn: Record<Status, readonly Act[]> = {
   spam: [{ to: 'new', label: 'notSpam' }],
 }
 
-const bulkActs: readonly Act[] = [
+const bulkActions: readonly StatusAction[] = [
   { to: 'read', label: 'read' },
   { to: 'new', label: 'new' },
   { to: 'archived', label: 'archived' },
   { to: 'spam', label: 'spam' },
 ]
 
-const bulkActsOnSpam: readonly Act[] = [
+const bulkActionsForSpam: readonly StatusAction[] = [
   { to: 'new', label: 'notSpam' },
   { to: 'archived', label: 'archived' },
 ]
 
 /** What can be done with many of a list at once. */
-export function bulkActsOn(tab: string): readonly Act[] {
-  return tab === 'spam' ? bulkActsOnSpam : bulkActs
+export function bulkActionsFor(tab: string): readonly StatusAction[] {
+  return tab === 'spam' ? bulkActionsForSpam : bulkActions
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { attempt } from './try-action.ts'
+import { tryAction } from './try-action.ts'
 
 /** An error as Remix passes it on when an action threw a response. */
 const thrown = (status: number) => ({ status, statusText: '', internal: false, data: null })
 
 test('returns the result of the action', async () => {
-  expect(await attempt(() => Promise.resolve({ changed: 3 }))).toEqual({ changed: 3 })
+  expect(await tryAction(() => Promise.resolve({ changed: 3 }))).toEqual({ changed: 3 })
 })
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['the sign-in', thrown(503), undefined],
   ['the sign-in, with an answer of the page', thrown(503), { problem: 'unavailable' }],
 ])('answers 503 without an error page when %s fails', async (_what, error, own) => {
-  const answer = (await attempt(() => Promise.reject(error), own)) as Response
+  const answer = (await tryAction(() => Promise.reject(error), own)) as Response
   expect([answer.status, await answer.json()]).toEqual([503, own ?? { isFailed: true }])
 })
 
@@ -22,5 +22,5 @@ test.each([
   ['a redirect', Response.redirect('http://site.test/admin/sign-in', 303)],
   ['a refusal', thrown(403)],
 ])('rethrows %s', async (_what, error) => {
-  await expect(attempt(() => Promise.reject(error))).rejects.toBe(error)
+  await expect(tryAction(() => Promise.reject(error))).rejects.toBe(error)
 })

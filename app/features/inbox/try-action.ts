@@ -1,15 +1,15 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 
 /** What a page is told of an act that could not be done. */
-export type Failure = { isFailed?: boolean }
+export type ActionFailure = { isFailed?: boolean }
 
-const failure: Failure = { isFailed: true }
+const failure: ActionFailure = { isFailed: true }
 
 /**
  * Runs an action of the server for a page that stays whatever becomes of it: where network or database fail, the answer is
  * a `Failure`, or what is given for it, and not the page of errors. Redirects and refusals pass.
  */
-export async function attempt<Answer>(
+export async function tryAction<Answer>(
   action: () => Promise<Answer>,
   failed: object = failure,
 ): Promise<Answer | Response> {

@@ -1,56 +1,56 @@
 import { cleanText } from '#app/utils/clean-text.ts'
 import { databaseError } from '#app/utils/database-error.server.ts'
-import type { Chosen } from './selection.ts'
-import { granted, type Database } from './query-result.server.ts'
+import type { Selection } from './selection.ts'
+import { unwrap, type Database } from './query-result.server.ts'
 import type { Status } from './submission.ts'
 import { statusesOf, type SubmissionFilter } from './submission-filter.ts'
 
 /** Gives messages of a list a status; returns how many changed. The database records who did it. */
-export async function sortSubmissions(
+export async function setStatusOfMany(
   database: Database,
-  { to, ...chosen }: Chosen & { to: Status },
+  { to, ...selection }: Selection & { to: Status },
   filter: SubmissionFilter,
   viewer: { userId: string },
 ): Promise<number> {
-  const wanted = argumentsOf(chosen, filter, viewer)
-  return granted('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ...wanted }))
+  const wanted = argumentsOf(selection, filter, viewer)
+  return unwrap('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ...wanted }))
 }
 
 /** Assigns messages to a member of staff, or to nobody; the same in all else. */
-export async function assignSubmissions(
+export async function assignMany(
   database: Database,
-  { assignee, ...chosen }: Chosen & { assignee: string | null },
+  { assignee, ...selection }: Selection & { assignee: string | null },
   filter: SubmissionFilter,
   viewer: { userId: string },
 ): Promise<number> {
-  const wanted = argumentsOf(chosen, filter, viewer)
-  return granted(
+  const wanted = argumentsOf(selection, filter, viewer)
+  return unwrap(
     'assign_submissions',
     await database.rpc('assign_submissions', { to_assignee: assignee, ...wanted }),
   )
 }
 
-function argumentsOf({ only, until }: Chosen, filter: SubmissionFilter, viewer: { userId: string }) {
+function argumentsOf({ only, until }: Selection, filter: SubmissionFilter, viewer: { userId: string }) {
   const rest = { query: filter.query, assignee: filter.mine ? viewer.userId : null }
   return { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
 }
 
 /** Gives one message a status, whatever it has. */
-export async function sortSubmission(database: Database, id: string, to: Status): Promise<void> {
-  granted('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ids: [id] }))
+export async function setStatus(database: Database, id: string, to: Status): Promise<void> {
+  unwrap('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ids: [id] }))
 }
 
 /** Says that a message was opened: it has been read if it is new, whatever a colleague has made of it stays. */
-export async function markOpened(database: Database, id: string): Promise<void> {
+export async function markAsRead(database: Database, id: string): Promise<void> {
   const wanted = { to_status: 'read', from_statuses: ['new'], ids: [id] }
-  granted('sort_submissions', await database.rpc('sort_submissions', wanted))
+  unwrap('sort_submissions', await database.rpc('sort_submissions', wanted))
 }
 
 /** Assigns a message to a member of staff, or to nobody; false when whoever it was for is not of the staff any more. */
 export async function assign(database: Database, id: string, assignee: string | null): Promise<boolean> {
   const answer = await database.from('contact_submissions').update({ assignee_id: assignee }).eq('id', id)
   if (answer.error?.code === '23503') return false
-  granted('contact_submissions', answer)
+  unwrap('contact_submissions', answer)
   return true
 }
 
@@ -65,5 +65,5 @@ export async function addNote(database: Database, submissionId: string, text: st
 
 /** Takes back a note; the database lets only its author. */
 export async function deleteNote(database: Database, id: string): Promise<void> {
-  granted('submission_notes', await database.from('submission_notes').delete().eq('id', id))
+  unwrap('submission_notes', await database.from('submission_notes').delete().eq('id', id))
 }

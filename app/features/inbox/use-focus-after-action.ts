@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
  * (the nearest element with a `tabIndex`) gets the focus. `latest` is the id of the latest act of the page's history.
  * Returns the listener for the forms, and whether an act has been done since somebody pressed.
  */
-export function useAfterAct(latest: number | undefined): {
+export function useFocusAfterAction(latest: number | undefined): {
   onSubmit(event: FormEvent): void
   isDone: boolean
 } {

@@ -4,6 +4,6 @@ import { useKeysChoice } from '#app/components/use-shortcut-setting.ts'
 const storageKey = `${brandPrefix}-inbox-keys`
 
 /** Whether the single keys of lists and messages act, and how to choose. */
-export function useInboxKeys() {
+export function useInboxShortcuts() {
   return useKeysChoice(storageKey)
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, type FormEvent } from 'react'
  * the list, the one that took its place gets the focus, or the page where none is left. `isBusy`: an act is under way.
  * Returns the listener for the list's form.
  */
-export function useKeptFocus(isBusy: boolean): (event: FormEvent) => void {
+export function useFocusNextCard(isBusy: boolean): (event: FormEvent) => void {
   const place = useRef(-1)
   useEffect(() => {
     if (isBusy || place.current < 0) return

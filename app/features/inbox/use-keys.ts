@@ -5,7 +5,7 @@ import { isTyping } from '#app/utils/is-typing.ts'
  * Runs what a key stands for, unless somebody is typing or holds a modifier key. Keys are `event.key` values, to which Shift
  * belongs where it makes a character.
  */
-export function useKeys(keys: Record<string, () => void>, isEnabled: boolean): void {
+export function useKeyboardShortcuts(keys: Record<string, () => void>, isEnabled: boolean): void {
   const current = useRef(keys)
   useEffect(() => {
     current.current = keys

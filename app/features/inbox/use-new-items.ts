@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { arrivalsSince, together, type Arrivals, type Counts } from './new-items.ts'
+import { newItemsSince, mergeNewItems, type NewItems, type Counts } from './new-items.ts'
 
 const pause = 20_000
 
@@ -9,14 +9,14 @@ const pause = 20_000
  * returns what came since this list was opened (its address tells it from others), if anything did. Where the list could
  * not be read (null), it is asked for as soon as there are numbers.
  */
-export function useArrivals(
+export function useNewItems(
   counts: Counts | null,
   of: 'messages' | 'leads' = 'messages',
-): Arrivals | undefined {
+): NewItems | undefined {
   const { revalidate } = useRevalidator()
   const { search: list } = useLocation()
-  const [arrived, setArrived] = useState<{ list: string; arrivals?: Arrivals }>({ list })
-  if (arrived.list !== list) setArrived({ list })
+  const [newItems, setArrived] = useState<{ list: string; arrivals?: NewItems }>({ list })
+  if (newItems.list !== list) setArrived({ list })
   const shown = useRef(counts)
   useEffect(() => {
     shown.current = counts
@@ -33,8 +33,8 @@ export function useArrivals(
       if (!response?.ok) return
       const now = (await response.json()) as Counts
       if (JSON.stringify(now) === JSON.stringify(shown.current)) return
-      const more = arrivalsSince(shown.current, now)
-      if (more) setArrived(({ list, arrivals }) => ({ list, arrivals: together(arrivals, more) }))
+      const more = newItemsSince(shown.current, now)
+      if (more) setArrived(({ list, arrivals }) => ({ list, arrivals: mergeNewItems(arrivals, more) }))
       if (shown.current) shown.current = now
       revalidate()
     }
@@ -47,5 +47,5 @@ export function useArrivals(
     }
   }, [revalidate, of])
 
-  return arrived.list === list ? arrived.arrivals : undefined
+  return newItems.list === list ? newItems.arrivals : undefined
 }

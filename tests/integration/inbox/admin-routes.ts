@@ -27,25 +27,25 @@ type Visit = {
   headers?: Record<string, string>
 }
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>
+export type AdminRoutes = Awaited<ReturnType<typeof openAdminRoutes>>
 
 export const owner = { email: 'owner@lumipath.example', password: 'correct horse battery' }
 
-export let desk: Desk
+export let desk: AdminRoutes
 /** Session of the owner. */
 export let cookie: string
 
 /** Opens `desk` for the tests of a file and signs the owner in. */
 export function useDesk(): void {
   beforeAll(async () => {
-    desk = await openDesk()
+    desk = await openAdminRoutes()
     cookie = await signedIn(desk)
   })
   afterAll(() => desk.close())
 }
 
 /** The routes of /admin on an embedded Supabase of their own. */
-async function openDesk() {
+async function openAdminRoutes() {
   const folder = seededData('inbox')
   const logger = { info() {}, warn() {}, error: (...words: unknown[]) => console.error(...words) }
   const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
@@ -184,7 +184,7 @@ export function cookiesOf({ headers }: { headers: Headers }): string {
 }
 
 /** Signs an account in and returns its cookies. */
-export async function signedIn(desk: Desk, account = owner): Promise<string> {
+export async function signedIn(desk: AdminRoutes, account = owner): Promise<string> {
   const route = await import('../../../app/routes/admin.sign-in.tsx')
   const answer = await desk.ask(route, '/admin/sign-in', { form: account })
   if (answer.status !== 303) throw new Error(`Signing in was answered ${answer.status}.`)

@@ -10,7 +10,7 @@ import * as messages from '../../../app/routes/admin.export.ts'
 import * as insights from '../../../app/routes/admin.insights-export.ts'
 import * as leads from '../../../app/routes/admin.leads-export.ts'
 import * as person from '../../../app/routes/admin.people.export.ts'
-import { cookie, desk, intercepted, useDesk, without, type Desk, type Route } from './admin-routes.ts'
+import { cookie, desk, intercepted, useDesk, without, type AdminRoutes, type Route } from './admin-routes.ts'
 
 useDesk()
 
@@ -37,7 +37,7 @@ async function sentence(
   locale: Locale,
   route: Route,
   path: string,
-  visit: Parameters<Desk['ask']>[2] = {},
+  visit: Parameters<AdminRoutes['ask']>[2] = {},
 ): Promise<string> {
   const headers = { Cookie: `${cookie}; lumipath-language=${locale}` }
   const { status, body } = await desk.ask(route, path, { headers, ...visit })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import type { PeopleResult } from '../../../app/features/inbox/people-result.ts'
+import type { PersonalDataResult } from '../../../app/features/inbox/people-result.ts'
 import * as people from '../../../app/routes/admin.people.tsx'
 import * as exportRoute from '../../../app/routes/admin.people.export.ts'
 import * as csv from '../../../app/routes/admin.export.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const act = (form: Record<string, string>) =>
-  desk.ask<PeopleResult>(people, '/admin/people', { cookie, form })
+  desk.ask<PersonalDataResult>(people, '/admin/people', { cookie, form })
 
 const find = async (email: string) => (await act({ act: 'find', email })).data
 

@@ -90,7 +90,7 @@ export const en = {
     title: 'Record',
     text: 'Who did what, newest first. It holds no words of visitors.',
     empty: 'Nothing has been recorded yet',
-    acts: {
+    actions: {
       status: 'moved a message from {from} to {to}',
       assign: 'assigned a message',
       note: 'added a note',
@@ -134,7 +134,7 @@ export const en = {
     back: 'back to the list',
     enabled: 'Use these keys',
   },
-  arrived: { one: '{count} new message', other: '{count} new messages' },
+  newItems: { one: '{count} new message', other: '{count} new messages' },
   leads: {
     title: 'Leads',
     text: 'From the chat.',
@@ -157,7 +157,7 @@ export const en = {
     all: { one: 'The {count} lead of this list', other: 'All {count} leads of this list' },
     loading: 'Loading leads...',
     none: 'Select leads first.',
-    arrived: { one: '{count} new lead', other: '{count} new leads' },
+    newItems: { one: '{count} new lead', other: '{count} new leads' },
     contacts: {
       one: '{count} lead has left contact details',
       other: '{count} leads have left contact details',

@@ -85,7 +85,7 @@ export const zhTW: InboxMessages = {
     title: '操作紀錄',
     text: '誰做了什麼，最新的在前。其中不含訪客寫的內容。',
     empty: '目前還沒有紀錄',
-    acts: {
+    actions: {
       status: '將一則留言從「{from}」改為「{to}」',
       assign: '指派了一則留言',
       note: '新增了備註',
@@ -129,7 +129,7 @@ export const zhTW: InboxMessages = {
     back: '返回清單',
     enabled: '啟用這些按鍵',
   },
-  arrived: { one: '{count}則新留言', other: '{count}則新留言' },
+  newItems: { one: '{count}則新留言', other: '{count}則新留言' },
   leads: {
     title: '名單',
     text: '來自線上諮詢。',
@@ -148,7 +148,7 @@ export const zhTW: InboxMessages = {
     all: { one: '這份清單的{count}筆名單', other: '這份清單的全部{count}筆名單' },
     loading: '正在載入名單……',
     none: '請先選取名單。',
-    arrived: { one: '{count}筆新名單', other: '{count}筆新名單' },
+    newItems: { one: '{count}筆新名單', other: '{count}筆新名單' },
     contacts: { one: '{count}筆名單剛留下聯絡方式', other: '{count}筆名單剛留下聯絡方式' },
     range: '第{from}–{to}筆，共{total}筆',
     keys: { next: '下一筆', previous: '上一筆' },

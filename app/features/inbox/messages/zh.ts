@@ -85,7 +85,7 @@ export const zh: InboxMessages = {
     title: '操作记录',
     text: '谁做了什么，最新的在前。其中不含访客写的内容。',
     empty: '还没有记录',
-    acts: {
+    actions: {
       status: '将一条留言从“{from}”改为“{to}”',
       assign: '指派了一条留言',
       note: '添加了备注',
@@ -129,7 +129,7 @@ export const zh: InboxMessages = {
     back: '返回列表',
     enabled: '启用这些按键',
   },
-  arrived: { one: '{count}条新留言', other: '{count}条新留言' },
+  newItems: { one: '{count}条新留言', other: '{count}条新留言' },
   leads: {
     title: '线索',
     text: '来自在线咨询。',
@@ -148,7 +148,7 @@ export const zh: InboxMessages = {
     all: { one: '此列表的{count}条线索', other: '此列表的全部{count}条线索' },
     loading: '正在加载线索……',
     none: '请先选择线索。',
-    arrived: { one: '{count}条新线索', other: '{count}条新线索' },
+    newItems: { one: '{count}条新线索', other: '{count}条新线索' },
     contacts: { one: '{count}条线索刚留下联系方式', other: '{count}条线索刚留下联系方式' },
     range: '第{from}–{to}条，共{total}条',
     keys: { next: '下一条', previous: '上一条' },
