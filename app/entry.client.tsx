@@ -8,7 +8,7 @@ import { refuseMarkup } from '#app/hydration/trusted-types.ts'
 import * as root from '#app/root.tsx'
 import * as page from '#app/routes/page.tsx'
 import { noticeFaults } from '#app/utils/client-errors.ts'
-import { rememberStillElements } from '#app/hydration/static-elements.ts'
+import { rememberStaticElements } from '#app/hydration/static-elements.ts'
 
 noticeFaults()
 // Remix asks for data here before it asks the network (scripts/build/lean-remix.ts).
@@ -21,7 +21,7 @@ async function start() {
     refuseMarkup()
     await takeOverDocument({ root, 'routes/page': page })
   }
-  rememberStillElements()
+  rememberStaticElements()
   await dataDecoded()
   if (import.meta.env.PROD) {
     // Each a task of its own: a press comes in between.

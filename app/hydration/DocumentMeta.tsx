@@ -1,13 +1,13 @@
 import { Meta, useLocation, useMatches } from '@remix-run/react'
 import { createElement, startTransition, useEffect, useState, type ReactElement } from 'react'
-import { isKept } from '#app/hydration/static-content.ts'
+import { isOmitted } from '#app/hydration/static-content.ts'
 
 /**
  * Title and meta elements of the page. Those of the document stay for as long as the data that they were made of are
  * missing. Inside the app the page comes first: its title, and what programs read of it, follow at once.
  */
 export function DocumentMeta() {
-  const areKept = useMatches().some(({ data }) => isKept(data))
+  const areKept = useMatches().some(({ data }) => isOmitted(data))
   const [kept] = useState(() => (areKept ? readMeta() : null))
   const { key } = useLocation()
   const [described, setDescribed] = useState(key)

@@ -1,5 +1,5 @@
 import { useRef, type ComponentPropsWithoutRef, type ElementType, type ReactNode } from 'react'
-import { originalOf, takeOver } from './static-elements.ts'
+import { serverElement, copyDisplayState } from './static-elements.ts'
 import { useBeforePaint } from '../components/use-isomorphic-layout-effect.ts'
 
 type Props<Content, Tag extends ElementType> = {
@@ -15,7 +15,7 @@ type Props<Content, Tag extends ElementType> = {
  * by hydration. When its data come (another language, a navigation) it is rendered like anything else. Links in it are
  * followed by `FollowLinks`.
  */
-export function StillContent<Content, Tag extends ElementType = 'div'>({
+export function StaticContent<Content, Tag extends ElementType = 'div'>({
   as,
   name,
   of,
@@ -25,16 +25,16 @@ export function StillContent<Content, Tag extends ElementType = 'div'>({
   const Element: ElementType = as ?? 'div'
   const host = useRef<HTMLElement>(null)
   const before = useRef<HTMLElement | null>(null)
-  const isKept = of === null
+  const isOmitted = of === null
 
   useBeforePaint(() => {
     const now = host.current
     if (!now) return
     // Without hydration (the document did not match) React has made a new, empty element.
-    if (isKept && !now.firstChild) now.append(...(originalOf(name)?.childNodes ?? []))
-    if (before.current && before.current !== now) takeOver(before.current, now)
+    if (isOmitted && !now.firstChild) now.append(...(serverElement(name)?.childNodes ?? []))
+    if (before.current && before.current !== now) copyDisplayState(before.current, now)
     before.current = now
-  }, [isKept, name])
+  }, [isOmitted, name])
 
   if (of !== null)
     return (

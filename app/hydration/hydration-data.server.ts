@@ -1,7 +1,7 @@
 import type { EntryContext } from '@remix-run/node'
 import { text } from 'node:stream/consumers'
 import { encode } from 'turbo-stream'
-import { withoutStill } from '#app/hydration/static-content.ts'
+import { withoutStatic } from '#app/hydration/static-content.ts'
 import type { AppState } from './hydration-data.ts'
 import { isOfEveryPage } from './layout-routes.ts'
 
@@ -24,6 +24,6 @@ export async function appStateOf(entry: EntryContext): Promise<AppState> {
 function encoded({ serverHandoffStream, staticHandlerContext }: EntryContext): Promise<string> {
   const { loaderData, actionData, errors } = staticHandlerContext
   if (errors) return text(serverHandoffStream as unknown as AsyncIterable<Uint8Array>)
-  const sent = Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, withoutStill(data)]))
+  const sent = Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, withoutStatic(data)]))
   return text(encode({ loaderData: sent, actionData, errors }) as unknown as AsyncIterable<Uint8Array>)
 }

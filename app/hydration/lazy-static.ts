@@ -1,28 +1,28 @@
 import { lazy, type ComponentType } from 'react'
-import { waiting } from '#app/hydration/pending-chunks.ts'
+import { pendingChunks } from '#app/hydration/pending-chunks.ts'
 
 /** In ms: how long a page is no older than its files. */
-const fresh = 60_000
+const pageMaxAge = 60_000
 
 /**
  * A component that the browser loads when it first renders it: for still content, which the first page never does. Until
  * then it suspends; the router's updates are transitions, so the page before stays. Not for the server, which needs it
  * at once.
  */
-export function later<Props>(load: () => Promise<ComponentType<Props>>) {
+export function lazyStatic<Props>(load: () => Promise<ComponentType<Props>>) {
   const loaded = () => load().then((component) => ({ default: component }))
   // A link to its route was touched inside the app: it is to be there before the page is.
   if (window.__remixRouter) void loaded()
-  else waiting.push(loaded)
-  return lazy(() => loaded().catch(startAnew))
+  else pendingChunks.push(loaded)
+  return lazy(() => loaded().catch(reloadPage))
 }
 
 /**
  * A deploy has taken the file away, and the page of the server is whole. A page that was loaded just now would be no other;
  * without a connection there would be none.
  */
-function startAnew(error: unknown): Promise<never> {
-  if (performance.now() < fresh || !navigator.onLine) throw error
+function reloadPage(error: unknown): Promise<never> {
+  if (performance.now() < pageMaxAge || !navigator.onLine) throw error
   location.reload()
   return new Promise(() => {})
 }

@@ -1,18 +1,18 @@
 const originals = new Map<string, Element>()
 
 /** Remembers the elements of the server, before the app takes the document over. */
-export function rememberStillElements(): void {
+export function rememberStaticElements(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-still]'))
     originals.set(element.dataset.still ?? '', element)
 }
 
 /** The element that the server sent under this name of `data-still`, if it did. */
-export function originalOf(name: string): Element | undefined {
+export function serverElement(name: string): Element | undefined {
   return originals.get(name)
 }
 
 /** The same content in other words (another language): what was revealed or unfolded stays so. */
-export function takeOver(from: HTMLElement, to: HTMLElement): void {
+export function copyDisplayState(from: HTMLElement, to: HTMLElement): void {
   const selector = '[data-reveal],details'
   const elements = to.querySelectorAll<HTMLElement>(selector)
   from.querySelectorAll<HTMLElement>(selector).forEach((old, index) => {

@@ -14,7 +14,7 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { linksTo } from '#app/styles/page-styles.ts'
 import { about as styles } from '#app/styles/pages/about.ts'
-import { contentOf, stillUnless } from '#app/hydration/static-content.ts'
+import { contentIn, staticUnless } from '#app/hydration/static-content.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     versions: versionsOf(page.hero.heading),
     initials: initials(plain(content.founder?.name)),
   }
-  return stillUnless(hasVideo(shown.page.founder.body), shown, context)
+  return staticUnless(hasVideo(shown.page.founder.body), shown, context)
 }
 
 export const handle = { styles }
@@ -34,12 +34,12 @@ export const handle = { styles }
 export const links = linksTo(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  const content = data && contentOf(data)
+  const content = data && contentIn(data)
   return content ? pageHead(page, { ...content.page.seo, versions: content.versions }) : []
 }
 
 export default function AboutRoute() {
-  const content = contentOf(useLoaderData<typeof loader>())
+  const content = contentIn(useLoaderData<typeof loader>())
   return (
     <>
       <AboutPage content={content} />

@@ -4,8 +4,8 @@ import { readLegalPage } from '#app/features/legal/read-legal-page.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { linksTo } from '#app/styles/page-styles.ts'
 import { legal as styles } from '#app/styles/pages/legal.ts'
-import { contentOf } from '#app/hydration/static-content.ts'
-import { WholeLegalPage } from '../features/legal/LegalRoute.tsx'
+import { contentIn } from '#app/hydration/static-content.ts'
+import { LegalRoute } from '../features/legal/LegalRoute.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
   return readLegalPage(args, 'accessibility', 'accessibility statement')
@@ -16,10 +16,10 @@ export const handle = { styles }
 export const links = linksTo(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  const shown = data && contentOf(data)
+  const shown = data && contentIn(data)
   return shown ? pageHead(page, { ...shown.seo, versions: shown.versions }) : []
 }
 
 export default function AccessibilityRoute() {
-  return <WholeLegalPage page={contentOf(useLoaderData<typeof loader>())} />
+  return <LegalRoute page={contentIn(useLoaderData<typeof loader>())} />
 }

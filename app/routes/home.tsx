@@ -20,9 +20,9 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { linksTo } from '#app/styles/page-styles.ts'
 import { home as styles } from '#app/styles/pages/home.ts'
-import { Rest } from '#app/hydration/BelowTheFold.tsx'
-import { still } from '#app/hydration/static-content.ts'
-import { StillSection } from '../features/home/StaticSection.tsx'
+import { BelowTheFold } from '#app/hydration/BelowTheFold.tsx'
+import { staticContent } from '#app/hydration/static-content.ts'
+import { StaticSection } from '../features/home/StaticSection.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const contact = present(found.contact, 'site settings', context)
   const { contact: ways, ...content } = localize({ ...found, page, summerProgram, contact }, locale)
   const { services, contact: section, ...shown } = content.page
-  return still({ ...content, page: shown, versions: versionsOf(page.hero.title) }, context, {
+  return staticContent({ ...content, page: shown, versions: versionsOf(page.hero.title) }, context, {
     services,
     contact: { section, contact: ways },
   })
@@ -62,16 +62,16 @@ export default function Home() {
   const { figures } = useLanguage().messages.a11y
   return (
     <main id="main" className="home" tabIndex={-1}>
-      <StillSection name="Hero" className="hero lines" of={still} />
-      <Rest>
-        <StillSection name="Figures" id="figures" className="band figures" aria-label={figures} of={still} />
-        <StillSection name="Why" id="why" className="band band--celadon why" of={still} />
-        <StillSection name="Programs" id="programs" className="band programs" of={still} />
-        <StillSection name="Summer" id="summer" className="band band--ink summer" of={still} />
+      <StaticSection name="Hero" className="hero lines" of={still} />
+      <BelowTheFold>
+        <StaticSection name="Figures" id="figures" className="band figures" aria-label={figures} of={still} />
+        <StaticSection name="Why" id="why" className="band band--celadon why" of={still} />
+        <StaticSection name="Programs" id="programs" className="band programs" of={still} />
+        <StaticSection name="Summer" id="summer" className="band band--ink summer" of={still} />
         <ServicesSection section={services} offers={still} />
-        <StillSection name="Mentors" id="mentors" className="mentors" tabIndex={-1} of={still} />
-        <StillSection name="News" id="news" className="news band" tabIndex={-1} of={still} />
-        <StillSection
+        <StaticSection name="Mentors" id="mentors" className="mentors" tabIndex={-1} of={still} />
+        <StaticSection name="News" id="news" className="news band" tabIndex={-1} of={still} />
+        <StaticSection
           name="Testimonials"
           id="testimonials"
           className="voices band band--vermilion"
@@ -79,7 +79,7 @@ export default function Home() {
           of={still}
         />
         <ContactSection content={contact} posted={posted} />
-      </Rest>
+      </BelowTheFold>
       <StructuredData nodes={import.meta.env.SSR && still ? (place) => homeNodes(still, place) : undefined} />
     </main>
   )

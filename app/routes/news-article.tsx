@@ -20,7 +20,7 @@ import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { linksTo, type PageStyles } from '#app/styles/page-styles.ts'
 import { article as styles } from '#app/styles/pages/article.ts'
-import { contentOf, stillUnless } from '#app/hydration/static-content.ts'
+import { contentIn, staticUnless } from '#app/hydration/static-content.ts'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     messages: newsMessages(locale),
   }
   const { layout } = article
-  return stillUnless(Boolean(shown.video) || hasVideo(shown.body), shown, context, { layout })
+  return staticUnless(Boolean(shown.video) || hasVideo(shown.body), shown, context, { layout })
 }
 
 export const handle = { standalone: isStandaloneArticle, styles } satisfies PageHandle & {
@@ -55,7 +55,7 @@ export const handle = { standalone: isStandaloneArticle, styles } satisfies Page
 export const links = linksTo(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  const article = data && contentOf(data)
+  const article = data && contentIn(data)
   if (!article) return []
   const { head, date, versions, _updatedAt } = article
   return pageHead(page, {
@@ -68,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
 export default function NewsArticleRoute() {
   const data = useLoaderData<typeof loader>()
   const Page = isStandaloneArticle(data) ? StandaloneArticle : ArticlePage
-  const article = contentOf(data)
+  const article = contentIn(data)
   return (
     <>
       <Page article={article} />

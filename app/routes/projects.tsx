@@ -12,13 +12,16 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { linksTo } from '#app/styles/page-styles.ts'
 import { projects as styles } from '#app/styles/pages/projects.ts'
-import { still } from '#app/hydration/static-content.ts'
+import { staticContent } from '#app/hydration/static-content.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { page: found, projects } = await contentSource(context).read<ProjectsQueryResult>(projectsQuery)
   const page = present(found, 'projects page', context)
-  return still({ ...localize({ page, projects }, locale), versions: versionsOf(page.heading) }, context)
+  return staticContent(
+    { ...localize({ page, projects }, locale), versions: versionsOf(page.heading) },
+    context,
+  )
 }
 
 export const handle = { styles }

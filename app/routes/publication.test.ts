@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { article, dataset } from '#app/sanity/queries/fixture.ts'
 import { articleNodes } from '#app/seo/structured-data/article-nodes.ts'
-import { contentOf } from '#app/hydration/static-content.ts'
+import { contentIn } from '#app/hydration/static-content.ts'
 import { openContent } from '../../tests/support/content-context.ts'
 import { loader as feed } from './feed.ts'
 import { loader as readArticle, meta } from './news-article.tsx'
@@ -31,7 +31,7 @@ test.each([
   const page = { data, matches: [{ id: 'root', data: root }], location: { pathname: `/news/${slug}` } }
   expect(meta(page as never)).toContainEqual({ property: 'article:modified_time', content: modified })
   const place = { settings, locale: 'en', at: (path: string) => path, file: (path: string) => path }
-  expect(articleNodes(contentOf(data)!, place as never)[0]).toMatchObject({ dateModified: modified })
+  expect(articleNodes(contentIn(data)!, place as never)[0]).toMatchObject({ dateModified: modified })
 })
 
 test('the feed was updated when its articles were published, or later', async () => {

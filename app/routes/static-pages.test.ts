@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { body, dataset, line } from '#app/sanity/queries/fixture.ts'
-import { withoutStill } from '#app/hydration/static-content.ts'
+import { withoutStatic } from '#app/hydration/static-content.ts'
 import { openContent } from '../../tests/support/content-context.ts'
 
 // A process opens its content source once.
@@ -25,7 +25,7 @@ async function dataOf(name: keyof typeof routes, text: typeof body): Promise<str
   onTestFinished(() => void close())
   const { loader } = await routes[name]()
   const request = new Request(`https://academy.example/${name}`)
-  return JSON.stringify(withoutStill(await loader({ request, context, params: {} })))
+  return JSON.stringify(withoutStatic(await loader({ request, context, params: {} })))
 }
 
 test.each(['about', 'privacy', 'accessibility'] as const)(

@@ -5,7 +5,7 @@ import type { Result } from '#app/features/search/find.server.ts'
 import { ResultRow } from '#app/features/search/ResultRow.tsx'
 import { articleNodes } from '#app/seo/structured-data/article-nodes.ts'
 import { SummerDates } from '#app/features/summer/SummerDates.tsx'
-import { contentOf } from '#app/hydration/static-content.ts'
+import { contentIn } from '#app/hydration/static-content.ts'
 import { openContent } from '../../tests/support/content-context.ts'
 import { htmlIn } from '../../tests/support/html-in.tsx'
 import { loader as markdown } from './markdown.ts'
@@ -33,7 +33,7 @@ async function machineReadable(slug: string) {
   const document = await markdown(argsOf(`${path}.md`, { '*': path.slice(1) }))
   return {
     head: JSON.stringify(meta(page as never)),
-    node: JSON.stringify(articleNodes(contentOf(data)!, place as never)),
+    node: JSON.stringify(articleNodes(contentIn(data)!, place as never)),
     markdown: await document.text(),
   }
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { Rest } from '#app/hydration/BelowTheFold.tsx'
-import { StillContent } from '#app/hydration/StaticContent.tsx'
+import { BelowTheFold } from '#app/hydration/BelowTheFold.tsx'
+import { StaticContent } from '#app/hydration/StaticContent.tsx'
 import type { AboutContent } from './about.ts'
 import { AboutHero } from './AboutHero.tsx'
 import { FocusAreas } from './FocusAreas.tsx'
@@ -10,17 +10,17 @@ import { Principles } from './Principles.tsx'
 /** Mission and vision, where the academy comes from, what it works on, and who founded it. */
 export const AboutPage = memo(function AboutPage({ content }: { content: AboutContent | null }) {
   return (
-    <StillContent as="main" name="page" id="main" className="about" tabIndex={-1} of={content}>
+    <StaticContent as="main" name="page" id="main" className="about" tabIndex={-1} of={content}>
       {({ page, founder, initials }) => (
         <>
           <AboutHero hero={page.hero} />
-          <Rest>
+          <BelowTheFold>
             <Principles mission={page.mission} incubator={page.incubator} />
             <FocusAreas heading={page.focusHeading} areas={page.focusAreas} />
             <FounderProfile profile={page.founder} founder={founder} initials={initials} />
-          </Rest>
+          </BelowTheFold>
         </>
       )}
-    </StillContent>
+    </StaticContent>
   )
 })

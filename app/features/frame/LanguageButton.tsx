@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { nextLocale } from '#app/i18n/locales.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { loadWhatWaits } from '#app/hydration/pending-chunks.ts'
+import { loadPendingChunks } from '#app/hydration/pending-chunks.ts'
 import { keepPlace } from './scroll-anchor.ts'
 
 /**
@@ -25,7 +25,7 @@ export function LanguageButton() {
 
   function onApproach() {
     setNear(true)
-    if (!prefix) loadWhatWaits()
+    if (!prefix) loadPendingChunks()
   }
 
   function onSubmit(event: FormEvent) {

@@ -2,7 +2,7 @@ import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { brandPrefix } from '#app/utils/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { layOutAll, layOutByAndBy } from '#app/hydration/content-visibility.ts'
+import { renderAll, renderAllAfterInput } from '#app/hydration/content-visibility.ts'
 import { readStored, writeStored } from '#app/utils/storage.ts'
 import { useBeforePaint } from '#app/components/use-isomorphic-layout-effect.ts'
 import { returnToPlace } from './scroll-anchor.ts'
@@ -47,7 +47,7 @@ export function ScrollManager() {
     }
     takeOver()
     remember()
-    const stopLayOut = layOutByAndBy()
+    const stopLayOut = renderAllAfterInput()
     const controller = new AbortController()
     const { signal } = controller
     addEventListener('scroll', remember, { passive: true, signal })
@@ -77,7 +77,7 @@ export function ScrollManager() {
     if (type === 'POP') {
       // A gesture goes back without a press that would close it: the menu, or the search.
       document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
-      layOutAll()
+      renderAll()
       if (!history.state && hash && from.pathname === pathname)
         document.querySelector(':target')?.scrollIntoView()
       else scrollTo(0, positions[place] ?? 0)
@@ -86,7 +86,7 @@ export function ScrollManager() {
       return
     }
     if (from.pathname !== pathname) {
-      layOutAll()
+      renderAll()
       scrollTo(0, 0)
     }
     if (!hash) {
@@ -107,7 +107,7 @@ function focusMain() {
 
 function scrollToHash(hash: string) {
   // Not at the press itself, which is answered by a frame first.
-  layOutAll()
+  renderAll()
   const element = document.getElementById(decodeURIComponent(hash.slice(1)))
   const quiet = matchMedia('(prefers-reduced-motion: reduce)').matches
   element?.scrollIntoView({ behavior: quiet ? 'auto' : 'smooth' })

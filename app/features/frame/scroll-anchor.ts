@@ -1,6 +1,6 @@
 import { brandPrefix } from '#app/utils/brand.ts'
 import { plainPath } from '#app/i18n/localized-paths.ts'
-import { layOutAll } from '#app/hydration/content-visibility.ts'
+import { renderAll } from '#app/hydration/content-visibility.ts'
 import { readStored, writeStored } from '#app/utils/storage.ts'
 
 const storageKey = `${brandPrefix}-place`
@@ -27,7 +27,7 @@ export function returnToPlace(): void {
   writeStored('sessionStorage', storageKey, null)
   const [path, index, top] = JSON.parse(kept) as [string, number, number]
   if (path !== page()) return
-  layOutAll()
+  renderAll()
   const heading = headings()[index]
   if (heading) window.scrollBy({ top: heading.getBoundingClientRect().top - top, behavior: 'instant' })
 }

@@ -1,34 +1,35 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import { StillContent } from '#app/hydration/StaticContent.tsx'
-import { later } from '../../hydration/lazy-static.ts'
-import type { Home, still } from './sections.tsx'
+import { StaticContent } from '#app/hydration/StaticContent.tsx'
+import { lazyStatic } from '../../hydration/lazy-static.ts'
+import type { Home, sections } from './sections.tsx'
 
 const load = () => import('./sections.tsx')
 
 // In development all is hydrated, and waits for nothing inside (see entry.client.tsx).
-const atOnce = import.meta.env.SSR || import.meta.env.DEV ? (await load()).still : null
+const loadedSections = import.meta.env.SSR || import.meta.env.DEV ? (await load()).sections : null
 
-const part = (name: keyof typeof still) => atOnce?.[name] ?? later(async () => (await load()).still[name])
+const section = (name: keyof typeof sections) =>
+  loadedSections?.[name] ?? lazyStatic(async () => (await load()).sections[name])
 
 const contents = {
-  Hero: part('Hero'),
-  Figures: part('Figures'),
-  Why: part('Why'),
-  Programs: part('Programs'),
-  Summer: part('Summer'),
-  Mentors: part('Mentors'),
-  News: part('News'),
-  Testimonials: part('Testimonials'),
+  Hero: section('Hero'),
+  Figures: section('Figures'),
+  Why: section('Why'),
+  Programs: section('Programs'),
+  Summer: section('Summer'),
+  Mentors: section('Mentors'),
+  News: section('News'),
+  Testimonials: section('Testimonials'),
 }
 
 type Props = { name: keyof typeof contents; of: Home | null } & ComponentPropsWithoutRef<'section'>
 
 /** A section of the home page that only shows and links. */
-export function StillSection({ name, of, ...props }: Props) {
+export function StaticSection({ name, of, ...props }: Props) {
   const Content = contents[name]
   return (
-    <StillContent as="section" {...props} name={name} of={of}>
+    <StaticContent as="section" {...props} name={name} of={of}>
       {(home) => <Content of={home} />}
-    </StillContent>
+    </StaticContent>
   )
 }

@@ -20,7 +20,7 @@ export type Home = Pick<All, 'programs' | 'mentors' | 'news' | 'testimonials'> &
 type Props = { of: Home }
 
 /** What stands in the sections of the home page that are still. */
-export const still = {
+export const sections = {
   Hero: memo(({ of: { page } }: Props) => <Hero content={page.hero} />),
   Figures: memo(({ of: { page } }: Props) => <Figures content={page.figures} />),
   Why: memo(({ of: { page } }: Props) => <Why content={page.why} />),

@@ -3,7 +3,7 @@ import { formatMonth } from '#app/i18n/dates.ts'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { StillContent } from '#app/hydration/StaticContent.tsx'
+import { StaticContent } from '#app/hydration/StaticContent.tsx'
 import { HeadingText } from '#app/components/HeadingText.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { chapters, type LegalContent } from './legal.ts'
@@ -12,7 +12,7 @@ import { chapters, type LegalContent } from './legal.ts'
 export function LegalPage({ page }: { page: LegalContent | null }) {
   const { locale, messages } = useLanguage()
   return (
-    <StillContent as="main" name="page" id="main" tabIndex={-1} of={page}>
+    <StaticContent as="main" name="page" id="main" tabIndex={-1} of={page}>
       {({ title, intro, lastUpdated, body: { blocks, lang, edit } }) => (
         <article className="legal lines">
           <header className="legal__head grid">
@@ -45,6 +45,6 @@ export function LegalPage({ page }: { page: LegalContent | null }) {
           </div>
         </article>
       )}
-    </StillContent>
+    </StaticContent>
   )
 }

@@ -4,7 +4,7 @@ import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 
 /** A legal text, and for search engines the way to it. */
-export function WholeLegalPage({ page }: { page: LegalContent | null }) {
+export function LegalRoute({ page }: { page: LegalContent | null }) {
   return (
     <>
       <LegalPage page={page} />

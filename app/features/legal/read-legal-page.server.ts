@@ -7,7 +7,7 @@ import { contentSource } from '#app/sanity/sanity-client.server.ts'
 import { localize, versionsOf } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import type { LegalPage } from '#app/sanity/shared/legal-pages.ts'
-import { stillUnless } from '#app/hydration/static-content.ts'
+import { staticUnless } from '#app/hydration/static-content.ts'
 
 /** Data of a legal page's route. `name` says in the log which page is missing. */
 export async function readLegalPage({ request, context }: LoaderFunctionArgs, slug: LegalPage, name: string) {
@@ -15,5 +15,5 @@ export async function readLegalPage({ request, context }: LoaderFunctionArgs, sl
   const found = await contentSource(context).read<LegalPageQueryResult>(legalPageQuery, { slug })
   const page = present(found, name, context)
   const shown = { ...localize(page, locale), versions: versionsOf(page.body) }
-  return stillUnless(hasVideo(shown.body), shown, context)
+  return staticUnless(hasVideo(shown.body), shown, context)
 }

@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
-import { StillContent } from '#app/hydration/StaticContent.tsx'
+import { StaticContent } from '#app/hydration/StaticContent.tsx'
 import { HeadingText } from '#app/components/HeadingText.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
@@ -25,7 +25,7 @@ export const ArticlePage = memo(function ArticlePage({ article }: { article: Sho
   const { actions } = useLanguage().messages
   useCopyButtons()
   return (
-    <StillContent as="main" name="page" id="main" tabIndex={-1} of={article}>
+    <StaticContent as="main" name="page" id="main" tabIndex={-1} of={article}>
       {(article) => (
         <>
           {' '}
@@ -74,6 +74,6 @@ export const ArticlePage = memo(function ArticlePage({ article }: { article: Sho
           </article>
         </>
       )}
-    </StillContent>
+    </StaticContent>
   )
 })

@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
-import { StillContent } from '#app/hydration/StaticContent.tsx'
+import { StaticContent } from '#app/hydration/StaticContent.tsx'
 import { HeadingText } from '#app/components/HeadingText.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
@@ -23,7 +23,7 @@ export function StandaloneArticle({ article }: { article: ShownArticle | null })
   const { actions } = useLanguage().messages
   useCopyButtons()
   return (
-    <StillContent as="main" name="page" id="main" className="essay lines" tabIndex={-1} of={article}>
+    <StaticContent as="main" name="page" id="main" className="essay lines" tabIndex={-1} of={article}>
       {(article) => (
         <>
           {' '}
@@ -60,6 +60,6 @@ export function StandaloneArticle({ article }: { article: ShownArticle | null })
           </article>
         </>
       )}
-    </StillContent>
+    </StaticContent>
   )
 }

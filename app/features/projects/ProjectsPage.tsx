@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { Text } from '#app/i18n/localize.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { Rest } from '#app/hydration/BelowTheFold.tsx'
+import { BelowTheFold } from '#app/hydration/BelowTheFold.tsx'
 import { Reveal } from '#app/components/Reveal.tsx'
-import { StillContent } from '#app/hydration/StaticContent.tsx'
+import { StaticContent } from '#app/hydration/StaticContent.tsx'
 import { HeadingText } from '#app/components/HeadingText.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { ProjectsContent } from './project.ts'
@@ -16,7 +16,7 @@ const first = 4
 /** Student and intern projects, and the way to one of your own. */
 export const ProjectsPage = memo(function ProjectsPage({ content }: { content: ProjectsContent | null }) {
   return (
-    <StillContent as="main" name="page" id="main" className="projects" tabIndex={-1} of={content}>
+    <StaticContent as="main" name="page" id="main" className="projects" tabIndex={-1} of={content}>
       {({ page, projects }) => (
         <>
           <div className="projects__sheet lines">
@@ -36,13 +36,13 @@ export const ProjectsPage = memo(function ProjectsPage({ content }: { content: P
             {projects.length > 0 ? (
               <ul className="projects__list">
                 <Cards projects={projects.slice(0, first)} recruitingLabel={page.recruitingLabel} />
-                <Rest>
+                <BelowTheFold>
                   <Cards projects={projects.slice(first)} recruitingLabel={page.recruitingLabel} />
-                </Rest>
+                </BelowTheFold>
               </ul>
             ) : null}
           </div>
-          <Rest>
+          <BelowTheFold>
             <section className="invitation band band--vermilion">
               <div className="grid">
                 <Reveal as="h2" className="invitation__heading">
@@ -60,10 +60,10 @@ export const ProjectsPage = memo(function ProjectsPage({ content }: { content: P
                 </Reveal>
               </div>
             </section>
-          </Rest>
+          </BelowTheFold>
         </>
       )}
-    </StillContent>
+    </StaticContent>
   )
 })
 

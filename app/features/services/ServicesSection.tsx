@@ -3,7 +3,7 @@ import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { SectionLabel } from '#app/components/SectionLabel.tsx'
-import { StillContent } from '#app/hydration/StaticContent.tsx'
+import { StaticContent } from '#app/hydration/StaticContent.tsx'
 import { VideoPlayer } from '#app/components/VideoPlayer.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { Offer } from './Offer.tsx'
@@ -29,7 +29,7 @@ export const ServicesSection = memo(function ServicesSection({ section, offers }
             sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, 93.6vw"
           />
         </Reveal>
-        <StillContent as="ul" name="offers" className="services__offers" of={offers}>
+        <StaticContent as="ul" name="offers" className="services__offers" of={offers}>
           {({ services, programs }) =>
             services.map((service, index) => (
               <Offer
@@ -40,7 +40,7 @@ export const ServicesSection = memo(function ServicesSection({ section, offers }
               />
             ))
           }
-        </StillContent>
+        </StaticContent>
       </div>
     </section>
   )
