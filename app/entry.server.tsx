@@ -2,9 +2,9 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-r
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { AppStateContext } from '#app/hydration/hydration-data.ts'
-import { appStateOf } from '#app/hydration/hydration-data.server.ts'
-import { lostPageKey } from '#app/hydration/not-found-key.server.ts'
+import { HydrationDataContext } from '#app/hydration/hydration-data.ts'
+import { hydrationData } from '#app/hydration/hydration-data.server.ts'
+import { notFoundKey } from '#app/hydration/not-found-key.server.ts'
 import { NonceContext } from '#app/hydration/nonce.ts'
 
 const renderTimeout = 10_000
@@ -17,28 +17,28 @@ export default async function handleRequest(
   entry: EntryContext,
   context: AppLoadContext,
 ) {
-  const lost = lostPageKey(request, entry, context)
+  const lost = notFoundKey(request, entry, context)
   const kept = lost && context.notFoundCache?.get(lost)
   const html = kept ?? (await renderDocument(request, entry, context))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!lost || typeof html === 'string') return new Response(html, { status, headers })
-  const lostPage = withoutAddress(html.toString())
+  const lostPage = withoutFormOrigin(html.toString())
   context.notFoundCache?.keep(lost, lostPage)
   return new Response(lostPage, { status, headers })
 }
 
 async function renderDocument(request: Request, entry: EntryContext, context: AppLoadContext) {
   // In development Remix's own scripts carry the data.
-  const state = import.meta.env.DEV ? undefined : await appStateOf(entry)
+  const state = import.meta.env.DEV ? undefined : await hydrationData(entry)
   return render(
     <NonceContext.Provider value={context.nonce}>
-      <AppStateContext.Provider value={state}>
+      <HydrationDataContext.Provider value={state}>
         <RemixServer
           context={state ? { ...entry, ...ownRoutes(entry), serverHandoffStream: undefined } : entry}
           url={request.url}
           nonce={context.nonce}
         />
-      </AppStateContext.Provider>
+      </HydrationDataContext.Provider>
     </NonceContext.Provider>,
     context,
   )
@@ -54,7 +54,7 @@ function ownRoutes({ manifest, staticHandlerContext }: EntryContext): Pick<Entry
 }
 
 /** One document for all unknown addresses: where the language form leads, the browser says (`Referer`). */
-function withoutAddress(html: string): string {
+function withoutFormOrigin(html: string): string {
   return html.replace(/(<input[^>]* name="from" value=")[^"]*/g, '$1')
 }
 
@@ -68,7 +68,7 @@ function render(element: React.ReactElement, context: AppLoadContext): Promise<B
         done()
       },
       final(done) {
-        resolve(withoutGaps(Buffer.concat(chunks)))
+        resolve(withoutZeroBytes(Buffer.concat(chunks)))
         done()
       },
     })
@@ -90,7 +90,7 @@ function render(element: React.ReactElement, context: AppLoadContext): Promise<B
  * React 18 leaves zero bytes behind where a character of several bytes does not fit into the rest of a chunk
  * (facebook/react#24985): in Chinese pages a browser would show some of them as replacement characters.
  */
-function withoutGaps(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+function withoutZeroBytes(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const parts: Buffer[] = []
   let begin = 0
   for (let gap = html.indexOf(0); gap >= 0; gap = html.indexOf(0, begin)) {

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Links, Outlet, Scripts, useLocation, useMatches, useRouteError } from '@remix-run/react'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { AppState } from '#app/hydration/HydrationData.tsx'
+import { HydrationDataScript } from '#app/hydration/HydrationData.tsx'
 import { DocumentMeta } from '#app/hydration/DocumentMeta.tsx'
 import { FetchAhead } from '#app/hydration/PrefetchOnIntent.tsx'
 import { FontFace } from '#app/hydration/FontFace.tsx'
 import { InlineScript } from '#app/hydration/InlineScript.tsx'
 import { InlineStyles } from '#app/hydration/InlineStyles.tsx'
 import { useNonce } from '#app/hydration/nonce.ts'
-import { prefixMark } from '#app/hydration/prefix-attribute.ts'
-import { useMarks } from '#app/hydration/use-root-attributes.ts'
+import { prefixAttribute } from '#app/hydration/prefix-attribute.ts'
+import { useRootAttributes } from '#app/hydration/use-root-attributes.ts'
 import { siteQuery } from '#app/sanity/queries/site.ts'
 import type { SiteQueryResult } from '#app/sanity/sanity.types.ts'
 import { present } from '#app/sanity/require-document.server.ts'
@@ -96,10 +96,10 @@ export function Layout({ children }: { children: ReactNode }) {
         lang={languageTags[locale]}
         data-locale={locale}
         // For the inline script alone.
-        data-prefix={import.meta.env.SSR ? prefixMark(root) : undefined}
+        data-prefix={import.meta.env.SSR ? prefixAttribute(root) : undefined}
         // The inline script ends it, and the app must not begin it again.
         data-detecting={import.meta.env.SSR && root?.detecting ? true : undefined}
-        {...useMarks()}
+        {...useRootAttributes()}
         suppressHydrationWarning
       >
         <head>
@@ -122,7 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </head>
         <body>
           {children}
-          {import.meta.env.DEV ? <Scripts nonce={nonce} /> : <AppState />}
+          {import.meta.env.DEV ? <Scripts nonce={nonce} /> : <HydrationDataScript />}
         </body>
       </html>
     </RootProvider>

@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react'
 
 /** An effect that runs before anything is painted; the server has no layout, and would complain. */
-export const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect
+export const useIsomorphicLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { closest } from '#app/utils/closest.ts'
-import { useBeforePaint } from '#app/components/use-isomorphic-layout-effect.ts'
+import { useIsomorphicLayoutEffect } from '#app/components/use-isomorphic-layout-effect.ts'
 import { dropUsedStyles, fetchAhead } from './prefetch.ts'
 
 /** In ms: a pointer that only passes by wants nothing. */
@@ -10,7 +10,7 @@ const passing = 100
 /** Fetches the page ahead whose link is touched, pointed at or focused. */
 export function FetchAhead() {
   const { key } = useLocation()
-  useBeforePaint(dropUsedStyles, [key])
+  useIsomorphicLayoutEffect(dropUsedStyles, [key])
 
   useEffect(() => {
     const controller = new AbortController()

@@ -1,6 +1,6 @@
 import { useRef, type ComponentPropsWithoutRef, type ElementType, type ReactNode } from 'react'
 import { serverElement, copyDisplayState } from './static-elements.ts'
-import { useBeforePaint } from '../components/use-isomorphic-layout-effect.ts'
+import { useIsomorphicLayoutEffect } from '../components/use-isomorphic-layout-effect.ts'
 
 type Props<Content, Tag extends ElementType> = {
   as?: Tag
@@ -27,7 +27,7 @@ export function StaticContent<Content, Tag extends ElementType = 'div'>({
   const before = useRef<HTMLElement | null>(null)
   const isOmitted = of === null
 
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     const now = host.current
     if (!now) return
     // Without hydration (the document did not match) React has made a new, empty element.

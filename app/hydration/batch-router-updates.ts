@@ -2,7 +2,7 @@ type Router = typeof __remixRouter
 type RouterState = Router['state']
 
 /** In ms: a page that takes longer shows that it is coming. */
-const patience = 150
+const pendingDelay = 150
 
 /**
  * Tells the app less than the router knows. That a page is coming, as long as it comes at once: rendering everything for
@@ -11,7 +11,7 @@ const patience = 150
  * the root said last still holds, and of a page that was only asked for anew everything; of others the error is shown where
  * they would be.
  */
-export function calmRouter(router: Router): void {
+export function batchRouterUpdates(router: Router): void {
   const subscribe = router.subscribe.bind(router)
   let told = router.state
   let forgiven: unknown
@@ -21,20 +21,20 @@ export function calmRouter(router: Router): void {
     return subscribe((state, options) => {
       clearTimeout(timer)
       if (state.location === told.location) forgiven = state.errors
-      told = calm(state, told, state.errors === forgiven)
+      told = withoutRootError(state, told, state.errors === forgiven)
       const isComing = state.navigation.state === 'loading'
       const mayWait = isComing && !isTold && options.deletedFetchers.length === 0
       function tellNow() {
         isTold = isComing
         tell(told, options)
       }
-      if (mayWait) timer = window.setTimeout(tellNow, patience)
+      if (mayWait) timer = window.setTimeout(tellNow, pendingDelay)
       else tellNow()
     })
   }
 }
 
-function calm(state: RouterState, told: RouterState, isAnew: boolean): RouterState {
+function withoutRootError(state: RouterState, told: RouterState, isAnew: boolean): RouterState {
   const { root } = told.loaderData
   if (!root || !state.errors?.root) return state
   let { loaderData, errors } = told

@@ -1,2 +1,2 @@
 /** Id of the document's block of data for the app. */
-export const appStateId = 'app'
+export const hydrationDataId = 'app'

@@ -2,26 +2,26 @@ import type { EntryContext } from '@remix-run/node'
 import { text } from 'node:stream/consumers'
 import { encode } from 'turbo-stream'
 import { withoutStatic } from '#app/hydration/static-content.ts'
-import type { AppState } from './hydration-data.ts'
-import { isOfEveryPage } from './layout-routes.ts'
+import type { HydrationData } from './hydration-data.ts'
+import { isLayoutRoute } from './layout-routes.ts'
 
 /** What the app needs to take over a page that is rendered from this context. */
-export async function appStateOf(entry: EntryContext): Promise<AppState> {
+export async function hydrationData(entry: EntryContext): Promise<HydrationData> {
   const { manifest, staticHandlerContext } = entry
   const routes = staticHandlerContext.matches.map(({ route }) => route.id)
   const modules = routes.flatMap((id) => {
-    const route = isOfEveryPage(id) ? null : manifest.routes[id]
+    const route = isLayoutRoute(id) ? null : manifest.routes[id]
     return route ? [route.module, ...(route.imports ?? [])] : []
   })
   return {
     modules: [...new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports, ...modules])],
     routes,
-    data: await encoded(entry),
+    data: await encodeData(entry),
   }
 }
 
 /** Remix has encoded everything; only of a page without errors the still content may be left out. */
-function encoded({ serverHandoffStream, staticHandlerContext }: EntryContext): Promise<string> {
+function encodeData({ serverHandoffStream, staticHandlerContext }: EntryContext): Promise<string> {
   const { loaderData, actionData, errors } = staticHandlerContext
   if (errors) return text(serverHandoffStream as unknown as AsyncIterable<Uint8Array>)
   const sent = Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, withoutStatic(data)]))

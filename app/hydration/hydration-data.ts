@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** What a document carries for the app that takes it over later; known on the server only. */
-export type AppState = {
+export type HydrationData = {
   /** Addresses of scripts: the manifest first, then everything that the page needs. */
   modules: string[]
   /** Ids of the routes of the page. */
@@ -10,7 +10,7 @@ export type AppState = {
   data: string
 }
 
-export const AppStateContext = /* @__PURE__ */ createContext<AppState | undefined>(undefined)
+export const HydrationDataContext = /* @__PURE__ */ createContext<HydrationData | undefined>(undefined)
 
 /** What the document is to carry; the app, which takes it over, does not write it. */
-export const useAppState = import.meta.env.SSR ? () => useContext(AppStateContext) : () => undefined
+export const useHydrationData = import.meta.env.SSR ? () => useContext(HydrationDataContext) : () => undefined

@@ -1,8 +1,8 @@
 import { prefixOf, routesBehindPrefix } from '#app/i18n/localized-paths.ts'
 import remixConfig from '../../remix.config.js'
-import { appStateId } from './hydration-data-id.ts'
-import type { RouteOfEveryPage } from './layout-routes.ts'
-import { routeModule } from './route-module.ts'
+import { hydrationDataId } from './hydration-data-id.ts'
+import type { LayoutRoute } from './layout-routes.ts'
+import { loadRouteModule } from './route-module.ts'
 
 type RouteModules = typeof window.__remixRouteModules
 
@@ -10,8 +10,8 @@ type RouteModules = typeof window.__remixRouteModules
  * Gives Remix in the browser what its own scripts would have given it, from the document's block of data. `known`: the
  * modules of the routes that are here already.
  */
-export async function takeOverDocument(known: Record<RouteOfEveryPage, object>): Promise<void> {
-  const { dataset, textContent } = document.getElementById(appStateId) ?? new HTMLElement()
+export async function initRemixGlobals(known: Record<LayoutRoute, object>): Promise<void> {
+  const { dataset, textContent } = document.getElementById(hydrationDataId) ?? new HTMLElement()
   const [manifestAddress] = (dataset.modules ?? '').split(' ')
   await import(/* @vite-ignore */ manifestAddress ?? '')
   const prefix = prefixOf(location.pathname)
@@ -19,7 +19,7 @@ export async function takeOverDocument(known: Record<RouteOfEveryPage, object>):
   window.__remixManifest.routes = routesBehindPrefix(prefix, window.__remixManifest.routes)
   window.__remixRouteModules = { ...known } as RouteModules
   const ids = (dataset.routes ?? '').split(' ')
-  await Promise.all(ids.map(routeModule))
+  await Promise.all(ids.map(loadRouteModule))
   window.__remixContext = {
     basename: prefix || '/',
     // The whole manifest is here: nothing has to be discovered.

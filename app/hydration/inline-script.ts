@@ -6,7 +6,7 @@
 import { localeOfCountry } from '../i18n/countries.ts'
 import { isLocale, languageKey, languageMaxAge } from '../i18n/locales.ts'
 import { themeKey } from '../utils/theme.ts'
-import { appStateId } from './hydration-data-id.ts'
+import { hydrationDataId } from './hydration-data-id.ts'
 
 const page = document
 const find = <Found extends Element = HTMLElement>(selector: string) => page.querySelector<Found>(selector)
@@ -20,36 +20,36 @@ face.disabled = true
 
 // Language: localStorage holds the visitor's choice, the cookie mirrors it for the server. A guess ends with the session.
 // Returns whether the cookie is kept: a frame of another site has none, whatever `cookieEnabled` says.
-const save = (language: string, isGuess?: boolean, pair = languageKey + '=' + language) => {
+const saveLanguage = (language: string, isGuess?: boolean, pair = languageKey + '=' + language) => {
   page.cookie = `${pair};path=/;samesite=lax${isGuess ? '' : `;max-age=${languageMaxAge}`}`
-  if (!isGuess) stored(languageKey, language)
+  if (!isGuess) readOrStore(languageKey, language)
   return page.cookie.includes(pair)
 }
 
 /** What is stored, or what shall be. Storage may be forbidden; the cookie alone then carries the language. */
-const stored = (key: string, value?: string) => {
+const readOrStore = (key: string, value?: string) => {
   try {
     const kept = localStorage
     return value ? (kept[key] = value) : kept[key]
   } catch {}
 }
 
-const settle = (language: string, isGuess?: boolean) => {
+const applyLanguage = (language: string, isGuess?: boolean) => {
   // Without the cookie it would reload for ever. Where a hash has led to is another place in another language.
-  if (save(language, isGuess) && language !== dataset.locale) {
+  if (saveLanguage(language, isGuess) && language !== dataset.locale) {
     scroll(0, 0)
     location.reload()
   } else delete dataset.detecting
 }
 
-// `/en/…` has chosen English on the server; behind `/zh` and `/zh-TW` the address decides, whatever is saved (`prefixMark`).
+// `/en/…` has chosen English on the server; behind `/zh` and `/zh-TW` the address decides, whatever is saved (`prefixAttribute`).
 const chosen = `${languageKey}-chosen=`
 if (page.cookie.includes(chosen)) {
   page.cookie = `${chosen};path=/;max-age=0`
-  save('en')
+  saveLanguage('en')
 }
-const saved = !dataset.prefix && stored(languageKey)
-if (isLocale(saved)) settle(saved)
+const saved = !dataset.prefix && readOrStore(languageKey)
+if (isLocale(saved)) applyLanguage(saved)
 else if (dataset.detecting) {
   void fetch('/api/geo', { signal: (AbortSignal as Partial<typeof AbortSignal>).timeout?.(2000) })
     .then((response) => response.json())
@@ -58,12 +58,15 @@ else if (dataset.detecting) {
     .catch((error) => console.warn('Location lookup failed', error))
     // Unless the visitor has chosen in the meantime, or another tab has found out.
     .then((country) =>
-      settle(stored(languageKey) === saved ? localeOfCountry(country) : stored(languageKey), !country),
+      applyLanguage(
+        readOrStore(languageKey) === saved ? localeOfCountry(country) : readOrStore(languageKey),
+        !country,
+      ),
     )
 }
 
 // Day and night: what the visitor has chosen, before anything is painted.
-dataset.theme = stored(themeKey) ?? ''
+dataset.theme = readOrStore(themeKey) ?? ''
 
 // Bar and parallax. A page that comes back where it was left scrolls there. The distance is the light's own: of the root
 // every element would inherit it, and the whole page be styled anew at every step. The root is asked for each time: React makes
@@ -123,7 +126,7 @@ onclick = (event) => {
 }
 onsubmit = (event) => {
   const language = (event.target as HTMLFormElement).language
-  if (language) save(language.value)
+  if (language) saveLanguage(language.value)
 }
 
 // Hash: smooth scroll to its element once the page has settled. Not where a reload, or Back, has brought a reader to where they
@@ -142,10 +145,10 @@ addEventListener('DOMContentLoaded', () =>
 
 // The app: after everything else has loaded and been painted, which on a fast network may come later, or at once when the
 // visitor acts. A module is loaded only once, and asked for in a task of its own.
-const start = () =>
-  find(`#${appStateId}`)
+const startApp = () =>
+  find(`#${hydrationDataId}`)
     ?.dataset.modules?.split(' ')
     .forEach((module) => setTimeout(() => void import(module)))
-const painted = requestAnimationFrame
-onload = () => painted(() => painted(start))
-onpointerdown = onkeydown = start
+const nextFrame = requestAnimationFrame
+onload = () => nextFrame(() => nextFrame(startApp))
+onpointerdown = onkeydown = startApp

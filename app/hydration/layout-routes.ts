@@ -1,9 +1,9 @@
 /** Routes that every page has: their modules are part of the app's entry, so that none is a request of its own. */
-const routesOfEveryPage = ['root', 'routes/page'] as const
+const layoutRoutes = ['root', 'routes/page'] as const
 
-export type RouteOfEveryPage = (typeof routesOfEveryPage)[number]
+export type LayoutRoute = (typeof layoutRoutes)[number]
 
 /** Whether a route is one of them. */
-export function isOfEveryPage(id: string): id is RouteOfEveryPage {
-  return (routesOfEveryPage as readonly string[]).includes(id)
+export function isLayoutRoute(id: string): id is LayoutRoute {
+  return (layoutRoutes as readonly string[]).includes(id)
 }

@@ -3,7 +3,7 @@ import { isAdminPath } from '#app/i18n/localized-paths.ts'
 import type { loader } from '#app/root.tsx'
 
 /** What a 404 document depends on: never the address. Null for every other document, and for what is somebody's own. */
-export function lostPageKey(
+export function notFoundKey(
   { method, url }: Request,
   { staticHandlerContext: { statusCode, loaderData, matches } }: EntryContext,
   { preview }: AppLoadContext,

@@ -1,6 +1,6 @@
 import { matchRoutes } from '@remix-run/react'
 import { dataLifetime } from '#app/utils/http/data-max-age.ts'
-import { routeModule } from './route-module.ts'
+import { loadRouteModule } from './route-module.ts'
 
 type Kept = { response: Promise<Response | null>; cookie: string; since: number }
 
@@ -49,7 +49,7 @@ async function wholeResponse(address: string): Promise<Response | null> {
 }
 
 async function bringRoute(id: string): Promise<void> {
-  const { links } = await routeModule(id)
+  const { links } = await loadRouteModule(id)
   for (const link of links?.() ?? []) if ('rel' in link && link.rel === 'stylesheet') bringStyles(link.href)
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { prefixMark } from './prefix-attribute.ts'
+import { prefixAttribute } from './prefix-attribute.ts'
 
 test('the saved language applies to page URLs without a prefix only', () => {
-  expect(prefixMark({ prefix: '' })).toBeUndefined()
-  expect(prefixMark({ prefix: '/zh-TW' })).toBe('/zh-TW')
-  expect(prefixMark(undefined), 'an error document without root data').toBeTruthy()
+  expect(prefixAttribute({ prefix: '' })).toBeUndefined()
+  expect(prefixAttribute({ prefix: '/zh-TW' })).toBe('/zh-TW')
+  expect(prefixAttribute(undefined), 'an error document without root data').toBeTruthy()
 })

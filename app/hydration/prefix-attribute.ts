@@ -5,6 +5,6 @@ import type { Prefix } from '#app/i18n/localized-paths.ts'
  * So it does without data of the root, since then the page is English for everybody: who has saved another language would
  * load it anew for ever.
  */
-export function prefixMark(root: { prefix: Prefix } | undefined): string | undefined {
+export function prefixAttribute(root: { prefix: Prefix } | undefined): string | undefined {
   return root ? root.prefix || undefined : 'none'
 }

@@ -5,7 +5,7 @@ const emptyScript = '<script></script>'
 const markup = /<[a-z!/?]/i
 
 /** Text that can become nothing but text, or null: the browser then refuses it. */
-export function harmlessHtml(html: string): string | null {
+export function safeHtml(html: string): string | null {
   return html === emptyScript || !markup.test(html) ? html : null
 }
 
@@ -15,7 +15,7 @@ type Factory = { createPolicy(name: string, rules: { createHTML(html: string): s
  * The only policy that ours allows (`trusted-types default`): React writes empty elements as HTML. Markup, code
  * and addresses of scripts are refused whoever writes them.
  */
-export function refuseMarkup(): void {
+export function installTrustedTypesPolicy(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory }
-  trustedTypes?.createPolicy('default', { createHTML: harmlessHtml })
+  trustedTypes?.createPolicy('default', { createHTML: safeHtml })
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export const subscribeToNothing = () => () => {}
 
 /** False in the HTML of the server and while it is hydrated, true from then on. */
-export function useHasStarted(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
     () => true,

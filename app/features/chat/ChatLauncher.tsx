@@ -4,7 +4,7 @@ import { markPath } from '#app/utils/brand.ts'
 import type { SiteQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { useHasStarted } from '#app/hydration/use-hydrated.ts'
+import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { useLoadedChat } from './use-loaded-chat.ts'
 
@@ -19,7 +19,7 @@ export function ChatLauncher({ bubble }: { bubble: Bubble | null | undefined }) 
   const { pathname } = useLocation()
   const page = useHref('/chat')
   const { chat, isOpen, isOffline, open, prefetch } = useLoadedChat(locale, page, pathname)
-  const hasStarted = useHasStarted()
+  const isHydrated = useHydrated()
   const [isBusy, setBusy] = useState(false)
   const takesFocus = useRef(false)
   const launcher = useRef<HTMLAnchorElement>(null)
@@ -51,7 +51,7 @@ export function ChatLauncher({ bubble }: { bubble: Bubble | null | undefined }) 
         className="chat__launcher"
         href={page}
         hidden={isOpen}
-        {...(hasStarted
+        {...(isHydrated
           ? {
               role: 'button',
               'aria-haspopup': 'dialog',

@@ -4,7 +4,7 @@ import { brandPrefix } from '#app/utils/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { renderAll, renderAllAfterInput } from '#app/hydration/content-visibility.ts'
 import { readStored, writeStored } from '#app/utils/storage.ts'
-import { useBeforePaint } from '#app/components/use-isomorphic-layout-effect.ts'
+import { useIsomorphicLayoutEffect } from '#app/components/use-isomorphic-layout-effect.ts'
 import { returnToPlace } from './scroll-anchor.ts'
 
 const storageKey = `${brandPrefix}-scroll`
@@ -63,12 +63,12 @@ export function ScrollManager() {
   }, [])
 
   // Before the browser moves the window up because the new page is shorter: that place is not the old page's.
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     shown.current = place
   }, [place])
 
   // In another language too the visitor reads on where they were.
-  useBeforePaint(returnToPlace, [locale])
+  useIsomorphicLayoutEffect(returnToPlace, [locale])
 
   useEffect(() => {
     const from = previous.current

@@ -1,6 +1,6 @@
 import { formatTime } from '#app/i18n/times.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { useHasStarted } from '#app/hydration/use-hydrated.ts'
+import { useHydrated } from '#app/hydration/use-hydrated.ts'
 
 /** A time in the reader's language; in UTC, which it says, until the browser knows the reader's own time zone. */
 export function LocalTime({ at }: { at: string }) {
@@ -10,5 +10,5 @@ export function LocalTime({ at }: { at: string }) {
 /** The same in words alone. */
 export function useLocalTime(at: string): string {
   const { locale } = useLanguage()
-  return formatTime(at, locale, useHasStarted() ? 'reader' : 'UTC')
+  return formatTime(at, locale, useHydrated() ? 'reader' : 'UTC')
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ChangeEvent } from 'react'
-import { useHasStarted } from '#app/hydration/use-hydrated.ts'
+import { useHydrated } from '#app/hydration/use-hydrated.ts'
 
 /** Ticks every entry of the page, and shows whether all of them are ticked. Only scripts can, so it comes with them. */
 export function SelectPage({ label }: { label: string }) {
   const box = useRef<HTMLInputElement>(null)
-  const hasStarted = useHasStarted()
+  const isHydrated = useHydrated()
 
   useEffect(() => {
     const form = box.current?.form
@@ -21,7 +21,7 @@ export function SelectPage({ label }: { label: string }) {
     for (const entry of entriesOf(currentTarget.form)) entry.checked = currentTarget.checked
   }
 
-  if (!hasStarted) return null
+  if (!isHydrated) return null
   return (
     <label>
       <input ref={box} type="checkbox" onChange={tick} />

@@ -21,8 +21,8 @@ afterEach(() => {
 })
 
 async function started() {
-  const { noticeFaults } = await import('#app/utils/client-errors.ts')
-  noticeFaults()
+  const { collectClientErrors: collectClientErrors } = await import('#app/utils/client-errors.ts')
+  collectClientErrors()
   return import('./beacon.ts')
 }
 

@@ -1,4 +1,4 @@
-import { faults } from '#app/utils/client-errors.ts'
+import { clientErrors } from '#app/utils/client-errors.ts'
 import { sendCounts } from '#app/utils/send-beacon.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { BeaconBody, BeaconEvent, ClickTarget } from './beacon-body.ts'
@@ -51,7 +51,7 @@ function flush(): void {
 }
 
 function send(): void {
-  faults.splice(0).forEach(noteFault)
+  clientErrors.splice(0).forEach(noteFault)
   clearTimeout(timer)
   timer = undefined
   // What goes wrong before the first page waits for it.
