@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { takeAhead } from '#app/hydration/prefetch.ts'
+import { takePrefetched } from '#app/hydration/prefetch.ts'
 import { batchRouterUpdates } from '#app/hydration/batch-router-updates.ts'
 import { initRemixGlobals } from '#app/hydration/init-remix-globals.ts'
 import { installTrustedTypesPolicy } from '#app/hydration/trusted-types.ts'
@@ -12,7 +12,7 @@ import { rememberStaticElements } from '#app/hydration/static-elements.ts'
 
 collectClientErrors()
 // Remix asks for data here before it asks the network (scripts/build/lean-remix.ts).
-Object.assign(window, { __takeAhead: takeAhead })
+Object.assign(window, { __takeAhead: takePrefetched })
 void start()
 
 /** No `await` of the module itself: the routes' modules import from its chunk, and would wait for it as it waits for them. */

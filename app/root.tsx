@@ -3,7 +3,7 @@ import { Links, Outlet, Scripts, useLocation, useMatches, useRouteError } from '
 import { lazy, Suspense, type ReactNode } from 'react'
 import { HydrationDataScript } from '#app/hydration/HydrationData.tsx'
 import { DocumentMeta } from '#app/hydration/DocumentMeta.tsx'
-import { FetchAhead } from '#app/hydration/PrefetchOnIntent.tsx'
+import { PrefetchOnIntent } from '#app/hydration/PrefetchOnIntent.tsx'
 import { FontFace } from '#app/hydration/FontFace.tsx'
 import { InlineScript } from '#app/hydration/InlineScript.tsx'
 import { InlineStyles } from '#app/hydration/InlineStyles.tsx'
@@ -143,7 +143,7 @@ export default function App() {
       </Frame>
       {isStaffArea ? null : <ChatLauncher bubble={root.site?.chat?.bubble} />}
       {isStaffArea ? null : <SearchKeys />}
-      {isStaffArea ? null : <FetchAhead />}
+      {isStaffArea ? null : <PrefetchOnIntent />}
       {isStaffArea || root.preview ? null : <Beacon />}
       {root.detecting ? <Detecting /> : null}
       {root.preview ? (

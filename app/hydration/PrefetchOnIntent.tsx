@@ -2,15 +2,15 @@ import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { closest } from '#app/utils/closest.ts'
 import { useIsomorphicLayoutEffect } from '#app/components/use-isomorphic-layout-effect.ts'
-import { dropUsedStyles, fetchAhead } from './prefetch.ts'
+import { removeUsedPreloads, prefetchPage } from './prefetch.ts'
 
 /** In ms: a pointer that only passes by wants nothing. */
-const passing = 100
+const hoverDelay = 100
 
 /** Fetches the page ahead whose link is touched, pointed at or focused. */
-export function FetchAhead() {
+export function PrefetchOnIntent() {
   const { key } = useLocation()
-  useIsomorphicLayoutEffect(dropUsedStyles, [key])
+  useIsomorphicLayoutEffect(removeUsedPreloads, [key])
 
   useEffect(() => {
     const controller = new AbortController()
@@ -19,7 +19,7 @@ export function FetchAhead() {
       clearTimeout(timer)
       const link = closest<HTMLAnchorElement>(event, 'a[data-inside]')
       if (!link || link.pathname === location.pathname) return
-      timer = window.setTimeout(fetchAhead, event.type === 'mouseover' ? passing : 0, link.pathname)
+      timer = window.setTimeout(prefetchPage, event.type === 'mouseover' ? hoverDelay : 0, link.pathname)
     }
     for (const type of ['mouseover', 'focusin', 'touchstart'])
       addEventListener(type, onIntent, { passive: true, signal: controller.signal })

@@ -1,6 +1,6 @@
 import type { AppLoadContext, RequestHandler } from '@remix-run/node'
 import type { Context } from 'hono'
-import { dataLifetime } from '../../app/utils/http/data-max-age.ts'
+import { dataMaxAge } from '../../app/utils/http/data-max-age.ts'
 import { isAdminPath, prefixOf } from '../../app/i18n/localized-paths.ts'
 import { previewResponse } from '../middleware/preview-response.ts'
 import { staffCookie } from '../backends/supabase.server.ts'
@@ -87,7 +87,7 @@ async function renderToKeep(handle: RequestHandler, options: AppOptions, context
 function forAWhile({ method, url }: Pick<Request, 'method' | 'url'>, response: Response): Response {
   if (method !== 'GET' || response.status !== 200 || !isData(url)) return response
   if (response.headers.get('Cache-Control') === 'private, no-cache')
-    response.headers.set('Cache-Control', `private, max-age=${dataLifetime}`)
+    response.headers.set('Cache-Control', `private, max-age=${dataMaxAge}`)
   return response
 }
 
