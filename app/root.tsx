@@ -17,9 +17,9 @@ import { contentSource } from '#app/sanity/sanity-client.server.ts'
 import { fingerprint } from '#app/utils/fingerprint.server.ts'
 import { ChatLauncher } from '#app/features/chat/ChatLauncher.tsx'
 import { ErrorPage } from '#app/features/errors/ErrorPage.tsx'
-import { Detecting } from '#app/features/frame/LocationDetection.tsx'
+import { LocationDetection } from '#app/features/frame/LocationDetection.tsx'
 import { Frame } from '#app/features/frame/Frame.tsx'
-import { PageChanges } from '#app/features/frame/NavigationEffects.tsx'
+import { NavigationEffects } from '#app/features/frame/NavigationEffects.tsx'
 import type { Site, SiteContent } from '#app/features/frame/site.ts'
 import { isStandalone } from '#app/features/frame/standalone.ts'
 import { Beacon } from '#app/features/insights/Beacon.tsx'
@@ -35,7 +35,7 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { errorHead } from '#app/seo/error-head.ts'
 import { themeColours } from '#app/styles/colours.ts'
-import { stylesOf } from '#app/styles/page-styles.ts'
+import { inlineStyles } from '#app/styles/page-styles.ts'
 import stylesUrl from '#app/styles/site.css?url'
 
 const PreviewTools = lazy(async () => {
@@ -116,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {import.meta.env.DEV ? (
             <link rel="stylesheet" href={stylesUrl} />
           ) : (
-            <InlineStyles pages={stylesOf(matches)} />
+            <InlineStyles pages={inlineStyles(matches)} />
           )}
           <Links />
         </head>
@@ -145,13 +145,13 @@ export default function App() {
       {isStaffArea ? null : <SearchKeys />}
       {isStaffArea ? null : <PrefetchOnIntent />}
       {isStaffArea || root.preview ? null : <Beacon />}
-      {root.detecting ? <Detecting /> : null}
+      {root.detecting ? <LocationDetection /> : null}
       {root.preview ? (
         <Suspense>
           <PreviewTools preview={root.preview} />
         </Suspense>
       ) : null}
-      <PageChanges />
+      <NavigationEffects />
     </>
   )
 }
@@ -167,7 +167,7 @@ export function ErrorBoundary() {
       </Frame>
       <ChatLauncher bubble={root.site?.chat?.bubble} />
       <Beacon />
-      <PageChanges />
+      <NavigationEffects />
     </>
   )
 }

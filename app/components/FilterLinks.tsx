@@ -1,9 +1,9 @@
 import { PageLink } from './PageLink.tsx'
 
-type Choice = { to: string; label: string; count: number; isCurrent: boolean }
+type FilterLink = { to: string; label: string; count: number; isCurrent: boolean }
 
 /** Ways to narrow a list, each with how much it leaves. */
-export function Choices({ label, choices }: { label: string; choices: Choice[] }) {
+export function FilterLinks({ label, choices }: { label: string; choices: FilterLink[] }) {
   return (
     <nav className="choices" aria-label={label}>
       <ul>

@@ -8,7 +8,7 @@ import { themeKey, themes } from '../utils/theme.ts'
  * the app has started shows at once by the rules of `tokens.css`, and is kept as soon as it has. The form only keeps browsers
  * from bringing back what was pressed when this page was left, which would pass for such a choice; it is sent nowhere.
  */
-export function ThemeChoice() {
+export function ThemeSelect() {
   const { theme } = useLanguage().messages
   const choices = useRef<HTMLFieldSetElement>(null)
 

@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../utils/storage.ts'
 
 /** Whether keys act that can be turned off; storage may be forbidden: they then act. */
-export function areKeysOn(storageKey: string): boolean {
+export function areShortcutsOn(storageKey: string): boolean {
   return readStored('localStorage', storageKey) !== 'off'
 }
 
 /** The same, and how to choose; kept in this browser (WCAG 2.1.4). */
-export function useKeysChoice(storageKey: string): [areOn: boolean, choose: (enable: boolean) => void] {
+export function useShortcutSetting(storageKey: string): [areOn: boolean, choose: (enable: boolean) => void] {
   const areOn = useSyncExternalStore(
     subscribe,
-    () => areKeysOn(storageKey),
+    () => areShortcutsOn(storageKey),
     () => true,
   )
   function choose(enable: boolean) {

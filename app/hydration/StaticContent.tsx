@@ -13,7 +13,7 @@ type Props<Content, Tag extends ElementType> = {
 /**
  * An element whose content does nothing that needs the app: in the document of the server it stays as it was sent, untouched
  * by hydration. When its data come (another language, a navigation) it is rendered like anything else. Links in it are
- * followed by `FollowLinks`.
+ * followed by `DelegatedLinks`.
  */
 export function StaticContent<Content, Tag extends ElementType = 'div'>({
   as,

@@ -12,7 +12,7 @@ import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 import { localize, plain, versionsOf } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
-import { linksTo } from '#app/styles/page-styles.ts'
+import { styleLinks } from '#app/styles/page-styles.ts'
 import { about as styles } from '#app/styles/pages/about.ts'
 import { contentIn, staticUnless } from '#app/hydration/static-content.ts'
 
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const handle = { styles }
 
-export const links = linksTo(styles)
+export const links = styleLinks(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   const content = data && contentIn(data)

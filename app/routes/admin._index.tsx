@@ -16,8 +16,8 @@ import { LocalList } from '#app/features/inbox/LocalList.tsx'
 import { readColleagues, readSubmissions } from '#app/features/inbox/read-submissions.server.ts'
 import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
 import { SubmissionsPage } from '#app/features/inbox/SubmissionsPage.tsx'
-import { closedHeaders } from '#app/features/staff/private-headers.ts'
-import { accessOf, requireStaff } from '#app/features/staff/staff-access.server.ts'
+import { privateHeaders } from '#app/features/staff/private-headers.ts'
+import { staffAccess, requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { readForm } from '#app/utils/http/read-body.server.ts'
 import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
@@ -25,7 +25,7 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { title } = inboxMessages(locale)
-  const access = await accessOf(request, context)
+  const access = await staffAccess(request, context)
   if (access.kind === 'unavailable') return data({ title, page: null }, { headers: access.headers })
   const { client, viewer, headers } = await requireStaff(request, context)
   const { searchParams } = new URL(request.url)
@@ -67,7 +67,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return tryAction(serverAction<typeof action>)
 }
 
-export const headers = closedHeaders
+export const headers = privateHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 

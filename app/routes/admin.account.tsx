@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { tryAction } from '#app/features/inbox/try-action.ts'
 import { AccountPage } from '#app/features/staff/AccountPage.tsx'
-import { closedHeaders } from '#app/features/staff/private-headers.ts'
+import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { changePassword } from '#app/features/staff/sign-in.server.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
@@ -42,7 +42,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return tryAction(serverAction<typeof action>, { problem: 'unanswered', minutes: 0 })
 }
 
-export const headers = closedHeaders
+export const headers = privateHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
 import { readAuditLog } from '#app/features/inbox/read-audit-log.server.ts'
 import { AuditLogPage } from '#app/features/inbox/AuditLogPage.tsx'
-import { closedHeaders } from '#app/features/staff/private-headers.ts'
+import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ title: inboxMessages(locale).record.title, ...record }, { headers })
 }
 
-export const headers = closedHeaders
+export const headers = privateHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 

@@ -8,8 +8,8 @@ import {
 import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { maxEmailLength } from '#app/utils/email-address.ts'
 import { tryAction } from '#app/features/inbox/try-action.ts'
-import { closedHeaders } from '#app/features/staff/private-headers.ts'
-import { ForgottenPage, type ForgottenResult } from '#app/features/staff/ForgotPasswordPage.tsx'
+import { privateHeaders } from '#app/features/staff/private-headers.ts'
+import { ForgotPasswordPage, type ForgotPasswordResult } from '#app/features/staff/ForgotPasswordPage.tsx'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { staffMessages } from '#app/features/staff/staff-messages.server.ts'
 import { formRetryAfter } from '#app/utils/http/form-rate-limit.server.ts'
@@ -29,11 +29,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const email = fieldOf(form, 'email').slice(0, maxEmailLength)
   const wait = formRetryAfter('password-reset', context)
   if (wait > 0) {
-    const result: ForgottenResult = { outcome: 'throttled', email, minutes: Math.ceil(wait / 60) }
+    const result: ForgotPasswordResult = { outcome: 'throttled', email, minutes: Math.ceil(wait / 60) }
     return data(result, { status: 429, headers: { 'Retry-After': String(wait) } })
   }
   context.passwordReset?.request(email, negotiateLocale(request, context).locale)
-  return data<ForgottenResult>({ outcome: 'sent', email, minutes: 0 })
+  return data<ForgotPasswordResult>({ outcome: 'sent', email, minutes: 0 })
 }
 
 /** Where there is no answer the page stays, with what was typed. */
@@ -42,10 +42,10 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return tryAction(serverAction<typeof action>, { outcome: 'unanswered', email, minutes: 0 })
 }
 
-export const headers = closedHeaders
+export const headers = privateHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 
 export default function ForgottenRoute() {
-  return <ForgottenPage result={useActionData<typeof action>()} />
+  return <ForgotPasswordPage result={useActionData<typeof action>()} />
 }

@@ -5,7 +5,7 @@ import insightsStyles from '#app/features/insights/insights.css?url'
 import { readInsights } from '#app/features/insights/insights.server.ts'
 import { InsightsPage } from '#app/features/insights/InsightsPage.tsx'
 import { periodOf, readSpan } from '#app/features/insights/period.ts'
-import { closedHeaders } from '#app/features/staff/private-headers.ts'
+import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { dayInTimeZone } from '#app/i18n/day-in-time-zone.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: insightsStyles }]
 
-export const headers = closedHeaders
+export const headers = privateHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 

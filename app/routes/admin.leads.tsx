@@ -17,8 +17,8 @@ import { LeadsPage } from '#app/features/inbox/LeadsPage.tsx'
 import { readBulkAction } from '#app/features/inbox/bulk-action.server.ts'
 import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
 import { withAuditLog } from '#app/features/inbox/audit-log.server.ts'
-import { closedHeaders } from '#app/features/staff/private-headers.ts'
-import { accessOf, requireStaff } from '#app/features/staff/staff-access.server.ts'
+import { privateHeaders } from '#app/features/staff/private-headers.ts'
+import { staffAccess, requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { readForm } from '#app/utils/http/read-body.server.ts'
 import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { title } = inboxMessages(locale).leads
   const { searchParams } = new URL(request.url)
   const filter = readLeadFilter(searchParams)
-  const access = await accessOf(request, context)
+  const access = await staffAccess(request, context)
   // The list looks again by itself.
   if (access.kind === 'unavailable')
     return data({ title, page: null, filter, changed: null, answers: {} }, { headers: access.headers })
@@ -77,7 +77,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return tryAction(serverAction<typeof action>)
 }
 
-export const headers = closedHeaders
+export const headers = privateHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 

@@ -19,7 +19,7 @@ import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
 import { readSubmission } from '#app/features/inbox/read-submission.server.ts'
 import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
 import { SubmissionPage } from '#app/features/inbox/SubmissionPage.tsx'
-import { closedHeaders } from '#app/features/staff/private-headers.ts'
+import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { readForm } from '#app/utils/http/read-body.server.ts'
@@ -67,7 +67,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return tryAction(serverAction<typeof action>)
 }
 
-export const headers = closedHeaders
+export const headers = privateHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.details.submission.name)
 

@@ -5,7 +5,7 @@ import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
 import { readPersonalData } from '#app/features/inbox/personal-data.server.ts'
 import { recordAction } from '#app/features/inbox/audit-log.server.ts'
 import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
-import { accessOf, toSignIn } from '#app/features/staff/staff-access.server.ts'
+import { staffAccess, redirectToSignIn } from '#app/features/staff/staff-access.server.ts'
 import { fieldOf, readForm } from '#app/utils/http/read-body.server.ts'
 import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
@@ -17,9 +17,9 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 export async function action({ request, context }: ActionFunctionArgs) {
   requireOwnPost(request, 'POST')
   const { locale } = negotiateLocale(request, context)
-  const access = await accessOf(request, context)
+  const access = await staffAccess(request, context)
   const { headers } = access
-  if (access.kind === 'stranger') return toSignIn('/admin/people', headers)
+  if (access.kind === 'stranger') return redirectToSignIn('/admin/people', headers)
   const unavailable = () => fileUnavailable(inboxMessages(locale).people.unavailable, locale, headers)
   if (access.kind === 'unavailable') return unavailable()
   const form = await readForm(request)

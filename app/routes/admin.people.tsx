@@ -12,7 +12,7 @@ import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
 import { erasePersonalData, readPersonalData } from '#app/features/inbox/personal-data.server.ts'
 import { unansweredRequest, type PersonalDataResult } from '#app/features/inbox/people-result.ts'
 import { PeoplePage } from '#app/features/inbox/PeoplePage.tsx'
-import { closedHeaders } from '#app/features/staff/private-headers.ts'
+import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { fieldOf, readForm } from '#app/utils/http/read-body.server.ts'
@@ -63,7 +63,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return tryAction(serverAction<typeof action>, unansweredRequest(form))
 }
 
-export const headers = closedHeaders
+export const headers = privateHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 

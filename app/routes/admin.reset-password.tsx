@@ -7,9 +7,9 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { tryAction } from '#app/features/inbox/try-action.ts'
-import { closedHeaders } from '#app/features/staff/private-headers.ts'
-import { ResetPage, type ResetProblem } from '#app/features/staff/ResetPasswordPage.tsx'
-import { passwordFault } from '#app/features/staff/sign-in.server.ts'
+import { privateHeaders } from '#app/features/staff/private-headers.ts'
+import { ResetPasswordPage, type ResetProblem } from '#app/features/staff/ResetPasswordPage.tsx'
+import { passwordProblem } from '#app/features/staff/sign-in.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { staffMessages } from '#app/features/staff/staff-messages.server.ts'
 import { formRetryAfter } from '#app/utils/http/form-rate-limit.server.ts'
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     )
   const wait = formRetryAfter('password-reset', context)
   if (wait > 0) return refuse('throttled', 429, wait)
-  const fault = passwordFault(next)
+  const fault = passwordProblem(next)
   if (fault) return refuse(fault, 422)
   const outcome = (await context.passwordReset?.redeem(token, next)) ?? 'expired'
   if (outcome === 'done') return redirect('/admin/sign-in?reset', { status: 303 })
@@ -49,7 +49,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return tryAction(serverAction<typeof action>, { problem: 'unanswered', token, minutes: 0 })
 }
 
-export const headers = closedHeaders
+export const headers = privateHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 
@@ -58,5 +58,5 @@ export default function ResetRoute() {
   const answer = useActionData<typeof action>()
   // The answer stands at an address without the token.
   const isOpen = answer ? answer.problem !== 'expired' : page.isOpen
-  return <ResetPage {...page} {...answer} isOpen={isOpen} />
+  return <ResetPasswordPage {...page} {...answer} isOpen={isOpen} />
 }

@@ -8,11 +8,11 @@ import {
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { maxEmailLength } from '#app/utils/email-address.ts'
 import { tryAction } from '#app/features/inbox/try-action.ts'
-import { closedHeaders } from '#app/features/staff/private-headers.ts'
+import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { CodePage } from '#app/features/staff/CodePage.tsx'
 import { signIn, signInByLink } from '#app/features/staff/sign-in.server.ts'
 import { SignInPage, type SignedOut } from '#app/features/staff/SignInPage.tsx'
-import { accessOf } from '#app/features/staff/staff-access.server.ts'
+import { staffAccess } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { staffMessages } from '#app/features/staff/staff-messages.server.ts'
 import { verifyCode } from '#app/features/staff/verify-code.server.ts'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { searchParams } = new URL(request.url)
   const to = wayOn(searchParams.get('to'))
-  const access = await accessOf(request, context)
+  const access = await staffAccess(request, context)
   if (access.kind === 'staff') throw redirect(to, { status: 303, headers: access.headers })
   const page = {
     to,
@@ -73,7 +73,7 @@ function wayOn(to: string | null): string {
   return /^\/admin(?=[/?]|$)(?!\/sign-)/.test(path) ? path : '/admin'
 }
 
-export const headers = closedHeaders
+export const headers = privateHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 

@@ -7,7 +7,7 @@ import { forgetDrafts } from '#app/features/inbox/note-drafts.ts'
 import inboxStyles from '#app/features/inbox/inbox.css?url'
 import statusStyles from '#app/features/status/status.css?url'
 import { AdminBar } from '#app/features/staff/AdminBar.tsx'
-import { accessOf } from '#app/features/staff/staff-access.server.ts'
+import { staffAccess } from '#app/features/staff/staff-access.server.ts'
 import { staffMessages } from '#app/features/staff/staff-messages.server.ts'
 import staffStyles from '#app/features/staff/staff.css?url'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
@@ -15,7 +15,7 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 /** Labels for everybody; who may see more is decided by every page itself. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
-  const access = await accessOf(request, context)
+  const access = await staffAccess(request, context)
   const viewer = access.kind === 'staff' ? access.viewer : null
   const messages = { staffMessages: staffMessages(locale), inboxMessages: inboxMessages(locale) }
   // Cookies of a session that was renewed: on pages for strangers nobody else sends them.

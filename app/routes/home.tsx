@@ -18,7 +18,7 @@ import { localize, versionsOf } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { pageHead } from '#app/seo/page-head.ts'
-import { linksTo } from '#app/styles/page-styles.ts'
+import { styleLinks } from '#app/styles/page-styles.ts'
 import { home as styles } from '#app/styles/pages/home.ts'
 import { BelowTheFold } from '#app/hydration/BelowTheFold.tsx'
 import { staticContent } from '#app/hydration/static-content.ts'
@@ -50,7 +50,7 @@ export const headers = answeredPageHeaders
 
 export const handle = { styles }
 
-export const links = linksTo(styles)
+export const links = styleLinks(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   data?.still ? pageHead(page, { ...data.still.page.seo, versions: data.still.versions }) : []

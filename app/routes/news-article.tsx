@@ -18,7 +18,7 @@ import { localize, plain, versionsOf } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { pageHead } from '#app/seo/page-head.ts'
-import { linksTo, type PageStyles } from '#app/styles/page-styles.ts'
+import { styleLinks, type PageStyles } from '#app/styles/page-styles.ts'
 import { article as styles } from '#app/styles/pages/article.ts'
 import { contentIn, staticUnless } from '#app/hydration/static-content.ts'
 
@@ -52,7 +52,7 @@ export const handle = { standalone: isStandaloneArticle, styles } satisfies Page
   styles: PageStyles
 }
 
-export const links = linksTo(styles)
+export const links = styleLinks(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   const article = data && contentIn(data)

@@ -14,7 +14,7 @@ import { localize, plain, versionsOf } from '#app/i18n/localize.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
-import { linksTo } from '#app/styles/page-styles.ts'
+import { styleLinks } from '#app/styles/page-styles.ts'
 import { news as styles } from '#app/styles/pages/news.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const handle = { styles }
 
-export const links = linksTo(styles)
+export const links = styleLinks(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return []

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { grantToEditor } from '#app/sanity/preview/grant.server.ts'
-import { boundedTries } from '#app/features/preview/preview-rate-limit.server.ts'
+import { limitPreviewAttempts } from '#app/features/preview/preview-rate-limit.server.ts'
 import { startPreview } from '#app/features/preview/start-preview.server.ts'
 import { tellOnce } from '#app/utils/log-once.server.ts'
 
@@ -13,6 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       {},
       'the preview needs SANITY_READ_TOKEN, a token that may read drafts',
     )
-  const grant = await boundedTries(context, () => grantToEditor(new URL(request.url), context.content))
+  const grant = await limitPreviewAttempts(context, () =>
+    grantToEditor(new URL(request.url), context.content),
+  )
   return grant ? startPreview(grant, request, context) : redirect('/preview/over?from=studio')
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readLegalPage } from '#app/features/legal/read-legal-page.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
-import { linksTo } from '#app/styles/page-styles.ts'
+import { styleLinks } from '#app/styles/page-styles.ts'
 import { legal as styles } from '#app/styles/pages/legal.ts'
 import { contentIn } from '#app/hydration/static-content.ts'
 import { LegalRoute } from '../features/legal/LegalRoute.tsx'
@@ -13,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const handle = { styles }
 
-export const links = linksTo(styles)
+export const links = styleLinks(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   const shown = data && contentIn(data)

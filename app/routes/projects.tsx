@@ -10,7 +10,7 @@ import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 import { localize, versionsOf } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
-import { linksTo } from '#app/styles/page-styles.ts'
+import { styleLinks } from '#app/styles/page-styles.ts'
 import { projects as styles } from '#app/styles/pages/projects.ts'
 import { staticContent } from '#app/hydration/static-content.ts'
 
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const handle = { styles }
 
-export const links = linksTo(styles)
+export const links = styleLinks(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   data?.still ? pageHead(page, { ...data.still.page.seo, versions: data.still.versions }) : []

@@ -7,7 +7,7 @@ import { searchMessages } from '#app/features/search/search-messages.ts'
 import { SearchPage } from '#app/features/search/SearchPage.tsx'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
-import { linksTo } from '#app/styles/page-styles.ts'
+import { styleLinks } from '#app/styles/page-styles.ts'
 import { search as styles } from '#app/styles/pages/search.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const handle = { styles }
 
-export const links = linksTo(styles)
+export const links = styleLinks(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return []

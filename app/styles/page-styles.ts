@@ -12,12 +12,12 @@ export type PageStyles = {
 type StyledHandle = { styles: PageStyles }
 
 /** The `links` of a route: nothing where its styles stand in the document already. */
-export function linksTo({ name, url: address }: PageStyles): LinksFunction {
+export function styleLinks({ name, url: address }: PageStyles): LinksFunction {
   return () => (isInline(name) ? [] : [{ rel: 'stylesheet', href: address }])
 }
 
 /** The styles of the page's routes. */
-export function stylesOf(matches: UIMatch<unknown, unknown>[]): PageStyles[] {
+export function inlineStyles(matches: UIMatch<unknown, unknown>[]): PageStyles[] {
   return matches.flatMap(({ handle }) => (isStyled(handle) ? [handle.styles] : []))
 }
 

@@ -1,5 +1,5 @@
 /** Whether this browser asks not to be counted: Do Not Track, or Global Privacy Control. */
-export function asksForPrivacy(): boolean {
+export function prefersPrivacy(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as {
     doNotTrack?: unknown
     globalPrivacyControl?: unknown

@@ -1,5 +1,5 @@
 /** Sends counts to the server, without cookies, even while the page is left. Never throws. */
-export function sendCounts(address: string, counts: object): void {
+export function sendBeacon(address: string, counts: object): void {
   fetch(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,4 +1,4 @@
-import { isOutageStatus, tooManyRefused } from '../../app/features/staff/outage.server.ts'
+import { isOutageStatus, rateLimitedCode } from '../../app/features/staff/outage.server.ts'
 import { networkOf } from '../../app/utils/http/client-network.ts'
 import { slidingWindow } from '../../app/utils/sliding-window.ts'
 
@@ -14,7 +14,7 @@ export function boundedRefreshes(fetch: typeof globalThis.fetch, address: string
 
   async function refresh(ask: () => Promise<Response>): Promise<Response> {
     if (refusals.wait(network) > 0)
-      return Response.json({ error_code: tooManyRefused, msg: 'not asked' }, { status: 429 })
+      return Response.json({ error_code: rateLimitedCode, msg: 'not asked' }, { status: 429 })
     return refusals.during(network, ask, (answer) => !answer.ok && !saysNothingOf(answer))
   }
 

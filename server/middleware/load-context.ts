@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { previewSession } from '../../app/sanity/preview/session.server.ts'
-import { asksForPrivacy } from '../../app/utils/http/privacy-signals.ts'
+import { hasPrivacySignal } from '../../app/utils/http/privacy-signals.ts'
 import { isCrawler } from '../../app/i18n/negotiate.server.ts'
 import type { LoadContext } from '../../app/utils/load-context.ts'
 import { clientAddress } from './client-address.ts'
@@ -85,7 +85,7 @@ export function isData(url: string): boolean {
 }
 
 function whyUncounted(headers: Headers): LoadContext['uncounted'] {
-  if (asksForPrivacy(headers)) return 'private'
+  if (hasPrivacySignal(headers)) return 'private'
   return isCrawler(headers.get('User-Agent') ?? '') ? 'robot' : null
 }
 

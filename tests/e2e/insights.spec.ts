@@ -4,16 +4,16 @@ import { chatOf } from './support/chat.ts'
 import { appStarted, visit, visitApp } from './support/visit.ts'
 
 /** Automated browsers are not counted. */
-async function asPerson(page: Page, { asksForPrivacy = false } = {}): Promise<void> {
+async function asPerson(page: Page, { hasPrivacySignal = false } = {}): Promise<void> {
   await page.addInitScript((isPrivate) => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
     if (isPrivate) Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
-  }, asksForPrivacy)
+  }, hasPrivacySignal)
 }
 
 test('staff see counts of visitors, except of those with privacy control', async ({ context, account }) => {
   const [quiet, visitor, staff] = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
-  await asPerson(quiet, { asksForPrivacy: true })
+  await asPerson(quiet, { hasPrivacySignal: true })
   await visitApp(quiet, '/projects')
 
   await asPerson(visitor)

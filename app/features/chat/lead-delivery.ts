@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#app/utils/storage.ts'
-import { timeLimit } from '#app/utils/timeout-signal.ts'
+import { timeoutSignal } from '#app/utils/timeout-signal.ts'
 import type { LeadOutcome } from './lead-notice.ts'
 import type { LeadRequest } from './lead-schema.ts'
 import { leadScore, leadStatus } from './score.ts'
@@ -54,7 +54,7 @@ function post(request: LeadRequest): Promise<Response> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(request),
     keepalive: true,
-    signal: timeLimit(timeout),
+    signal: timeoutSignal(timeout),
   })
 }
 

@@ -1,10 +1,10 @@
 import type { Locale } from '#app/i18n/locales.ts'
-import { timeLimit } from '#app/utils/timeout-signal.ts'
+import { timeoutSignal } from '#app/utils/timeout-signal.ts'
 import type { ChatScript } from './script.ts'
 
 /** Asks the server for the script in the language of the page. Rejects when there is no answer. */
 export async function loadScript(locale: Locale): Promise<ChatScript> {
-  const response = await fetch(`/api/chat-script?locale=${locale}`, { signal: timeLimit(15_000) })
+  const response = await fetch(`/api/chat-script?locale=${locale}`, { signal: timeoutSignal(15_000) })
   if (!response.ok) throw new Error(`Chat script: ${response.status}`)
   return (await response.json()) as ChatScript
 }

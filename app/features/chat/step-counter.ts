@@ -1,5 +1,5 @@
-import { asksForPrivacy } from '#app/utils/privacy-preference.ts'
-import { sendCounts } from '#app/utils/send-beacon.ts'
+import { prefersPrivacy } from '#app/utils/privacy-preference.ts'
+import { sendBeacon } from '#app/utils/send-beacon.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { maxCounts, type StepCount, type StepCounts } from './step-counts.ts'
 
@@ -18,7 +18,7 @@ export function createStepCounter() {
     clearTimeout(timer)
     timer = undefined
     if (waiting.length === 0) return
-    sendCounts('/api/chat-steps', { steps: waiting, locale } satisfies StepCounts)
+    sendBeacon('/api/chat-steps', { steps: waiting, locale } satisfies StepCounts)
     waiting = []
   }
 
@@ -29,7 +29,7 @@ export function createStepCounter() {
 
   return {
     count(step: string, kind: StepCount['kind'], shownIn: Locale): void {
-      if (asksForPrivacy()) return
+      if (prefersPrivacy()) return
       if (shownIn !== locale || waiting.length >= maxCounts) flush()
       locale = shownIn
       waiting.push({ step, kind })

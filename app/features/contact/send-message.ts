@@ -1,4 +1,4 @@
-import { timeLimit } from '#app/utils/timeout-signal.ts'
+import { timeoutSignal } from '#app/utils/timeout-signal.ts'
 import {
   formFields,
   isAccepted,
@@ -60,7 +60,7 @@ async function post(form: FormData): Promise<ContactOutcome> {
     const response = await fetch('/api/contact', {
       method: 'POST',
       body: form,
-      signal: timeLimit(timeout),
+      signal: timeoutSignal(timeout),
     })
     if (response.headers.get('Content-Type')?.startsWith('application/json')) {
       return (await response.json()) as ContactOutcome

@@ -4,7 +4,7 @@ import { plainPath } from '#app/i18n/localized-paths.ts'
 import { closest } from '#app/utils/closest.ts'
 
 /** Follows the links of this site (`PageLink`, `AnchorLink`) inside the app, also those of still content. */
-export function FollowLinks() {
+export function DelegatedLinks() {
   const navigate = useNavigate()
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { brand } from '#app/utils/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
 import { telLink } from '#app/utils/tel-link.ts'
-import { ThemeChoice } from '#app/components/ThemeSelect.tsx'
+import { ThemeSelect } from '#app/components/ThemeSelect.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { plain } from '#app/i18n/localize.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
@@ -79,7 +79,7 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
           <p suppressHydrationWarning>
             © {new Date().getUTCFullYear()} <LocalizedText of={footer.copyright} />
           </p>
-          <ThemeChoice />
+          <ThemeSelect />
         </div>
         <p className="footer__wordmark" aria-hidden="true">
           {brand.name}

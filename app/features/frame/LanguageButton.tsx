@@ -4,7 +4,7 @@ import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { nextLocale } from '#app/i18n/locales.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { loadPendingChunks } from '#app/hydration/pending-chunks.ts'
-import { keepPlace } from './scroll-anchor.ts'
+import { saveScrollAnchor } from './scroll-anchor.ts'
 
 /**
  * Cycles en → zh → zh-TW → en. A plain form until the app has started; the inline script saves the choice in
@@ -32,7 +32,7 @@ export function LanguageButton() {
     event.preventDefault()
     // The listener of the inline script sits on the window and has not run yet.
     setTimeout(() => {
-      keepPlace()
+      saveScrollAnchor()
       // Where cookies are refused, as in the frame of another site, only addresses decide. A browser that translates has put
       // words of its own in place of those that would change.
       if (!prefix && document.cookie.includes(`=${next}`) && !document.querySelector('font'))

@@ -3,16 +3,16 @@ import { useEffect } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 
 /** In ms; a little longer than the inline script's own. */
-const patience = 2_500
+const timeout = 2_500
 
 /** Full-screen spinner over the home page while the location is detected; only shown when scripts run. */
-export function Detecting() {
+export function LocationDetection() {
   const { messages } = useLanguage()
 
   // Browsers that cannot give the inline script's request up wait for it no longer either.
   useEffect(() => {
     if ('timeout' in AbortSignal) return
-    const timer = setTimeout(() => delete document.documentElement.dataset.detecting, patience)
+    const timer = setTimeout(() => delete document.documentElement.dataset.detecting, timeout)
     return () => clearTimeout(timer)
   }, [])
 

@@ -1,14 +1,14 @@
-import { FollowLinks } from './DelegatedLinks.tsx'
-import { Leaving } from './NavigationProgress.tsx'
+import { DelegatedLinks } from './DelegatedLinks.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
 import { ScrollManager } from './ScrollManager.tsx'
 
 /** What goes with every way from page to page, errors included. */
-export function PageChanges() {
+export function NavigationEffects() {
   return (
     <>
-      <FollowLinks />
+      <DelegatedLinks />
       <ScrollManager />
-      <Leaving />
+      <NavigationProgress />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { renderAll, renderAllAfterInput } from '#app/hydration/content-visibility.ts'
 import { readStored, writeStored } from '#app/utils/storage.ts'
 import { useIsomorphicLayoutEffect } from '#app/components/use-isomorphic-layout-effect.ts'
-import { returnToPlace } from './scroll-anchor.ts'
+import { restoreScrollAnchor } from './scroll-anchor.ts'
 
 const storageKey = `${brandPrefix}-scroll`
 const hashDelay = 100
@@ -68,7 +68,7 @@ export function ScrollManager() {
   }, [place])
 
   // In another language too the visitor reads on where they were.
-  useIsomorphicLayoutEffect(returnToPlace, [locale])
+  useIsomorphicLayoutEffect(restoreScrollAnchor, [locale])
 
   useEffect(() => {
     const from = previous.current

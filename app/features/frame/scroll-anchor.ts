@@ -13,7 +13,7 @@ function headings(): HTMLElement[] {
 const page = () => plainPath(location.pathname)
 
 /** Remembers where the heading is that the visitor reads under, for the same page in another language. */
-export function keepPlace(): void {
+export function saveScrollAnchor(): void {
   if (window.scrollY === 0) return writeStored('sessionStorage', storageKey, null)
   const tops = headings().map((heading) => heading.getBoundingClientRect().top)
   const index = Math.max(0, tops.map((top) => top < window.innerHeight / 2).lastIndexOf(true))
@@ -21,7 +21,7 @@ export function keepPlace(): void {
 }
 
 /** Brings that heading back to where it was, once. Where the next language did not come, another page finds what was kept. */
-export function returnToPlace(): void {
+export function restoreScrollAnchor(): void {
   const kept = readStored('sessionStorage', storageKey)
   if (!kept) return
   writeStored('sessionStorage', storageKey, null)

@@ -1,9 +1,9 @@
 import { brandPrefix } from '#app/utils/brand.ts'
-import { useKeysChoice } from '#app/components/use-shortcut-setting.ts'
+import { useShortcutSetting } from '#app/components/use-shortcut-setting.ts'
 
 const storageKey = `${brandPrefix}-inbox-keys`
 
 /** Whether the single keys of lists and messages act, and how to choose. */
 export function useInboxShortcuts() {
-  return useKeysChoice(storageKey)
+  return useShortcutSetting(storageKey)
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
-import { asksForPrivacy } from '#app/utils/privacy-preference.ts'
+import { prefersPrivacy } from '#app/utils/privacy-preference.ts'
 import { useOptionalLanguage } from '#app/i18n/use-language.ts'
 
 /**
@@ -12,11 +12,11 @@ export function Beacon() {
   const locale = useOptionalLanguage()?.locale ?? 'en'
 
   useEffect(() => {
-    if (navigator.webdriver || asksForPrivacy()) return
+    if (navigator.webdriver || prefersPrivacy()) return
     const startedAt = performance.now()
     const show = () =>
       import('./beacon.ts')
-        .then(({ showPage }) => showPage(pathname, locale, startedAt))
+        .then(({ countPageView: countPageView }) => countPageView(pathname, locale, startedAt))
         .catch(() => {
           // After a deploy the file may be gone; nobody is kept from anything.
         })

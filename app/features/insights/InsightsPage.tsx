@@ -7,8 +7,8 @@ import { clickName, localeName, pageName, sourceName } from './labels.ts'
 import { Measures } from './Measures.tsx'
 import { spans, type Span } from './period.ts'
 import { Ranking } from './Ranking.tsx'
-import { SpeedPanel } from './WebVitalsPanel.tsx'
-import { WayToLead } from './LeadFunnel.tsx'
+import { WebVitalsPanel } from './WebVitalsPanel.tsx'
+import { LeadFunnel } from './LeadFunnel.tsx'
 import type { InsightsMessages } from './messages/en.ts'
 
 type Props = {
@@ -57,7 +57,7 @@ function Everything({ insights, messages: messages }: { insights: Insights; mess
     <>
       <Measures insights={insights} insightsMessages={messages} />
       <div className="insights__lists">
-        <WayToLead insights={insights} messages={messages} />
+        <LeadFunnel insights={insights} messages={messages} />
         <Ranking
           title={lists.clicks}
           column={lists.click}
@@ -92,7 +92,7 @@ function Everything({ insights, messages: messages }: { insights: Insights; mess
             messages={messages}
           />
         </div>
-        <SpeedPanel insights={insights} messages={messages} />
+        <WebVitalsPanel insights={insights} messages={messages} />
         <ErrorList errors={errors} messages={messages} />
       </div>
       <p className="desk__way">

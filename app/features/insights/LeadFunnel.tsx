@@ -5,7 +5,7 @@ import { ShareBar } from './Ranking.tsx'
 import type { InsightsMessages } from './messages/en.ts'
 
 /** How many of those who come chat, are handed over, become leads, and leave an address. */
-export function WayToLead({
+export function LeadFunnel({
   insights,
   messages: messages,
 }: {

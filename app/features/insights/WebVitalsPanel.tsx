@@ -4,7 +4,7 @@ import { formatCount } from '#app/i18n/numbers.ts'
 import { formatShare, formatSpeed } from './format.ts'
 import type { Insights, PageSpeeds } from './insights.ts'
 import { localeName, pageName } from './labels.ts'
-import { speedNames, speeds, type Distribution } from './web-vitals.ts'
+import { webVitalNames, webVitals, type Distribution } from './web-vitals.ts'
 import type { InsightsMessages } from './messages/en.ts'
 
 type Props = { insights: Insights; messages: InsightsMessages }
@@ -12,8 +12,8 @@ type Props = { insights: Insights; messages: InsightsMessages }
 const ratings = ['good', 'middling', 'poor'] as const
 
 /** Web vitals as visitors had them, of the site and of every page and language. */
-export function SpeedPanel({ insights, messages: messages }: Props) {
-  const measured = speedNames.filter((name) => insights.speeds[name])
+export function WebVitalsPanel({ insights, messages: messages }: Props) {
+  const measured = webVitalNames.filter((name) => insights.speeds[name])
   return (
     <section className="insight insight--wide">
       <h2>{messages.speed.title}</h2>
@@ -47,7 +47,7 @@ type LineProps = { name: Speed; distribution: Distribution; messages: InsightsMe
 function SpeedLine({ name, distribution, messages: messages }: LineProps) {
   const { rating, shares, total } = distribution
   const { speed } = messages
-  const limit = interpolate(speed.limit, { limit: formatSpeed(name, speeds[name].good) })
+  const limit = interpolate(speed.limit, { limit: formatSpeed(name, webVitals[name].good) })
   return (
     <li className="speed">
       <h3>{speed.names[name]}</h3>
@@ -113,7 +113,7 @@ function SpeedTable({ names, pages, messages: messages }: TableProps) {
 }
 
 function valueOf(name: Speed, { p75 }: Distribution, { speed }: InsightsMessages): string {
-  const last = speeds[name].buckets.at(-1) ?? 0
+  const last = webVitals[name].buckets.at(-1) ?? 0
   return p75 === Infinity
     ? interpolate(speed.beyond, { limit: formatSpeed(name, last) })
     : formatSpeed(name, p75)

@@ -33,10 +33,10 @@ function fault(error: unknown, filename = '') {
 
 test('sends each page once, in a body of its own, without cookies', async () => {
   browser.page.referrer = 'https://www.google.com/search?q=mei'
-  const { showPage } = await started()
-  showPage('/about', 'en', 2_000.6)
-  showPage('/about', 'en', 2_001)
-  showPage('/projects', 'en', 5_000)
+  const { countPageView: countPageView } = await started()
+  countPageView('/about', 'en', 2_000.6)
+  countPageView('/about', 'en', 2_001)
+  countPageView('/projects', 'en', 5_000)
   await vi.advanceTimersByTimeAsync(63_000)
   expect(browser.sent).toMatchObject([{ credentials: 'omit', keepalive: true }, { credentials: 'omit' }])
   const events = [['arrival', 'www.google.com', 'open-day'], ['view'], ['start', 2001], ['ttfb', 120]]
@@ -53,15 +53,15 @@ test.each([
 ])('counts no arrival for %s', async (_, document, entry) => {
   Object.assign(browser.page, document)
   Object.assign(navigation, entry)
-  const { showPage } = await started()
-  showPage('/about', 'zh', 1)
+  const { countPageView: countPageView } = await started()
+  countPageView('/about', 'zh', 1)
   await vi.advanceTimersByTimeAsync(3_000)
   expect(browser.bodies().map(({ events }) => events)).toEqual([[['view']]])
 })
 
 test('sends the measurements when the page is hidden', async () => {
-  const { showPage } = await started()
-  showPage('/', 'en', 1_500)
+  const { countPageView: countPageView } = await started()
+  countPageView('/', 'en', 1_500)
   browser.page.hidden = true
   browser.page.dispatchEvent(new Event('visibilitychange'))
   const measured = [
@@ -72,11 +72,11 @@ test('sends the measurements when the page is hidden', async () => {
 })
 
 test('sends every error of the site once, also an early one: name and file, never its message', async () => {
-  const { showPage } = await started()
+  const { countPageView: countPageView } = await started()
   const early = new TypeError('Mei Lin is not a function')
   early.stack = `TypeError: Mei Lin is not a function\n    at show (https://lumipath.example/assets/site-x.js:1:234)`
   fault(early)
-  showPage('/', 'en', 1)
+  countPageView('/', 'en', 1)
   fault(early)
   fault(Object.assign(new RangeError('no'), { stack: 'RangeError: no\n at chrome-extension://abc/x.js:1:2' }))
   fault(null, 'https://lumipath.example/assets/site-y.js')
@@ -96,8 +96,8 @@ test('sends every error of the site once, also an early one: name and file, neve
 
 test('counts a prerendered page when it is shown', async () => {
   browser.page.prerendering = true
-  const { showPage } = await started()
-  showPage('/', 'en', 1)
+  const { countPageView: countPageView } = await started()
+  countPageView('/', 'en', 1)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(browser.sent).toEqual([])
   browser.page.prerendering = false

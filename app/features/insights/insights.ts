@@ -1,7 +1,7 @@
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Speed } from '#app/utils/load-context.ts'
 import type { Days, Period } from './period.ts'
-import { distributionOf, speedNames, type Distribution } from './web-vitals.ts'
+import { distributionOf, webVitalNames, type Distribution } from './web-vitals.ts'
 
 /** What is plotted over time, in this order. */
 export const measures = ['view', 'arrival', 'chat', 'handover', 'lead', 'message'] as const
@@ -80,7 +80,7 @@ function totalOf({ days }: Found, name: string, { first, last }: Days): number {
 
 function speedsOf(rows: Found['speeds']): Partial<Record<Speed, Distribution>> {
   return Object.fromEntries(
-    speedNames.flatMap((speed) => {
+    webVitalNames.flatMap((speed) => {
       const sums = new Map<string, number>()
       for (const { kind, label, total } of rows)
         if (kind === speed) sums.set(label, (sums.get(label) ?? 0) + total)

@@ -14,7 +14,7 @@ const shiftSpan = 5_000
  * Watches how fast the first page is (web vitals, and `start`: when the app had taken over, in ms since the page was
  * asked for). Returns how to read what is known. Nothing is known of a page in the background.
  */
-export function watchSpeed(startedAt: number, navigation: Navigation): () => BeaconEvent[] {
+export function observeWebVitals(startedAt: number, navigation: Navigation): () => BeaconEvent[] {
   if (document.hidden) return () => []
   const origin = navigation.activationStart ?? 0
   // What is not known is no number.

@@ -11,8 +11,8 @@ import type { BeaconOutcome, Count, LoadContext } from '#app/utils/load-context.
 import { clickTargets, maxBytes, maxEvents, type BeaconEvent } from './beacon-body.ts'
 import { clickLabel } from './click-label.ts'
 import { errorLabel } from './error-label.ts'
-import { sourceOf } from './traffic-source.ts'
-import { bucketOf, speedNames } from './web-vitals.ts'
+import { trafficSource } from './traffic-source.ts'
+import { bucketOf, webVitalNames } from './web-vitals.ts'
 
 const word = v.pipe(v.string(), v.maxLength(300))
 
@@ -25,7 +25,7 @@ const BeaconSchema = v.strictObject({
         v.strictTuple([v.literal('view')]),
         v.strictTuple([v.literal('arrival'), word, word]),
         v.strictTuple([v.literal('click'), v.picklist(clickTargets), word]),
-        v.strictTuple([v.picklist(speedNames), v.pipe(v.number(), v.finite(), v.minValue(0))]),
+        v.strictTuple([v.picklist(webVitalNames), v.pipe(v.number(), v.finite(), v.minValue(0))]),
         v.strictTuple([v.literal('error'), word, word]),
       ]),
     ),
@@ -65,7 +65,7 @@ function counted(event: BeaconEvent): Pick<Count, 'kind' | 'label'> {
     case 'view':
       return { kind, label: '' }
     case 'arrival':
-      return { kind, label: sourceOf(event[1], event[2]) }
+      return { kind, label: trafficSource(event[1], event[2]) }
     case 'click':
       return { kind, label: clickLabel(event[1], event[2]) }
     case 'error':

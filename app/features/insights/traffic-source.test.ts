@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMadeUpSource, sourceOf } from './traffic-source.ts'
+import { isUnlistedSource, trafficSource } from './traffic-source.ts'
 
 test.each([
   ['', '', 'direct'],
@@ -32,7 +32,7 @@ test.each([
   [`${'a'.repeat(90)}.example`, '', 'site/other'],
   ['=cmd()|x', '', 'site/other'],
 ])('host %j with campaign %j is counted as %s', (host, campaign, source) => {
-  expect(sourceOf(host, campaign)).toBe(source)
+  expect(trafficSource(host, campaign)).toBe(source)
 })
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   ['chatgpt.com', '', false],
   ['', '', false],
 ])('visitors can invent the source of host %j with campaign %j: %s', (host, campaign, isMadeUp) => {
-  expect(isMadeUpSource(sourceOf(host, campaign))).toBe(isMadeUp)
+  expect(isUnlistedSource(trafficSource(host, campaign))).toBe(isMadeUp)
 })

@@ -42,7 +42,7 @@ const hostName =
  * Where a visitor came from, as it is counted: `campaign/<utm_source>`, `direct`, the class and name of a search engine, assistant
  * or network, else `site/<host>`. An address by number, or what is no host, is `site/other`.
  */
-export function sourceOf(referringHost: string, campaign: string): string {
+export function trafficSource(referringHost: string, campaign: string): string {
   if (/^[\w.-]{1,32}$/.test(campaign)) return `campaign/${campaign.toLowerCase()}`
   if (!referringHost) return 'direct'
   const host = referringHost
@@ -55,7 +55,7 @@ export function sourceOf(referringHost: string, campaign: string): string {
 }
 
 /** Whether visitors can make a source up: all others are of our list. */
-export function isMadeUpSource(source: string): boolean {
+export function isUnlistedSource(source: string): boolean {
   return /^(campaign|site)\//.test(source)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bucketOf, distributionOf, speedNames, speeds } from './web-vitals.ts'
+import { bucketOf, distributionOf, webVitalNames, webVitals } from './web-vitals.ts'
 
 test.each([
   ['lcp', 0, '500'],
@@ -11,8 +11,8 @@ test.each([
   expect(bucketOf(name, value)).toBe(bucket)
 })
 
-test.each(speedNames)('the thresholds of %s are bucket edges, in order', (name) => {
-  const { good, poor, buckets } = speeds[name]
+test.each(webVitalNames)('the thresholds of %s are bucket edges, in order', (name) => {
+  const { good, poor, buckets } = webVitals[name]
   expect(buckets).toEqual(expect.arrayContaining([good, poor]))
   expect(buckets).toEqual(buckets.toSorted((a, b) => a - b))
 })

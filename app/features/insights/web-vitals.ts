@@ -4,7 +4,7 @@ import type { Speed } from '#app/utils/load-context.ts'
  * How fast a page may be: up to `good` it is good, above `poor` poor. Both are edges of `buckets`, so that the shares are exact.
  * Thresholds of web.dev; ours for `start`, when the app takes over. Milliseconds, but `cls`, which is a score.
  */
-export const speeds: Record<Speed, { good: number; poor: number; buckets: number[] }> = {
+export const webVitals: Record<Speed, { good: number; poor: number; buckets: number[] }> = {
   lcp: { good: 2500, poor: 4000, buckets: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000] },
   inp: { good: 200, poor: 500, buckets: [50, 100, 150, 200, 300, 400, 500, 1000] },
   cls: { good: 0.1, poor: 0.25, buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5] },
@@ -12,14 +12,14 @@ export const speeds: Record<Speed, { good: number; poor: number; buckets: number
   start: { good: 3000, poor: 6000, buckets: [500, 1000, 1500, 2000, 3000, 4000, 6000, 10_000] },
 }
 
-export const speedNames = Object.keys(speeds) as Speed[]
+export const webVitalNames = Object.keys(webVitals) as Speed[]
 
 /** Above the last edge. */
 const beyond = 'more'
 
 /** The upper edge of the bucket that a value falls into, as it is stored. */
 export function bucketOf(speed: Speed, value: number): string {
-  return String(speeds[speed].buckets.find((edge) => value <= edge) ?? beyond)
+  return String(webVitals[speed].buckets.find((edge) => value <= edge) ?? beyond)
 }
 
 type Rating = 'good' | 'middling' | 'poor'
@@ -34,7 +34,7 @@ export type Distribution = {
 
 /** What sums by bucket say; null without any. */
 export function distributionOf(speed: Speed, sums: Map<string, number>): Distribution | null {
-  const { good, poor, buckets } = speeds[speed]
+  const { good, poor, buckets } = webVitals[speed]
   const edges = [...buckets, Infinity]
   const counts = edges.map((edge) => sums.get(edge === Infinity ? beyond : String(edge)) ?? 0)
   const total = counts.reduce((sum, count) => sum + count, 0)
@@ -55,7 +55,7 @@ export function distributionOf(speed: Speed, sums: Map<string, number>): Distrib
 }
 
 function rate(speed: Speed, value: number): Rating {
-  const { good, poor } = speeds[speed]
+  const { good, poor } = webVitals[speed]
   return value <= good ? 'good' : value <= poor ? 'middling' : 'poor'
 }
 

@@ -1,6 +1,6 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { Unfold } from '#app/components/Disclosure.tsx'
+import { Disclosure } from '#app/components/Disclosure.tsx'
 import type { Mentor } from './mentor.ts'
 import { MentorCard } from './MentorCard.tsx'
 
@@ -18,11 +18,11 @@ export function MentorsWall({ mentors }: { mentors: Mentor[] }) {
         {mentors.slice(0, first).map(card)}
       </ul>
       {rest.length > 0 ? (
-        <Unfold label={interpolate(messages.mentors.showRest, { count: rest.length })}>
+        <Disclosure label={interpolate(messages.mentors.showRest, { count: rest.length })}>
           <ul className="wall__list wall__list--rest" aria-label={messages.a11y.moreMentors}>
             {rest.map(card)}
           </ul>
-        </Unfold>
+        </Disclosure>
       ) : null}
     </div>
   )

@@ -1,7 +1,7 @@
 import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { Choices } from '#app/components/FilterLinks.tsx'
-import { PageLinks } from '#app/components/Pagination.tsx'
+import { FilterLinks } from '#app/components/FilterLinks.tsx'
+import { Pagination } from '#app/components/Pagination.tsx'
 import { HeadingText } from '#app/components/HeadingText.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { NewsContent, NewsItem } from './news.ts'
@@ -34,7 +34,7 @@ export function NewsIndexPage({ section, list, messages: messages }: Props) {
         <h1 className="news-index__title">
           <HeadingText of={section.heading} />
         </h1>
-        {list.years.length > 1 ? <Choices label={messages.years} choices={choices} /> : null}
+        {list.years.length > 1 ? <FilterLinks label={messages.years} choices={choices} /> : null}
       </header>
       <div className="grid">
         {list.items.length > 0 ? (
@@ -54,7 +54,7 @@ export function NewsIndexPage({ section, list, messages: messages }: Props) {
           <p className="news-index__none lead">{messages.none}</p>
         )}
       </div>
-      <PageLinks page={list.page} pages={list.pages} pathOf={(page) => pathOf({ year: list.year, page })} />
+      <Pagination page={list.page} pages={list.pages} pathOf={(page) => pathOf({ year: list.year, page })} />
       <div className="news-index__feed grid">
         <p>
           <a className="more" href={localizedPath('/feed.xml', locale)}>

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { createLogger } from '../../../server/observability/log.ts'
-import { boundedTries } from './preview-rate-limit.server.ts'
+import { limitPreviewAttempts } from './preview-rate-limit.server.ts'
 
 const from = (address: string) => ({ address, log: createLogger('silent') })
 
 test('blocks a client after twenty wrong keys, and no other client', async () => {
   let asked = 0
-  const guess = () => boundedTries(from('192.0.2.1'), async () => (asked++, null))
+  const guess = () => limitPreviewAttempts(from('192.0.2.1'), async () => (asked++, null))
   expect(await Promise.all(Array.from({ length: 100 }, guess))).toEqual(Array(100).fill(null))
   expect(asked).toBe(20)
-  expect(await boundedTries(from('192.0.2.1'), async () => 'granted')).toBeNull()
-  expect(await boundedTries(from('198.51.100.1'), async () => 'granted')).toBe('granted')
+  expect(await limitPreviewAttempts(from('192.0.2.1'), async () => 'granted')).toBeNull()
+  expect(await limitPreviewAttempts(from('198.51.100.1'), async () => 'granted')).toBe('granted')
 })
 
 test('counts neither right keys nor outages', async () => {
   const editor = from('203.0.113.1')
   for (let i = 0; i < 30; i++) {
-    expect(await boundedTries(editor, async () => 'granted')).toBe('granted')
-    const outage = boundedTries(editor, () => Promise.reject(new Error('down')))
+    expect(await limitPreviewAttempts(editor, async () => 'granted')).toBe('granted')
+    const outage = limitPreviewAttempts(editor, () => Promise.reject(new Error('down')))
     await expect(outage).rejects.toMatchObject({ status: 503 })
   }
 })

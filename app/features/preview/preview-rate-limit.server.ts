@@ -10,7 +10,7 @@ const wrong = slidingWindow({ limit: 20, window: 600_000 })
  * What `ask` grants; null, without asking, for a network from which too many have tried keys that open nothing. Rejects with
  * a response (503) while the content source does not answer.
  */
-export async function boundedTries<Grant>(
+export async function limitPreviewAttempts<Grant>(
   { address, log }: Pick<LoadContext, 'address' | 'log'>,
   ask: () => Promise<Grant | null>,
 ): Promise<Grant | null> {

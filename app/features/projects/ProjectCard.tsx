@@ -3,7 +3,7 @@ import type { Text } from '#app/i18n/localize.ts'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
-import { Unfold } from '#app/components/Disclosure.tsx'
+import { Disclosure } from '#app/components/Disclosure.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { Project } from './project.ts'
 
@@ -43,11 +43,11 @@ export function ProjectCard({ project, recruitingLabel, index }: Props) {
         <p className="project__description">
           <LocalizedText of={project.description} />
         </p>
-        <Unfold label={messages.projects.more}>
+        <Disclosure label={messages.projects.more}>
           <p className="project__detail">
             <LocalizedText of={project.detailedDescription} />
           </p>
-        </Unfold>
+        </Disclosure>
         <ul className="project__tags">
           {project.tags.map((tag, position) => (
             <li key={position}>

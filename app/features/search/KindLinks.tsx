@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { Choices } from '#app/components/FilterLinks.tsx'
+import { FilterLinks } from '#app/components/FilterLinks.tsx'
 import type { Results } from './find.server.ts'
 import { searchPath } from './query.ts'
 import { searchMessages } from './search-messages.ts'
@@ -14,5 +14,5 @@ export function KindLinks({ found: { query, total, counts } }: { found: Results 
     count,
     isCurrent: kind === query.kind,
   }))
-  return <Choices label={narrow} choices={choices} />
+  return <FilterLinks label={narrow} choices={choices} />
 }

@@ -4,7 +4,7 @@ import { PageLink } from '#app/components/PageLink.tsx'
 import { searchMessages } from './search-messages.ts'
 
 /** Where to go without a result. */
-export function WaysOn() {
+export function NoResultsLinks() {
   const { waysOn, ways } = searchMessages(useLanguage().locale)
   return (
     <nav className="ways-on grid" aria-labelledby="ways-on">

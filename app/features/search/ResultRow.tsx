@@ -2,7 +2,7 @@ import { dayIn } from '#app/utils/calendar-day.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import type { Result } from './find.server.ts'
-import { Marked } from './Highlight.tsx'
+import { Highlight } from './Highlight.tsx'
 import { ResultLink } from './ResultLink.tsx'
 import { searchMessages } from './search-messages.ts'
 
@@ -23,7 +23,7 @@ export function ResultRow({ result }: { result: Result }) {
         <ResultLink result={result} />
       </h2>
       <p className="found__excerpt soft">
-        <Marked of={result.excerpt} />
+        <Highlight of={result.excerpt} />
       </p>
     </li>
   )

@@ -7,7 +7,7 @@ import { headingOf } from './heading.ts'
 import { longestQuery, searchPath } from './query.ts'
 import { ResultLink } from './ResultLink.tsx'
 import { searchMessages } from './search-messages.ts'
-import { SlashChoice } from './SlashKeySetting.tsx'
+import { SlashKeySetting } from './SlashKeySetting.tsx'
 import { useResults } from './use-results.ts'
 import './quick.css'
 
@@ -96,7 +96,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
             ) : null}
           </ul>
         ) : null}
-        <SlashChoice />
+        <SlashKeySetting />
       </div>
     </dialog>
   )

@@ -1,7 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { isTyping } from '#app/utils/is-typing.ts'
-import { areKeysOn } from '#app/components/use-shortcut-setting.ts'
+import { areShortcutsOn } from '#app/components/use-shortcut-setting.ts'
 import type { SearchDialog } from './SearchDialog.tsx'
 import { slashKey } from './slash-key.ts'
 
@@ -37,5 +37,5 @@ function opensSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keyboa
   if (altKey) return false
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey && !(ctrlKey && metaKey)
   // Some keyboards have `/` behind Shift.
-  return key === '/' && !isTyping(target) && areKeysOn(slashKey)
+  return key === '/' && !isTyping(target) && areShortcutsOn(slashKey)
 }

@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { PageLinks } from '#app/components/Pagination.tsx'
+import { Pagination } from '#app/components/Pagination.tsx'
 import type { Results } from './find.server.ts'
 import { headingOf } from './heading.ts'
 import { KindLinks } from './KindLinks.tsx'
@@ -7,8 +7,8 @@ import { searchPath } from './query.ts'
 import { ResultRow } from './ResultRow.tsx'
 import { searchMessages } from './search-messages.ts'
 import { SearchForm } from './SearchForm.tsx'
-import { SlashChoice } from './SlashKeySetting.tsx'
-import { WaysOn } from './NoResultsLinks.tsx'
+import { SlashKeySetting } from './SlashKeySetting.tsx'
+import { NoResultsLinks } from './NoResultsLinks.tsx'
 
 /** The search with its results; without JavaScript a form and links. */
 export function SearchPage({ found }: { found: Results }) {
@@ -38,10 +38,10 @@ export function SearchPage({ found }: { found: Results }) {
           ))}
         </ol>
       ) : (
-        <WaysOn />
+        <NoResultsLinks />
       )}
-      <PageLinks page={query.page} pages={pages} pathOf={(page) => searchPath({ ...query, page })} />
-      <SlashChoice />
+      <Pagination page={query.page} pages={pages} pathOf={(page) => searchPath({ ...query, page })} />
+      <SlashKeySetting />
     </main>
   )
 }

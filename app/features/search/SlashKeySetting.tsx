@@ -1,12 +1,12 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { useKeysChoice } from '#app/components/use-shortcut-setting.ts'
+import { useShortcutSetting } from '#app/components/use-shortcut-setting.ts'
 import { searchMessages } from './search-messages.ts'
 import { slashKey } from './slash-key.ts'
 
 /** Tells of the keys that open the search, and turns the single one on and off; only where scripts run. */
-export function SlashChoice() {
+export function SlashKeySetting() {
   const { keys, slash } = searchMessages(useLanguage().locale)
-  const [isEnabled, choose] = useKeysChoice(slashKey)
+  const [isEnabled, choose] = useShortcutSetting(slashKey)
   return (
     <div className="seek__keys grid">
       <p>

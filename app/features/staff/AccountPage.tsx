@@ -2,7 +2,7 @@ import { Form, useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { longestPassword, shortestPassword } from '#app/utils/password-limits.ts'
-import { ThemeChoice } from '#app/components/ThemeSelect.tsx'
+import { ThemeSelect } from '#app/components/ThemeSelect.tsx'
 import type { PasswordProblem } from './sign-in.server.ts'
 import { StaffField, staffProblemId } from './StaffField.tsx'
 import { useStaff } from './use-staff.ts'
@@ -63,7 +63,7 @@ export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
         </button>
       </Form>
       <div className="desk__aside">
-        <ThemeChoice />
+        <ThemeSelect />
       </div>
     </main>
   )

@@ -5,14 +5,14 @@ import { PageLink } from '#app/components/PageLink.tsx'
 import { StaffField } from './StaffField.tsx'
 import { useStaff } from './use-staff.ts'
 
-export type ForgottenResult = {
+export type ForgotPasswordResult = {
   outcome: 'sent' | 'throttled' | 'unanswered'
   email: string
   minutes: number
 }
 
 /** Asks for a link to choose a new password. The answer is the same whether there is such an account or not. */
-export function ForgottenPage({ result }: { result: ForgottenResult | undefined }) {
+export function ForgotPasswordPage({ result }: { result: ForgotPasswordResult | undefined }) {
   const { forgotten, signIn } = useStaff().staffMessages
   const isBusy = useNavigation().state !== 'idle'
   const isSent = result?.outcome === 'sent'

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** A new password, by the link of a mail. */
-export function ResetPage({ token, isOpen, problem, minutes = 0 }: Props) {
+export function ResetPasswordPage({ token, isOpen, problem, minutes = 0 }: Props) {
   const { reset, password, forgotten } = useStaff().staffMessages
   const isBusy = useNavigation().state !== 'idle'
   const notices: Record<ResetProblem, string> = {

@@ -4,7 +4,7 @@ import type { LoadContext } from '#app/utils/load-context.ts'
 type Failure = { status?: number; code?: string; message?: string } | null
 
 /** Code of the error when the Auth server was not asked: it has refused too many sessions from where somebody asks. */
-export const tooManyRefused = 'too_many_refused'
+export const rateLimitedCode = 'too_many_refused'
 
 /**
  * Whether an answer says nothing of who asks: the project is over what its plan allows (402), paused (540) or ill, or a limit
@@ -24,6 +24,6 @@ export function isOutage(error: Failure): boolean {
 }
 
 /** Logs once why nobody can be let in; what they have typed is no part of it. */
-export function tellOutage({ log }: Pick<LoadContext, 'log'>, error: Failure): void {
+export function logOutage({ log }: Pick<LoadContext, 'log'>, error: Failure): void {
   tellOnce(log, 'sign-in outage', { code: error?.code, cause: error?.message }, 'signing in is not possible')
 }

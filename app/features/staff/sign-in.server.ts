@@ -2,7 +2,7 @@ import { tellOnce } from '#app/utils/log-once.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { createSignInThrottle } from '#app/utils/http/sign-in-throttle.server.ts'
 import { longestPassword, shortestPassword } from '#app/utils/password-limits.ts'
-import { isOutage, tellOutage } from './outage.server.ts'
+import { isOutage, logOutage } from './outage.server.ts'
 import { hasCodes } from './second-factor.server.ts'
 import { sessionUser } from './session-user.server.ts'
 
@@ -42,7 +42,7 @@ async function enter(
   const { data, error } = await client.auth.signInWithPassword({ email: email.trim(), password })
   if (!data.user) {
     if (!isOutage(error)) return { ok: false, problem: 'wrong', status: 401, headers }
-    tellOutage(context, error)
+    logOutage(context, error)
     throttle.takeBack(context.address, email)
     return { ok: false, problem: 'unavailable', status: 503, headers }
   }
@@ -50,7 +50,7 @@ async function enter(
     throttle.succeed(context.address, email)
     return { ok: true, headers }
   }
-  const admission = await admit({ client }, data.user.id, context)
+  const admission = await startStaffSession({ client }, data.user.id, context)
   if (admission === 'unknown') throttle.takeBack(context.address, email)
   if (admission !== 'staff') return { ok: false, ...refusals[admission], headers: new Headers() }
   throttle.succeed(context.address, email)
@@ -67,14 +67,14 @@ export const refusals = {
  * Lets a user in who is staff, and sees a stranger out: no cookie tells that the password itself was right. `unknown` when
  * the database does not say.
  */
-export async function admit(
+export async function startStaffSession(
   { client }: Pick<ReturnType<LoadContext['staffSession']>, 'client'>,
   userId: string,
   context: LoadContext,
 ): Promise<'staff' | keyof typeof refusals> {
   const member = await client.from('staff').select('user_id').eq('user_id', userId).maybeSingle()
   if (member.error) {
-    tellOutage(context, member.error)
+    logOutage(context, member.error)
     return 'unknown'
   }
   if (!member.data) {
@@ -103,7 +103,7 @@ export type PasswordProblem =
   Exclude<SignInProblem, 'code' | 'expired' | 'ended'> | 'unanswered' | 'short' | 'long' | 'same' | 'weak'
 
 /** What is wrong with a new password, if anything. */
-export function passwordFault(next: string): 'short' | 'long' | null {
+export function passwordProblem(next: string): 'short' | 'long' | null {
   if (next.length < shortestPassword) return 'short'
   return new TextEncoder().encode(next).length > longestPassword ? 'long' : null
 }
@@ -123,7 +123,7 @@ export async function changePassword(
     status,
     headers,
   })
-  const unfit = passwordFault(next)
+  const unfit = passwordProblem(next)
   if (unfit) return refuse(unfit, 422)
   const wait = throttle.attempt(context.address, email)
   if (wait > 0) {
@@ -131,8 +131,8 @@ export async function changePassword(
     return refuse('throttled', 429)
   }
   const refusal = await passwordRefusal({ email, password: current }, request, context)
-  const unavailable = (error: Parameters<typeof tellOutage>[1]) => {
-    tellOutage(context, error)
+  const unavailable = (error: Parameters<typeof logOutage>[1]) => {
+    logOutage(context, error)
     throttle.takeBack(context.address, email)
     return refuse('unavailable', 503)
   }
@@ -175,7 +175,7 @@ export async function signOutEverywhere(
   if (user) await client.rpc('record_act', { act: 'sign_out', subject_type: 'session' })
   const { error } = isOutage(failure) ? { error: failure } : await client.auth.signOut({ scope: 'global' })
   if (!error) return { isEverywhere: true, headers }
-  tellOutage(context, error)
+  logOutage(context, error)
   // supabase-js may still be trying, and whatever else is asked of it waits for that.
   await (failure ? forget() : client.auth.signOut({ scope: 'local' }))
   return { isEverywhere: false, headers }

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { closed } from './private-headers.ts'
-import { isOutage, tellOutage, tooManyRefused } from './outage.server.ts'
+import { privateHeaderFields } from './private-headers.ts'
+import { isOutage, logOutage, rateLimitedCode } from './outage.server.ts'
 import { lacksCode } from './second-factor.server.ts'
 import { sessionUser } from './session-user.server.ts'
 
@@ -20,7 +20,7 @@ export type Access =
 const known = new WeakMap<LoadContext, Promise<Access>>()
 
 /** Who asks; found out once per request. */
-export function accessOf(request: Request, context: LoadContext): Promise<Access> {
+export function staffAccess(request: Request, context: LoadContext): Promise<Access> {
   const access = known.get(context) ?? identify(request, context)
   known.set(context, access)
   return access
@@ -28,22 +28,22 @@ export function accessOf(request: Request, context: LoadContext): Promise<Access
 
 /** The member of staff who asks for a page; anybody else is sent to the sign-in page. */
 export async function requireStaff(request: Request, context: LoadContext): Promise<Staff> {
-  const access = await accessOf(request, context)
+  const access = await staffAccess(request, context)
   if (access.kind === 'staff') return access
   if (access.kind === 'unavailable') throw new Response(null, { status: 503, headers: access.headers })
   const { pathname, search } = new URL(request.url)
-  throw toSignIn(pathname.replace(/\.data$/, '') + search, access.headers)
+  throw redirectToSignIn(pathname.replace(/\.data$/, '') + search, access.headers)
 }
 
 /** Sends a stranger to the sign-in page, and from there on to a page of /admin. */
-export function toSignIn(to: string, headers: Headers): Response {
+export function redirectToSignIn(to: string, headers: Headers): Response {
   const page = to === '/admin' ? '/admin/sign-in' : `/admin/sign-in?to=${encodeURIComponent(to)}`
   return redirect(page, { status: 303, headers })
 }
 
 /** The same for data that programs read: 401 for a stranger, and no way on. */
 export async function requireStaffForData(request: Request, context: LoadContext): Promise<Staff> {
-  const access = await accessOf(request, context)
+  const access = await staffAccess(request, context)
   if (access.kind === 'staff') return access
   const status = access.kind === 'stranger' ? 401 : 503
   throw Response.json({ error: access.kind }, { status, headers: access.headers })
@@ -51,11 +51,11 @@ export async function requireStaffForData(request: Request, context: LoadContext
 
 async function identify(request: Request, context: LoadContext): Promise<Access> {
   const { client, headers } = context.staffSession(request)
-  for (const [name, value] of Object.entries(closed)) headers.set(name, value)
+  for (const [name, value] of Object.entries(privateHeaderFields)) headers.set(name, value)
   const { user, error } = await sessionUser(client)
   if (!user) {
-    if (!isOutage(error) || error?.code === tooManyRefused) return { kind: 'stranger', headers }
-    tellOutage(context, error)
+    if (!isOutage(error) || error?.code === rateLimitedCode) return { kind: 'stranger', headers }
+    logOutage(context, error)
     return { kind: 'unavailable', headers }
   }
   const found = await client
@@ -64,7 +64,7 @@ async function identify(request: Request, context: LoadContext): Promise<Access>
     .eq('user_id', user.id)
     .maybeSingle<Viewer>()
   if (found.error) {
-    tellOutage(context, found.error)
+    logOutage(context, found.error)
     return { kind: isOutage(found) ? 'unavailable' : 'stranger', headers }
   }
   if (found.data) return { kind: 'staff', viewer: found.data, client, headers }

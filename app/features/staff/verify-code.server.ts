@@ -1,7 +1,7 @@
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { isOutage, tellOutage } from './outage.server.ts'
+import { isOutage, logOutage } from './outage.server.ts'
 import { checkCode, codeFactors } from './second-factor.server.ts'
-import { admit, refusals, type SignInProblem, type SignInResult } from './sign-in.server.ts'
+import { startStaffSession, refusals, type SignInProblem, type SignInResult } from './sign-in.server.ts'
 import { sessionUser } from './session-user.server.ts'
 import { createSignInThrottle } from '#app/utils/http/sign-in-throttle.server.ts'
 
@@ -28,7 +28,7 @@ export async function verifyCode(
   const { user, error } = await sessionUser(client)
   if (!user) {
     if (!isOutage(error)) return refuse('ended', 401)
-    tellOutage(context, error)
+    logOutage(context, error)
     return refuse('unavailable', 503)
   }
   const code = typed.normalize('NFKC').replace(/\s/g, '')
@@ -40,12 +40,12 @@ export async function verifyCode(
   }
   const { isRight, error: failure } = await checkCode(client, codeFactors(user), code)
   if (failure) {
-    tellOutage(context, failure)
+    logOutage(context, failure)
     throttle.takeBack(context.address, user.id)
     return refuse('unavailable', 503)
   }
   if (!isRight) return refuse('code', 401)
   throttle.succeed(context.address, user.id)
-  const admission = await admit(session, user.id, context)
+  const admission = await startStaffSession(session, user.id, context)
   return admission === 'staff' ? { ok: true, headers } : { ok: false, ...refusals[admission], headers }
 }

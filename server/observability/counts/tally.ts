@@ -1,4 +1,4 @@
-import { isMadeUpSource } from '../../../app/features/insights/traffic-source.ts'
+import { isUnlistedSource } from '../../../app/features/insights/traffic-source.ts'
 import type { Count } from '../../../app/utils/load-context.ts'
 
 /** A row of `site_counts`, or what is to be added to one. */
@@ -60,7 +60,7 @@ export function createTally({ capacity = 5_000, hasScript = () => false }: Optio
 
 /** Whether a visitor can have made a label up: all others are of lists that we have. */
 function isMadeUp({ kind, label }: Pick<Count, 'kind' | 'label'>): boolean {
-  return kind === 'error' || isMadeUpSource(label)
+  return kind === 'error' || isUnlistedSource(label)
 }
 
 /** What `errorLabel` wrote, cut down to a kind of the language and a script that there is; null if there is none. */
