@@ -105,7 +105,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return
   // What no route takes, such as DELETE of a page, is a mistake of whoever asks.
   if (isRouteErrorResponse(error) && error.status < 500) {
-    return context.noteRefusal(error.status, error.statusText)
+    return context.logRefusal(error.status, error.statusText)
   }
   context.log.error({ err: error, path: new URL(request.url).pathname }, 'request failed')
 }

@@ -12,8 +12,8 @@ import { prefixAttribute } from '#app/hydration/prefix-attribute.ts'
 import { useRootAttributes } from '#app/hydration/use-root-attributes.ts'
 import { siteQuery } from '#app/sanity/queries/site.ts'
 import type { SiteQueryResult } from '#app/sanity/sanity.types.ts'
-import { present } from '#app/sanity/require-document.server.ts'
-import { contentSource } from '#app/sanity/sanity-client.server.ts'
+import { requireDocument } from '#app/sanity/require-document.server.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { fingerprint } from '#app/utils/fingerprint.server.ts'
 import { ChatLauncher } from '#app/features/chat/ChatLauncher.tsx'
 import { ErrorPage } from '#app/features/errors/ErrorPage.tsx'
@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw error
   })
   const byCountry = site?.byCountry ?? false
-  if (site && !context.preview) context.noteLanguageByCountry(byCountry)
+  if (site && !context.preview) context.setLanguageByCountry(byCountry)
   // Named, since the compiler would spell this type out in every page.
   const localized: Site | null = site && localize(site.content, locale)
   const root = {
@@ -73,8 +73,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 async function readSite(context: LoadContext): Promise<{ content: SiteContent; byCountry: boolean }> {
-  const site = await contentSource(context).read<SiteQueryResult>(siteQuery)
-  const { geolocation, ...settings } = present(site.settings, 'site settings', context)
+  const site = await sanityClient(context).read<SiteQueryResult>(siteQuery)
+  const { geolocation, ...settings } = requireDocument(site.settings, 'site settings', context)
   return { content: { ...site, settings }, byCountry: geolocation.enabled }
 }
 

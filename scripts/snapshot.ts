@@ -1,7 +1,7 @@
 import { evaluateSync, parse } from 'groq-js'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeWhole } from '../app/sanity/schema-defaults.server.ts'
+import { applySchemaDefaults } from '../app/sanity/schema-defaults.server.ts'
 import { aboutQuery } from '../app/sanity/queries/about.ts'
 import { chatScriptQuery } from '../app/sanity/queries/chat.ts'
 import { homeQuery } from '../app/sanity/queries/home.ts'
@@ -67,5 +67,5 @@ function slugs(documents: SeedDocument[], type: string): string[] {
 
 function answer(query: string, params: Record<string, string>, dataset: SeedDocument[]): unknown {
   const { data } = evaluateSync(parse(query, { params }), { dataset, params }) as { data: unknown }
-  return makeWhole(query, data)
+  return applySchemaDefaults(query, data)
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { editOf, langOf, plain, type Text } from '#app/i18n/localize.ts'
+import { editAttribute, langAttribute, plain, type Text } from '#app/i18n/localize.ts'
 import { headingSegments } from './heading-segments.ts'
 
 type Props = {
@@ -10,8 +10,8 @@ type Props = {
 
 /** A heading of the CMS, as `Words`, that tells the browser where a line of Chinese may end. */
 export function HeadingText({ of, whole = 8 }: Props) {
-  const lang = langOf(of)
-  const edit = editOf(of)
+  const lang = langAttribute(of)
+  const edit = editAttribute(of)
   const content = plain(of)
     .split('\n')
     .map((line, index) => (

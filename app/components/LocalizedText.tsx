@@ -1,9 +1,9 @@
-import { editOf, langOf, plain, type Text } from '#app/i18n/localize.ts'
+import { editAttribute, langAttribute, plain, type Text } from '#app/i18n/localize.ts'
 
 /** A text of the CMS: in another language than the page's it carries its own `lang`; line breaks are kept. */
 export function LocalizedText({ of }: { of: Text | null | undefined }) {
-  const lang = langOf(of)
-  const edit = editOf(of)
+  const lang = langAttribute(of)
+  const edit = editAttribute(of)
   const content = withBreaks(plain(of))
   if (!lang && !edit) return <>{content}</>
   return (

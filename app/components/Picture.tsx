@@ -1,4 +1,4 @@
-import { langOf, plain, type Text } from '#app/i18n/localize.ts'
+import { langAttribute, plain, type Text } from '#app/i18n/localize.ts'
 import { pictureUrls, type PictureSource } from './picture-urls.ts'
 import { shortColour } from '../utils/short-colour.ts'
 
@@ -48,7 +48,7 @@ export function Picture({
     <img
       className={className}
       alt={decorative ? '' : plain(picture.alt)}
-      lang={langOf(picture.alt)}
+      lang={langAttribute(picture.alt)}
       width={addresses.width}
       height={addresses.height}
       loading={priority ?? 'lazy'}

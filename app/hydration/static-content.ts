@@ -13,7 +13,7 @@ type Static<Content> = { still: Content | null }
  */
 export function staticContent<Content, Rest extends object = object>(
   content: Content,
-  { isData }: Pick<LoadContext, 'isData'>,
+  { isDataRequest: isData }: Pick<LoadContext, 'isDataRequest'>,
   rest?: Rest,
 ): Static<Content> & Rest {
   const enumerable = isData || import.meta.env.DEV
@@ -28,7 +28,7 @@ type LiveOrStatic<Content> = { live: Content } | Static<Content>
 export function staticUnless<Content, Rest extends object = object>(
   needsApp: boolean,
   content: Content,
-  context: Pick<LoadContext, 'isData'>,
+  context: Pick<LoadContext, 'isDataRequest'>,
   rest?: Rest,
 ): LiveOrStatic<Content> & Rest {
   return needsApp ? { ...(rest as Rest), live: content } : staticContent(content, context, rest)

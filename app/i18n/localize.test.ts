@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localize, versionsOf } from './localize.ts'
+import { localize, availableLocales } from './localize.ts'
 
 const title = { _type: 'localizedString' as const, en: 'Light', zh: '光照', zhTW: '光線' }
 const simplified = { _type: 'localizedString' as const, en: 'Light', zh: '光照' }
@@ -35,7 +35,7 @@ test('a body falls back as a whole, with alternative texts in the language of th
   const shown = { _type: 'picture', alt: '光線' }
   expect(localize(body, 'zh-TW')).toEqual({ blocks: [shown], lang: 'zh-Hans' })
   expect(localize(body, 'en')).toEqual({ blocks: [{ ...shown, alt: 'Light' }] })
-  expect(versionsOf(body)).toEqual(['en', 'zh'])
+  expect(availableLocales(body)).toEqual(['en', 'zh'])
 })
 
 test.each(['https://a.example/b', '/about', 'mailto:a@b.example', 'tel:+1'])('keeps the URL %s', (url) => {

@@ -1,4 +1,4 @@
-import { isFilled } from '#app/sanity/shared/block-text.ts'
+import { hasContent } from '#app/sanity/shared/block-text.ts'
 import { safeHref } from '#app/utils/safe-href.ts'
 import { languageTags, locales, type Locale } from './locales.ts'
 
@@ -62,8 +62,8 @@ export function localize<T>(value: T, locale: Locale): Localized<T> {
 }
 
 /** Languages in which a localized object has a text of its own, so that nothing falls back. */
-export function versionsOf(value: LocalizedObject & Values): Locale[] {
-  return locales.filter((locale) => isFilled(value[ownField[locale]]))
+export function availableLocales(value: LocalizedObject & Values): Locale[] {
+  return locales.filter((locale) => hasContent(value[ownField[locale]]))
 }
 
 function walk(value: unknown, locale: Locale): unknown {
@@ -95,7 +95,7 @@ function isLocalized(value: object): value is LocalizedObject & Values {
 }
 
 function choose(value: LocalizedObject & Values, locale: Locale): Text | LocalizedBlocks {
-  const [key, found] = fallbacks[locale].find(([field]) => isFilled(value[field])) ?? fallbacks[locale][0]!
+  const [key, found] = fallbacks[locale].find(([field]) => hasContent(value[field])) ?? fallbacks[locale][0]!
   const lang = found === locale ? undefined : languageTags[found]
   const chosen = value[key]
   const notes = { ...(lang ? { lang } : {}), ...(value.edit ? { edit: `${value.edit}.${key}` } : {}) }
@@ -113,11 +113,11 @@ export function plain(text: Text | null | undefined): string {
 }
 
 /** `lang` attribute of a text that fell back to another language. */
-export function langOf(text: Text | null | undefined): string | undefined {
+export function langAttribute(text: Text | null | undefined): string | undefined {
   return typeof text === 'object' && text !== null ? text.lang : undefined
 }
 
 /** Where a text of a preview is edited, for the `data-sanity` attribute; never there for visitors. */
-export function editOf(text: Text | null | undefined): string | undefined {
+export function editAttribute(text: Text | null | undefined): string | undefined {
   return typeof text === 'object' && text !== null ? text.edit : undefined
 }

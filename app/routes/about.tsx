@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { hasVideo } from '#app/sanity/body.ts'
-import { present } from '#app/sanity/require-document.server.ts'
+import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { aboutQuery } from '#app/sanity/queries/about.ts'
 import type { AboutQueryResult } from '#app/sanity/sanity.types.ts'
-import { contentSource } from '#app/sanity/sanity-client.server.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { AboutPage } from '#app/features/about/AboutPage.tsx'
 import { initials } from '#app/features/mentors/initials.ts'
 import { aboutNodes } from '#app/seo/structured-data/about-nodes.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
-import { localize, plain, versionsOf } from '#app/i18n/localize.ts'
+import { localize, plain, availableLocales } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { styleLinks } from '#app/styles/page-styles.ts'
@@ -18,12 +18,12 @@ import { contentIn, staticUnless } from '#app/hydration/static-content.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
-  const { page: found, founder } = await contentSource(context).read<AboutQueryResult>(aboutQuery)
-  const page = present(found, 'about page', context)
+  const { page: found, founder } = await sanityClient(context).read<AboutQueryResult>(aboutQuery)
+  const page = requireDocument(found, 'about page', context)
   const content = localize({ page, founder }, locale)
   const shown = {
     ...content,
-    versions: versionsOf(page.hero.heading),
+    versions: availableLocales(page.hero.heading),
     initials: initials(plain(content.founder?.name)),
   }
   return staticUnless(hasVideo(shown.page.founder.body), shown, context)

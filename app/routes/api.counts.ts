@@ -8,11 +8,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     requireOwnPost(request, 'POST')
     const { outcome, status, wait } = await submitBeacon(request, context)
-    context.noteBeacon(outcome)
+    context.recordBeacon(outcome)
     const headers = { 'Cache-Control': 'no-store', ...(wait ? { 'Retry-After': String(wait) } : {}) }
     return new Response(null, { status, headers })
   } catch (refusal) {
-    context.noteBeacon('refused')
+    context.recordBeacon('refused')
     throw refusal
   }
 }

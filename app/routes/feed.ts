@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { brand } from '#app/utils/brand.ts'
-import { present } from '#app/sanity/require-document.server.ts'
+import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { newsFeedQuery } from '#app/sanity/queries/news.ts'
 import type { NewsFeedQueryResult } from '#app/sanity/sanity.types.ts'
-import { contentSource } from '#app/sanity/sanity-client.server.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { atomFeed } from '#app/seo/feed/atom.ts'
 import { localeOfPath } from '#app/i18n/localized-paths.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'
@@ -13,9 +13,9 @@ import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 /** The news as a feed; the address alone decides the language, since readers of feeds bring no choice of their own. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname) ?? defaultLocale
-  const { news, section, brandName } = await contentSource(context).read<NewsFeedQueryResult>(newsFeedQuery)
-  const { label, heading } = localize(present(section, 'home page', context), locale)
-  const title = `${plain(localize(present(brandName, 'site settings', context), locale))} · ${plain(label)}`
+  const { news, section, brandName } = await sanityClient(context).read<NewsFeedQueryResult>(newsFeedQuery)
+  const { label, heading } = localize(requireDocument(section, 'home page', context), locale)
+  const title = `${plain(localize(requireDocument(brandName, 'site settings', context), locale))} · ${plain(label)}`
   const xml = atomFeed(
     { title, subtitle: heading, author: brand.name, news },
     absoluteUrls(context.publicOrigin, locale),

@@ -1,9 +1,9 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { present } from '#app/sanity/require-document.server.ts'
+import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { homeQuery } from '#app/sanity/queries/home.ts'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
-import { contentSource } from '#app/sanity/sanity-client.server.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { submittedValues } from '#app/features/contact/contact.ts'
 import { submitMessage } from '#app/features/contact/submit-message.server.ts'
 import { ContactSection } from '#app/features/contact/ContactSection.tsx'
@@ -14,7 +14,7 @@ import { responseInit } from '#app/utils/http/form-response.server.ts'
 import { answeredPageHeaders } from '#app/utils/http/page-headers.ts'
 import { readForm } from '#app/utils/http/read-body.server.ts'
 import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
-import { localize, versionsOf } from '#app/i18n/localize.ts'
+import { localize, availableLocales } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { pageHead } from '#app/seo/page-head.ts'
@@ -26,13 +26,13 @@ import { StaticSection } from '../features/home/StaticSection.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
-  const found = await contentSource(context).read<HomeQueryResult>(homeQuery)
-  const page = present(found.page, 'home page', context)
-  const summerProgram = present(found.summerProgram, 'summer program', context)
-  const contact = present(found.contact, 'site settings', context)
+  const found = await sanityClient(context).read<HomeQueryResult>(homeQuery)
+  const page = requireDocument(found.page, 'home page', context)
+  const summerProgram = requireDocument(found.summerProgram, 'summer program', context)
+  const contact = requireDocument(found.contact, 'site settings', context)
   const { contact: ways, ...content } = localize({ ...found, page, summerProgram, contact }, locale)
   const { services, contact: section, ...shown } = content.page
-  return staticContent({ ...content, page: shown, versions: versionsOf(page.hero.title) }, context, {
+  return staticContent({ ...content, page: shown, versions: availableLocales(page.hero.title) }, context, {
     services,
     contact: { section, contact: ways },
   })

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { present } from '#app/sanity/require-document.server.ts'
+import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { homeQuery } from '#app/sanity/queries/home.ts'
 import { newsIndexQuery } from '#app/sanity/queries/news.ts'
 import { siteQuery } from '#app/sanity/queries/site.ts'
 import type { HomeQueryResult, NewsIndexQueryResult, SiteQueryResult } from '#app/sanity/sanity.types.ts'
-import { contentSource } from '#app/sanity/sanity-client.server.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { localeOfPath } from '#app/i18n/localized-paths.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
@@ -13,13 +13,18 @@ import { llmsText } from '#app/seo/markdown/llms.ts'
 /** What there is to read here, for language models (llmstxt.org). The address decides the language. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname) ?? defaultLocale
-  const source = contentSource(context)
+  const source = sanityClient(context)
   const [{ settings }, { programs, summerProgram }, { news }] = await Promise.all([
     source.read<SiteQueryResult>(siteQuery),
     source.read<HomeQueryResult>(homeQuery),
     source.read<NewsIndexQueryResult>(newsIndexQuery),
   ])
-  const facts = { settings: present(settings, 'site settings', context), programs, summerProgram, news }
+  const facts = {
+    settings: requireDocument(settings, 'site settings', context),
+    programs,
+    summerProgram,
+    news,
+  }
   return new Response(llmsText(facts, context.publicOrigin, locale, messagesFor(locale)), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, no-cache' },
   })

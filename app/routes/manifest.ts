@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { present } from '#app/sanity/require-document.server.ts'
+import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { siteQuery } from '#app/sanity/queries/site.ts'
 import type { SiteQueryResult } from '#app/sanity/sanity.types.ts'
-import { contentSource } from '#app/sanity/sanity-client.server.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { localizedPath, localeOfPath } from '#app/i18n/localized-paths.ts'
 import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
 import { localize, plain } from '#app/i18n/localize.ts'
@@ -17,8 +17,8 @@ const icons = [
 /** The web app manifest of one language: the address decides, also for the plain one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname) ?? defaultLocale
-  const { settings } = await contentSource(context).read<SiteQueryResult>(siteQuery)
-  const { brandName, shortName, seo } = localize(present(settings, 'site settings', context), locale)
+  const { settings } = await sanityClient(context).read<SiteQueryResult>(siteQuery)
+  const { brandName, shortName, seo } = localize(requireDocument(settings, 'site settings', context), locale)
   const manifest = {
     id: localizedPath('/', locale),
     lang: languageTags[locale],

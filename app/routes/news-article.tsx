@@ -14,7 +14,7 @@ import { StandaloneArticle } from '#app/features/news/StandaloneArticle.tsx'
 import { articleNodes } from '#app/seo/structured-data/article-nodes.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 import { notFound } from '#app/utils/http/not-found.server.ts'
-import { localize, plain, versionsOf } from '#app/i18n/localize.ts'
+import { localize, plain, availableLocales } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { pageHead } from '#app/seo/page-head.ts'
@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     },
     // Published ahead of time, it has changed when it appeared.
     _updatedAt: changedAt(article),
-    versions: versionsOf(article.body),
+    versions: availableLocales(article.body),
     readingMinutes: readingMinutes(own),
     related: isStandalone ? [] : await relatedNews(context, locale, slug),
     url: absoluteUrls(context.publicOrigin, locale).page(articlePath({ slug })),

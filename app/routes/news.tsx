@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { present } from '#app/sanity/require-document.server.ts'
+import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { newsIndexQuery } from '#app/sanity/queries/news.ts'
 import type { NewsIndexQueryResult } from '#app/sanity/sanity.types.ts'
-import { contentSource } from '#app/sanity/sanity-client.server.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { listNews, newsSearch, readNewsFilter } from '#app/features/news/news-list.ts'
 import { newsMessages } from '#app/features/news/news-messages.server.ts'
 import { NewsIndexPage } from '#app/features/news/NewsIndexPage.tsx'
 import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 import { interpolate } from '#app/i18n/interpolate.ts'
-import { localize, plain, versionsOf } from '#app/i18n/localize.ts'
+import { localize, plain, availableLocales } from '#app/i18n/localize.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
@@ -20,16 +20,16 @@ import { news as styles } from '#app/styles/pages/news.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const filter = readNewsFilter(new URL(request.url).searchParams)
-  const found = await contentSource(context).read<NewsIndexQueryResult>(newsIndexQuery)
+  const found = await sanityClient(context).read<NewsIndexQueryResult>(newsIndexQuery)
   const list = filter && listNews(found.news, filter)
   if (!list) throw new Response(null, { status: 404 })
-  const { news: section } = present(found.home, 'home page', context)
+  const { news: section } = requireDocument(found.home, 'home page', context)
   const shown = localize(section, locale)
   const { position } = messagesFor(locale).pages
   const part = list.page > 1 ? interpolate(position, { page: list.page, pages: list.pages }) : null
   return {
     section: shown,
-    versions: versionsOf(section.heading),
+    versions: availableLocales(section.heading),
     list: localize(list, locale),
     messages: newsMessages(locale),
     title: [plain(shown.label), list.year, part].filter(Boolean).join(' · '),

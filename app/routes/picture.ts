@@ -1,13 +1,13 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { pictureNamesQuery } from '#app/sanity/queries/pictures.ts'
-import { contentSource } from '#app/sanity/sanity-client.server.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 
 /** A picture that no page has named since the server started (server/images/pictures.ts): a browser has kept an older page. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pictureNames } = context.content
   const name = params.name ?? ''
   if (pictureNames && !pictureNames.has(name)) {
-    await contentSource(context).read(pictureNamesQuery)
+    await sanityClient(context).read(pictureNamesQuery)
     const headers = { 'Cache-Control': 'no-store' }
     const { pathname, search } = new URL(request.url)
     if (pictureNames.has(name)) return redirect(pathname + search, { headers })

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { present } from '#app/sanity/require-document.server.ts'
+import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { projectsQuery } from '#app/sanity/queries/projects.ts'
 import type { ProjectsQueryResult } from '#app/sanity/sanity.types.ts'
-import { contentSource } from '#app/sanity/sanity-client.server.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { ProjectsPage } from '#app/features/projects/ProjectsPage.tsx'
 import { projectsNodes } from '#app/seo/structured-data/projects-nodes.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
-import { localize, versionsOf } from '#app/i18n/localize.ts'
+import { localize, availableLocales } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { styleLinks } from '#app/styles/page-styles.ts'
@@ -16,10 +16,10 @@ import { staticContent } from '#app/hydration/static-content.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
-  const { page: found, projects } = await contentSource(context).read<ProjectsQueryResult>(projectsQuery)
-  const page = present(found, 'projects page', context)
+  const { page: found, projects } = await sanityClient(context).read<ProjectsQueryResult>(projectsQuery)
+  const page = requireDocument(found, 'projects page', context)
   return staticContent(
-    { ...localize({ page, projects }, locale), versions: versionsOf(page.heading) },
+    { ...localize({ page, projects }, locale), versions: availableLocales(page.heading) },
     context,
   )
 }

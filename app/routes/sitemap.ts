@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { present } from '#app/sanity/require-document.server.ts'
+import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { sitemapQuery } from '#app/sanity/queries/sitemap.ts'
 import type { SitemapQueryResult } from '#app/sanity/sanity.types.ts'
-import { contentSource } from '#app/sanity/sanity-client.server.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { sitemapXml } from '#app/seo/sitemap.ts'
 import { sitePages } from '#app/seo/site-pages.ts'
 
 /** Without content it is 503: an empty sitemap would tell search engines that there are no pages. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const found = await contentSource(context).read<SitemapQueryResult>(sitemapQuery)
-  const pages = sitePages({ ...found, home: present(found.home, 'home page', context) })
+  const found = await sanityClient(context).read<SitemapQueryResult>(sitemapQuery)
+  const pages = sitePages({ ...found, home: requireDocument(found.home, 'home page', context) })
   return new Response(sitemapXml(pages, context.publicOrigin), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, no-cache' },
   })

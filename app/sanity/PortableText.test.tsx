@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { localize } from '#app/i18n/localize.ts'
 import { htmlIn } from '../../tests/support/html-in.tsx'
-import { makeWhole } from './schema-defaults.server.ts'
+import { applySchemaDefaults } from './schema-defaults.server.ts'
 import { PortableText } from './PortableText.tsx'
 import { newsArticleQuery } from './queries/news.ts'
 
@@ -78,7 +78,7 @@ test.each(['constructor', 'toString', 'valueOf', '__proto__'])(
   'keeps the text of a form called %s, which every object inherits',
   (name) => {
     const body = { _type: 'localizedBlocks', en: unknownForms(name, name, name, name) }
-    const whole = makeWhole(newsArticleQuery, { _type: 'newsArticle', body }) as { body: object }
+    const whole = applySchemaDefaults(newsArticleQuery, { _type: 'newsArticle', body }) as { body: object }
     const shown = localize(whole.body, 'en') as unknown as Props
     expect(htmlIn('en', <PortableText {...shown} />)).toContain('<p>One</p><p>Two</p><p>Three</p></div>')
   },

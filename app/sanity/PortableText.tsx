@@ -8,7 +8,7 @@ import { VideoPlayer } from '#app/components/VideoPlayer.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { BodyBlock, BodyPicture, BodyVideo } from './body.ts'
 import { ContentLink } from './ContentLink.tsx'
-import { inLists } from './block-lists.ts'
+import { groupListItems } from './block-lists.ts'
 
 const sizes = '(min-width: 48rem) 54vw, 92vw'
 
@@ -45,7 +45,7 @@ type Body = { blocks: BodyBlock[]; lang?: string; edit?: string }
 export function PortableText({ blocks, lang, edit }: Body) {
   return (
     <div className="prose" lang={lang} data-sanity={edit}>
-      <Blocks value={inLists(blocks)} components={components} onMissingComponent={false} />
+      <Blocks value={groupListItems(blocks)} components={components} onMissingComponent={false} />
     </div>
   )
 }

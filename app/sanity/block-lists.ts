@@ -20,7 +20,7 @@ type Node = { _type: string; listItem?: string; level?: number; children?: Node[
  * Blocks with their items in lists, as the library of the page takes them: its own nesting loses the item that a second list
  * is in. Items of one level are equals, however far in the first of them begins.
  */
-export function inLists(blocks: BodyBlock[]): (BodyBlock | List)[] {
+export function groupListItems(blocks: BodyBlock[]): (BodyBlock | List)[] {
   const nodes: Node[] = []
   for (const block of blocks) {
     const { listItem, level = 1, children = [] }: Node = block
@@ -40,7 +40,7 @@ export function inLists(blocks: BodyBlock[]): (BodyBlock | List)[] {
 }
 
 /** The words of an item, and the lists in it. */
-export function partsOf(item: Item): { words: TextBlock; lists: List[] } {
+export function listItemParts(item: Item): { words: TextBlock; lists: List[] } {
   return {
     words: { ...item, children: item.children.filter((part) => part._type !== '@list') },
     lists: item.children.filter((part) => part._type === '@list'),

@@ -1,6 +1,6 @@
 import type { LiveEvent, SanityClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followChanges } from './live-events.server.ts'
+import { subscribeToLiveEvents } from './live-events.server.ts'
 
 type Observer = { next(event: Partial<LiveEvent>): void; error(error: Error): void; complete(): void }
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   warnings = []
   told = []
   const events = () => ({ subscribe: (observer: Observer) => connections.push(observer) })
-  followChanges(
+  subscribeToLiveEvents(
     { live: { events } } as unknown as SanityClient,
     { warn: (_: unknown, text: string) => warnings.push(text) } as never,
     {

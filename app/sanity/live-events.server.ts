@@ -14,7 +14,7 @@ type Followers = {
  * Follows the Live Content API and tells of the sync tags that it names; after a gap in the connection everything may
  * have changed. Goes on for as long as the process lives.
  */
-export function followChanges(
+export function subscribeToLiveEvents(
   client: SanityClient,
   log: Pick<Logger, 'warn'>,
   { changed, followed }: Followers,

@@ -5,10 +5,10 @@ import { queryKey } from './query-key.ts'
 type Fetched = { result: unknown; syncTags: string[] }
 
 /** An answer with what it depends on. The last good answer of a source that fails is fresh until 0. */
-export type Answer = Fetched & { freshUntil: number }
+export type CachedResult = Fetched & { freshUntil: number }
 
 /** `asked`: how many changes were known when it was asked for. */
-type Entry = Answer & { asked?: number; isLastGood?: boolean; isBundled?: boolean }
+type Entry = CachedResult & { asked?: number; isLastGood?: boolean; isBundled?: boolean }
 
 type Options = {
   fetch(query: string, params: Record<string, string>, lastLiveEventId?: string): Promise<Fetched>
@@ -37,13 +37,13 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
   const absent = new LruMap<string, Entry>(maxAbsent)
   const entryOf = (key: string) => found.get(key) ?? absent.get(key)
   const everyEntry = () => [...found.values(), ...absent.values()]
-  const pending = new Map<string, Promise<Answer>>()
+  const pending = new Map<string, Promise<CachedResult>>()
   let lastLiveEventId: string | undefined
   let failingSince: number | undefined
   let changes = 0
   let isFollowed = false
 
-  async function read(query: string, params: Record<string, string>): Promise<Answer> {
+  async function read(query: string, params: Record<string, string>): Promise<CachedResult> {
     const key = queryKey(query, params)
     const entry = entryOf(key)
     if (entry && entry.freshUntil > now()) return answerOf(entry)
@@ -56,11 +56,11 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
     }
   }
 
-  function answerOf(entry: Entry): Answer {
+  function answerOf(entry: Entry): CachedResult {
     return entry.isLastGood ? { ...entry, freshUntil: 0 } : entry
   }
 
-  function refresh(key: string, query: string, params: Record<string, string>): Promise<Answer> {
+  function refresh(key: string, query: string, params: Record<string, string>): Promise<CachedResult> {
     const asked = changes
     const answer = fetch(query, params, lastLiveEventId)
       .then((fetched) => {
@@ -84,7 +84,7 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
     own.set(key, entry)
   }
 
-  async function lastGood(key: string, error: unknown): Promise<Answer> {
+  async function lastGood(key: string, error: unknown): Promise<CachedResult> {
     if (!failingSince) log.warn({ err: error }, 'content source fails, serving the last good content')
     failingSince ??= now()
     const entry = entryOf(key)

@@ -27,12 +27,12 @@ async function open(fails: Fails) {
     { readSnapshot },
   )
   const { readArticle } = await import('./read-article.server.ts')
-  const { contentSource } = await import('./sanity-client.server.ts')
+  const { sanityClient: sanityClient } = await import('./sanity-client.server.ts')
   return {
     source,
     asked,
     article: (slug: string) => readArticle(context, slug),
-    readOther: () => contentSource(context).read('*[_type == "homePage"][0]'),
+    readOther: () => sanityClient(context).read('*[_type == "homePage"][0]'),
   }
 }
 

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { present } from './require-document.server.ts'
+import { requireDocument } from './require-document.server.ts'
 
 function logged() {
   const lines: string[] = []
@@ -9,14 +9,14 @@ function logged() {
 
 test('returns a document and logs nothing', () => {
   const { lines, log } = logged()
-  expect(present({ title: 'Home' }, 'home page', { log })).toEqual({ title: 'Home' })
+  expect(requireDocument({ title: 'Home' }, 'home page', { log })).toEqual({ title: 'Home' })
   expect(lines).toEqual([])
 })
 
 test('answers 503 for a missing document, and logs its name once', () => {
   const { lines, log } = logged()
   for (let times = 0; times < 3; times++)
-    expect(() => present(null, 'footer', { log })).toThrow(expect.objectContaining({ status: 503 }))
+    expect(() => requireDocument(null, 'footer', { log })).toThrow(expect.objectContaining({ status: 503 }))
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ level: 40, name: 'footer', msg: expect.stringContaining('missing') }),
   ])

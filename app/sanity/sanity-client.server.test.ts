@@ -4,8 +4,8 @@ import { sourceContext } from '../../tests/support/source-context.ts'
 
 async function openSource(...args: Parameters<typeof sourceContext>) {
   const context = await sourceContext(...args)
-  const { contentSource } = await import('./sanity-client.server.ts')
-  return contentSource(context)
+  const { sanityClient: sanityClient } = await import('./sanity-client.server.ts')
+  return sanityClient(context)
 }
 
 test('reports a change when a scheduled article becomes due', async () => {

@@ -1,33 +1,33 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { createAlarm } from './timer.server.ts'
+import { createTimer } from './timer.server.ts'
 import { createQueryCache, type QueryCache } from './query-cache.server.ts'
-import { followChanges } from './live-events.server.ts'
+import { subscribeToLiveEvents } from './live-events.server.ts'
 import { contentClientOptions } from './client-options.ts'
-import { makeWhole } from './schema-defaults.server.ts'
+import { applySchemaDefaults } from './schema-defaults.server.ts'
 import { readPreview } from './preview/read-preview.server.ts'
 import { addImageUrls } from './image-urls.server.ts'
-import { withoutScheduled } from './scheduled.server.ts'
+import { withoutScheduledArticles } from './scheduled.server.ts'
 
-export type ContentSource = {
+export type ContentClient = {
   read<Result>(query: string, params?: Record<string, string>): Promise<Result>
   /** Whether answers may be older than the content: one of them is known to be, or nothing can be read now. */
   isOutdated(): boolean
 }
 
 /** How long the API CDN may answer with what was there before a change, in ms. */
-const cdnIsBehind = 60_000
+const cdnDelay = 60_000
 
 let cache: QueryCache | undefined
-let alarm: ReturnType<typeof createAlarm> | undefined
+let timer: ReturnType<typeof createTimer> | undefined
 /** A change was told of past the API CDN, which may not have it yet: until then (ms since 1970) it is not asked. */
 let avoidCdnUntil = 0
 
 /** The content of the site, for one request: what it reads is noted in the context. */
-export function contentSource(context: LoadContext): ContentSource {
+export function sanityClient(context: LoadContext): ContentClient {
   const answers = (cache ??= openCache(context))
   // An article appears by itself: pages know it beforehand, the search engines have to be told.
-  const ringAt = (alarm ??= createAlarm(() => context.contentChanged([])))
+  const ringAt = (timer ??= createTimer(() => context.contentChanged([])))
   let isOutdated = false
   return {
     async read(query, params = {}) {
@@ -35,9 +35,9 @@ export function contentSource(context: LoadContext): ContentSource {
       if (drafts !== undefined) return drafts as never
       const { result, syncTags, freshUntil } = await answers.read(query, params)
       isOutdated ||= freshUntil === 0
-      const due = withoutScheduled(result, Date.now())
+      const due = withoutScheduledArticles(result, Date.now())
       ringAt(due.until)
-      context.noteRead(syncTags, Math.min(freshUntil, due.until))
+      context.recordDependencies(syncTags, Math.min(freshUntil, due.until))
       return due.result as never
     },
     isOutdated: () => isOutdated || answers.status().failingSince !== null,
@@ -45,8 +45,8 @@ export function contentSource(context: LoadContext): ContentSource {
 }
 
 /** Something has changed, nobody says what: all that was read is old. */
-export function contentMayHaveChanged(context: LoadContext): void {
-  avoidCdnUntil = Date.now() + cdnIsBehind
+export function invalidateContent(context: LoadContext): void {
+  avoidCdnUntil = Date.now() + cdnDelay
   cache?.invalidateAll()
   context.contentChanged('all')
 }
@@ -57,7 +57,7 @@ function openCache({
   processLog: log,
   readSnapshot,
   contentChanged,
-  noteContentSource,
+  registerContentStatus: registerContentStatus,
 }: LoadContext): QueryCache {
   const client = contentClient(content)
   const direct = client.withConfig({ useCdn: false })
@@ -73,13 +73,13 @@ function openCache({
           : await client.fetch(query, params, { ...options, lastLiveEventId, cacheMode: 'noStale' })
       if (!isAnswer(answer)) throw new Error('The content source answered, but not the question')
       const { syncTags } = answer
-      const result = makeWhole(query, answer.result)
+      const result = applySchemaDefaults(query, answer.result)
       addImageUrls(result, content)
       return { result, syncTags: syncTags ?? [] }
     },
   })
-  noteContentSource(cache.status)
-  followChanges(withTokenEverywhere(client), log, {
+  registerContentStatus(cache.status)
+  subscribeToLiveEvents(withTokenEverywhere(client), log, {
     followed: cache.followed,
     changed(tags, eventId) {
       if (tags === 'all') cache.invalidateAll(eventId)

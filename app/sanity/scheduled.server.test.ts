@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutScheduled } from './scheduled.server.ts'
+import { withoutScheduledArticles } from './scheduled.server.ts'
 
 const now = Date.parse('2026-03-10T12:00:00Z')
 const article = (date: string, publishAt?: string | null) => ({ _type: 'newsArticle', date, publishAt })
@@ -9,17 +9,17 @@ test('articles appear on their date, or at their own time', () => {
   const early = article('2026-04-01', '2026-03-10T11:00:00Z')
   const later = article('2026-03-01', '2026-03-10T13:00:00+08:00')
   const hidden = [article('2026-03-11'), article('2026-03-01', '2026-03-10T12:00:01Z')]
-  expect(withoutScheduled({ news: [past, ...hidden, early, later] }, now)).toEqual({
+  expect(withoutScheduledArticles({ news: [past, ...hidden, early, later] }, now)).toEqual({
     result: { news: [past, early, later] },
     until: Date.parse('2026-03-10T12:00:01Z'),
   })
   const until = Date.parse('2026-03-11T00:00:00Z')
-  expect(withoutScheduled(article('2026-03-11'), now)).toEqual({ result: null, until })
+  expect(withoutScheduledArticles(article('2026-03-11'), now)).toEqual({ result: null, until })
 })
 
 test('returns a result without scheduled articles itself, for good', () => {
   const result = { news: [article('2026-03-10', null)], page: { hero: { lines: ['a'] } }, none: null }
-  const shown = withoutScheduled(result, now)
+  const shown = withoutScheduledArticles(result, now)
   expect(shown.result).toBe(result)
   expect(shown.until).toBe(Infinity)
 })
@@ -28,8 +28,10 @@ test.each(['soon', 'July 2027', '2027-7-5', '2027-02-30', ''])(
   'the invalid date %j hides nothing',
   (date) => {
     const shown = [article(date), article(date, null), article(date, '2026-03-10T11:00:00Z')]
-    expect(withoutScheduled([...shown, article(date, '2026-03-10T13:00:00Z')], now).result).toEqual(shown)
-    expect(withoutScheduled([article('2026-04-01', 'soon')], now).result).toHaveLength(1)
+    expect(withoutScheduledArticles([...shown, article(date, '2026-03-10T13:00:00Z')], now).result).toEqual(
+      shown,
+    )
+    expect(withoutScheduledArticles([article('2026-04-01', 'soon')], now).result).toHaveLength(1)
   },
 )
 
@@ -43,5 +45,5 @@ test('shows articles of the same result as they become due, and hides them when 
     ['2026-03-12', result],
     ['2026-03-11', [first]],
   ] as const)
-    expect(withoutScheduled(result, Date.parse(day)).result).toEqual(shown)
+    expect(withoutScheduledArticles(result, Date.parse(day)).result).toEqual(shown)
 })

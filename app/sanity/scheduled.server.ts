@@ -1,15 +1,15 @@
-import { shownSince } from '#app/sanity/shared/publication-date.ts'
+import { visibleSince } from '#app/sanity/shared/publication-date.ts'
 
 type Article = { _type: 'newsArticle'; date: string; publishAt?: string | null }
 
 /** The later of an edit and an appearance (ms since 1970): nobody saw a change before. */
-export function later<Edit extends string | null>(updatedAt: Edit, appeared: number): Edit | string {
+export function laterOf<Edit extends string | null>(updatedAt: Edit, appeared: number): Edit | string {
   return updatedAt && appeared > Date.parse(updatedAt) ? new Date(appeared).toISOString() : updatedAt
 }
 
 /** When what visitors see of an article was last changed, as ISO 8601. */
 export function changedAt({ _updatedAt, ...article }: Article & { _updatedAt: string }): string {
-  return later(_updatedAt, shownSince(article))
+  return laterOf(_updatedAt, visibleSince(article))
 }
 
 type Shown = { result: unknown; until: number }
@@ -21,7 +21,7 @@ const kept = new WeakMap<object, { shown: Shown; since: number }>()
  * A query result without the articles whose time has not come (an article by itself becomes null), and the time in ms
  * until which this stays true. Leaves the given result as it is.
  */
-export function withoutScheduled(result: unknown, now: number): Shown {
+export function withoutScheduledArticles(result: unknown, now: number): Shown {
   if (typeof result !== 'object' || result === null) return { result, until: Infinity }
   const known = kept.get(result)
   if (known && known.since <= now && now < known.shown.until) return known.shown
@@ -35,7 +35,7 @@ function leaveOut(result: object, now: number): Shown {
 
   function isScheduled(value: unknown): boolean {
     if (!isArticle(value)) return false
-    const time = shownSince(value)
+    const time = visibleSince(value)
     if (time > now) until = Math.min(until, time)
     return time > now
   }

@@ -1,7 +1,7 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { makeWhole } from './schema-defaults.server.ts'
-import { markEditable } from './preview/edit-attributes.server.ts'
+import { applySchemaDefaults } from './schema-defaults.server.ts'
+import { addEditAttributes } from './preview/edit-attributes.server.ts'
 import { aboutQuery } from './queries/about.ts'
 import { chatScriptQuery } from './queries/chat.ts'
 import { dataset } from './queries/fixture.ts'
@@ -24,7 +24,7 @@ const slug = { current: 'x' }
 
 /** The answer to a query about one document, with the defaults of the schema. */
 const filled = async (query: string, document: { _type: string; [field: string]: unknown }) =>
-  makeWhole(query, await read(query, [{ _id: document._type, ...document }], { slug: 'x' }), today)
+  applySchemaDefaults(query, await read(query, [{ _id: document._type, ...document }], { slug: 'x' }), today)
 
 /** A new article as the preview's perspective returns it. */
 const draft = { _id: 'x', _originalId: 'drafts.x', _type: 'newsArticle' }
@@ -47,7 +47,7 @@ test.each<[string, string, object?]>([
   // The fixture has no valid days of its own.
   const documents = dataset.map((document) => ({ ...document, lastUpdated: '2026-01-01' }))
   const result = await read(query, documents, params)
-  expect(makeWhole(query, result, today)).toBe(result)
+  expect(applySchemaDefaults(query, result, today)).toBe(result)
 })
 
 const title = { _type: 'localizedString', en: 'valueOf' }
@@ -113,7 +113,10 @@ test.each([newsIndexQuery, newsTextsQuery, newsFeedQuery, homeQuery])(
 test('keeps an invalid day of published content', async () => {
   const page = { _id: 'x', _type: 'legalPage', slug, lastUpdated: 'in spring' }
   const result = await read(legalPageQuery, [page], { slug: 'x' })
-  expect(makeWhole(legalPageQuery, result)).toMatchObject({ lastUpdated: 'in spring', title: { en: '' } })
+  expect(applySchemaDefaults(legalPageQuery, result)).toMatchObject({
+    lastUpdated: 'in spring',
+    title: { en: '' },
+  })
 })
 
 test.each([undefined, null, 'odd', 7, ['odd']])(
@@ -122,7 +125,7 @@ test.each([undefined, null, 'odd', 7, ['odd']])(
     const document = { _type: 'homePage', contact: { privacyNote } }
     const note = { en: expect.stringContaining('Under 16?'), zhTW: expect.stringContaining('未滿16歲') }
     const preview = await filled(homeQuery, document)
-    markEditable(preview, 'https://studio.example')
+    addEditAttributes(preview, 'https://studio.example')
     const edit = expect.stringContaining('privacyNote')
     expect(preview).toMatchObject({ page: { contact: { privacyNote: { ...note, edit } } } })
     const { page } = (await filled(homeQuery, document)) as { page: { contact: { privacyNote: object } } }

@@ -16,11 +16,11 @@ const named = types.named as Types
  * (YYYY-MM-DD) that is the day where a page needs one; one that it can do without is left out. A result that is whole is
  * given back as it is.
  */
-export function makeWhole(query: string, result: unknown, today?: string): unknown {
-  return answers[query] ? fill(answers[query], result, today) : result
+export function applySchemaDefaults(query: string, result: unknown, today?: string): unknown {
+  return answers[query] ? applyDefaults(answers[query], result, today) : result
 }
 
-function fill(type: TypeNode, value: unknown, today?: string): unknown {
+function applyDefaults(type: TypeNode, value: unknown, today?: string): unknown {
   switch (type.type) {
     case 'string':
       return type.value ?? (typeof value === 'string' ? value : '')
@@ -29,13 +29,13 @@ function fill(type: TypeNode, value: unknown, today?: string): unknown {
     case 'boolean':
       return type.value ?? value === true
     case 'array':
-      return Array.isArray(value) ? fillItems(type.of, value, today) : []
+      return Array.isArray(value) ? applyItemDefaults(type.of, value, today) : []
     case 'object':
-      return fillObject(type.attributes, isObject(value) ? value : {}, today)
+      return applyObjectDefaults(type.attributes, isObject(value) ? value : {}, today)
     case 'union':
-      return fillChoice(type.of.map(resolve), value, today)
+      return defaultChoice(type.of.map(resolve), value, today)
     case 'inline':
-      return fill(resolve(type), value, today)
+      return applyDefaults(resolve(type), value, today)
     case 'null':
       return null
     default:
@@ -44,35 +44,40 @@ function fill(type: TypeNode, value: unknown, today?: string): unknown {
 }
 
 /** Items that are nothing, or nothing that pages know, are left out: there is no text to show where they stand. */
-function fillItems(type: TypeNode, items: unknown[], today?: string): unknown[] {
-  const filled = items.filter((item) => !isNothing(item)).map((item) => fill(type, item, today))
+function applyItemDefaults(type: TypeNode, items: unknown[], today?: string): unknown[] {
+  const filled = items.filter((item) => !isNothing(item)).map((item) => applyDefaults(type, item, today))
   return filled.length === items.length && filled.every((item, index) => item === items[index])
     ? items
     : filled
 }
 
-function fillObject(
+function applyObjectDefaults(
   attributes: Record<string, Attribute>,
   object: Record<string, unknown>,
   today?: string,
 ): Record<string, unknown> {
   const changed: Record<string, unknown> = {}
   for (const name in attributes) {
-    const whole = fillAttribute(name, attributes[name]!, object[name], today)
+    const whole = applyAttributeDefault(name, attributes[name]!, object[name], today)
     if (whole !== object[name]) changed[name] = whole
   }
   return Object.keys(changed).length > 0 ? { ...object, ...changed } : object
 }
 
-function fillAttribute(name: string, attribute: Attribute, written: unknown, today?: string): unknown {
+function applyAttributeDefault(
+  name: string,
+  attribute: Attribute,
+  written: unknown,
+  today?: string,
+): unknown {
   const { value: type, optional, initial } = attribute
   const value = withoutInherited(name, type, written)
   // What may be absent is so; null is nothing that pages expect there.
   if (optional && (value ?? null) === null) return undefined
-  if (today && dayFields.includes(name)) return fillDay(type, value, today)
-  if (initial === undefined || isOfKind(value, initial)) return fill(type, value, today)
+  if (today && dayFields.includes(name)) return defaultDay(type, value, today)
+  if (initial === undefined || isOfKind(value, initial)) return applyDefaults(type, value, today)
   // A copy, since a preview notes on every text where it is edited.
-  return fill(type, structuredClone(initial), today)
+  return applyDefaults(type, structuredClone(initial), today)
 }
 
 /**
@@ -97,21 +102,21 @@ function isNothing(item: unknown): boolean {
   return item === null || (isObject(item) && isInherited(item._type))
 }
 
-function fillDay(type: TypeNode, value: unknown, today: string): string | null {
+function defaultDay(type: TypeNode, value: unknown, today: string): string | null {
   if (typeof value === 'string' && isDay(value)) return value
   const isOptional = type.type === 'union' && type.of.some((choice) => choice.type === 'null')
   return isOptional ? null : today
 }
 
 /** An object of a type that the schema does not know stays as it is: the pages leave it out. */
-function fillChoice(choices: TypeNode[], value: unknown, today?: string): unknown {
+function defaultChoice(choices: TypeNode[], value: unknown, today?: string): unknown {
   const choice = choices.find((type) => isOf(type, value))
-  if (choice) return fill(choice, value, today)
+  if (choice) return applyDefaults(choice, value, today)
   if (choices.some(({ type }) => type === 'null')) return null
   const isUnknown = isObject(value) && choices.some(({ type }) => type === 'object')
   const [first] = choices
   if (isUnknown || !first) return value
-  return fill(first.type === 'string' ? { type: 'string' } : first, value, today)
+  return applyDefaults(first.type === 'string' ? { type: 'string' } : first, value, today)
 }
 
 function isOf(type: TypeNode, value: unknown): boolean {

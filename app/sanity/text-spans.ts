@@ -5,16 +5,16 @@ import { safeHref } from '#app/utils/safe-href.ts'
 export type TextBlock = Extract<BodyBlock, { _type: 'block' }>
 
 /** A piece of a paragraph that is formatted in one way. */
-export type Run = { text: string; isStrong: boolean; href: string | null }
+export type TextSpan = { text: string; isStrong: boolean; href: string | null }
 
 /**
  * The pieces of a paragraph. Links of this site are made whole by `absolute`, which takes plain paths; one that may not be
  * followed leaves its words.
  */
-export function runsOf(
+export function textSpans(
   { children = [], markDefs = [] }: TextBlock,
   absolute: (path: string) => string,
-): Run[] {
+): TextSpan[] {
   return children.map(({ text = '', marks = [] }) => {
     const target = safeHref(markDefs.find(({ _key }) => marks.includes(_key))?.href)
     const href = target?.kind === 'page' ? absolute(plainPath(target.href)) : (target?.href ?? null)

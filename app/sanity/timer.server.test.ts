@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAlarm } from './timer.server.ts'
+import { createTimer } from './timer.server.ts'
 
 const hour = 3_600_000
 const ring = vi.fn()
@@ -14,7 +14,7 @@ test.each([
   ['the earliest of several times', [Infinity, 3, 2, 3, 2], 2],
   ['a time months ahead', [2_000], 2_000],
 ])('rings once at %s', (_what, hours, expected) => {
-  const ringAt = createAlarm(ring)
+  const ringAt = createTimer(ring)
   for (const time of hours) ringAt(time * hour)
   vi.advanceTimersByTime(expected * hour - 1)
   expect(ring).not.toHaveBeenCalled()
@@ -25,7 +25,7 @@ test.each([
 })
 
 test('rings again at the next time', () => {
-  const ringAt = createAlarm(ring)
+  const ringAt = createTimer(ring)
   for (const time of [1, 2]) {
     ringAt(time * hour)
     vi.advanceTimersByTime(hour)

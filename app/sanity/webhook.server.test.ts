@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { webhookCheck, webhookLasts } from './webhook.server.ts'
+import { createWebhookVerifier, webhookMaxAge } from './webhook.server.ts'
 
 const secret = 'a secret of sixteen and more'
 const body = '{"_id":"homePage","name":"林"}'
@@ -11,7 +11,7 @@ function sign(time: number, text = body, key = secret): string {
 }
 
 test('accepts every signed call once', () => {
-  const check = webhookCheck(secret, () => now)
+  const check = createWebhookVerifier(secret, () => now)
   expect(check(sign(now), body)).toBe('accepted')
   expect(check(sign(now), body)).toBe('repeated')
   expect(check(sign(now + 1), body)).toBe('accepted')
@@ -27,14 +27,14 @@ test.each([
   ['no signature', `t=${now}`],
   ['a padded signature', `${sign(now)}=`],
 ])('refuses a call signed with %s', (_what, header) => {
-  expect(webhookCheck(secret, () => now)(header, body)).toBe('unsigned')
+  expect(createWebhookVerifier(secret, () => now)(header, body)).toBe('unsigned')
 })
 
 test('refuses a call that is old or from the future', () => {
   let clock = now
-  const check = webhookCheck(secret, () => clock)
+  const check = createWebhookVerifier(secret, () => clock)
   expect(check(sign(now), body)).toBe('accepted')
-  clock += webhookLasts
+  clock += webhookMaxAge
   expect(check(sign(now), body)).toBe('repeated')
   clock += 1
   expect(check(sign(now), body)).toBe('expired')

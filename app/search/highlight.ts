@@ -1,4 +1,4 @@
-import { langOf, plain, type Text } from '../i18n/localize.ts'
+import { langAttribute, plain, type Text } from '../i18n/localize.ts'
 import { tokenize, type Token } from './tokens.ts'
 
 /** A piece of a text, marked where it is what was searched for. */
@@ -35,7 +35,7 @@ export function excerpt(passages: Text[], terms: ReadonlySet<string>): Highlight
 }
 
 function withLanguage(text: Text, shown: Piece[]): Highlighted {
-  const lang = langOf(text)
+  const lang = langAttribute(text)
   return lang ? { pieces: shown, lang } : { pieces: shown }
 }
 

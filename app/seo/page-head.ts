@@ -16,7 +16,7 @@ export type PageFacts = {
   title: Text | null | undefined
   /** Any length: it is cut to what search results show. The site's own where it is empty. */
   description?: Text | null | undefined
-  /** Languages in which the page has a text of its own (`versionsOf`); without it all three. */
+  /** Languages in which the page has a text of its own (`availableLocales`); without it all three. */
   versions?: Locale[]
   /** Query string that belongs to the address, such as `?page=2`. */
   search?: string

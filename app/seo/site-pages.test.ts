@@ -4,7 +4,7 @@ import { article, body as fixtureBody } from '#app/sanity/queries/fixture.ts'
 import { newsArticleQuery } from '#app/sanity/queries/news.ts'
 import { sitemapQuery } from '#app/sanity/queries/sitemap.ts'
 import type { LocalizedBlocks, NewsArticleQueryResult, SitemapQueryResult } from '#app/sanity/sanity.types.ts'
-import { versionsOf } from '#app/i18n/localize.ts'
+import { availableLocales } from '#app/i18n/localize.ts'
 import { sitePages } from './site-pages.ts'
 
 const edited = '2026-03-01T09:00:00Z'
@@ -73,7 +73,7 @@ test.each([
   ])
   const found = await evaluate(parse(newsArticleQuery), { dataset, params: { slug: 'lamps' } })
   const shown = (await found.get()) as NonNullable<NewsArticleQueryResult>
-  expect(versionsOf(shown.body)).toEqual(versions)
+  expect(availableLocales(shown.body)).toEqual(versions)
 })
 
 test('an article published without a body has no page, and does not affect others', async () => {

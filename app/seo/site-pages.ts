@@ -1,8 +1,8 @@
 import type { SitemapQueryResult } from '#app/sanity/sanity.types.ts'
-import { shownSince } from '#app/sanity/shared/publication-date.ts'
-import { later } from '#app/sanity/scheduled.server.ts'
+import { visibleSince } from '#app/sanity/shared/publication-date.ts'
+import { laterOf } from '#app/sanity/scheduled.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import { versionsOf } from '#app/i18n/localize.ts'
+import { availableLocales } from '#app/i18n/localize.ts'
 import { legalPages } from '#app/sanity/shared/legal-pages.ts'
 
 /** A page that may be found by search engines. */
@@ -17,8 +17,8 @@ export type SitePage = {
 
 /** Every page of the site that has an address of its own, in the order of the sitemap. */
 export function sitePages({ home, about, projects, newsIndex, legal, news }: SitemapQueryResult): SitePage[] {
-  const appeared = Math.max(...news.map(shownSince))
-  const listing = (page: typeof home) => page && { ...page, updatedAt: later(page.updatedAt, appeared) }
+  const appeared = Math.max(...news.map(visibleSince))
+  const listing = (page: typeof home) => page && { ...page, updatedAt: laterOf(page.updatedAt, appeared) }
   const single = [
     { path: '/', page: listing(home) },
     { path: '/about', page: about },
@@ -27,16 +27,18 @@ export function sitePages({ home, about, projects, newsIndex, legal, news }: Sit
   ]
   return [
     ...single.flatMap(({ path, page }) =>
-      page ? [{ path, versions: versionsOf(page.text), updatedAt: page.updatedAt }] : [],
+      page ? [{ path, versions: availableLocales(page.text), updatedAt: page.updatedAt }] : [],
     ),
     ...legalPages.flatMap((name) => {
       const page = legal.find(({ slug }) => slug === name)
-      return page ? [{ path: `/${name}`, versions: versionsOf(page.body), updatedAt: page.updatedAt }] : []
+      return page
+        ? [{ path: `/${name}`, versions: availableLocales(page.body), updatedAt: page.updatedAt }]
+        : []
     }),
     ...news.map((article) => ({
       path: `/news/${article.slug}`,
-      versions: versionsOf(article.body),
-      updatedAt: later(article.updatedAt, shownSince(article)),
+      versions: availableLocales(article.body),
+      updatedAt: laterOf(article.updatedAt, visibleSince(article)),
     })),
   ]
 }

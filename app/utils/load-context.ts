@@ -102,21 +102,21 @@ export type MigrationState = { newest: string | null; missing: string[]; isKnown
 export type MigrationStates = Record<'content' | 'contact' | 'leads', MigrationState>
 
 /** The 404 documents of one request: what is kept is handed out with the mark of that request. */
-export type LostPages = { get(key: string): string | null; keep(key: string, html: string): void }
+export type NotFoundCache = { get(key: string): string | null; keep(key: string, html: string): void }
 
 /** What the server knows about the process and about one request, handed to loaders and actions. */
 export type LoadContext = {
   /** Asked for data of a page by the app, not for a document. */
-  isData: boolean
+  isDataRequest: boolean
   /** Kept 404 documents; none where nothing is kept. */
-  notFoundCache?: LostPages
+  notFoundCache?: NotFoundCache
   content: ContentConfig
   /** Origin of the site's absolute addresses, from PUBLIC_URL; never what a request says. */
   publicOrigin: string
   /** Query results bundled with the build, by cache key; read only when content has never been reachable. */
   readSnapshot(): Promise<Record<string, unknown>>
   /** Notes what the answer to this request depends on; `freshUntil` in ms since 1970. */
-  noteRead(syncTags: string[], freshUntil: number): void
+  recordDependencies(syncTags: string[], freshUntil: number): void
   /** Content has changed: whatever depends on these tags is old, or everything is. */
   contentChanged(syncTags: string[] | 'all'): void
   /** Lines of it name the request. */
@@ -126,7 +126,7 @@ export type LoadContext = {
   /** Set when whoever asks may see drafts. */
   preview: PreviewSession | null
   /** Says how to ask for the state of the content source; the app has the one cache of its answers. */
-  noteContentSource(read: () => ContentStatus): void
+  registerContentStatus(read: () => ContentStatus): void
   status(): ProcessStatus
   /** Asks content and databases; never rejects. */
   migrations(): Promise<MigrationStates>
@@ -136,12 +136,12 @@ export type LoadContext = {
    */
   deliver(delivery: Delivery): Promise<'delivered' | 'queued'>
   /** What waits on this machine's disk from whoever has an email address, to be read or erased with the rest of it. */
-  waiting: {
+  undelivered: {
     about(email: string): WaitingPerson
     erase(email: string): Promise<WaitingPerson>
   }
   /** Scripts of the chat that visitors may still be in the middle of, by revision. */
-  scripts: { remember(revision: string, script: unknown): void; recall(revision: string): unknown }
+  chatScripts: { remember(revision: string, script: unknown): void; recall(revision: string): unknown }
   staffSession(request: Request): StaffSession
   /** What the one-time link of the terminal stands for, once. */
   redeemSignInLink(token: string): { email: string; password: string } | null
@@ -157,12 +157,12 @@ export type LoadContext = {
   /** The leads project with every right: after `staffSession` has shown a member of staff, or to count chat steps. */
   leads: SupabaseClient
   /** Why whoever asks is not counted, if so. */
-  uncounted: 'private' | 'robot' | null
+  notCountedBecause: 'private' | 'robot' | null
   /** Adds one to the counts of today, if whoever asks may be counted; what has the same `once` is added once. */
   count(count: Count, once?: string): void
-  noteBeacon(outcome: BeaconOutcome): void
+  recordBeacon(outcome: BeaconOutcome): void
   /** Logs that a request was refused, once a minute per `reason`: a few words of ours, never what was sent. */
-  noteRefusal(status: number, reason: string): void
+  logRefusal(status: number, reason: string): void
   /** The academy's (IANA name): where its days begin. */
   timeZone: string
   /** Draws the picture of a shared page, or takes it from the disk; never rejects. Null stands for the brand itself. */
@@ -175,7 +175,7 @@ export type LoadContext = {
    */
   knownCountry: string | null
   /** What editors have set: whether the country of a visitor may choose a language. */
-  noteLanguageByCountry(isOn: boolean): void
+  setLanguageByCountry(isOn: boolean): void
   /** Asks the third-party service; null when it does not answer in time or does not know. */
   lookUpCountry(): Promise<string | null>
   /** Mark of this response's own inline scripts. */

@@ -1,4 +1,4 @@
-import { isFilled } from '../../app/sanity/shared/block-text.ts'
+import { hasContent } from '../../app/sanity/shared/block-text.ts'
 import { languages, type LanguageName } from '../schemas/languages.ts'
 import { textHash, wordsOf } from './text-hash.ts'
 
@@ -25,7 +25,7 @@ export function translationState(
   value: LocalizedValue | undefined,
   language: LanguageName,
 ): TranslationState {
-  if (!isFilled(value?.[language])) return 'missing'
+  if (!hasContent(value?.[language])) return 'missing'
   const basis = value?.basis?.[language]
   return language !== 'en' && basis && basis !== textHash(value?.en) ? 'older' : 'complete'
 }

@@ -1,4 +1,4 @@
-import type { LostPages } from '../../app/utils/load-context.ts'
+import type { NotFoundCache } from '../../app/utils/load-context.ts'
 
 type Kept = { html: string; nonce: string; until: number }
 
@@ -18,7 +18,7 @@ export function createLostPages({ size = 50, now = Date.now }: { size?: number; 
       changes++
       kept.clear()
     },
-    forRequest(nonce: string): LostPages {
+    forRequest(nonce: string): NotFoundCache {
       const changesBefore = changes
       return {
         get(key) {

@@ -35,7 +35,7 @@ function siteOf(handler: Handler) {
 function documents(freshUntil: number) {
   let renders = 0
   return async (_: Request, context: LoadContext) => {
-    context.noteRead(['about'], freshUntil)
+    context.recordDependencies(['about'], freshUntil)
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-cache' }
     return new Response(`render ${++renders}`, { headers })
   }

@@ -32,7 +32,7 @@ export type AppOptions = {
   logRefusal: NoteRefusal
   messages: Omit<Messages, 'status' | 'lease' | 'stop'>
   /** Counts the use of the site. */
-  counts: Pick<Counter, 'add' | 'noteBeacon'>
+  counts: Pick<Counter, 'add' | 'recordBeacon'>
   /** Draws the pictures of shared pages. */
   social: SocialImages
   /** What the process knows about itself. */

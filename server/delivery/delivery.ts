@@ -19,7 +19,7 @@ import { rowCarrier, secretClient, staffSession, type StaffSession } from '../ba
 
 export type Messages = Pick<
   LoadContext,
-  'deliver' | 'waiting' | 'scripts' | 'redeemSignInLink' | 'passwordReset' | 'leads'
+  'deliver' | 'undelivered' | 'chatScripts' | 'redeemSignInLink' | 'passwordReset' | 'leads'
 > & {
   /** The session of a request from a network address. */
   staffSession(request: Request, address: string): StaffSession
@@ -66,8 +66,8 @@ export function openMessages(
   const secure = isSecure(environment)
   return {
     leads,
-    waiting: waitingAbout(outbox, [deliveries, notifications]),
-    scripts: openScriptMemory(join(environment.dataDir, 'chat-scripts'), log),
+    undelivered: waitingAbout(outbox, [deliveries, notifications]),
+    chatScripts: openScriptMemory(join(environment.dataDir, 'chat-scripts'), log),
     deliver: deliveries.deliver,
     staffSession: (request, address) => staffSession(backends.contact, request, { secure, address }),
     redeemSignInLink: (token) => backends.newStaff?.signIn.redeem(token) ?? null,

@@ -38,32 +38,32 @@ export function requestContext(
   return {
     ...messages,
     staffSession: (request) => messages.staffSession(request, address),
-    isData: isData(context.req.url),
+    isDataRequest: isData(context.req.url),
     address,
     content,
     publicOrigin,
     readSnapshot,
     log,
     processLog: options.log,
-    noteRefusal: options.logRefusal,
+    logRefusal: options.logRefusal,
     socialImage: social.draw,
     status: status.read,
     migrations,
-    noteContentSource: status.noteContentSource,
+    registerContentStatus: status.registerContentStatus,
     nonce: context.get('nonce'),
     notFoundCache: notFoundCache?.forRequest(context.get('nonce')),
     timeZone: environment.timeZone,
-    uncounted,
+    notCountedBecause: uncounted,
     count(count, once) {
       if (!uncounted) counts.add(count, once)
     },
-    noteBeacon: counts.noteBeacon,
+    recordBeacon: counts.recordBeacon,
     preview: previewSession(context.req.header('Cookie'), content),
     knownCountry: visitorCountry(options, context),
     async lookUpCountry() {
       return languageByCountry.isOn ? locate(address, log) : null
     },
-    noteLanguageByCountry(isOn) {
+    setLanguageByCountry(isOn) {
       languageByCountry.isOn = isOn
     },
     contentChanged(syncTags) {
@@ -71,7 +71,7 @@ export function requestContext(
       notFoundCache?.changed()
       indexNow?.changed()
     },
-    noteRead(syncTags, freshUntil) {
+    recordDependencies(syncTags, freshUntil) {
       if (!reads) return
       for (const tag of syncTags) reads.tags.add(tag)
       reads.freshUntil = Math.min(reads.freshUntil, freshUntil)
@@ -84,7 +84,7 @@ export function isData(url: string): boolean {
   return new URL(url).pathname.endsWith('.data')
 }
 
-function whyUncounted(headers: Headers): LoadContext['uncounted'] {
+function whyUncounted(headers: Headers): LoadContext['notCountedBecause'] {
   if (hasPrivacySignal(headers)) return 'private'
   return isCrawler(headers.get('User-Agent') ?? '') ? 'robot' : null
 }

@@ -3,7 +3,7 @@ import { localizedPath, localeOfPath, plainPath } from '../../app/i18n/localized
 import { savedLocale } from '../../app/i18n/cookie.ts'
 import { defaultLocale } from '../../app/i18n/locales.ts'
 import { markdownPath } from '../../app/seo/markdown/path.ts'
-import { wantsMarkdown } from '../../app/seo/markdown/accept-header.ts'
+import { prefersMarkdown } from '../../app/seo/markdown/accept-header.ts'
 
 type Asked = { method?: string; url?: string; headers: Pick<IncomingHttpHeaders, 'accept' | 'cookie'> }
 
@@ -12,7 +12,7 @@ type Asked = { method?: string; url?: string; headers: Pick<IncomingHttpHeaders,
  * address shows the language that was chosen, else English. Null for everything that is not asked for that way.
  */
 export function markdownUrl({ method, url = '', headers }: Asked): string | null {
-  if ((method !== 'GET' && method !== 'HEAD') || !wantsMarkdown(headers.accept)) return null
+  if ((method !== 'GET' && method !== 'HEAD') || !prefersMarkdown(headers.accept)) return null
   const address = url.replace(/[?#].*$/s, '')
   const path = markdownPath(plainPath(address))
   if (!path) return null

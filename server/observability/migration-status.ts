@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ranContentMigrations } from '../../app/sanity/completed-migrations.server.ts'
+import { completedContentMigrations } from '../../app/sanity/completed-migrations.server.ts'
 import type { ContentConfig, MigrationState, MigrationStates } from '../../app/utils/load-context.ts'
 import { databaseError } from '../../app/utils/database-error.server.ts'
 import type { Logger } from './log.ts'
@@ -27,7 +27,7 @@ export async function readMigrations({ content, contact, leads, log }: Parts): P
   }
   const databases = (name: 'contact' | 'leads') => `supabase/${name}/supabase/migrations`
   const [contentState, contactState, leadsState] = await Promise.all([
-    ask('content', 'sanity-studio/migrations', '', ranContentMigrations(content)),
+    ask('content', 'sanity-studio/migrations', '', completedContentMigrations(content)),
     ask('contact', databases('contact'), '.sql', ranDatabaseMigrations(contact)),
     ask('leads', databases('leads'), '.sql', ranDatabaseMigrations(leads)),
   ])

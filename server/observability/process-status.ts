@@ -12,7 +12,7 @@ type Parts = {
   counts: { status(): ProcessStatus['counts'] }
 }
 
-export type StatusBoard = { read(): ProcessStatus; noteContentSource(read: () => ContentStatus): void }
+export type StatusBoard = { read(): ProcessStatus; registerContentStatus(read: () => ContentStatus): void }
 
 /** What this process knows about itself, for staff and for Prometheus. */
 export function openStatus({ environment, pages, messages, counts }: Parts): StatusBoard {
@@ -20,7 +20,7 @@ export function openStatus({ environment, pages, messages, counts }: Parts): Sta
   const version = buildVersion()
   let content: () => ContentStatus = () => ({ failingSince: null, isBundled: false })
   return {
-    noteContentSource(read) {
+    registerContentStatus(read) {
       content = read
     },
     read: () => ({

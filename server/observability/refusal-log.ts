@@ -3,7 +3,7 @@ import type { Logger } from './log.ts'
 
 const minute = 60_000
 
-export type NoteRefusal = LoadContext['noteRefusal']
+export type NoteRefusal = LoadContext['logRefusal']
 
 /** Logs the first refusal of each reason, then once a minute how many more there were: anybody can cause them. */
 export function refusalLog(log: Logger): NoteRefusal {

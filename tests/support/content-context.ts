@@ -22,7 +22,7 @@ export async function openContent(dataset: ContentDocument[]) {
   const { port } = lake.address() as { port: number }
   const log = pino({ level: 'silent' })
   const context: Partial<LoadContext> = {
-    isData: false,
+    isDataRequest: false,
     content: { projectId: 'local', dataset: 'production', apiHost: `http://127.0.0.1:${port}` },
     publicOrigin: 'https://academy.example',
     knownCountry: 'US',
@@ -30,8 +30,8 @@ export async function openContent(dataset: ContentDocument[]) {
     log,
     processLog: log,
     readSnapshot: async () => ({}),
-    noteRead() {},
-    noteContentSource() {},
+    recordDependencies() {},
+    registerContentStatus() {},
     contentChanged() {},
   }
   return {

@@ -23,8 +23,8 @@ export async function sourceContext(
     preview: null,
     processLog: pino({ level: 'silent' }),
     readSnapshot: async () => ({}),
-    noteRead() {},
-    noteContentSource() {},
+    recordDependencies() {},
+    registerContentStatus() {},
     contentChanged() {},
     ...changes,
   } as Partial<LoadContext> as LoadContext

@@ -1,5 +1,5 @@
 import { PortableText } from '#app/sanity/PortableText.tsx'
-import { langOf } from '#app/i18n/localize.ts'
+import { langAttribute } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
@@ -26,7 +26,7 @@ export function FounderProfile({ profile, founder, initials }: Props) {
             <Picture picture={founder.image} widths={pictureWidths.wide} sizes={sizes} aspect={1} />
           ) : (
             <span className="avatar">
-              <span className="avatar__initials" lang={langOf(founder?.name)} aria-hidden="true">
+              <span className="avatar__initials" lang={langAttribute(founder?.name)} aria-hidden="true">
                 {initials}
               </span>
             </span>

@@ -1,4 +1,4 @@
-import { editOf, langOf, plain, type Text } from '#app/i18n/localize.ts'
+import { editAttribute, langAttribute, plain, type Text } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { speechParts } from './speech-parts.ts'
 
@@ -18,7 +18,7 @@ export function Speech({ id, speaker, of }: Props) {
         {speaker}
         {messages.marks.colon}
       </span>
-      <div lang={langOf(of)} data-sanity={editOf(of)}>
+      <div lang={langAttribute(of)} data-sanity={editAttribute(of)}>
         {speechParts(plain(of)).map((part, index) =>
           part.kind === 'line' ? (
             <p key={index}>{part.text}</p>

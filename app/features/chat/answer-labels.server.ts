@@ -1,6 +1,6 @@
 import { chatScriptQuery } from '#app/sanity/queries/chat.ts'
 import type { ChatScriptQueryResult } from '#app/sanity/sanity.types.ts'
-import { contentSource } from '#app/sanity/sanity-client.server.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { locales, type Locale } from '#app/i18n/locales.ts'
 import { localize, plain } from '#app/i18n/localize.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
@@ -11,7 +11,7 @@ export type AnswerLabels = Record<string, Record<Locale, string>>
 
 /** Labels of the script as it is now; none where there is no content. */
 export async function answerLabels(context: LoadContext): Promise<AnswerLabels> {
-  const document = await contentSource(context)
+  const document = await sanityClient(context)
     .read<ChatScriptQueryResult>(chatScriptQuery)
     .catch(() => null)
   const entries = (document?.steps ?? []).flatMap(({ key, options }) => {

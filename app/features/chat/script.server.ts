@@ -1,9 +1,9 @@
 import { maxTagLength } from '#app/sanity/shared/chat-steps.ts'
 import { safeHref } from '#app/utils/safe-href.ts'
 import { chatScriptQuery } from '#app/sanity/queries/chat.ts'
-import { present } from '#app/sanity/require-document.server.ts'
+import { requireDocument } from '#app/sanity/require-document.server.ts'
 import type { ChatScriptQueryResult } from '#app/sanity/sanity.types.ts'
-import { contentSource } from '#app/sanity/sanity-client.server.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { fingerprint } from '#app/utils/fingerprint.server.ts'
 import { localize } from '#app/i18n/localize.ts'
 import type { Locale } from '#app/i18n/locales.ts'
@@ -17,10 +17,10 @@ type ScriptDocument = NonNullable<ChatScriptQueryResult>
 
 /** The chat script as it is now, in one language. */
 export async function chatScript(context: LoadContext, locale: Locale): Promise<ChatScript> {
-  const document = await contentSource(context).read<ChatScriptQueryResult>(chatScriptQuery)
-  const script = localizeScript(present(document, 'chat script', context), locale)
+  const document = await sanityClient(context).read<ChatScriptQueryResult>(chatScriptQuery)
+  const script = localizeScript(requireDocument(document, 'chat script', context), locale)
   // An editor makes many that no visitor ever sees.
-  if (!context.preview) context.scripts.remember(script.revision, script)
+  if (!context.preview) context.chatScripts.remember(script.revision, script)
   return script
 }
 
@@ -29,7 +29,7 @@ export async function chatScript(context: LoadContext, locale: Locale): Promise<
  * one of now.
  */
 export async function scriptOfRevision(context: LoadContext, revision: string): Promise<ChatScript> {
-  const seen = context.scripts.recall(revision) as ChatScript | null
+  const seen = context.chatScripts.recall(revision) as ChatScript | null
   return seen ?? chatScript(context, 'en')
 }
 

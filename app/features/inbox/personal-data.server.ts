@@ -8,10 +8,10 @@ export type PersonalData = {
   submissions: (Record<string, unknown> & { notes: unknown[] })[]
   leads: Record<string, unknown>[]
   /** What has not reached its project yet. */
-  waiting: ReturnType<LoadContext['waiting']['about']>
+  waiting: ReturnType<LoadContext['undelivered']['about']>
 }
 
-type Sources = Pick<LoadContext, 'leads' | 'waiting'>
+type Sources = Pick<LoadContext, 'leads' | 'undelivered'>
 
 /** `contact` acts for a member of staff, the sources with every right; `forms` are all that an address may be stored in. */
 export async function readPersonalData(
@@ -30,7 +30,11 @@ export async function readPersonalData(
   }
 }
 
-async function read(contact: Database, { leads, waiting }: Sources, email: string): Promise<PersonalData> {
+async function read(
+  contact: Database,
+  { leads, undelivered: waiting }: Sources,
+  email: string,
+): Promise<PersonalData> {
   const [messages, others] = await Promise.all([
     contact.rpc('export_person', { email_address: email }),
     leads.rpc('export_person', { email_address: email }),
@@ -61,7 +65,7 @@ export async function erasePersonalData(
 
 async function erase(
   contact: Database,
-  { leads, waiting, log }: Sources & Pick<LoadContext, 'log'>,
+  { leads, undelivered: waiting, log }: Sources & Pick<LoadContext, 'log'>,
   forms: readonly string[],
 ): Promise<ErasedCounts & { left?: RemainingCounts }> {
   // First: what waits must not arrive after its like was erased.

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { article, dataset } from '#app/sanity/queries/fixture.ts'
-import { contentMayHaveChanged } from '#app/sanity/sanity-client.server.ts'
+import { invalidateContent } from '#app/sanity/sanity-client.server.ts'
 import { legalPages } from '#app/sanity/shared/legal-pages.ts'
 import type { Count } from '#app/utils/load-context.ts'
 import { openContent } from '../../../tests/support/content-context.ts'
@@ -37,7 +37,7 @@ test.each(['/nowhere', '/About', '/about/', '/news/nowhere', '/news/tomorrow', '
 
 test('counts unknown articles as one while content cannot be read', async () => {
   content.close()
-  contentMayHaveChanged(content.context)
+  invalidateContent(content.context)
   expect(await countedAs('/news/new')).toEqual(['/news/new'])
   expect(await countedAs('/news/brand-new')).toEqual(['/news/*'])
   expect(await countedAs('/about')).toEqual(['/about'])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { newsSlugsQuery } from '#app/sanity/queries/news.ts'
 import type { NewsSlugsQueryResult } from '#app/sanity/sanity.types.ts'
-import { contentSource } from '#app/sanity/sanity-client.server.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { formRetryAfter } from '#app/utils/http/form-rate-limit.server.ts'
 import { readJson } from '#app/utils/http/read-body.server.ts'
 import { isSameOrigin } from '#app/utils/http/same-origin.server.ts'
@@ -49,7 +49,7 @@ export async function submitBeacon(request: Request, context: LoadContext): Prom
   const isBrowser = headers.has('Sec-Fetch-Site') || headers.has('Origin')
   if (!isBrowser || !isSameOrigin(request)) return { outcome: 'refused', status: 403 }
   const body = v.safeParse(BeaconSchema, await readJson(request, maxBytes))
-  if (context.uncounted) return { outcome: context.uncounted, status: 204 }
+  if (context.notCountedBecause) return { outcome: context.notCountedBecause, status: 204 }
   const wait = formRetryAfter('counts', context)
   if (wait > 0) return { outcome: 'limited', status: 429, wait }
   if (!body.success) return { outcome: 'refused', status: 422 }
@@ -79,7 +79,7 @@ function counted(event: BeaconEvent): Pick<Count, 'kind' | 'label'> {
 async function knownPage(path: string, context: LoadContext): Promise<string> {
   if (fixedPages.includes(path)) return path
   if (!path.startsWith('/news/')) return notFound
-  const source = contentSource(context)
+  const source = sanityClient(context)
   const news = await source.read<NewsSlugsQueryResult>(newsSlugsQuery)
   if (news.some(({ slug }) => path === `/news/${slug}`)) return path
   // Where the list is old, nobody can tell whether there is another.

@@ -1,4 +1,4 @@
-import { langOf, plain, type Text } from '#app/i18n/localize.ts'
+import { langAttribute, plain, type Text } from '#app/i18n/localize.ts'
 import { Picture, type PictureContent } from '#app/components/Picture.tsx'
 import { initials } from './initials.ts'
 
@@ -18,7 +18,7 @@ type Props = {
 export function Avatar({ name, picture, widths, sizes, decorative }: Props) {
   return (
     <span className="avatar" data-state={picture?.asset ? 'loading' : 'idle'} suppressHydrationWarning>
-      <span className="avatar__initials" lang={langOf(name)} aria-hidden="true">
+      <span className="avatar__initials" lang={langAttribute(name)} aria-hidden="true">
         {initials(plain(name))}
       </span>
       <Picture

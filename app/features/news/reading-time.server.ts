@@ -1,4 +1,4 @@
-import { blockTexts } from '#app/sanity/shared/block-text.ts'
+import { paragraphTexts } from '#app/sanity/shared/block-text.ts'
 import type { Article } from './news.ts'
 
 /** Words of Latin script, and Chinese characters, that are read in a minute. */
@@ -13,5 +13,5 @@ export function minutesToRead(text: string): number {
 
 /** What the editor says, else what the text takes. */
 export function readingMinutes({ readingMinutes, body }: Pick<Article, 'readingMinutes' | 'body'>): number {
-  return readingMinutes ?? minutesToRead(blockTexts(body.blocks).join('\n'))
+  return readingMinutes ?? minutesToRead(paragraphTexts(body.blocks).join('\n'))
 }

@@ -1,8 +1,8 @@
-import { blockTexts } from '#app/sanity/shared/block-text.ts'
+import { paragraphTexts } from '#app/sanity/shared/block-text.ts'
 import { newsTextsQuery } from '#app/sanity/queries/news.ts'
 import type { NewsTextsQueryResult } from '#app/sanity/sanity.types.ts'
-import { contentSource } from '#app/sanity/sanity-client.server.ts'
-import { versionOf } from '#app/sanity/list-revision.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
+import { listRevision } from '#app/sanity/list-revision.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { localize } from '#app/i18n/localize.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
@@ -18,10 +18,10 @@ let kept: { version: string; byLocale: Map<Locale, Related> } | undefined
 /** The articles that have most in common with one. None while they cannot be read: an article does without. */
 export async function relatedNews(context: LoadContext, locale: Locale, slug: string): Promise<NewsItem[]> {
   try {
-    const news = await contentSource(context).read<NewsTextsQueryResult>(newsTextsQuery)
+    const news = await sanityClient(context).read<NewsTextsQueryResult>(newsTextsQuery)
     // Drafts, and the marks of editors, are nobody else's.
     if (context.preview) return relate(news, locale)(slug)
-    const version = versionOf(news)
+    const version = listRevision(news)
     if (kept?.version !== version) kept = { version, byLocale: new Map() }
     const related = kept.byLocale.get(locale) ?? relate(news, locale)
     kept.byLocale.set(locale, related)
@@ -37,7 +37,7 @@ function relate(news: NewsTextsQueryResult, locale: Locale): Related {
     item,
     title: item.title,
     summary: [item.excerpt],
-    body: blockTexts(body.blocks),
+    body: paragraphTexts(body.blocks),
   }))
   const closest = compare(documents)
   return (slug) => {

@@ -1,4 +1,4 @@
-import { blockTexts } from '#app/sanity/shared/block-text.ts'
+import { paragraphTexts } from '#app/sanity/shared/block-text.ts'
 import type { NewsTextsQueryResult, SearchQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { localize, type Localized, type Text } from '#app/i18n/localize.ts'
@@ -8,7 +8,7 @@ import { homeEntries } from './home-entries.ts'
 
 type Rest = Localized<SearchQueryResult>
 
-type Body = { blocks: Parameters<typeof blockTexts>[0]; lang?: string }
+type Body = { blocks: Parameters<typeof paragraphTexts>[0]; lang?: string }
 
 /** Everything that can be found, in one language. */
 export function entriesIn(news: NewsTextsQueryResult, rest: SearchQueryResult, locale: Locale): Entry[] {
@@ -119,5 +119,5 @@ function legalEntry({ slug, title, intro, body }: Rest['legal'][number]): Entry 
 }
 
 function paragraphs({ blocks, lang }: Body): Text[] {
-  return blockTexts(blocks).map((text) => (lang ? { text, lang } : text))
+  return paragraphTexts(blocks).map((text) => (lang ? { text, lang } : text))
 }

@@ -1,8 +1,8 @@
 import { newsTextsQuery } from '#app/sanity/queries/news.ts'
 import { searchQuery } from '#app/sanity/queries/search.ts'
 import type { NewsTextsQueryResult, SearchQueryResult } from '#app/sanity/sanity.types.ts'
-import { contentSource } from '#app/sanity/sanity-client.server.ts'
-import { versionOf } from '#app/sanity/list-revision.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
+import { listRevision } from '#app/sanity/list-revision.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { excerpt, highlight, type Highlighted } from '#app/search/highlight.ts'
@@ -65,12 +65,12 @@ let kept: Kept | undefined
 
 /** The index of a language; made anew when the content it was made of is no longer what the content cache holds. */
 async function indexIn(context: LoadContext, locale: Locale): Promise<SearchIndex<Entry>> {
-  const source = contentSource(context)
+  const source = sanityClient(context)
   const [news, rest] = await Promise.all([
     source.read<NewsTextsQueryResult>(newsTextsQuery),
     source.read<SearchQueryResult>(searchQuery),
   ])
-  const version = versionOf(news)
+  const version = listRevision(news)
   if (kept?.version !== version || kept.rest !== rest) kept = { version, rest, indexes: new Map() }
   const known = kept.indexes.get(locale)
   if (known) return known

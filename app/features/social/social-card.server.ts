@@ -11,7 +11,7 @@ import type {
   ProjectsQueryResult,
   SiteQueryResult,
 } from '#app/sanity/sanity.types.ts'
-import { contentSource } from '#app/sanity/sanity-client.server.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { localize, plain, type Text } from '#app/i18n/localize.ts'
@@ -63,17 +63,17 @@ function card(locale: Locale, { kicker, title, moon }: CardText, picture: string
 }
 
 async function navigation(context: LoadContext, locale: Locale) {
-  const { settings } = await contentSource(context).read<SiteQueryResult>(siteQuery)
+  const { settings } = await sanityClient(context).read<SiteQueryResult>(siteQuery)
   return settings ? localize(settings.navigation, locale) : null
 }
 
 async function homePage(context: LoadContext, locale: Locale) {
-  const { page } = await contentSource(context).read<HomeQueryResult>(homeQuery)
+  const { page } = await sanityClient(context).read<HomeQueryResult>(homeQuery)
   return page ? localize(page, locale) : null
 }
 
 async function legalPage(context: LoadContext, locale: Locale, slug: string): Promise<CardText> {
-  const found = await contentSource(context).read<LegalPageQueryResult>(legalPageQuery, { slug })
+  const found = await sanityClient(context).read<LegalPageQueryResult>(legalPageQuery, { slug })
   const page = found && localize(found, locale)
   return { kicker: page ? formatDate(page.lastUpdated, locale) : '', title: page?.title, moon: 0.25 }
 }
@@ -85,11 +85,11 @@ const pages: Record<string, (context: LoadContext, locale: Locale) => Promise<Ca
     return { kicker: page?.hero.chip, title: page?.hero.title, moon: 1 }
   },
   async about(context, locale) {
-    const { page } = localize(await contentSource(context).read<AboutQueryResult>(aboutQuery), locale)
+    const { page } = localize(await sanityClient(context).read<AboutQueryResult>(aboutQuery), locale)
     return { kicker: page?.hero.label, title: page?.hero.heading, moon: 0.75 }
   },
   async projects(context, locale) {
-    const { page } = localize(await contentSource(context).read<ProjectsQueryResult>(projectsQuery), locale)
+    const { page } = localize(await sanityClient(context).read<ProjectsQueryResult>(projectsQuery), locale)
     return { kicker: (await navigation(context, locale))?.projects, title: page?.heading, moon: 0.62 }
   },
   async news(context, locale) {

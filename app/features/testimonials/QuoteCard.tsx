@@ -1,5 +1,5 @@
 import { languageTags } from '#app/i18n/locales.ts'
-import { editOf, langOf, plain } from '#app/i18n/localize.ts'
+import { editAttribute, langAttribute, plain } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { HeadingText } from '#app/components/HeadingText.tsx'
@@ -11,13 +11,13 @@ import type { Testimonial } from './testimonial.ts'
 export function QuoteCard({ testimonial, index }: { testimonial: Testimonial; index: number }) {
   const { locale, messages } = useLanguage()
   const { name, role, quote } = testimonial
-  const [open, close] = quotationMarks(langOf(quote) ?? languageTags[locale])
+  const [open, close] = quotationMarks(langAttribute(quote) ?? languageTags[locale])
   return (
     <Reveal as="figure" index={index} className="voice">
       <p className="voice__stamp" aria-hidden="true">
         {name}
       </p>
-      <blockquote className="voice__quote" lang={langOf(quote)} data-sanity={editOf(quote)}>
+      <blockquote className="voice__quote" lang={langAttribute(quote)} data-sanity={editAttribute(quote)}>
         <p>
           {open}
           <HeadingText of={plain(quote)} />

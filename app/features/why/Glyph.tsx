@@ -1,4 +1,4 @@
-import { editOf, langOf, plain, type Text } from '#app/i18n/localize.ts'
+import { editAttribute, langAttribute, plain, type Text } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
@@ -25,10 +25,10 @@ export function Glyph({ caption }: { caption: Text }) {
 
 function Caption({ text }: { text: Text }) {
   const { locale } = useLanguage()
-  const isEnglish = locale === 'en' || langOf(text) === 'en'
+  const isEnglish = locale === 'en' || langAttribute(text) === 'en'
   if (!isEnglish) return <LocalizedText of={text} />
   return (
-    <span lang={langOf(text)} data-sanity={editOf(text)}>
+    <span lang={langAttribute(text)} data-sanity={editAttribute(text)}>
       {hanRuns(plain(text)).map((run, index) =>
         run.han ? (
           <b key={index} lang="zh-Hant">

@@ -7,10 +7,10 @@ type Place = { id: string; type: string; path: string; studio: string }
  * attribute that Presentation's overlays read. Projections keep the names of fields, so the way to a value is its path.
  * Changes the result in place.
  */
-export function markEditable(value: unknown, studio: string, place?: Place): void {
+export function addEditAttributes(value: unknown, studio: string, place?: Place): void {
   if (Array.isArray(value)) {
     for (const item of value)
-      markEditable(item, studio, place && { ...place, path: itemPath(place.path, item) })
+      addEditAttributes(item, studio, place && { ...place, path: itemPath(place.path, item) })
     return
   }
   if (typeof value !== 'object' || value === null) return
@@ -18,7 +18,7 @@ export function markEditable(value: unknown, studio: string, place?: Place): voi
   if (here && isEditable(value)) Object.assign(value, { edit: attribute(here) })
   for (const [name, item] of Object.entries(value)) {
     if (typeof item !== 'object' || item === null || name === 'asset') continue
-    markEditable(item, studio, here && { ...here, path: here.path ? `${here.path}.${name}` : name })
+    addEditAttributes(item, studio, here && { ...here, path: here.path ? `${here.path}.${name}` : name })
   }
 }
 

@@ -1,8 +1,8 @@
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { makeWhole } from '../schema-defaults.server.ts'
+import { applySchemaDefaults } from '../schema-defaults.server.ts'
 import { addImageUrls } from '../image-urls.server.ts'
 import { livePreview } from './live-preview.server.ts'
-import { markEditable } from './edit-attributes.server.ts'
+import { addEditAttributes } from './edit-attributes.server.ts'
 import { previewClient } from './preview-client.server.ts'
 
 /**
@@ -18,8 +18,8 @@ export async function readPreview(
   const client = session && previewClient(context.content)
   if (!client) return undefined
   const drafts: unknown = await client.fetch(query, params, { signal: AbortSignal.timeout(8_000) })
-  const result = makeWhole(query, drafts, new Date().toISOString().slice(0, 10))
+  const result = applySchemaDefaults(query, drafts, new Date().toISOString().slice(0, 10))
   addImageUrls(result, context.content)
-  if (session.studio) markEditable(result, session.studio)
+  if (session.studio) addEditAttributes(result, session.studio)
   return result
 }

@@ -1,7 +1,7 @@
 import type { ClientReturn } from '@sanity/client'
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { withoutScheduled } from '../scheduled.server.ts'
+import { withoutScheduledArticles } from '../scheduled.server.ts'
 import { aboutQuery } from './about.ts'
 import { chatScriptQuery } from './chat.ts'
 import { article, body, dataset, line, resolvedAsset } from './fixture.ts'
@@ -140,6 +140,6 @@ test.each([homeQuery, newsIndexQuery, newsSlugsQuery, newsArticleQuery, sitemapQ
   async (query) => {
     const result = await run(query, { slug: 'tomorrow' }, [...dataset, article('tomorrow', '2999-01-01')])
     expect(JSON.stringify(result)).toContain('tomorrow')
-    expect(JSON.stringify(withoutScheduled(result, Date.now()).result)).not.toContain('tomorrow')
+    expect(JSON.stringify(withoutScheduledArticles(result, Date.now()).result)).not.toContain('tomorrow')
   },
 )

@@ -4,7 +4,7 @@ import { shownNews } from './fragments.ts'
 /** What of a block tells whether it shows anything. */
 const blockFields = '_type, _type == "block" => { children[] { text } }'
 
-/** What of a body tells in which languages it shows anything (`versionsOf`); in none where there is no body. */
+/** What of a body tells in which languages it shows anything (`availableLocales`); in none where there is no body. */
 const body = `
     "body": {
       "_type": "localizedBlocks",

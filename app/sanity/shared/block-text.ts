@@ -3,7 +3,7 @@ type SpanLike = { _type?: string; text?: string | null }
 type BlockLike = { _type: string; children?: readonly SpanLike[] | null }
 
 /** The bare words of a body, a paragraph each; pictures and films have none. */
-export function blockTexts(blocks: readonly BlockLike[]): string[] {
+export function paragraphTexts(blocks: readonly BlockLike[]): string[] {
   return blocks
     .filter(({ _type }) => _type === 'block')
     .map(({ children }) => (children ?? []).map(({ text }) => text ?? '').join(''))
@@ -11,9 +11,9 @@ export function blockTexts(blocks: readonly BlockLike[]): string[] {
 }
 
 /** Whether readers find anything in one language of a text or body: words, a picture or a video. */
-export function isFilled(value: unknown): boolean {
+export function hasContent(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''
-  return Array.isArray(value) && (blockTexts(value).length > 0 || value.some(isFigure))
+  return Array.isArray(value) && (paragraphTexts(value).length > 0 || value.some(isFigure))
 }
 
 function isFigure({ _type }: BlockLike): boolean {

@@ -3,7 +3,7 @@ import { isDay } from '#app/utils/calendar-day.ts'
 import type { NewsFeedQueryResult } from '#app/sanity/sanity.types.ts'
 import { changedAt } from '#app/sanity/scheduled.server.ts'
 import { languageTags } from '#app/i18n/locales.ts'
-import { langOf, localize, plain, type Text } from '#app/i18n/localize.ts'
+import { langAttribute, localize, plain, type Text } from '#app/i18n/localize.ts'
 import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { bodyHtml } from './body-html.ts'
 import { escapeMarkup } from './escape.ts'
@@ -57,7 +57,7 @@ function entry(article: Article, place: AbsoluteUrls): string {
 }
 
 function element(name: string, text: Text): string {
-  return `<${name}${inLanguage(langOf(text))}>${escapeMarkup(plain(text))}</${name}>`
+  return `<${name}${inLanguage(langAttribute(text))}>${escapeMarkup(plain(text))}</${name}>`
 }
 
 /** The attribute of what fell back to another language than the feed's. */

@@ -1,6 +1,6 @@
 import type { BodyBlock } from '#app/sanity/body.ts'
-import { inLists, partsOf, type List } from '#app/sanity/block-lists.ts'
-import { runsOf, type Run, type TextBlock } from '#app/sanity/text-spans.ts'
+import { groupListItems, listItemParts, type List } from '#app/sanity/block-lists.ts'
+import { textSpans, type TextSpan, type TextBlock } from '#app/sanity/text-spans.ts'
 import { plain } from '#app/i18n/localize.ts'
 import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { pictureUrls } from '#app/components/picture-urls.ts'
@@ -12,7 +12,7 @@ const tags = new Set<string | undefined>(['h2', 'h3', 'blockquote'])
 
 /** A body as HTML that stands by itself: absolute addresses, no classes. Films are left to the page. */
 export function bodyHtml(blocks: BodyBlock[], place: AbsoluteUrls): string {
-  return inLists(blocks)
+  return groupListItems(blocks)
     .map((node) => (node._type === '@list' ? listHtml(node, place) : blockHtml(node, place)))
     .join('')
 }
@@ -20,7 +20,7 @@ export function bodyHtml(blocks: BodyBlock[], place: AbsoluteUrls): string {
 function listHtml({ listItem, children }: List, place: AbsoluteUrls): string {
   const tag = listItem === 'number' ? 'ol' : 'ul'
   const items = children.map((item) => {
-    const { words, lists } = partsOf(item)
+    const { words, lists } = listItemParts(item)
     return `<li>${inner(words, place)}${lists.map((list) => listHtml(list, place)).join('')}</li>`
   })
   return `<${tag}>${items.join('')}</${tag}>`
@@ -41,10 +41,10 @@ function blockHtml(block: BodyBlock, place: AbsoluteUrls): string {
 }
 
 function inner(block: TextBlock, place: AbsoluteUrls): string {
-  return runsOf(block, place.page).map(runHtml).join('')
+  return textSpans(block, place.page).map(runHtml).join('')
 }
 
-function runHtml({ text, isStrong, href }: Run): string {
+function runHtml({ text, isStrong, href }: TextSpan): string {
   const words = escapeMarkup(text).replaceAll('\n', '<br>')
   const strong = isStrong ? `<strong>${words}</strong>` : words
   return href ? `<a href="${escapeMarkup(href)}">${strong}</a>` : strong

@@ -1,5 +1,5 @@
 /** Whether an `Accept` asks for Markdown, and for HTML no more than that. */
-export function wantsMarkdown(accept: string | null | undefined): boolean {
+export function prefersMarkdown(accept: string | null | undefined): boolean {
   if (!accept?.includes('text/markdown')) return false
   const markdown = quality(accept, 'text/markdown')
   return markdown > 0 && markdown >= quality(accept, 'text/html')

@@ -1,11 +1,11 @@
 import type { BodyBlock } from '#app/sanity/body.ts'
-import { inLists, partsOf, type List } from '#app/sanity/block-lists.ts'
-import { runsOf, type TextBlock } from '#app/sanity/text-spans.ts'
+import { groupListItems, listItemParts, type List } from '#app/sanity/block-lists.ts'
+import { textSpans, type TextBlock } from '#app/sanity/text-spans.ts'
 import { plain } from '#app/i18n/localize.ts'
 import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { pictureUrls } from '#app/components/picture-urls.ts'
 import { inOneLine, joined, line, lines, linked } from './inline.ts'
-import { runsMarkdown } from './text-spans.ts'
+import { spansMarkdown } from './text-spans.ts'
 
 const pictureWidth = 1200
 /** Whatever the schema does not know yet keeps its words and loses its form, as on the page. */
@@ -17,7 +17,9 @@ const beginnings = new Map<string, string>([
 
 /** A body as Markdown. */
 export function bodyMarkdown(blocks: BodyBlock[], place: AbsoluteUrls): string {
-  const shown = inLists(blocks).map((node) => (node._type === '@list' ? node : blockMarkdown(node, place)))
+  const shown = groupListItems(blocks).map((node) =>
+    node._type === '@list' ? node : blockMarkdown(node, place),
+  )
   return together(shown.filter(Boolean), place)
 }
 
@@ -48,7 +50,7 @@ function blockMarkdown(block: BodyBlock, place: AbsoluteUrls): string {
 }
 
 function paragraph(block: TextBlock, place: AbsoluteUrls): string {
-  const text = runsMarkdown(runsOf(block, place.page))
+  const text = spansMarkdown(textSpans(block, place.page))
   if (!text.trim()) return ''
   const { listItem, style = 'normal' } = block
   if (listItem) return text
@@ -60,7 +62,7 @@ function paragraph(block: TextBlock, place: AbsoluteUrls): string {
 /** An item without words counts, too. What is in an item is as far in as its words begin, or more. */
 function listMarkdown({ listItem, children }: List, isOther: boolean, place: AbsoluteUrls): string {
   const items = children.map((item, index) => {
-    const { words, lists } = partsOf(item)
+    const { words, lists } = listItemParts(item)
     const text = paragraph(words, place).replaceAll('\n', '  \n') || '&nbsp;'
     const inner = lists.length > 0 ? `${text}\n${together(lists, place)}` : text
     const [bullet, end] = isOther ? ['*', ')'] : ['-', '.']

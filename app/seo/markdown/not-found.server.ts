@@ -4,7 +4,7 @@ import { prefixedPath, plainPath, prefixOf } from '#app/i18n/localized-paths.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { markdownPath } from './path.ts'
 import { markdownVary } from './vary.ts'
-import { wantsMarkdown } from './accept-header.ts'
+import { prefersMarkdown } from './accept-header.ts'
 
 /**
  * What an address of Markdown is answered behind which there is no page: where the page has moved to, else 404. Whoever
@@ -19,7 +19,7 @@ export async function markdownNotFound(request: Request, context: LoadContext): 
     return new Response('Not found\n', { status: 404, headers })
   }
   answer.headers.set('Vary', markdownVary)
-  if (!wantsMarkdown(request.headers.get('Accept'))) answer.headers.set('Location', asMarkdown(to))
+  if (!prefersMarkdown(request.headers.get('Accept'))) answer.headers.set('Location', asMarkdown(to))
   return answer
 }
 

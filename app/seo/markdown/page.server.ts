@@ -1,4 +1,4 @@
-import { present } from '#app/sanity/require-document.server.ts'
+import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { aboutQuery } from '#app/sanity/queries/about.ts'
 import { homeQuery } from '#app/sanity/queries/home.ts'
 import { legalPageQuery } from '#app/sanity/queries/legal.ts'
@@ -12,7 +12,7 @@ import type {
   NewsIndexQueryResult,
   ProjectsQueryResult,
 } from '#app/sanity/sanity.types.ts'
-import { contentSource } from '#app/sanity/sanity-client.server.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
 import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
@@ -27,25 +27,29 @@ type Writer = (context: LoadContext, place: AbsoluteUrls, messages: Messages) =>
 
 const writers: Record<string, Writer> = {
   async index(context, place, messages) {
-    const found = await contentSource(context).read<HomeQueryResult>(homeQuery)
-    const page = present(found.page, 'home page', context)
-    const summerProgram = present(found.summerProgram, 'summer program', context)
-    const contact = present(found.contact, 'site settings', context)
+    const found = await sanityClient(context).read<HomeQueryResult>(homeQuery)
+    const page = requireDocument(found.page, 'home page', context)
+    const summerProgram = requireDocument(found.summerProgram, 'summer program', context)
+    const contact = requireDocument(found.contact, 'site settings', context)
     return homeMarkdown({ ...found, page, summerProgram, contact }, place, messages)
   },
   async about(context, place, messages) {
-    const { page, founder } = await contentSource(context).read<AboutQueryResult>(aboutQuery)
-    return aboutMarkdown({ page: present(page, 'about page', context), founder }, place, messages)
+    const { page, founder } = await sanityClient(context).read<AboutQueryResult>(aboutQuery)
+    return aboutMarkdown({ page: requireDocument(page, 'about page', context), founder }, place, messages)
   },
   async projects(context, place, messages) {
-    const { page, projects } = await contentSource(context).read<ProjectsQueryResult>(projectsQuery)
-    return projectsMarkdown({ page: present(page, 'projects page', context), projects }, place, messages)
+    const { page, projects } = await sanityClient(context).read<ProjectsQueryResult>(projectsQuery)
+    return projectsMarkdown(
+      { page: requireDocument(page, 'projects page', context), projects },
+      place,
+      messages,
+    )
   },
   privacy: (context, place, messages) => legal(context, place, messages, 'privacy'),
   accessibility: (context, place, messages) => legal(context, place, messages, 'accessibility'),
   async news(context, place) {
-    const { home, news } = await contentSource(context).read<NewsIndexQueryResult>(newsIndexQuery)
-    return newsMarkdown(present(home, 'home page', context).news, news, place)
+    const { home, news } = await sanityClient(context).read<NewsIndexQueryResult>(newsIndexQuery)
+    return newsMarkdown(requireDocument(home, 'home page', context).news, news, place)
   },
 }
 
@@ -55,8 +59,8 @@ async function legal(
   messages: Messages,
   slug: string,
 ): Promise<string> {
-  const page = await contentSource(context).read<LegalPageQueryResult>(legalPageQuery, { slug })
-  return legalMarkdown(present(page, `${slug} page`, context), place, messages)
+  const page = await sanityClient(context).read<LegalPageQueryResult>(legalPageQuery, { slug })
+  return legalMarkdown(requireDocument(page, `${slug} page`, context), place, messages)
 }
 
 /** A page as Markdown, by its plain path without slash (`index`, `about`, `news/…`); null where there is none. */

@@ -1,20 +1,20 @@
-import type { Run } from '#app/sanity/text-spans.ts'
+import type { TextSpan } from '#app/sanity/text-spans.ts'
 import { escapeMarkdown, linked } from './inline.ts'
 
 /** The pieces of a paragraph as Markdown. */
-export function runsMarkdown(runs: Run[]): string {
+export function spansMarkdown(runs: TextSpan[]): string {
   const pieces = merged(runs)
   let markdown = ''
   for (const [index, run] of pieces.entries()) {
     const after = pieces[index + 1]
-    markdown += runMarkdown(run, markdown.at(-1), after?.href ? '[' : after?.text[0])
+    markdown += spanMarkdown(run, markdown.at(-1), after?.href ? '[' : after?.text[0])
   }
   return markdown
 }
 
 /** Neighbours of one kind as one: between them asterisks would stand together and show. */
-function merged(runs: Run[]): Run[] {
-  const pieces: Run[] = []
+function merged(runs: TextSpan[]): TextSpan[] {
+  const pieces: TextSpan[] = []
   for (const run of runs) {
     const last = pieces.at(-1)
     if (last && last.isStrong === run.isStrong && last.href === run.href)
@@ -25,7 +25,7 @@ function merged(runs: Run[]): Run[] {
 }
 
 /** Blanks at the edges stand outside of what they would break. */
-function runMarkdown({ text, isStrong, href }: Run, before?: string, after?: string): string {
+function spanMarkdown({ text, isStrong, href }: TextSpan, before?: string, after?: string): string {
   const words = text.trim()
   if (!words) return text
   const [start, end] = [text.slice(0, text.indexOf(words)), text.slice(text.trimEnd().length)]

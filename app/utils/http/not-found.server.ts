@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { newsSlugsQuery } from '#app/sanity/queries/news.ts'
 import { redirectsQuery } from '#app/sanity/queries/redirects.ts'
 import type { NewsSlugsQueryResult, RedirectsQueryResult } from '#app/sanity/sanity.types.ts'
-import { contentSource } from '#app/sanity/sanity-client.server.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { hasPrefixes, plainPath, prefixOf } from '#app/i18n/localized-paths.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { redirectionFrom } from './redirects.ts'
@@ -13,7 +13,7 @@ import { knownPaths } from './known-paths.ts'
  * the language of the address, else 404.
  */
 export async function notFound(request: Request, context: LoadContext): Promise<Response> {
-  const content = contentSource(context)
+  const content = sanityClient(context)
   const redirects = await content.read<RedirectsQueryResult>(redirectsQuery)
   if (redirects.length === 0) return new Response(null, { status: 404 })
   const news = await content.read<NewsSlugsQueryResult>(newsSlugsQuery)

@@ -1,4 +1,4 @@
-import { shownSince } from '../../../app/sanity/shared/publication-date.ts'
+import { visibleSince } from '../../../app/sanity/shared/publication-date.ts'
 import { isPublicId } from './document-id.ts'
 import type { LakeDocument } from './document.ts'
 
@@ -8,7 +8,7 @@ import type { LakeDocument } from './document.ts'
  */
 export function publicSince(document: LakeDocument): number {
   if (!isPublicId(document._id)) return Infinity
-  return document._type === 'newsArticle' ? shownSince(document) : 0
+  return document._type === 'newsArticle' ? visibleSince(document) : 0
 }
 
 /** Whether anyone may read a document by now. */

@@ -10,7 +10,7 @@ type Rows = Record<string, unknown>[]
 export function waitingAbout(
   outbox: Outbox,
   carrying: { settled(): Promise<Carried[]> }[],
-): LoadContext['waiting'] {
+): LoadContext['undelivered'] {
   const find = (email: string) => outbox.find((delivery) => isAbout(email, delivery))
   const rowsOf = (found: QueuedDelivery[], wanted: string) =>
     found.filter(({ kind }) => kind === wanted).map(({ payload }) => payload) as Rows

@@ -31,7 +31,7 @@ type Options = {
 export type Counter = {
   /** Adds one; what has the same `once` is added once, as long as this process remembers it. */
   add(count: Count, once?: string): void
-  noteBeacon(outcome: BeaconOutcome): void
+  recordBeacon(outcome: BeaconOutcome): void
   status(): CountStatus
   /** Brings what there is to the database, if it answers. */
   stop(): Promise<void>
@@ -121,7 +121,7 @@ export function openCounter({
       if (!tally.add(dayInTimeZone(now(), timeZone), count)) dropped += 1
       arm()
     },
-    noteBeacon(outcome) {
+    recordBeacon(outcome) {
       beacons[outcome] += 1
     },
     status: () => ({ beacons: { ...beacons }, waiting: tally.size() + (batch?.rows.length ?? 0), dropped }),

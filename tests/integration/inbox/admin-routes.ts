@@ -59,16 +59,16 @@ async function openAdminRoutes() {
     const ran = { newest: 'the-first', missing: [], isKnown: true }
     // Only what the routes of /admin use.
     const context: Partial<LoadContext> = {
-      isData: false,
+      isDataRequest: false,
       publicOrigin: 'http://site.test',
       content: { projectId: 'none', dataset: 'none' },
       readSnapshot: () => Promise.reject(new Error('There is no snapshot.')),
-      noteContentSource() {},
-      noteRead() {},
+      registerContentStatus() {},
+      recordDependencies() {},
       contentChanged() {},
       log: createLogger('silent'),
       processLog: createLogger('silent'),
-      noteRefusal() {},
+      logRefusal() {},
       status: () => ({
         startedAt: new Date(0).toISOString(),
         version: 'test',
@@ -87,7 +87,7 @@ async function openAdminRoutes() {
         lastBackup: null,
       }),
       migrations: async () => ({ content: ran, contact: ran, leads: ran }),
-      waiting: waitingAbout(outbox, []),
+      undelivered: waitingAbout(outbox, []),
       passwordReset: null,
       staffSession: (request) => staffSession(backend, request, { secure: false, address: from }),
       redeemSignInLink(token) {
