@@ -1,4 +1,4 @@
-import { exit, firstStep } from '../../app/sanity/shared/chat-steps.ts'
+import { exitStepKey, firstStep } from '../../app/sanity/shared/chat-steps.ts'
 import { ownText, type Texts } from '../i18n/own-text.ts'
 import { flowStates, waysFrom, type FlowState } from '../schemas/validation/chat-flow.ts'
 import type { LinkedStep } from '../schemas/validation/chat-steps.ts'
@@ -16,7 +16,7 @@ export type FlowEdge = { from: FlowNode; to: FlowNode; labels: string[]; isAutom
 
 export type FlowPicture = { nodes: FlowNode[]; edges: FlowEdge[]; width: number; height: number }
 
-const exitStep: FlowStep = { key: exit }
+const exitStep: FlowStep = { key: exitStepKey }
 
 /**
  * Places the steps in rows by their distance from the start, the exit below them, and what nothing leads to at the end.
@@ -36,7 +36,7 @@ export function chatLayout(steps: FlowStep[]): FlowPicture {
   }
   const loose = steps.filter((step) => !placed.has(step))
   if (loose.length > 0) rows.push(loose)
-  if (steps.some((step) => waysFrom(step).includes(exit))) rows.push([exitStep])
+  if (steps.some((step) => waysFrom(step).includes(exitStepKey))) rows.push([exitStep])
 
   const columns = Math.max(1, ...rows.map((items) => items.length))
   const width = columns * (box.width + box.gapX) + box.gapX

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chartLimits } from '../../app/sanity/shared/chart-limits.ts'
-import { askedSteps } from '../../app/sanity/shared/chat-steps.ts'
+import { leadQuestionSteps } from '../../app/sanity/shared/chat-steps.ts'
 import { points } from '../../app/features/chat/score.ts'
 import { words } from '../i18n/say.ts'
 import { redirect } from './documents/redirect.ts'
@@ -146,7 +146,7 @@ test.each(translations(descriptionOf(chatOption, 'tags')))('“%s” names the p
 test.each(translations(descriptionOf(chatStep, 'key')))(
   '“%s” names the steps whose answers a lead keeps',
   (text) => {
-    for (const key of Object.values(askedSteps)) expect(text).toContain(key)
+    for (const key of Object.values(leadQuestionSteps)) expect(text).toContain(key)
   },
 )
 

@@ -1,4 +1,4 @@
-import { exit, firstStep } from '../../app/sanity/shared/chat-steps.ts'
+import { exitStepKey, firstStep } from '../../app/sanity/shared/chat-steps.ts'
 import type { SeedDocument } from './expand.ts'
 import type { FieldPath } from './problem.ts'
 import type { DocumentProblem } from './rules.ts'
@@ -20,12 +20,13 @@ function checkScript(document: SeedDocument): DocumentProblem[] {
   for (const step of steps) {
     const path = ['steps', step.index]
     if (byKey.has(step.key)) report([...path, 'key'], `${step.key} is taken by another step`)
-    if (step.key === exit) report([...path, 'key'], `${exit} ends the chat and cannot name a step`)
+    if (step.key === exitStepKey)
+      report([...path, 'key'], `${exitStepKey} ends the chat and cannot name a step`)
     if (step.ways.length === 0 && !step.unlinked) report(path, 'has neither options nor a next step')
     byKey.set(step.key, step)
   }
   for (const { to, path } of steps.flatMap((step) => step.ways)) {
-    if (to !== exit && !byKey.has(to)) report(path, `there is no step ${to}`)
+    if (to !== exitStepKey && !byKey.has(to)) report(path, `there is no step ${to}`)
   }
   const start = steps.find(({ key }) => key === firstStep)
   if (!start) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
-import { deliverLead, retryLeads } from './lead-delivery.ts'
+import { submitLead, retryLeads } from './lead-delivery.ts'
 import type { LeadRequest } from './lead-schema.ts'
 
 const request: LeadRequest = {
@@ -39,7 +39,7 @@ const posts = (...leads: LeadRequest[]) => leads.map((lead) => ['POST', '/api/le
 
 function deliver(status: typeof answer, lead: LeadRequest) {
   answer = status
-  return deliverLead(lead)
+  return submitLead(lead)
 }
 
 /** What is posted when the site is opened again and the server answers 201. */
@@ -155,7 +155,7 @@ test.each([
   await deliver('lost', request)
   answer = row.status
   const retry = retryLeads()
-  await deliverLead(whole)
+  await submitLead(whole)
   await retry
   expect(received).toEqual(posts(other, whole, ...Array<LeadRequest>(row.again).fill(whole)))
 })

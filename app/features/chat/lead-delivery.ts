@@ -24,7 +24,7 @@ const maxKept = 50
 const timeout = 10_000
 
 /** Sends a lead; whatever happens to it, nothing is thrown, and what the database has not confirmed is kept here. */
-export async function deliverLead(request: LeadRequest): Promise<LeadOutcome> {
+export async function submitLead(request: LeadRequest): Promise<LeadOutcome> {
   try {
     const { status, headers } = await post(request)
     if (isSaved(status)) forget(request)
@@ -44,7 +44,7 @@ export async function deliverLead(request: LeadRequest): Promise<LeadOutcome> {
 export async function retryLeads(): Promise<void> {
   for (const { request } of readList().filter(isKept)) {
     const kept = keptOf(request.idempotencyKey)
-    if (kept && !kept.isClosed) await deliverLead(kept.request)
+    if (kept && !kept.isClosed) await submitLead(kept.request)
   }
 }
 

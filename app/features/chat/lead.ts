@@ -1,4 +1,4 @@
-import { askedSteps, leadKind } from '#app/sanity/shared/chat-steps.ts'
+import { leadQuestionSteps, leadKind } from '#app/sanity/shared/chat-steps.ts'
 import { replay, type Path, type Replay } from './path.ts'
 import { findStep, type ChatScript } from './script.ts'
 
@@ -32,9 +32,9 @@ export function leadOf(
   if (kinds.every((kind) => kind === null)) return null
   const answer = (step: string) => gone.answers.get(step) ?? null
   return {
-    userType: answer(askedSteps.userType),
-    grade: answer(askedSteps.grade),
-    goal: answer(askedSteps.goal),
+    userType: answer(leadQuestionSteps.userType),
+    grade: answer(leadQuestionSteps.grade),
+    goal: answer(leadQuestionSteps.goal),
     tags: gone.tags,
     path: [...path],
     booked: kinds.includes('booking'),

@@ -3,7 +3,7 @@ import { isUuid } from '#app/utils/uuid.ts'
 import { leadOfPath } from './lead.ts'
 import type { LeadRequest } from './lead-schema.ts'
 import { findStep, type ChatLink, type ChatScript } from './script.ts'
-import { walk } from './replay-conversation.ts'
+import { replayConversation } from './replay-conversation.ts'
 
 /** What the chat page without scripts shows. */
 export type PlainChat = {
@@ -34,9 +34,9 @@ type Asked = {
  */
 export function plainChat(script: ChatScript, asked: Asked): PlainChat {
   const key = isUuid(asked.lead) ? asked.lead : null
-  let walked = walk(script, asked.answers)
+  let walked = replayConversation(script, asked.answers)
   while (walked.saves > 0 && !key && walked.answers.length > 0) {
-    walked = walk(script, walked.answers.slice(0, -1))
+    walked = replayConversation(script, walked.answers.slice(0, -1))
   }
   const { state, answers, saves } = walked
   const requestOf = (path: string[], idempotencyKey: string): LeadRequest | null => {
@@ -56,7 +56,7 @@ export function plainChat(script: ChatScript, asked: Asked): PlainChat {
     })),
     answers,
     options: options.map(({ value, label }) => {
-      const next = walk(script, [...answers, value])
+      const next = replayConversation(script, [...answers, value])
       return {
         value,
         label,

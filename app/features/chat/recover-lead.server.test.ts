@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownPart } from './recover-lead.server.ts'
+import { recoverLead } from './recover-lead.server.ts'
 import { seedScript } from '../../../tests/support/chat/seed-script.ts'
 
 const script = seedScript()
@@ -7,7 +7,7 @@ const script = seedScript()
 test('keeps the known steps, answers and tags of a path of another script', () => {
   const first = ['start:gladly', 'welcome:continue', 'ask_grade:grade-11', 'identify_user:guardian']
   const path = [...first, 'goal:all-of-the-above', 'handover:exit-chat']
-  expect(knownPart(script, path)).toEqual({
+  expect(recoverLead(script, path)).toEqual({
     userType: null,
     grade: 'grade-11',
     goal: 'all-of-the-above',
@@ -19,12 +19,17 @@ test('keeps the known steps, answers and tags of a path of another script', () =
 
 test('keeps all of a valid path', () => {
   const path = ['start:yes-please', 'identify_user:parent', 'ask_grade:grade-9', 'cta', 'book_call']
-  expect(knownPart(script, path)).toMatchObject({ userType: 'parent', tags: ['grade9'], path, booked: true })
+  expect(recoverLead(script, path)).toMatchObject({
+    userType: 'parent',
+    tags: ['grade9'],
+    path,
+    booked: true,
+  })
 })
 
 test.each([
   ['unknown steps only', ['welcome', '__proto__', '']],
   ['steps that save no lead', ['start:yes-please', 'identify_user:parent', 'advisor']],
 ])('makes no lead of %s', (_what, path) => {
-  expect(knownPart(script, path)).toBeNull()
+  expect(recoverLead(script, path)).toBeNull()
 })

@@ -7,7 +7,7 @@ import { findOption, findStep, type ChatScript } from './script.ts'
  * it stands there, with the tags that it gives today. Steps and answers that it does not have are left out. Null when no
  * step that saves a lead is among the rest.
  */
-export function knownPart(script: Pick<ChatScript, 'steps'>, path: Path): Lead | null {
+export function recoverLead(script: Pick<ChatScript, 'steps'>, path: Path): Lead | null {
   const steps: string[] = []
   const known: string[] = []
   const tags = new Set<string>()

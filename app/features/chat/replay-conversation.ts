@@ -1,9 +1,9 @@
-import { newConversation, transition, type Surroundings } from './machine.ts'
+import { newConversation, transition, type MachineContext } from './machine.ts'
 import type { ChatScript } from './script.ts'
 import { maxPathLength } from './path.ts'
 import type { ChatEvent, ChatState } from './state.ts'
 
-type Walk = {
+type ReplayedConversation = {
   state: ChatState
   answers: string[]
   /** How often the lead was saved on the way. */
@@ -11,8 +11,8 @@ type Walk = {
 }
 
 /** The whole conversation that a list of answers makes, without waiting. Answers from the first unfit one on are dropped. */
-export function walk(script: ChatScript, answers: readonly string[]): Walk {
-  const around: Surroundings = { script, now: 0, freshKey: '' }
+export function replayConversation(script: ChatScript, answers: readonly string[]): ReplayedConversation {
+  const around: MachineContext = { script, now: 0, freshKey: '' }
   let saves = 0
   const step = (state: ChatState, event: ChatEvent) => {
     const next = transition(state, event, around)

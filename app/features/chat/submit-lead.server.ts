@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { formRetryAfter } from '#app/utils/http/form-rate-limit.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { knownPart } from './recover-lead.server.ts'
+import { recoverLead } from './recover-lead.server.ts'
 import { leadOfPath, type Lead } from './lead.ts'
 import { LeadRequestSchema, type LeadRequest } from './lead-schema.ts'
 import type { LeadOutcome } from './lead-notice.ts'
@@ -29,7 +29,7 @@ export async function submitLead(body: unknown, context: LoadContext): Promise<L
   const request = parsed.output
   const script = await scriptOfRevision(context, request.revision)
   const lead =
-    script.revision === request.revision ? agreedLead(script, request) : knownPart(script, request.path)
+    script.revision === request.revision ? agreedLead(script, request) : recoverLead(script, request.path)
   if (!lead) return { status: 'refused', problem: 'script', field: null }
   const { idempotencyKey: key, locale, contact } = request
   const delivery = { kind: 'lead' as const, key, payload: rowOf({ ...request, ...lead }) }

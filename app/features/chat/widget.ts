@@ -1,5 +1,5 @@
 import type { Locale } from '#app/i18n/locales.ts'
-import { deliverLead } from './lead-delivery.ts'
+import { submitLead } from './lead-delivery.ts'
 import type { ChatScript } from './script.ts'
 import { createSession, type ChatSession } from './session.ts'
 import { createStepCounter } from './step-counter.ts'
@@ -17,7 +17,7 @@ export function startSession(
     script,
     stored: readState(),
     store: writeState,
-    deliver: deliverLead,
+    deliver: submitLead,
     loadScript,
     count: createStepCounter().count,
   })

@@ -1,4 +1,4 @@
-import { askedSteps } from '#app/sanity/shared/chat-steps.ts'
+import { leadQuestionSteps } from '#app/sanity/shared/chat-steps.ts'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import type { Lead } from './lead.ts'
 import { LocalTime, useLocalTime } from './LocalTime.tsx'
@@ -27,9 +27,9 @@ export function LeadCard({ lead, answers, assignee }: Props) {
   // Two questions may have answers of one name.
   const labelOf = (step: string, value: string | null) => answers[`${step}:${value}`] ?? value
   const facts = [
-    [messages.leads.who, labelOf(askedSteps.userType, lead.user_type)],
-    [messages.leads.grade, labelOf(askedSteps.grade, lead.grade)],
-    [messages.leads.goal, labelOf(askedSteps.goal, lead.goal)],
+    [messages.leads.who, labelOf(leadQuestionSteps.userType, lead.user_type)],
+    [messages.leads.grade, labelOf(leadQuestionSteps.grade, lead.grade)],
+    [messages.leads.goal, labelOf(leadQuestionSteps.goal, lead.goal)],
   ]
   return (
     <article

@@ -1,4 +1,4 @@
-import { exit, firstStep } from '../../../app/sanity/shared/chat-steps.ts'
+import { exitStepKey, firstStep } from '../../../app/sanity/shared/chat-steps.ts'
 import type { LinkedStep } from './chat-steps.ts'
 
 export type FlowState = 'ok' | 'unlinked' | 'unreachable' | 'endless'
@@ -16,7 +16,7 @@ export function waysFrom({ next, options = [] }: LinkedStep): string[] {
 export function flowStates(steps: LinkedStep[]): Map<LinkedStep, FlowState> {
   const byKey = new Map(steps.map((step) => [step.key, step]))
   const reached = spread([firstStep], (key) => waysFrom(byKey.get(key) ?? {}))
-  const ending = spread([exit], (key) =>
+  const ending = spread([exitStepKey], (key) =>
     steps.filter((step) => waysFrom(step).includes(key)).flatMap((step) => step.key ?? []),
   )
   const stateOf = (step: LinkedStep): FlowState => {

@@ -1,4 +1,9 @@
-import { askedSteps, firstStep, leadKind, leadsToBooking } from '../../../app/sanity/shared/chat-steps.ts'
+import {
+  leadQuestionSteps,
+  firstStep,
+  leadKind,
+  isBookingLink,
+} from '../../../app/sanity/shared/chat-steps.ts'
 import { say } from '../../i18n/say.ts'
 import { reachedSteps, waysFrom } from './chat-flow.ts'
 import { itemSegment, type LinkedStep, type StepProblem } from './chat-steps.ts'
@@ -33,7 +38,7 @@ function tooEarly(steps: LinkedStep[]): StepProblem[] {
     if (kind === 'handover') return [{ message, path: [...path, 'type'] }]
     if (kind === null) return []
     const links = step.links ?? []
-    const index = links.findIndex(leadsToBooking)
+    const index = links.findIndex(isBookingLink)
     return [{ message, path: [...path, 'links', itemSegment(links[index]!, index)] }]
   })
 }
@@ -51,7 +56,7 @@ function greeting(steps: LinkedStep[]): LinkedStep[] {
 }
 
 function missingAnswers(met: LinkedStep[]): StepProblem[] {
-  return Object.values(askedSteps)
+  return Object.values(leadQuestionSteps)
     .filter((asked) => !met.some(({ key }) => key === asked))
     .map((key) => ({
       message: say(

@@ -1,4 +1,4 @@
-import { exit, firstStep } from '../../../app/sanity/shared/chat-steps.ts'
+import { exitStepKey, firstStep } from '../../../app/sanity/shared/chat-steps.ts'
 import { say } from '../../i18n/say.ts'
 import { flowStates } from './chat-flow.ts'
 
@@ -23,7 +23,7 @@ export function chatSteps(steps: LinkedStep[] | undefined): true | StepProblem[]
   if (steps === undefined) return true
   const keys = steps.map((step) => step.key)
   const leadsNowhere = (next: string | undefined) =>
-    next !== undefined && next !== exit && !keys.includes(next)
+    next !== undefined && next !== exitStepKey && !keys.includes(next)
   const problems: StepProblem[] = keys.includes(firstStep)
     ? []
     : [
