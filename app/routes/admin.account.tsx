@@ -14,7 +14,7 @@ import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { staffMessages } from '#app/features/staff/staff-messages.server.ts'
 import { fieldOf, readForm } from '#app/utils/http/read-body.server.ts'
-import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
+import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireOwnPost(request)
+  requireSameOriginPost(request)
   const { viewer } = await requireStaff(request, context)
   const form = await readForm(request)
   const field = (name: string) => fieldOf(form, name)

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readLeadCounts } from '#app/features/inbox/leads.server.ts'
 import { readCounts } from '#app/features/inbox/read-submissions.server.ts'
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
-import { tellOnce } from '#app/utils/log-once.server.ts'
+import { logOnce } from '#app/utils/log-once.server.ts'
 
 /** Numbers on the tabs of messages, or with `?of=leads` of leads, for a list that looks whether something has come. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const counts = isOfLeads ? await readLeadCounts(context.leads) : await readCounts(client)
     return Response.json(counts, { headers })
   } catch (error) {
-    tellOnce(context.log, 'numbers of the inbox', { err: error }, 'numbers of the inbox could not be read')
+    logOnce(context.log, 'numbers of the inbox', { err: error }, 'numbers of the inbox could not be read')
     return Response.json({ error: 'unavailable' }, { status: 503, headers })
   }
 }

@@ -14,7 +14,7 @@ import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { staffMessages } from '#app/features/staff/staff-messages.server.ts'
 import { formRetryAfter } from '#app/utils/http/form-rate-limit.server.ts'
 import { fieldOf, readForm } from '#app/utils/http/read-body.server.ts'
-import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
+import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireOwnPost(request)
+  requireSameOriginPost(request)
   const form = await readForm(request)
   const email = fieldOf(form, 'email').slice(0, maxEmailLength)
   const wait = formRetryAfter('password-reset', context)

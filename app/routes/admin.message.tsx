@@ -23,7 +23,7 @@ import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { readForm } from '#app/utils/http/read-body.server.ts'
-import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
+import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { isUuid } from '#app/utils/uuid.ts'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /** Status, assignee, notes, or that it was opened: whichever the form names. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  requireOwnPost(request)
+  requireSameOriginPost(request)
   const { client, headers } = await requireStaff(request, context)
   const { id } = params
   if (!isUuid(id)) throw new Response(null, { status: 404, headers })

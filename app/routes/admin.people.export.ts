@@ -7,7 +7,7 @@ import { recordAction } from '#app/features/inbox/audit-log.server.ts'
 import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
 import { staffAccess, redirectToSignIn } from '#app/features/staff/staff-access.server.ts'
 import { fieldOf, readForm } from '#app/utils/http/read-body.server.ts'
-import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
+import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 /**
@@ -15,7 +15,7 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
  * the page, and so is for people.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireOwnPost(request, 'POST')
+  requireSameOriginPost(request, 'POST')
   const { locale } = negotiateLocale(request, context)
   const access = await staffAccess(request, context)
   const { headers } = access

@@ -16,7 +16,7 @@ import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { fieldOf, readForm } from '#app/utils/http/read-body.server.ts'
-import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
+import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Finds or erases a person. Addresses come by POST, so that they stay out of histories and logs. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireOwnPost(request)
+  requireSameOriginPost(request)
   const { client, headers } = await requireStaff(request, context)
   const form = await readForm(request)
   const address = (name: string) => visibleAddress(fieldOf(form, name)).slice(0, maxEmailLength)

@@ -17,7 +17,7 @@ import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { staffMessages } from '#app/features/staff/staff-messages.server.ts'
 import { verifyCode } from '#app/features/staff/verify-code.server.ts'
 import { fieldOf, readForm } from '#app/utils/http/read-body.server.ts'
-import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
+import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { safePath } from '#app/i18n/safe-path.ts'
 
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireOwnPost(request)
+  requireSameOriginPost(request)
   const form = await readForm(request)
   const field = (name: string) => fieldOf(form, name)
   const email = field('email').slice(0, maxEmailLength)

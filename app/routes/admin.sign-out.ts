@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { signOutEverywhere } from '#app/features/staff/sign-in.server.ts'
-import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
+import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireOwnPost(request)
+  requireSameOriginPost(request)
   const { isEverywhere, headers } = await signOutEverywhere(request, context)
   return redirect(`/admin/sign-in?out${isEverywhere ? '' : '=here'}`, { status: 303, headers })
 }

@@ -3,11 +3,11 @@ import { countSteps } from '#app/features/chat/count-steps.server.ts'
 import { formRetryAfter } from '#app/utils/http/form-rate-limit.server.ts'
 import { postOnly } from '#app/utils/http/post-only.server.ts'
 import { readJson } from '#app/utils/http/read-body.server.ts'
-import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
+import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 
 /** Counts steps of the chat for the funnel (`StepCounts`): 204, also when they are not to be counted or could not be. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireOwnPost(request, 'POST')
+  requireSameOriginPost(request, 'POST')
   const body = await readJson(request)
   const wait = formRetryAfter('chat-steps', context)
   if (wait > 0) return new Response(null, { status: 429, headers: { 'Retry-After': String(wait) } })

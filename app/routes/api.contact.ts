@@ -4,13 +4,13 @@ import { submitMessage } from '#app/features/contact/submit-message.server.ts'
 import { responseInit } from '#app/utils/http/form-response.server.ts'
 import { postOnly } from '#app/utils/http/post-only.server.ts'
 import { readForm } from '#app/utils/http/read-body.server.ts'
-import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
+import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 /** Takes a message from the contact form of a browser with scripts; the home page takes those without. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireOwnPost(request, 'POST')
+  requireSameOriginPost(request, 'POST')
   const { locale } = negotiateLocale(request, context)
   const receipt = await submitMessage(await readForm(request), locale, context)
   const text = outcomeNotice(receipt, messagesFor(locale).contact)?.text

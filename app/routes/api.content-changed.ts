@@ -3,7 +3,7 @@ import { invalidateContent } from '#app/sanity/sanity-client.server.ts'
 import { createWebhookVerifier, type WebhookResult } from '#app/sanity/webhook.server.ts'
 import { postOnly } from '#app/utils/http/post-only.server.ts'
 import { readText } from '#app/utils/http/read-body.server.ts'
-import { tellOnce } from '#app/utils/log-once.server.ts'
+import { logOnce } from '#app/utils/log-once.server.ts'
 
 const answers: Record<WebhookResult, number> = { accepted: 202, repeated: 200, unsigned: 401, expired: 400 }
 
@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const verdict = check(request.headers.get('sanity-webhook-signature'), await readText(request))
   if (verdict === 'accepted') invalidateContent(context)
   if (verdict === 'unsigned' || verdict === 'expired')
-    tellOnce(context.log, `content webhook ${verdict}`, { verdict }, 'content webhook refused')
+    logOnce(context.log, `content webhook ${verdict}`, { verdict }, 'content webhook refused')
   return Response.json({ status: verdict }, { status: answers[verdict] })
 }
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { submitBeacon } from '#app/features/insights/submit-beacon.server.ts'
 import { postOnly } from '#app/utils/http/post-only.server.ts'
-import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
+import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 
 /** Counts what a browser saw of a page (`BeaconBody`): 204, also when it is not to be counted. */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
-    requireOwnPost(request, 'POST')
+    requireSameOriginPost(request, 'POST')
     const { outcome, status, wait } = await submitBeacon(request, context)
     context.recordBeacon(outcome)
     const headers = { 'Cache-Control': 'no-store', ...(wait ? { 'Retry-After': String(wait) } : {}) }

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { postOnly } from '#app/utils/http/post-only.server.ts'
 import { readForm } from '#app/utils/http/read-body.server.ts'
-import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
+import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { localizedPath, plainPath, prefixOf } from '#app/i18n/localized-paths.ts'
 import { languageCookie } from '#app/i18n/cookie.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
@@ -9,7 +9,7 @@ import { safePath } from '#app/i18n/safe-path.ts'
 
 /** Saves the language for a browser whose app has not started; goes back to the page it came from. */
 export async function action({ request }: ActionFunctionArgs) {
-  requireOwnPost(request, 'POST')
+  requireSameOriginPost(request, 'POST')
   const form = await readForm(request)
   const language = form.get('language')
   if (!isLocale(language)) throw new Response(null, { status: 400 })

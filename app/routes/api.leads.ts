@@ -4,13 +4,13 @@ import { submitLead } from '#app/features/chat/submit-lead.server.ts'
 import { responseInit } from '#app/utils/http/form-response.server.ts'
 import { postOnly } from '#app/utils/http/post-only.server.ts'
 import { readJson } from '#app/utils/http/read-body.server.ts'
-import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
+import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 /** Takes a lead from the chat panel; the chat page takes those of browsers without scripts. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireOwnPost(request, 'POST')
+  requireSameOriginPost(request, 'POST')
   const { locale } = negotiateLocale(request, context)
   const receipt = await submitLead(await readJson(request), context)
   const text = leadNotice(receipt, messagesFor(locale).chat) ?? undefined

@@ -15,7 +15,7 @@ import { chatScript } from '#app/features/chat/script.server.ts'
 import { responseInit } from '#app/utils/http/form-response.server.ts'
 import { answeredPageHeaders } from '#app/utils/http/page-headers.ts'
 import { readForm } from '#app/utils/http/read-body.server.ts'
-import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
+import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { safePath } from '#app/i18n/safe-path.ts'
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Takes a lead of a browser without scripts: `from` says where to go on; what was typed comes back unless it is safe. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireOwnPost(request)
+  requireSameOriginPost(request)
   const form = await readForm(request)
   const outcome = await submitLead(leadRequestOfForm(form), context)
   if (outcome.status === 'delivered' || outcome.status === 'queued')

@@ -13,7 +13,7 @@ import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 import { responseInit } from '#app/utils/http/form-response.server.ts'
 import { answeredPageHeaders } from '#app/utils/http/page-headers.ts'
 import { readForm } from '#app/utils/http/read-body.server.ts'
-import { requireOwnPost } from '#app/utils/http/same-origin.server.ts'
+import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { localize, availableLocales } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Takes the contact form of a browser without scripts; what was written comes back unless it is safe. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireOwnPost(request)
+  requireSameOriginPost(request)
   const form = await readForm(request)
   const outcome = await submitMessage(form, negotiateLocale(request, context).locale, context)
   return data({ outcome, message: submittedValues(form) }, responseInit(outcome))

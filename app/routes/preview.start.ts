@@ -2,12 +2,12 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { grantToEditor } from '#app/sanity/preview/grant.server.ts'
 import { limitPreviewAttempts } from '#app/features/preview/preview-rate-limit.server.ts'
 import { startPreview } from '#app/features/preview/start-preview.server.ts'
-import { tellOnce } from '#app/utils/log-once.server.ts'
+import { logOnce } from '#app/utils/log-once.server.ts'
 
 /** Where Presentation sends an editor with its secret. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.content.draftsToken)
-    tellOnce(
+    logOnce(
       context.log,
       'preview token',
       {},

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { socialCard } from '#app/features/social/social-card.server.ts'
-import { isKnown } from '#app/utils/http/etag-matches.ts'
+import { etagMatches } from '#app/utils/http/etag-matches.ts'
 import { isLocale } from '#app/i18n/locales.ts'
 
 /** `/social/<locale>/<page>.png`: the picture that chat apps and networks show of a page. Only pages that exist have one. */
@@ -15,7 +15,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     'Cache-Control': isFinal ? 'public, max-age=3600, stale-while-revalidate=86400' : 'public, max-age=60',
     ETag: etag,
   }
-  if (isKnown(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+  if (etagMatches(request.headers.get('If-None-Match'), etag))
+    return new Response(null, { status: 304, headers })
   return new Response(new Uint8Array(bytes), {
     headers: { ...headers, 'Content-Type': 'image/png', 'Content-Length': String(bytes.byteLength) },
   })

@@ -1,4 +1,4 @@
-import { tellOnce } from '#app/utils/log-once.server.ts'
+import { logOnce } from '#app/utils/log-once.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 
 /**
@@ -7,6 +7,6 @@ import type { LoadContext } from '#app/utils/load-context.ts'
  */
 export function requireDocument<T>(document: T | null, name: string, { log }: Pick<LoadContext, 'log'>): T {
   if (document !== null) return document
-  tellOnce(log, `content without ${name}`, { name }, 'a document is missing that pages cannot do without')
+  logOnce(log, `content without ${name}`, { name }, 'a document is missing that pages cannot do without')
   throw new Response(`The content has no ${name}`, { status: 503, headers: { 'Retry-After': '60' } })
 }

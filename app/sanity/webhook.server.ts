@@ -1,4 +1,4 @@
-import { isSameSecret } from '#app/utils/timing-safe-equal.server.ts'
+import { timingSafeEqualText } from '#app/utils/timing-safe-equal.server.ts'
 import { createHmac } from 'node:crypto'
 
 /** Sanity tries again for half an hour; what is older is a replay. In ms. */
@@ -30,7 +30,7 @@ export function createWebhookVerifier(secret: string, now = Date.now) {
   return (header: string | null, body: string): WebhookResult => {
     const [, time = '', signature = ''] = /^t=(\d{13})[, ]+v1=([\w-]{43})$/.exec(header ?? '') ?? []
     const wanted = createHmac('sha256', secret).update(`${time}.${body}`).digest('base64url')
-    if (!isSameSecret(signature, wanted)) return 'unsigned'
+    if (!timingSafeEqualText(signature, wanted)) return 'unsigned'
     if (Number(time) < now() - webhookMaxAge || Number(time) > now() + ahead) return 'expired'
     return isRepeated(signature, Number(time)) ? 'repeated' : 'accepted'
   }

@@ -11,7 +11,7 @@ type Options = {
 }
 
 /** Counts acts by key within a sliding window, in the bounded memory of this process. */
-export function slidingWindow({ limit, window, capacity = 10_000, now = monotonic }: Options) {
+export function createRateLimit({ limit, window, capacity = 10_000, now = monotonic }: Options) {
   const acts = new LruMap<string, number[]>(capacity)
 
   function recent(key: string): number[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameSecret } from './timing-safe-equal.server.ts'
+import { timingSafeEqualText } from './timing-safe-equal.server.ts'
 
 test.each([
   ['accepts the secret', '钥匙-0123', true],
@@ -8,5 +8,5 @@ test.each([
   ['refuses a longer one', '钥匙-01234', false],
   ['refuses an empty one', '', false],
 ])('%s', (_, given, isSame) => {
-  expect(isSameSecret(given, '钥匙-0123')).toBe(isSame)
+  expect(timingSafeEqualText(given, '钥匙-0123')).toBe(isSame)
 })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { networkOf } from '../../app/utils/http/client-network.ts'
+import { clientNetwork } from '../../app/utils/http/client-network.ts'
 import { identityOf } from './http/auth.ts'
 import type { Authenticator } from './http/auth.ts'
 import { LakeError, clientGone, httpError } from './http/errors.ts'
@@ -40,7 +40,7 @@ export function createRouter(options: RouterOptions): (request: Request, peer?: 
         params: context.req.param(),
         identity: authenticate(request),
         identify: () => identityOf(authenticate, request),
-        address: networkOf(context.env.address),
+        address: clientNetwork(context.env.address),
         services,
       })
       keepSignedIn(request, response, services, logger)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isSameSecret } from '../../app/utils/timing-safe-equal.server.ts'
+import { timingSafeEqualText } from '../../app/utils/timing-safe-equal.server.ts'
 import { secretHash } from './secret-hash.ts'
 
 export type Credentials = { email: string; password: string }
@@ -27,7 +27,7 @@ export function offerOneTimeSignIn(
     token,
     redeem(given) {
       if (now() >= expires) offered = null
-      if (!offered || !isSameSecret(secretHash(given), hash)) return null
+      if (!offered || !timingSafeEqualText(secretHash(given), hash)) return null
       const redeemed = offered
       offered = null
       return redeemed

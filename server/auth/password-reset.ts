@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { accountAddress } from '../../app/utils/email-address.ts'
-import { slidingWindow } from '../../app/utils/sliding-window.ts'
+import { createRateLimit } from '../../app/utils/sliding-window.ts'
 import type { LoadContext } from '../../app/utils/load-context.ts'
-import { tellOnce } from '../../app/utils/log-once.server.ts'
+import { logOnce } from '../../app/utils/log-once.server.ts'
 import type { Logger } from '../observability/log.ts'
 import type { Outbox } from '../delivery/outbox/outbox.ts'
 import { WeakPassword, type StaffAccounts } from './staff-accounts.ts'
@@ -28,7 +28,7 @@ export function openPasswordReset({
   log,
 }: Options): NonNullable<LoadContext['passwordReset']> {
   /** Nobody can fill somebody else's mailbox. */
-  const sent = slidingWindow({ limit: 3, window: anHour, capacity: 1_000 })
+  const sent = createRateLimit({ limit: 3, window: anHour, capacity: 1_000 })
   const underWay = new Set<string>()
 
   async function send(given: string, locale: string): Promise<void> {
@@ -52,7 +52,7 @@ export function openPasswordReset({
       try {
         return (await links.emailOf(token)) !== null
       } catch (error) {
-        tellOnce(log, 'password link', { err: error }, 'a link for a new password could not be looked up')
+        logOnce(log, 'password link', { err: error }, 'a link for a new password could not be looked up')
         // Whoever goes on is told that it cannot be done now.
         return true
       }

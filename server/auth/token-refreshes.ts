@@ -1,15 +1,15 @@
 import { isOutageStatus, rateLimitedCode } from '../../app/features/staff/outage.server.ts'
-import { networkOf } from '../../app/utils/http/client-network.ts'
-import { slidingWindow } from '../../app/utils/sliding-window.ts'
+import { clientNetwork } from '../../app/utils/http/client-network.ts'
+import { createRateLimit } from '../../app/utils/sliding-window.ts'
 
-const refusals = slidingWindow({ limit: 20, window: 15 * 60_000 })
+const refusals = createRateLimit({ limit: 20, window: 15 * 60_000 })
 
 /**
  * Asks the Auth server for new tokens no more than its limits bear: those count by address, and all sessions have the site's.
  * Once it has refused so many from the network of `address`, more from there are answered 429 without it.
  */
 export function boundedRefreshes(fetch: typeof globalThis.fetch, address: string) {
-  const network = networkOf(address)
+  const network = clientNetwork(address)
   let saysNothing = false
 
   async function refresh(ask: () => Promise<Response>): Promise<Response> {

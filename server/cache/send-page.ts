@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isKnown } from '../../app/utils/http/etag-matches.ts'
+import { etagMatches } from '../../app/utils/http/etag-matches.ts'
 import { acceptedEncoding } from '../middleware/compression.ts'
 import type { CachedPage } from './cached-page.ts'
 import { readyHead, writeReadyHead, type ReadyHead } from './prebuilt-head.ts'
@@ -8,7 +8,7 @@ import { readyHead, writeReadyHead, type ReadyHead } from './prebuilt-head.ts'
 export function pageSender(always: Record<string, string>) {
   const chosenForm = formChooser(always)
   return (request: IncomingMessage, response: ServerResponse, page: CachedPage): void => {
-    if (isKnown(request.headers['if-none-match'], page.etag)) {
+    if (etagMatches(request.headers['if-none-match'], page.etag)) {
       response.writeHead(304, { ...notModifiedHeaders(page), ...always }).end()
       return
     }
@@ -22,7 +22,7 @@ const chosenForm = formChooser({})
 
 /** The same as a Response. */
 export function pageResponse(request: Request, page: CachedPage): Response {
-  if (isKnown(request.headers.get('If-None-Match'), page.etag)) {
+  if (etagMatches(request.headers.get('If-None-Match'), page.etag)) {
     return new Response(null, { status: 304, headers: notModifiedHeaders(page) })
   }
   const { body, head } = chosenForm(page, request.headers.get('Accept-Encoding'))

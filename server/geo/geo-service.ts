@@ -1,4 +1,4 @@
-import { tellOnce } from '../../app/utils/log-once.server.ts'
+import { logOnce } from '../../app/utils/log-once.server.ts'
 import type { LoadContext } from '../../app/utils/load-context.ts'
 import { isPublicAddress } from './country.ts'
 import { reasonOf } from '../observability/error-message.ts'
@@ -30,7 +30,7 @@ export function openGeoService(serviceUrl: string, now = () => performance.now()
     const answer = ask(url)
       .catch((error: unknown) => {
         restsUntil = now() + rest
-        tellOnce(log, 'location service', { reason: reasonOf(error) }, 'location service failed')
+        logOnce(log, 'location service', { reason: reasonOf(error) }, 'location service failed')
         return null
       })
       .finally(() => asked.delete(url))

@@ -3,7 +3,7 @@ import { getMimeType } from 'hono/utils/mime'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isKnown } from '../../app/utils/http/etag-matches.ts'
+import { etagMatches } from '../../app/utils/http/etag-matches.ts'
 import { suffixes } from './precompressed.ts'
 import { acceptedEncoding } from './compression.ts'
 import { missingFile } from './missing-file.ts'
@@ -30,7 +30,7 @@ export function staticFiles(clientDir: string): Hono {
 }
 
 function answer(context: Context, { headers, forms }: StaticFile): Response {
-  if (headers.ETag && isKnown(context.req.header('If-None-Match'), headers.ETag))
+  if (headers.ETag && etagMatches(context.req.header('If-None-Match'), headers.ETag))
     return context.body(null, 304, headers)
   const accepted = acceptedEncoding(context.req.header('Accept-Encoding'))
   const encoding = accepted && forms[accepted] ? accepted : 'identity'

@@ -1,10 +1,10 @@
-import { networkOf } from '#app/utils/http/client-network.ts'
+import { clientNetwork } from '#app/utils/http/client-network.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { slidingWindow } from '#app/utils/sliding-window.ts'
-import { tellOnce } from '#app/utils/log-once.server.ts'
+import { createRateLimit } from '#app/utils/sliding-window.ts'
+import { logOnce } from '#app/utils/log-once.server.ts'
 
 /** Every try asks the content source past its CDN, which counts where content is hosted. */
-const wrong = slidingWindow({ limit: 20, window: 600_000 })
+const wrong = createRateLimit({ limit: 20, window: 600_000 })
 
 /**
  * What `ask` grants; null, without asking, for a network from which too many have tried keys that open nothing. Rejects with
@@ -14,16 +14,16 @@ export async function limitPreviewAttempts<Grant>(
   { address, log }: Pick<LoadContext, 'address' | 'log'>,
   ask: () => Promise<Grant | null>,
 ): Promise<Grant | null> {
-  const network = networkOf(address)
+  const network = clientNetwork(address)
   const wait = wrong.wait(network)
   if (wait > 0) {
-    tellOnce(log, `preview ${network}`, { wait }, 'too many wrong keys of previews from one address')
+    logOnce(log, `preview ${network}`, { wait }, 'too many wrong keys of previews from one address')
     return null
   }
   try {
     return await wrong.during(network, ask, (grant) => grant === null)
   } catch (error) {
-    tellOnce(log, 'preview source', { err: error }, 'a preview could not be opened')
+    logOnce(log, 'preview source', { err: error }, 'a preview could not be opened')
     throw new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
   }
 }

@@ -1,4 +1,4 @@
-import { tellOnce } from '#app/utils/log-once.server.ts'
+import { logOnce } from '#app/utils/log-once.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 
 type Failure = { status?: number; code?: string; message?: string } | null
@@ -25,5 +25,5 @@ export function isOutage(error: Failure): boolean {
 
 /** Logs once why nobody can be let in; what they have typed is no part of it. */
 export function logOutage({ log }: Pick<LoadContext, 'log'>, error: Failure): void {
-  tellOnce(log, 'sign-in outage', { code: error?.code, cause: error?.message }, 'signing in is not possible')
+  logOnce(log, 'sign-in outage', { code: error?.code, cause: error?.message }, 'signing in is not possible')
 }

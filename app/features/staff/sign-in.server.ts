@@ -1,4 +1,4 @@
-import { tellOnce } from '#app/utils/log-once.server.ts'
+import { logOnce } from '#app/utils/log-once.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { createSignInThrottle } from '#app/utils/http/sign-in-throttle.server.ts'
 import { longestPassword, shortestPassword } from '#app/utils/password-limits.ts'
@@ -27,7 +27,7 @@ export async function signIn(
 ): Promise<SignInResult> {
   const wait = throttle.attempt(context.address, credentials.email)
   if (wait === 0) return enter(credentials, request, context)
-  tellOnce(context.log, `sign-in ${context.address}`, { wait }, 'too many sign-ins')
+  logOnce(context.log, `sign-in ${context.address}`, { wait }, 'too many sign-ins')
   const headers = new Headers({ 'Retry-After': String(wait) })
   return { ok: false, problem: 'throttled', status: 429, headers }
 }

@@ -1,4 +1,4 @@
-import { isSameSecret } from '#app/utils/timing-safe-equal.server.ts'
+import { timingSafeEqualText } from '#app/utils/timing-safe-equal.server.ts'
 import type { ContentConfig } from '#app/utils/load-context.ts'
 import { previewClient } from './preview-client.server.ts'
 import { editorSession, type PreviewSession } from './session.server.ts'
@@ -24,7 +24,9 @@ export async function grantToEditor(address: URL, content: ContentConfig): Promi
   const client = previewClient(content)
   if (!secret || !client) return null
   const secrets = await client.fetch<{ secret: unknown; studioUrl?: string }[]>(secretsQuery, {}, raw)
-  const found = secrets.find((one) => typeof one.secret === 'string' && isSameSecret(secret, one.secret))
+  const found = secrets.find(
+    (one) => typeof one.secret === 'string' && timingSafeEqualText(secret, one.secret),
+  )
   if (!found) return null
   return {
     session: { expires: Date.now() + editorSession, studio: studioUrl(found.studioUrl) },
@@ -42,7 +44,7 @@ export async function grantByLink(key: string | null, content: ContentConfig): P
     { id: `preview-link.${id}` },
     raw,
   )
-  if (!found || !isSameSecret(secret, found.secret)) return null
+  if (!found || !timingSafeEqualText(secret, found.secret)) return null
   return { session: { expires: Date.parse(found.expires), link: found._id }, path: found.path }
 }
 

@@ -1,5 +1,5 @@
 import { brand } from '#app/utils/brand.ts'
-import { isSameSecret } from '#app/utils/timing-safe-equal.server.ts'
+import { timingSafeEqualText } from '#app/utils/timing-safe-equal.server.ts'
 import { createHmac } from 'node:crypto'
 
 /** A value that its holder can carry but not change: base64url JSON and its HMAC-SHA256 under the key. */
@@ -11,7 +11,7 @@ export function signToken(value: object, key: string): string {
 /** The value of a token that was signed with the key; null for everything else. */
 export function readToken(token: string, key: string): unknown {
   const [payload = '', signed = ''] = token.split('.', 2)
-  if (!isSameSecret(signed, signature(payload, key))) return null
+  if (!timingSafeEqualText(signed, signature(payload, key))) return null
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as unknown
 }
 

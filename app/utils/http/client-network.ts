@@ -1,5 +1,5 @@
 /** Whom an address stands for when acts are counted: whoever has one IPv6 address has a whole /64 of them. */
-export function networkOf(address: string): string {
+export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (!address.includes(':')) return address

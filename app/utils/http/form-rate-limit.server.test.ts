@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slidingWindow } from '#app/utils/sliding-window.ts'
+import { createRateLimit } from '#app/utils/sliding-window.ts'
 import { createLogger } from '../../../server/observability/log.ts'
 import { formRetryAfter } from './form-rate-limit.server.ts'
 
@@ -22,7 +22,7 @@ test.each([
 
 test('the window slides', () => {
   let time = 0
-  const window = slidingWindow({ limit: 2, window: 10_000, now: () => time })
+  const window = createRateLimit({ limit: 2, window: 10_000, now: () => time })
   window.note('a')
   time = 4_000
   window.note('a')
@@ -32,7 +32,7 @@ test('the window slides', () => {
 })
 
 test('memory is bounded: the least recently used key goes first', () => {
-  const window = slidingWindow({ limit: 1, window: 10_000, capacity: 2 })
+  const window = createRateLimit({ limit: 1, window: 10_000, capacity: 2 })
   for (const key of ['a', 'b', 'a', 'c']) window.note(key)
   expect([window.wait('a') > 0, window.wait('b'), window.wait('c') > 0]).toEqual([true, 0, true])
 })

@@ -1,7 +1,7 @@
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { networkOf } from './client-network.ts'
-import { slidingWindow } from '#app/utils/sliding-window.ts'
-import { tellOnce } from '#app/utils/log-once.server.ts'
+import { clientNetwork } from './client-network.ts'
+import { createRateLimit } from '#app/utils/sliding-window.ts'
+import { logOnce } from '#app/utils/log-once.server.ts'
 
 const tenMinutes = 600_000
 
@@ -10,13 +10,13 @@ const tenMinutes = 600_000
  * shares an address. The chat counts its steps many times in one conversation.
  */
 const limits = {
-  contact: slidingWindow({ limit: 30, window: tenMinutes }),
+  contact: createRateLimit({ limit: 30, window: tenMinutes }),
   // A conversation posts its lead, and again with a way to answer it.
-  lead: slidingWindow({ limit: 60, window: tenMinutes }),
-  'chat-steps': slidingWindow({ limit: 300, window: tenMinutes }),
+  lead: createRateLimit({ limit: 60, window: tenMinutes }),
+  'chat-steps': createRateLimit({ limit: 300, window: tenMinutes }),
   // A page that is looked at sends two to four.
-  counts: slidingWindow({ limit: 600, window: tenMinutes }),
-  'password-reset': slidingWindow({ limit: 20, window: tenMinutes }),
+  counts: createRateLimit({ limit: 600, window: tenMinutes }),
+  'password-reset': createRateLimit({ limit: 20, window: tenMinutes }),
 }
 
 export type LimitedForm = keyof typeof limits
@@ -26,9 +26,9 @@ export function formRetryAfter(
   form: LimitedForm,
   { address, log }: Pick<LoadContext, 'address' | 'log'>,
 ): number {
-  const from = networkOf(address)
+  const from = clientNetwork(address)
   const wait = limits[form].wait(from)
   if (wait === 0) limits[form].note(from)
-  else tellOnce(log, `${form} ${from}`, { form, wait }, 'too many posts from one address')
+  else logOnce(log, `${form} ${from}`, { form, wait }, 'too many posts from one address')
   return wait
 }

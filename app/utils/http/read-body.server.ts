@@ -1,4 +1,4 @@
-import { refusal } from './error-response.server.ts'
+import { errorResponse } from './error-response.server.ts'
 
 /**
  * What a form or a message of this site may weigh, in bytes: the longest letter in Chinese, whose every character takes
@@ -17,12 +17,12 @@ export async function readForm(request: Request): Promise<FormData> {
   const type = mediaType(request)
   const body = await readBytes(request)
   if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data')
-    throw refusal(request, 415)
+    throw errorResponse(request, 415)
   const text = decode(request, body)
   if (type !== 'multipart/form-data') checkPercentEncoding(request, text)
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
   return new Response(body, { headers }).formData().catch(() => {
-    throw refusal(request, 400)
+    throw errorResponse(request, 400)
   })
 }
 
@@ -35,12 +35,12 @@ export function fieldOf(form: FormData, name: string): string {
 /** A posted JSON value of at most `limit` bytes. Throws as `readForm` does; text that is not UTF-8 counts as unreadable. */
 export async function readJson(request: Request, limit = largest): Promise<unknown> {
   const body = await readBytes(request, limit)
-  if (mediaType(request) !== 'application/json') throw refusal(request, 415)
+  if (mediaType(request) !== 'application/json') throw errorResponse(request, 415)
   const text = decode(request, body)
   try {
     return JSON.parse(text) as unknown
   } catch {
-    throw refusal(request, 400)
+    throw errorResponse(request, 400)
   }
 }
 
@@ -54,7 +54,7 @@ function mediaType(request: Request): string {
 }
 
 async function readBytes(request: Request, limit = largest): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > readToItsEnd) throw refusal(request, 413)
+  if (Number(request.headers.get('Content-Length') ?? 0) > readToItsEnd) throw errorResponse(request, 413)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
@@ -62,7 +62,7 @@ async function readBytes(request: Request, limit = largest): Promise<Uint8Array<
     if (size <= limit) chunks.push(chunk)
     if (size > readToItsEnd) break
   }
-  if (size > limit) throw refusal(request, 413)
+  if (size > limit) throw errorResponse(request, 413)
   return new Uint8Array(Buffer.concat(chunks))
 }
 
@@ -70,7 +70,7 @@ function decode(request: Request, body: Uint8Array<ArrayBuffer>): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch {
-    throw refusal(request, 400)
+    throw errorResponse(request, 400)
   }
 }
 
@@ -79,6 +79,6 @@ function checkPercentEncoding(request: Request, text: string): void {
   try {
     decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'))
   } catch {
-    throw refusal(request, 400)
+    throw errorResponse(request, 400)
   }
 }

@@ -14,7 +14,7 @@ export function isSameOrigin(request: Request): boolean {
  * Throws 405 for anything but POST (Remix hands every method that may change something to the same action), and 403 for
  * what another site's page asked for. `allow` names what the address takes.
  */
-export function requireOwnPost(request: Request, allow = 'GET, HEAD, POST'): void {
+export function requireSameOriginPost(request: Request, allow = 'GET, HEAD, POST'): void {
   if (request.method !== 'POST')
     throw Response.json({ status: 'failed', reason: 'method' }, { status: 405, headers: { Allow: allow } })
   if (!isSameOrigin(request)) throw Response.json({ status: 'failed', reason: 'cross-site' }, { status: 403 })

@@ -1,6 +1,6 @@
 import { accountAddress } from '#app/utils/email-address.ts'
-import { networkOf } from '#app/utils/http/client-network.ts'
-import { slidingWindow } from '#app/utils/sliding-window.ts'
+import { clientNetwork } from '#app/utils/http/client-network.ts'
+import { createRateLimit } from '#app/utils/sliding-window.ts'
 
 type Limits = {
   /** Per account from one address. */
@@ -23,14 +23,14 @@ export function createSignInThrottle({
   limits = { pair: 5, address: 30, account: null },
   capacity = 10_000,
 }: Options = {}) {
-  const counter = (limit: number) => slidingWindow({ limit, window, capacity, now })
+  const counter = (limit: number) => createRateLimit({ limit, window, capacity, now })
   const pairs = counter(limits.pair)
   const addresses = counter(limits.address)
   const accounts = counter(limits.account ?? 1)
   const trusted = new Set<string>()
 
   function keysOf(address: string, email: string) {
-    const from = networkOf(address)
+    const from = clientNetwork(address)
     const account = accountAddress(email)
     return { from, account, pair: `${account} ${from}` }
   }

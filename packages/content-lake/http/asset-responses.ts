@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { isKnown } from '../../../app/utils/http/etag-matches.ts'
+import { etagMatches } from '../../../app/utils/http/etag-matches.ts'
 import { httpError } from './errors.ts'
 
 /** Assets never change under their name, which is made from their content. */
@@ -38,7 +38,7 @@ export function assetHeaders(facts: AssetFacts): Headers {
 /** 304 if the request names the entity tag that it would get. */
 export function notModified(request: Request, facts: AssetFacts): Response | undefined {
   const tags = request.headers.get('if-none-match')
-  if (!isKnown(tags, `"${facts.etag}"`) && !isKnown(tags, '*')) return undefined
+  if (!etagMatches(tags, `"${facts.etag}"`) && !etagMatches(tags, '*')) return undefined
   const headers = assetHeaders(facts)
   for (const name of ['content-type', 'content-disposition', 'content-security-policy']) headers.delete(name)
   return new Response(null, { status: 304, headers })

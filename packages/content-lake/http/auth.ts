@@ -1,4 +1,4 @@
-import { isSameSecret } from '../../../app/utils/timing-safe-equal.server.ts'
+import { timingSafeEqualText } from '../../../app/utils/timing-safe-equal.server.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Role } from '../accounts/roles.ts'
 import { forbidden, unauthorized } from './errors.ts'
@@ -32,7 +32,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function authenticator(token: string, { sessions, users }: Accounts): Authenticator {
   function byToken(header: string): Identity {
     const given = /^Bearer +(\S+)$/i.exec(header.trim())?.[1]
-    if (!given || !isSameSecret(given, token)) throw unauthorized()
+    if (!given || !timingSafeEqualText(given, token)) throw unauthorized()
     return { id: TOKEN_ID, role: 'administrator' }
   }
 

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import { databaseError } from '../../../app/utils/database-error.server.ts'
-import { isSameSecret } from '../../../app/utils/timing-safe-equal.server.ts'
+import { timingSafeEqualText } from '../../../app/utils/timing-safe-equal.server.ts'
 import type { Log } from '../log.ts'
 import { StaffError, type StaffAccounts } from '../staff.ts'
 
@@ -60,7 +60,7 @@ export function adminUsers({ connect, accounts, secretKey, log }: Options) {
   return async (request: Request): Promise<Response | null> => {
     const match = address.exec(new URL(request.url).pathname)
     if (!match) return null
-    if (!isSameSecret(request.headers.get('Authorization') ?? '', `Bearer ${secretKey}`))
+    if (!timingSafeEqualText(request.headers.get('Authorization') ?? '', `Bearer ${secretKey}`))
       return failure(403, 'not_admin', 'User not allowed')
     try {
       return await answer(request, match[1])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { accountAddress } from '../../../app/utils/email-address.ts'
-import { slidingWindow } from '../../../app/utils/sliding-window.ts'
+import { createRateLimit } from '../../../app/utils/sliding-window.ts'
 import { openMailLimit } from './mail-limit.ts'
 
 const aDay = 86_400_000
@@ -10,7 +10,7 @@ const aDay = 86_400_000
  * all of them. Kept in memory, as hashes.
  */
 export function openQuota(perDay = 5, now?: () => number) {
-  const sent = slidingWindow({ limit: perDay, window: aDay, now })
+  const sent = createRateLimit({ limit: perDay, window: aDay, now })
   const all = openMailLimit(now)
   return {
     isSpent: (address: string) => all.isReached() || sent.wait(keyOf(address)) > 0,

@@ -1,4 +1,4 @@
-import { slidingWindow } from '../../../app/utils/sliding-window.ts'
+import { createRateLimit } from '../../../app/utils/sliding-window.ts'
 
 const anHour = 3_600_000
 
@@ -8,8 +8,8 @@ export const mailLimits = { hour: 60, day: 200 }
 /** Counts mails of one sort, so that a flood cannot use up what a mail account may send: links for new passwords need it, too. */
 export function openMailLimit(now?: () => number) {
   const counters = [
-    slidingWindow({ limit: mailLimits.hour, window: anHour, now }),
-    slidingWindow({ limit: mailLimits.day, window: 24 * anHour, now }),
+    createRateLimit({ limit: mailLimits.hour, window: anHour, now }),
+    createRateLimit({ limit: mailLimits.day, window: 24 * anHour, now }),
   ]
   return {
     isReached: () => counters.some((counter) => counter.wait('') > 0),
@@ -19,7 +19,7 @@ export function openMailLimit(now?: () => number) {
 
 /** Lets something through once an hour. */
 export function onceAnHour(now?: () => number): () => boolean {
-  const done = slidingWindow({ limit: 1, window: anHour, now })
+  const done = createRateLimit({ limit: 1, window: anHour, now })
   return () => {
     if (done.wait('') > 0) return false
     done.note('')

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { isSameSecret } from '../../../app/utils/timing-safe-equal.server.ts'
+import { timingSafeEqualText } from '../../../app/utils/timing-safe-equal.server.ts'
 import type { Metrics } from './metrics.ts'
 
 /** `/metrics` for whoever knows the token (`Authorization: Bearer …`); without a token there is no such address. */
@@ -7,7 +7,7 @@ export function metricsRoute(metrics: Metrics, token: string): Hono {
   const app = new Hono()
   app.get('/metrics', async (context) => {
     const given = /^Bearer (.+)$/.exec(context.req.header('Authorization') ?? '')?.[1]
-    if (!given || !isSameSecret(given, token)) {
+    if (!given || !timingSafeEqualText(given, token)) {
       return context.text('Unauthorized', 401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' })
     }
     return context.body(await metrics.text(), 200, {
