@@ -1,6 +1,6 @@
 import { brand } from '../app/utils/brand.ts'
 import { readEnvironment } from '../server/config/environment.ts'
-import { reasonOf } from '../server/observability/error-message.ts'
+import { errorMessage } from '../server/observability/error-message.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { needContent, needMessages } from './need-installation.ts'
@@ -50,7 +50,7 @@ async function main(): Promise<number> {
     console.log(`backup: ${files} files in ${file} (${Math.ceil(bytes / 1024)} kB)`)
     return 0
   } catch (error) {
-    console.error(reasonOf(error))
+    console.error(errorMessage(error))
     return 1
   }
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { reasonOf } from '../server/observability/error-message.ts'
+import { errorMessage } from '../server/observability/error-message.ts'
 import { chromium } from '../tests/e2e/setup.ts'
 
 const packages = ['chromium-headless-shell', 'fonts-noto-cjk']
@@ -13,7 +13,7 @@ export function ensureBrowser(): void {
   try {
     installBrowser()
   } catch (error) {
-    console.error(reasonOf(error))
+    console.error(errorMessage(error))
     process.exit(1)
   }
 }

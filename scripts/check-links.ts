@@ -1,5 +1,5 @@
-import { exemptFromProxy } from '../server/config/no-proxy.ts'
-import { reasonOf } from '../server/observability/error-message.ts'
+import { addToNoProxy } from '../server/config/no-proxy.ts'
+import { errorMessage } from '../server/observability/error-message.ts'
 import { problemsOf } from './links/check.ts'
 import { crawl } from './links/crawl.ts'
 import { readFlags, readOrigin } from './read-flags.ts'
@@ -20,7 +20,7 @@ process.exitCode = await main(readOrigin(help, '--origin', origin))
 
 async function main(origin: string): Promise<number> {
   try {
-    exemptFromProxy([])
+    addToNoProxy([])
     const log = outputLog(process.stderr)
     const found = await crawl(origin, (asked, known) => log.progress('addresses', asked, known))
     const problems = problemsOf(found)
@@ -30,7 +30,7 @@ async function main(origin: string): Promise<number> {
     )
     return problems.length > 0 ? 1 : 0
   } catch (error) {
-    console.error(reasonOf(error))
+    console.error(errorMessage(error))
     return 2
   }
 }

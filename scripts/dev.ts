@@ -6,7 +6,7 @@ import { announce } from '../server/lifecycle/announce.ts'
 import { readEnvironment } from '../server/config/environment.ts'
 import { localizedHandler } from '../server/middleware/localized-handler.ts'
 import { createLogger } from '../server/observability/log.ts'
-import { reasonOf } from '../server/observability/error-message.ts'
+import { errorMessage } from '../server/observability/error-message.ts'
 import { refuseSecondStart } from '../server/lifecycle/refuse-second-start.ts'
 import { startServer } from '../server/start-server.ts'
 import { buildStudioInBackground } from './build-studio.ts'
@@ -56,6 +56,6 @@ async function dev() {
 
 readFlags(help, {})
 dev().catch((error: unknown) => {
-  console.error(reasonOf(error))
+  console.error(errorMessage(error))
   process.exit(1)
 })

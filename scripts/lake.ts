@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
-import { openDataDirectory, recordServer, refuseServed } from '../server/lifecycle/data-directory.ts'
+import { openDataDirectory, writeServerRecord, refuseIfServed } from '../server/lifecycle/data-directory.ts'
 import { readHttps } from '../packages/content-lake/main-settings.ts'
 import { loadSecrets } from '../server/backends/secrets.ts'
 import { readEnvironment } from '../server/config/environment.ts'
 import { createLogger } from '../server/observability/log.ts'
-import { noteRunning } from '../server/lifecycle/pid-file.ts'
+import { writePidFile } from '../server/lifecycle/pid-file.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { exportDataset } from './lake/export-dataset.ts'
 import { importDataset } from './lake/import-dataset.ts'
@@ -61,14 +61,14 @@ async function serve({ port, host }: { port: number; host: string }): Promise<vo
   const { dataDir, trustedProxies, contentHistoryDays, logLevel } = environment
   const secureCookies = readHttps(process.env.LAKE_HTTPS)
   openDataDirectory(dataDir)
-  refuseServed(dataDir, ['site', 'lake'])
+  refuseIfServed(dataDir, ['site', 'lake'])
   const { serveLake } = await import('../packages/content-lake/main.ts')
   const token = loadSecrets(dataDir).lakeToken
   const limits = contentHistoryDays ? { historyDays: contentHistoryDays } : {}
   const settings = { port, host, dataDir: join(dataDir, 'lake'), token, limits, secureCookies }
   serveLake({ ...settings, trustedProxies }, createLogger(logLevel), (address) => {
-    process.once('exit', recordServer(dataDir, address, 'lake'))
-    noteRunning(address)
+    process.once('exit', writeServerRecord(dataDir, address, 'lake'))
+    writePidFile(address)
   })
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { reasonOf } from '../server/observability/error-message.ts'
+import { errorMessage } from '../server/observability/error-message.ts'
 import { migrationNames } from './migrate/load-migrations.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function migrateOnStart(dataDir: string): Promise<void> {
     await runPending({ client: target.client, log: outputLog(process.stdout) })
     writeFileSync(mark, names)
   } catch (error) {
-    const reason = reasonOf(error)
+    const reason = errorMessage(error)
     console.error(`A migration of the content failed (npm run lake -- migrate tries it again): ${reason}`)
   } finally {
     await target.close()

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuseHalfRestored } from '../server/lifecycle/data-directory.ts'
-import { reasonOf } from '../server/observability/error-message.ts'
+import { errorMessage } from '../server/observability/error-message.ts'
 
 /** What a data directory has of an installation: each appears with the first use of that part. */
 const parts = {
@@ -54,6 +54,6 @@ function has(dataDir: string, part: Part): boolean {
   try {
     return statSync(join(dataDir, parts[part]), { throwIfNoEntry: false }) !== undefined
   } catch (error) {
-    throw new Error(`${dataDir} cannot be read: run this as the user of the site (${reasonOf(error)}).`)
+    throw new Error(`${dataDir} cannot be read: run this as the user of the site (${errorMessage(error)}).`)
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { projectRoot } from '../server/config/paths.ts'
-import { reasonOf } from '../server/observability/error-message.ts'
+import { errorMessage } from '../server/observability/error-message.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { cleaningUp } from './cleaning-up.ts'
 import { readContainerfile } from './package/containerfile.ts'
@@ -39,7 +39,7 @@ async function main(out: string | undefined, target: string, reuseBuild: boolean
     await make(resolve(out), target, reuseBuild)
     return 0
   } catch (error) {
-    console.error(reasonOf(error))
+    console.error(errorMessage(error))
     return 1
   }
 }

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { reasonOf } from '../server/observability/error-message.ts'
+import { errorMessage } from '../server/observability/error-message.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What a command line says, as `parseArgs` reads it. @throws UsageError */
@@ -7,6 +7,6 @@ export function parseArguments<const Config extends ParseArgsConfig>(config: Con
   try {
     return parseArgs(config)
   } catch (error) {
-    throw new UsageError(reasonOf(error))
+    throw new UsageError(errorMessage(error))
   }
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { brotliOptions, suffixes } from '../server/middleware/precompressed.ts'
+import { brotliOptions, precompressedSuffixes } from '../server/middleware/precompressed.ts'
 
 const smallest = 512
 
@@ -20,7 +20,7 @@ export async function precompress(
       promisify(brotliCompress)(bytes, brotliOptions(quality.br, bytes)),
       promisify(gzip)(bytes, { level: quality.gzip }),
     ])
-    writeFileSync(path + suffixes.br, br)
-    writeFileSync(path + suffixes.gzip, deflated)
+    writeFileSync(path + precompressedSuffixes.br, br)
+    writeFileSync(path + precompressedSuffixes.gzip, deflated)
   }
 }

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { reasonOf } from '../server/observability/error-message.ts'
+import { errorMessage } from '../server/observability/error-message.ts'
 
 /**
  * The options that a command was given. With --help it prints the text and ends the process with 0; a mistake is named in
@@ -25,7 +25,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
     if (positionals.length > most) throw new Error(`Unexpected argument '${positionals[most]}'`)
     return { values, positionals }
   } catch (error) {
-    refuse(help, reasonOf(error))
+    refuse(help, errorMessage(error))
   }
 }
 

@@ -1,5 +1,5 @@
 import { projectRoot } from '../server/config/paths.ts'
-import { reasonOf } from '../server/observability/error-message.ts'
+import { errorMessage } from '../server/observability/error-message.ts'
 import { readOldBrand } from './rebrand/old-brand.ts'
 import { HELP, parseOptions } from './rebrand/options.ts'
 import { replacements } from './rebrand/replacements.ts'
@@ -46,7 +46,7 @@ async function main(args: readonly string[]): Promise<number> {
     console.log(NEXT)
     return 0
   } catch (error) {
-    console.error(reasonOf(error))
+    console.error(errorMessage(error))
     if (!(error instanceof UsageError)) return 1
     console.error('npm run rebrand -- --help shows the usage.')
     return 2

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readEnvironment } from '../server/config/environment.ts'
-import { reasonOf } from '../server/observability/error-message.ts'
+import { errorMessage } from '../server/observability/error-message.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { finishMove } from './backup/move-in.ts'
 import { tellSites } from './backup/new-keys.ts'
@@ -61,7 +61,7 @@ async function main(): Promise<number> {
     console.log(hasKeys ? sessions : `The next start makes new keys, and nobody is signed in. ${tellSites}`)
     return 0
   } catch (error) {
-    console.error(reasonOf(error))
+    console.error(errorMessage(error))
     return 1
   }
 }

@@ -16,7 +16,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { recordServer } from '../server/lifecycle/data-directory.ts'
+import { writeServerRecord } from '../server/lifecycle/data-directory.ts'
 import { projectRoot } from '../server/config/paths.ts'
 import { temporaryFolder, type TemporaryFolder } from '../tests/support/processes.ts'
 
@@ -135,10 +135,10 @@ test('a failed installation is reported, and the next command tries again', asyn
 async function serveHere() {
   const code = `
     import { createServer } from 'node:http'
-    import { noteRunning } from ${JSON.stringify(join(projectRoot, 'server/lifecycle/pid-file.ts'))}
+    import { writePidFile } from ${JSON.stringify(join(projectRoot, 'server/lifecycle/pid-file.ts'))}
     const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1', () => {
       const address = 'http://127.0.0.1:' + server.address().port
-      noteRunning(address, ${JSON.stringify(project.path)})
+      writePidFile(address, ${JSON.stringify(project.path)})
       console.log(address)
     })
     process.stdin.once('data', () => {
@@ -239,7 +239,7 @@ test('a server of another folder prevents no installation', async () => {
   await upgrade()
   const data = join(project.path, 'data')
   mkdirSync(data)
-  const forget = recordServer(data, await serveElsewhere())
+  const forget = writeServerRecord(data, await serveElsewhere())
   await runSuccessfully({ DATA_DIR: 'data' })
   forget()
 })

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDataDirectory, refuseHalfRestored, refuseServed } from '../server/lifecycle/data-directory.ts'
+import { openDataDirectory, refuseHalfRestored, refuseIfServed } from '../server/lifecycle/data-directory.ts'
 import { loadSecrets, rotateSecrets } from '../server/backends/secrets.ts'
 import { siteSettings } from '../server/backends/site-settings.ts'
 import { endStaffSessions, hasDatabases } from '../packages/supabase-local/supabase.ts'
 import { readEnvironment } from '../server/config/environment.ts'
-import { reasonOf } from '../server/observability/error-message.ts'
+import { errorMessage } from '../server/observability/error-message.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { endEditorSessions } from './backup/end-editor-sessions.ts'
 import { consoleLogger } from './console-logger.ts'
@@ -65,7 +65,7 @@ async function main(): Promise<number> {
       )
       return 0
     }
-    refuseServed(dataDir)
+    refuseIfServed(dataDir)
     refuseHalfRestored(dataDir)
     if (!existsSync(join(dataDir, 'secrets.json')))
       throw new Error(`${dataDir} has no secrets: the next start makes them.`)
@@ -82,7 +82,7 @@ async function main(): Promise<number> {
     console.log(`All keys are new, and nobody is signed in. Start the site again. ${tellSites}`)
     return 0
   } catch (error) {
-    console.error(reasonOf(error))
+    console.error(errorMessage(error))
     return 1
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { openDataDirectory } from '../server/lifecycle/data-directory.ts'
 import { projectRoot } from '../server/config/paths.ts'
-import { reasonOf } from '../server/observability/error-message.ts'
+import { errorMessage } from '../server/observability/error-message.ts'
 import { fingerprint } from './build-stamp.ts'
 import { CONTENT_FOLDER } from './seed/content-folder.ts'
 
@@ -31,7 +31,7 @@ export async function seedOnStart(dataDir: string, content = CONTENT_FOLDER): Pr
   } catch (error) {
     // A site that has its content starts without what is new.
     if (!mark) throw error
-    const reason = reasonOf(error)
+    const reason = errorMessage(error)
     console.error(`The new content of this version could not be added (npm run seed adds it): ${reason}`)
   }
 }

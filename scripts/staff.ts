@@ -1,6 +1,6 @@
 import { openDataDirectory } from '../server/lifecycle/data-directory.ts'
 import { readEnvironment } from '../server/config/environment.ts'
-import { exemptFromProxy } from '../server/config/no-proxy.ts'
+import { addToNoProxy } from '../server/config/no-proxy.ts'
 import type { StaffAccounts } from '../server/auth/staff-accounts.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { consoleLogger } from './console-logger.ts'
@@ -36,7 +36,7 @@ async function main(args: readonly string[]): Promise<number> {
 async function openAccounts({ command }: StaffOptions): Promise<OpenAccounts> {
   const { supabase, dataDir } = readEnvironment(process.env)
   if (supabase) {
-    exemptFromProxy([])
+    addToNoProxy([])
     const { hostedStaff } = await import('../server/auth/hosted-staff.ts')
     return hostedStaff(supabase.contact)
   }

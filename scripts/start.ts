@@ -1,5 +1,5 @@
 import { readEnvironment } from '../server/config/environment.ts'
-import { reasonOf } from '../server/observability/error-message.ts'
+import { errorMessage } from '../server/observability/error-message.ts'
 import { refuseSecondStart } from '../server/lifecycle/refuse-second-start.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { buildStudioInBackground } from './build-studio.ts'
@@ -32,6 +32,6 @@ async function start() {
 
 readFlags(help, {})
 start().catch((error: unknown) => {
-  console.error(reasonOf(error))
+  console.error(errorMessage(error))
   process.exit(1)
 })

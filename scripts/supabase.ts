@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDataDirectory, recordServer, refuseServed } from '../server/lifecycle/data-directory.ts'
+import { openDataDirectory, writeServerRecord, refuseIfServed } from '../server/lifecycle/data-directory.ts'
 import { readEnvironment, type Environment } from '../server/config/environment.ts'
 import { createLogger } from '../server/observability/log.ts'
 import { openOutbox } from '../server/delivery/outbox/outbox.ts'
-import { exemptFromProxy } from '../server/config/no-proxy.ts'
-import { noteRunning } from '../server/lifecycle/pid-file.ts'
+import { addToNoProxy } from '../server/config/no-proxy.ts'
+import { writePidFile } from '../server/lifecycle/pid-file.ts'
 import { exitOnSignal, stopOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { consoleLogger } from './console-logger.ts'
 import { needMessages } from './need-installation.ts'
@@ -63,12 +63,12 @@ async function serve({ port, host }: { port: number; host: string }): Promise<vo
   const { serveSupabase } = await import('../packages/supabase-local/http/serve.ts')
   const served = await serveSupabase({ dataDir, databaseUrl, port, host, logger })
   try {
-    process.once('exit', recordServer(dataDir, served.address, 'supabase'))
+    process.once('exit', writeServerRecord(dataDir, served.address, 'supabase'))
   } catch (error) {
     await served.close()
     throw error
   }
-  noteRunning(served.address)
+  writePidFile(served.address)
   console.log(`Supabase is at ${served.address}`)
   stopOnSignal(served.close)
 }
@@ -81,7 +81,7 @@ async function copy(): Promise<void> {
     )
   needMessages(dataDir, databaseUrl)
   ownEnvironment()
-  exemptFromProxy([])
+  addToNoProxy([])
   const { openEmbeddedSupabase } = await import('../packages/supabase-local/supabase.ts')
   const { externalPostgres } = await import('../packages/supabase-local/postgres/external.ts')
   const server = databaseUrl ? externalPostgres(databaseUrl) : undefined
@@ -117,7 +117,7 @@ function warnOfWaiting(dataDir: string): void {
 function ownEnvironment(): Environment {
   const environment = readEnvironment({ ...process.env, PORT: '' })
   openDataDirectory(environment.dataDir)
-  refuseServed(environment.dataDir, ['site', 'supabase'])
+  refuseIfServed(environment.dataDir, ['site', 'supabase'])
   return environment
 }
 

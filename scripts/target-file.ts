@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { reasonOf } from '../server/observability/error-message.ts'
+import { errorMessage } from '../server/observability/error-message.ts'
 
 /** The path of a file that a command is to write. Throws where it would fail in the end, or replace what nobody gave up. */
 export function targetFile(name: string, overwrite: boolean): string {
@@ -14,7 +14,7 @@ export function targetFile(name: string, overwrite: boolean): string {
   try {
     accessSync(folder, constants.W_OK)
   } catch (error) {
-    throw new Error(`The folder ${folder} cannot be written to: ${reasonOf(error)}`)
+    throw new Error(`The folder ${folder} cannot be written to: ${errorMessage(error)}`)
   }
   return file
 }

@@ -1,4 +1,4 @@
-import { reasonOf } from '../server/observability/error-message.ts'
+import { errorMessage } from '../server/observability/error-message.ts'
 import { UsageError } from './usage-error.ts'
 
 /**
@@ -8,7 +8,7 @@ import { UsageError } from './usage-error.ts'
 export function tellFailure(
   command: string,
   error: unknown,
-  describe: (error: unknown) => string = reasonOf,
+  describe: (error: unknown) => string = errorMessage,
 ): number {
   if (!(error instanceof UsageError)) {
     console.error(describe(error))

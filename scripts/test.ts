@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { reasonOf } from '../server/observability/error-message.ts'
+import { errorMessage } from '../server/observability/error-message.ts'
 import { ensureBrowser } from './browser.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { buildStudio } from './build-studio.ts'
@@ -69,7 +69,7 @@ async function runLane(lane: Step[], isLabelled: boolean): Promise<Timed[]> {
 
 /** Counts a step that could not be run as failed; the others still run. */
 function failedStep(error: unknown): StepResult {
-  console.error(reasonOf(error))
+  console.error(errorMessage(error))
   return wholeResult(false)
 }
 
@@ -173,7 +173,7 @@ async function succeeds(
     await runCommand(name, args, { env, label })
     return true
   } catch (error) {
-    console.error(reasonOf(error))
+    console.error(errorMessage(error))
     return false
   }
 }

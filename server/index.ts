@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { announce } from './lifecycle/announce.ts'
 import { endProcess } from './lifecycle/end-process.ts'
 import { readEnvironment } from './config/environment.ts'
-import { surviveAccidents } from './lifecycle/uncaught-errors.ts'
+import { handleUncaughtErrors } from './lifecycle/uncaught-errors.ts'
 import { createLogger } from './observability/log.ts'
 import { refuseOldNode } from './config/node-version.ts'
 import { buildDir } from './config/paths.ts'
 import { waitForBackends } from './lifecycle/readiness.ts'
-import { reasonOf } from './observability/error-message.ts'
+import { errorMessage } from './observability/error-message.ts'
 import { loadRemixBuild } from './middleware/remix-build.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 import { staticFiles } from './middleware/static-files.ts'
@@ -26,7 +26,7 @@ export async function main(): Promise<RunningServer> {
   exitOnSignal()
   const server = await startServer(environment, { render: async () => handler, files }, log)
   stopOnSignal(() => server.close())
-  surviveAccidents(log, () => endProcess(() => server.close(), 1))
+  handleUncaughtErrors(log, () => endProcess(() => server.close(), 1))
   await waitForBackends(server.readiness, environment.startTimeout, log)
   console.log(`${brand.name} is at ${server.origin}`)
   announce(server, environment)
@@ -36,7 +36,7 @@ export async function main(): Promise<RunningServer> {
 // Not known to Node before 24.2, which is to say that it is too old.
 if (import.meta.main !== false) {
   main().catch((error: unknown) => {
-    console.error(reasonOf(error))
+    console.error(errorMessage(error))
     process.exit(1)
   })
 }

@@ -12,12 +12,12 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { ProcessStatus } from '../app/utils/load-context.ts'
 import { openBackends, type Backends } from './backends/supabase-projects.ts'
-import { addressBehind } from './middleware/client-address.ts'
-import { closeInOrder } from './lifecycle/close-server.ts'
-import { connectionPatience } from './lifecycle/http-timeouts.ts'
+import { requestClientAddress } from './middleware/client-address.ts'
+import { trackConnections } from './lifecycle/close-server.ts'
+import { httpTimeouts } from './lifecycle/http-timeouts.ts'
 import { contentConfig, isContentPublic, isContentReachable } from './config/content-config.ts'
 import { openCountryDatabase } from './geo/country.ts'
-import { openDataDirectory, recordServer } from './lifecycle/data-directory.ts'
+import { openDataDirectory, writeServerRecord } from './lifecycle/data-directory.ts'
 import { openCounter } from './observability/counts/counter.ts'
 import { createFirstEditor, type FirstEditor } from './backends/first-editor.ts'
 import { openEmbeddedLake } from './backends/content-lake.ts'
@@ -33,18 +33,18 @@ import { isLoopback } from './config/loopback.ts'
 import { markdownUrl } from './middleware/markdown-negotiation.ts'
 import { readMigrations } from './observability/migration-status.ts'
 import { openIndexNow } from './jobs/open-index-now.ts'
-import { openMessages } from './delivery/delivery.ts'
+import { openDelivery } from './delivery/delivery.ts'
 import { buildDir } from './config/paths.ts'
-import { exemptFromProxy } from './config/no-proxy.ts'
+import { addToNoProxy } from './config/no-proxy.ts'
 import { openReadiness, type Readiness } from './lifecycle/readiness.ts'
 import { readSnapshot } from './middleware/remix-build.ts'
-import { cacheFront } from './cache/fast-path.ts'
-import { createLostPages } from './cache/not-found-cache.ts'
+import { fastPath } from './cache/fast-path.ts'
+import { createNotFoundCache } from './cache/not-found-cache.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { requestOfKey } from './cache/page-key.ts'
-import { refusalLog } from './observability/refusal-log.ts'
+import { createRefusalLog } from './observability/refusal-log.ts'
 import { refuseSecondStart } from './lifecycle/refuse-second-start.ts'
-import { noteRunning } from './lifecycle/pid-file.ts'
+import { writePidFile } from './lifecycle/pid-file.ts'
 import { warmImageCache } from './images/warm-image-cache.ts'
 import { transportHeaders } from './middleware/security-headers.ts'
 import { createApp } from './app.ts'
@@ -85,14 +85,14 @@ export async function startServer(
 
   // Nothing else has WebSockets; what asks for one elsewhere is answered as if it had not.
   const shouldUpgradeCallback = (request: IncomingMessage) => !environment.sanity && isLakeRequest(request)
-  const server = application.server ?? createServer({ ...connectionPatience, shouldUpgradeCallback })
-  const close = closeInOrder(server)
+  const server = application.server ?? createServer({ ...httpTimeouts, shouldUpgradeCallback })
+  const close = trackConnections(server)
   // The port first: a start that cannot have it must not have changed anything.
   let onRequest: RequestListener = notReady
   server.on('request', (request, response) => onRequest(request, response))
   const port = await listen(server, environment)
   const address = `http://${reachableHostname(host)}:${port}`
-  exemptFromProxy([address, environment.sanity?.apiHost])
+  addToNoProxy([address, environment.sanity?.apiHost])
   const publicOrigin = environment.publicUrl ?? address
   const lake = environment.sanity
     ? null
@@ -105,7 +105,7 @@ export async function startServer(
     async () => lake?.close(),
   )
   const messages = await orUndo(
-    () => openMessages(environment, backends, publicOrigin, log),
+    () => openDelivery(environment, backends, publicOrigin, log),
     () => Promise.all([lake?.close(), backends.close()]),
   )
   if (!environment.publicUrl && !isLoopback(host))
@@ -137,11 +137,11 @@ export async function startServer(
     },
     database: backends,
   })
-  const noteRefusal = refusalLog(log)
+  const noteRefusal = createRefusalLog(log)
   const options: AppOptions = {
     ...application,
     pages,
-    notFoundCache: pages && createLostPages(),
+    notFoundCache: pages && createNotFoundCache(),
     status,
     migrations: () => readMigrations({ content, contact, leads: messages.leads, log }),
     metrics: metrics && metricsToken ? metricsRoute(metrics, metricsToken) : undefined,
@@ -177,7 +177,7 @@ export async function startServer(
   const listener = getRequestListener(site.fetch, { overrideGlobalObjects: false, hostname: 'localhost' })
   const isKnownHost = knownHosts(environment)
   const isRefused = hostGuard(isKnownHost, noteRefusal)
-  const isAnswered = cacheFront(options)
+  const isAnswered = fastPath(options)
   const transport = Object.entries(transportHeaders(environment))
   const { connect } = application
   onRequest = (request, response) => {
@@ -194,11 +194,11 @@ export async function startServer(
   server.on('upgrade', (request, socket, head) => {
     if (!isLakeRequest(request)) return
     if (lake && isKnownHost(request.headers.host))
-      lake.upgrade(request, socket, head, addressBehind(request, environment.trustedProxies))
+      lake.upgrade(request, socket, head, requestClientAddress(request, environment.trustedProxies))
     else socket.destroy()
   })
-  const forget = recordServer(dataDir, address)
-  noteRunning(address)
+  const forget = writeServerRecord(dataDir, address)
+  writePidFile(address)
   const newEditor = lake
     ? await createFirstEditor(lake.accounts.users, backends.newStaff, environment.staff)
     : null

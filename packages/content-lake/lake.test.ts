@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
 import { known, temporaryLake } from '../../tests/support/lake-in-process.ts'
-import { closeInOrder } from '../../server/lifecycle/close-server.ts'
+import { trackConnections } from '../../server/lifecycle/close-server.ts'
 
 let lake: ReturnType<typeof temporaryLake>['lake']
 let port: number
@@ -17,7 +17,7 @@ beforeEach(async () => {
   const server = createServer()
     .on('upgrade', (request, socket, head) => lake.upgrade(request, socket, head, '127.0.0.1'))
     .listen(0, '127.0.0.1')
-  closeServer = closeInOrder(server)
+  closeServer = trackConnections(server)
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port
   return () => {

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { reasonOf } from '../../server/observability/error-message.ts'
+import { errorMessage } from '../../server/observability/error-message.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { fileNameOfAsset } from './assets/asset-name.ts'
@@ -135,7 +135,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
     const name = fileNameOfAsset(id, folder)
     if (!name) return
     files.remove(dataset, folder, name).catch((error: unknown) => {
-      logger.warn({ id, error: reasonOf(error) }, 'content lake: asset not removed')
+      logger.warn({ id, error: errorMessage(error) }, 'content lake: asset not removed')
     })
   }
 

@@ -1,10 +1,10 @@
 import { serve } from '@hono/node-server'
 import type { HttpBindings } from '@hono/node-server'
 import { createSignInThrottle } from '../../app/utils/http/sign-in-throttle.server.ts'
-import { addressBehind } from '../../server/middleware/client-address.ts'
-import { connectionPatience } from '../../server/lifecycle/http-timeouts.ts'
+import { requestClientAddress } from '../../server/middleware/client-address.ts'
+import { httpTimeouts } from '../../server/lifecycle/http-timeouts.ts'
 import { createLogger } from '../../server/observability/log.ts'
-import { reasonOf } from '../../server/observability/error-message.ts'
+import { errorMessage } from '../../server/observability/error-message.ts'
 import { endSignals } from '../../server/lifecycle/stop-on-signal.ts'
 import { readSettings, USAGE, type Settings } from './main-settings.ts'
 import { openContentLake } from './lake.ts'
@@ -24,7 +24,7 @@ function start(): void {
   try {
     serveLake(readSettings(process.env), createLogger(process.env.LOG_LEVEL || 'info'))
   } catch (error) {
-    console.error(reasonOf(error))
+    console.error(errorMessage(error))
     process.exitCode = 1
   }
 }
@@ -43,7 +43,7 @@ export function serveLake(
     const { pathname } = new URL(request.url)
     if (pathname === '/healthz') return new Response('ok')
     if (pathname === '/readyz') return readiness(lake, token)
-    const response = await lake.fetch(request, { address: addressBehind(incoming, trustedProxies) })
+    const response = await lake.fetch(request, { address: requestClientAddress(incoming, trustedProxies) })
     // This server drops an answer whose client has gone before it: its file would stay open, its place taken.
     if (outgoing.destroyed) await response.body?.cancel()
     return response
@@ -54,7 +54,7 @@ export function serveLake(
       fetch: (request, bindings) => answer(request, bindings as HttpBindings),
       port,
       hostname: host,
-      serverOptions: connectionPatience,
+      serverOptions: httpTimeouts,
     },
     ({ port: actualPort }) => {
       const address = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`
@@ -68,7 +68,7 @@ export function serveLake(
   })
 
   server.on('upgrade', (request, socket, head) =>
-    lake.upgrade(request, socket, head, addressBehind(request, trustedProxies)),
+    lake.upgrade(request, socket, head, requestClientAddress(request, trustedProxies)),
   )
 
   let stopping = false

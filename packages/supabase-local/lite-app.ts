@@ -8,7 +8,7 @@ import { refuseChangedPasswords } from './changed-passwords.ts'
 import { postgrestError } from './database-errors.ts'
 import type { loadLite } from './lite.ts'
 import type { ConnectionOptions } from './postgres/postgres.ts'
-import { quietly } from '../../server/observability/quiet-console.ts'
+import { withoutConsole } from '../../server/observability/quiet-console.ts'
 import { compareForUnknown } from './unknown-users.ts'
 
 export type LiteApp = { fetch(request: Request): Promise<Response>; close(): Promise<void> }
@@ -60,13 +60,13 @@ export async function openLiteApp(
       drivers: { email: new ConsoleEmailDriver({ silent: true }) },
     },
   })
-  await quietly(async () => {
+  await withoutConsole(async () => {
     await app.init()
     await database.introspect({ useCache: true })
   })
   return {
     // Without a peer address nothing counts as a call from this machine, which Lite would trust.
-    fetch: (request) => quietly(async () => app.fetch(request, { peerAddress: null })),
+    fetch: (request) => withoutConsole(async () => app.fetch(request, { peerAddress: null })),
     close: () => pool.end(),
   }
 }

@@ -1,4 +1,4 @@
-import { quietly } from '../../server/observability/quiet-console.ts'
+import { withoutConsole } from '../../server/observability/quiet-console.ts'
 
 /**
  * Loads Supabase Lite without its side effects: no telemetry, and `process.emitWarning` stays what it was (Lite's
@@ -9,7 +9,7 @@ export async function loadLite() {
   process.env.DO_NOT_TRACK = '1'
   const { emitWarning } = process
   try {
-    const [lite, driver] = await quietly(() =>
+    const [lite, driver] = await withoutConsole(() =>
       Promise.all([import('@supabase/lite'), import('@supabase/lite/postgres')]),
     )
     return { ...lite, ...driver }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import { projectRoot } from '../../server/config/paths.ts'
-import { reasonOf } from '../../server/observability/error-message.ts'
+import { errorMessage } from '../../server/observability/error-message.ts'
 import { loadSecrets } from '../../server/backends/secrets.ts'
 import { createBackend, type Backend } from './backend.ts'
 import { copyIn, readCopy, refuseWithoutRight } from './copy/copy-in.ts'
@@ -191,7 +191,7 @@ export async function copyDatabasesIn(
       })
     } catch (error) {
       logger.warn(
-        { reason: reasonOf(error) },
+        { reason: errorMessage(error) },
         `Drop ${made.join(' and ')} on the server of DATABASE_URL before you try again`,
       )
     }

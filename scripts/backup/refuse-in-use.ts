@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { refuseServed } from '../../server/lifecycle/data-directory.ts'
+import { refuseIfServed } from '../../server/lifecycle/data-directory.ts'
 import { areDatabasesOpen } from '../../packages/supabase-local/supabase.ts'
-import { isBusy } from '../../server/lifecycle/file-lock.ts'
+import { isSqliteBusy } from '../../server/lifecycle/file-lock.ts'
 
 /** Throws while any process has a part of a data directory open: a server, or a command such as a backup. */
 export function refuseInUse(dataDir: string): void {
-  refuseServed(dataDir)
+  refuseIfServed(dataDir)
   if (isOpen(join(dataDir, 'lake', 'lake.db')) || areDatabasesOpen(dataDir))
     throw new Error(
       `${dataDir} is in use by another command, or by a server that just starts or ends: wait for it, or stop it first.`,
@@ -22,7 +22,7 @@ function isOpen(file: string): boolean {
     database.exec('SELECT 1 FROM sqlite_schema')
     return false
   } catch (error) {
-    return isBusy(error)
+    return isSqliteBusy(error)
   } finally {
     database.close()
   }

@@ -15,7 +15,7 @@ import { createGunzip } from 'node:zlib'
 import { createTarDecoder } from 'modern-tar'
 import { refuseHalfRestored, restoreFolders } from '../../server/lifecycle/data-directory.ts'
 import { copyDatabasesIn } from '../../packages/supabase-local/supabase.ts'
-import { reasonOf } from '../../server/observability/error-message.ts'
+import { errorMessage } from '../../server/observability/error-message.ts'
 import { cleaningUp } from '../cleaning-up.ts'
 import { consoleLogger } from '../console-logger.ts'
 import { removeNow } from '../remove-now.ts'
@@ -130,7 +130,7 @@ async function unpack(file: string, folder: string): Promise<Manifest> {
     if (wrong) throw new Error(`${wrong} is damaged or missing`)
     return manifest
   } catch (error) {
-    const reason = reasonOf(error)
+    const reason = errorMessage(error)
     throw new Error(`${file} is no backup that can be used: ${reason}.`, { cause: error })
   }
 }

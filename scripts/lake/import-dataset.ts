@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { reasonOf } from '../../server/observability/error-message.ts'
+import { errorMessage } from '../../server/observability/error-message.ts'
 import type { Log } from '../seed/log.ts'
 import { assetFilesOf, withAssetReferences } from './asset-fields.ts'
 import type { ArchiveDocument } from './asset-fields.ts'
@@ -60,7 +60,7 @@ async function write(client: SanityClient, groups: ArchiveDocument[][], log: Log
   for (const batch of batches) {
     const transaction = client.transaction(batch.map((document) => ({ createOrReplace: document })))
     await transaction.commit({ visibility: 'async' }).catch((error: unknown) => {
-      const reason = reasonOf(error)
+      const reason = errorMessage(error)
       const rest =
         done === 0
           ? 'No document was imported'

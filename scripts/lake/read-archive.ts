@@ -1,5 +1,5 @@
 import { brand } from '../../app/utils/brand.ts'
-import { reasonOf } from '../../server/observability/error-message.ts'
+import { errorMessage } from '../../server/observability/error-message.ts'
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readFile } from 'node:fs/promises'
@@ -135,6 +135,6 @@ function explained(error: unknown, file: string): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOENT') return new Error(`There is no file ${file}.`)
   if (code.startsWith('Z_')) return new Error(`${file} is damaged: it cannot be decompressed.`)
-  const reason = reasonOf(error)
+  const reason = errorMessage(error)
   return new Error(`${file} cannot be imported: ${reason}`)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { reasonOf } from '../../server/observability/error-message.ts'
+import { errorMessage } from '../../server/observability/error-message.ts'
 import { assetFilesOf, completed, withoutRevision } from './asset-fields.ts'
 import type { ArchiveDocument } from './asset-fields.ts'
 
@@ -29,7 +29,7 @@ export async function readDocuments(file: string, assets: ReadonlySet<string>): 
       lineOf.set(document._id, line)
       documents.push(document)
     } catch (error) {
-      problems.push(`line ${line}: ${reasonOf(error)}`)
+      problems.push(`line ${line}: ${errorMessage(error)}`)
     }
   }
   if (problems.length === 0) return documents

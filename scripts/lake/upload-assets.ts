@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { readFile } from 'node:fs/promises'
 import { safeExtension } from '../../packages/content-lake/assets/asset-name.ts'
-import { reasonOf } from '../../server/observability/error-message.ts'
+import { errorMessage } from '../../server/observability/error-message.ts'
 import { forEachLimited } from '../seed/concurrency.ts'
 import type { Log } from '../seed/log.ts'
 import { withoutRevision } from './asset-fields.ts'
@@ -42,7 +42,7 @@ export async function uploadAssets(
     const uploaded = await client.assets
       .upload(kind, await readFile(path), { filename })
       .catch((error: unknown) => {
-        throw new Error(`${name} was refused: ${reasonOf(error)}`)
+        throw new Error(`${name} was refused: ${errorMessage(error)}`)
       })
     ids.set(name, uploaded._id)
     const chosen = Object.entries(facts).filter(([fact]) => !NOT_RESTORED.includes(fact))

@@ -2,13 +2,13 @@ import { getRequestListener } from '@hono/node-server'
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
 import { createServer } from 'node:http'
-import { closeInOrder } from '../../server/lifecycle/close-server.ts'
+import { trackConnections } from '../../server/lifecycle/close-server.ts'
 import { openDataDirectory, runningServer } from '../../server/lifecycle/data-directory.ts'
 import { openEmbeddedLake } from '../../server/backends/content-lake.ts'
 import { loadSecrets } from '../../server/backends/secrets.ts'
 import { listen } from '../../server/lifecycle/listen.ts'
 import { createLogger } from '../../server/observability/log.ts'
-import { exemptFromProxy } from '../../server/config/no-proxy.ts'
+import { addToNoProxy } from '../../server/config/no-proxy.ts'
 import { apiVersion } from '../../app/sanity/shared/api-version.ts'
 import { readContent } from './content.ts'
 import { drawings } from './drawings.ts'
@@ -45,7 +45,7 @@ export async function openEmbeddedTarget(dataDir: string, dataset: string): Prom
   openDataDirectory(dataDir)
   const { lakeToken } = loadSecrets(dataDir)
   const connect = (address: string) => {
-    exemptFromProxy([address])
+    addToNoProxy([address])
     return createClient({
       projectId: 'local',
       dataset,
@@ -67,7 +67,7 @@ export async function openEmbeddedTarget(dataDir: string, dataset: string): Prom
   const lake = await openEmbeddedLake(dataDir, createLogger('warn'), { keepsHistory: true })
   const listener = getRequestListener((request) => lake.fetch(request), { overrideGlobalObjects: false })
   const server = createServer((request, response) => void listener(request, response))
-  const close = closeInOrder(server)
+  const close = trackConnections(server)
   const port = await listen(server, { port: 0, host: '127.0.0.1' })
   return {
     client: connect(`http://127.0.0.1:${port}`),

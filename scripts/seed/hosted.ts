@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
-import { exemptFromProxy } from '../../server/config/no-proxy.ts'
+import { addToNoProxy } from '../../server/config/no-proxy.ts'
 import { apiVersion } from '../../app/sanity/shared/api-version.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Target } from './target.ts'
@@ -17,7 +17,7 @@ export type HostedDataset = {
 export function openHostedTarget({ projectId, dataset, token, apiHost }: HostedDataset): Target {
   if (!projectId) throw new UsageError('--target hosted needs SANITY_PROJECT_ID')
   if (!token) throw new UsageError('A hosted dataset needs a token that may write: SANITY_WRITE_TOKEN')
-  exemptFromProxy([apiHost])
+  addToNoProxy([apiHost])
   const client = createClient({
     projectId,
     dataset,

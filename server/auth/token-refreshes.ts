@@ -8,7 +8,7 @@ const refusals = createRateLimit({ limit: 20, window: 15 * 60_000 })
  * Asks the Auth server for new tokens no more than its limits bear: those count by address, and all sessions have the site's.
  * Once it has refused so many from the network of `address`, more from there are answered 429 without it.
  */
-export function boundedRefreshes(fetch: typeof globalThis.fetch, address: string) {
+export function limitTokenRefreshes(fetch: typeof globalThis.fetch, address: string) {
   const network = clientNetwork(address)
   let saysNothing = false
 

@@ -5,7 +5,7 @@ const accessToken = /^[\w-]+(?:\.[\w-]+){2}$/
 const refreshToken = /^[!-~]+$/
 
 /** Whether the text of a cookie can be a session; supabase-js believes whatever it finds there. */
-export function isSessionText(text: string): boolean {
+export function isSession(text: string): boolean {
   const session = parsed(text)
   if (typeof session !== 'object' || session === null) return false
   const { access_token, refresh_token, expires_at, user = {} } = session as Record<string, unknown>

@@ -11,9 +11,9 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { brand } from '../../app/utils/brand.ts'
 import { databaseError } from '../../app/utils/database-error.server.ts'
 import { RefusedDelivery, type Carrier } from '../delivery/outbox/deliveries.ts'
-import { quietly } from '../observability/quiet-console.ts'
-import { isSessionText } from '../auth/validate-session.ts'
-import { boundedRefreshes } from '../auth/token-refreshes.ts'
+import { withoutConsole } from '../observability/quiet-console.ts'
+import { isSession } from '../auth/validate-session.ts'
+import { limitTokenRefreshes } from '../auth/token-refreshes.ts'
 
 /** A Supabase project and how to reach it; the embedded ones are reached inside this process, by their own `fetch`. */
 export type Backend = { url: string; anonKey: string; secretKey: string; fetch?: typeof globalThis.fetch }
@@ -33,7 +33,7 @@ export type SecretClient = SupabaseClient
 /** Name of the cookie that holds a session; what is long stands in several, with a number behind the name. */
 export const staffCookie = `${brand.prefix}-staff`
 
-const patience = 10_000
+const requestTimeout = 10_000
 
 type CookieToSet = { name: string; value: string; options: CookieOptions }
 
@@ -41,7 +41,7 @@ type CookieToSet = { name: string; value: string; options: CookieOptions }
 export function secretClient({ url, secretKey, fetch = globalThis.fetch }: Backend): SecretClient {
   return createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: withPatience(fetch) },
+    global: { fetch: withTimeout(fetch) },
   })
 }
 
@@ -56,14 +56,14 @@ export function staffSession(
 ): StaffSession {
   const headers = new Headers()
   const cookies = sessionCookies(request)
-  const refreshes = boundedRefreshes(withPatience(fetch), address)
+  const refreshes = limitTokenRefreshes(withTimeout(fetch), address)
   const setAll = (cookies: CookieToSet[]) => {
     for (const { name, value, options } of cookies) {
       headers.append('Set-Cookie', serializeCookieHeader(name, value, { ...options, httpOnly: true, secure }))
     }
     headers.set('Cache-Control', 'private, no-store')
   }
-  const client = quietly(() =>
+  const client = withoutConsole(() =>
     createServerClient(url, anonKey, {
       global: { fetch: refreshes.fetch },
       cookieOptions: { name: staffCookie, httpOnly: true, sameSite: 'lax', secure, path: '/' },
@@ -93,7 +93,7 @@ async function sessionCookies(request: Request): Promise<{ name: string; value: 
     .filter(({ name }) => isChunkLike(name, staffCookie))
     .map(({ name, value = '' }) => ({ name, value }))
   const written = await combineChunks(staffCookie, (part) => cookies.find(({ name }) => name === part)?.value)
-  if (written && isSessionText(decoded(written))) return cookies
+  if (written && isSession(decoded(written))) return cookies
   return cookies.map(({ name }) => ({ name, value: '' }))
 }
 
@@ -111,7 +111,7 @@ function decoded(written: string): string {
  * Stores a row once per idempotency key; the row brings its own time of acceptance. With `merge` a later one adds to it, and
  * the answer is the row that they make.
  */
-export function rowCarrier(
+export function rowInserter(
   client: SupabaseClient,
   table: 'contact_submissions' | 'leads',
   merge = false,
@@ -127,14 +127,14 @@ export function rowCarrier(
 }
 
 /** Gives up in a way that supabase-js does not take for a reason to ask three times more: that makes 47 s of ten. */
-function withPatience(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+function withTimeout(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
-    const deadline = AbortSignal.timeout(patience)
+    const deadline = AbortSignal.timeout(requestTimeout)
     const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline
     try {
       return await fetch(input, { ...init, signal })
     } catch (error) {
-      throw deadline.aborted ? new DOMException(`no answer within ${patience} ms`, 'AbortError') : error
+      throw deadline.aborted ? new DOMException(`no answer within ${requestTimeout} ms`, 'AbortError') : error
     }
   }
 }

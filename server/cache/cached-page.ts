@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, gzipSync } from 'node:zlib'
 import { brotliOptions } from '../middleware/precompressed.ts'
 import { contentSecurityPolicy, sourceHash } from '../middleware/content-security-policy.ts'
-import { answerHeaders, documentHeaders } from '../middleware/security-headers.ts'
+import { commonHeaders, documentHeaders } from '../middleware/security-headers.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -50,7 +50,7 @@ export function cachedPage(
             ...documentHeaders,
             'Content-Security-Policy': contentSecurityPolicy({ scripts, styles, imageOrigin }),
           }
-        : answerHeaders),
+        : commonHeaders),
       'Content-Type': contentType,
       'Cache-Control': cacheControl,
       Vary: vary,

@@ -3,28 +3,28 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForEachTest } from '../../tests/support/for-tests.ts'
 import { createLogger } from '../observability/log.ts'
-import { openScriptMemory } from './chat-script-store.ts'
+import { openChatScriptStore } from './chat-script-store.ts'
 
 const log = createLogger('silent')
 const folder = folderForEachTest('scripts')
 
 test('a script outlives the process that served it', () => {
-  openScriptMemory(folder.path, log).remember('first', { steps: [1] })
-  expect(openScriptMemory(folder.path, log).recall('first')).toEqual({ steps: [1] })
-  expect(openScriptMemory(folder.path, log).recall('second')).toBeNull()
+  openChatScriptStore(folder.path, log).remember('first', { steps: [1] })
+  expect(openChatScriptStore(folder.path, log).recall('first')).toEqual({ steps: [1] })
+  expect(openChatScriptStore(folder.path, log).recall('second')).toBeNull()
 })
 
 test('evicts the oldest scripts', () => {
   for (const [index, revision] of ['a', 'b', 'c'].entries()) {
-    openScriptMemory(folder.path, log, 2).remember(revision, {})
+    openChatScriptStore(folder.path, log, 2).remember(revision, {})
     utimesSync(join(folder.path, `${revision}.json`), index, index)
   }
-  const memory = openScriptMemory(folder.path, log)
+  const memory = openChatScriptStore(folder.path, log)
   expect(['a', 'b', 'c'].map((revision) => memory.recall(revision))).toEqual([null, {}, {}])
 })
 
 test('keeps an evicted script that is served again', () => {
-  const memory = openScriptMemory(folder.path, log, 1)
+  const memory = openChatScriptStore(folder.path, log, 1)
   memory.remember('a', { steps: [1] })
   utimesSync(join(folder.path, 'a.json'), 0, 0)
   memory.remember('b', {})
@@ -34,7 +34,7 @@ test('keeps an evicted script that is served again', () => {
 })
 
 test('a revision never leads out of the folder, and a broken file is ignored', () => {
-  const memory = openScriptMemory(join(folder.path, 'inner'), log)
+  const memory = openChatScriptStore(join(folder.path, 'inner'), log)
   writeFileSync(join(folder.path, 'outside.json'), '{}')
   for (const revision of ['../outside', '', '.', 'a/b', 'x'.repeat(41)]) {
     memory.remember(revision, { steps: [] })

@@ -3,7 +3,7 @@ import { join, parse } from 'node:path'
 import type { Logger } from '../observability/log.ts'
 
 /** Scripts of the chat that visitors may still be in the middle of, by revision. */
-export type ScriptMemory = {
+export type ChatScriptStore = {
   /** Never throws: a chat goes on without it. */
   remember(revision: string, script: unknown): void
   recall(revision: string): unknown
@@ -13,7 +13,7 @@ export type ScriptMemory = {
 const revisionShape = /^[\w-]{1,40}$/
 
 /** Keeps the scripts of the chat in a folder, the latest `most` of them, so that a restart loses none. */
-export function openScriptMemory(folder: string, log: Pick<Logger, 'warn'>, most = 50): ScriptMemory {
+export function openChatScriptStore(folder: string, log: Pick<Logger, 'warn'>, most = 50): ChatScriptStore {
   const known = new Set<string>()
   const fileOf = (revision: string) => join(folder, `${revision}.json`)
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './concurrency-limit.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 function works(size: number, patience?: number) {
-  const inTurn = createTurns({ size, patience })
+  const inTurn = createConcurrencyLimit({ size, patience })
   const begun: string[] = []
   const end = new Map<string, () => void>()
   const work = (name: string) =>
@@ -28,7 +28,7 @@ test('runs as many tasks as allowed, and starts the others in order as soon as o
 })
 
 test('a task that fails frees its slot', async () => {
-  const inTurn = createTurns({ size: 1 })
+  const inTurn = createConcurrencyLimit({ size: 1 })
   await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await inTurn(() => Promise.resolve('yes'))).toBe('yes')
 })

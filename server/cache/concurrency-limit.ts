@@ -3,7 +3,7 @@
  * with everything that each has made so far in memory. A work that takes longer, because it waits for something itself,
  * holds nobody up for more than `patience` ms.
  */
-export function createTurns({ size, patience = 100 }: { size: number; patience?: number }) {
+export function createConcurrencyLimit({ size, patience = 100 }: { size: number; patience?: number }) {
   const waiting: (() => void)[] = []
   let free = size
   function next() {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { addressBehind } from '../middleware/client-address.ts'
+import { requestClientAddress } from '../middleware/client-address.ts'
 import { knownCountry } from '../geo/country.ts'
 import { transportHeaders } from '../middleware/security-headers.ts'
 import type { AppOptions } from '../config/app-options.ts'
@@ -7,14 +7,14 @@ import { pageKey } from './page-key.ts'
 import { pageSender } from './send-page.ts'
 
 /** Answers from the page cache before a Request object is made; false when the site has to answer. */
-export function cacheFront({ pages, environment, countryOf, languageByCountry }: AppOptions) {
+export function fastPath({ pages, environment, countryOf, languageByCountry }: AppOptions) {
   const sendPage = pageSender(transportHeaders(environment))
   const countryHeader = environment.geo.countryHeader?.toLowerCase()
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!pages) return false
     const { method = '', url = '', headers } = request
     const header = countryHeader ? headers[countryHeader]?.toString() : undefined
-    const address = () => addressBehind(request, environment.trustedProxies)
+    const address = () => requestClientAddress(request, environment.trustedProxies)
     const key = pageKey({
       method,
       address: url,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { createLostPages } from './not-found-cache.ts'
+import { createNotFoundCache } from './not-found-cache.ts'
 
 test('hands a rendered page to the next request with its own nonce', () => {
-  const pages = createLostPages()
+  const pages = createNotFoundCache()
   pages.forRequest('first').keep('en', '<script nonce="first">')
   expect(pages.forRequest('second').get('en')).toBe('<script nonce="second">')
   expect(pages.forRequest('second').get('zh')).toBeNull()
 })
 
 test('a change drops all pages, and a render that began before it is not kept', () => {
-  const pages = createLostPages()
+  const pages = createNotFoundCache()
   const before = pages.forRequest('a')
   before.keep('en', 'old')
   pages.changed()
@@ -20,7 +20,7 @@ test('a change drops all pages, and a render that began before it is not kept', 
 
 test('pages expire after a minute, and their number is bounded', () => {
   let now = 0
-  const pages = createLostPages({ size: 2, now: () => now })
+  const pages = createNotFoundCache({ size: 2, now: () => now })
   const request = pages.forRequest('a')
   for (const key of ['1', '2', '3']) request.keep(key, key)
   expect(['1', '2', '3'].filter((key) => request.get(key))).toEqual(['3'])

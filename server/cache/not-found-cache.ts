@@ -9,7 +9,10 @@ const lifetime = 60_000
  * 404 documents: all unknown addresses share one for each language and kind, so nobody can fill the memory or the
  * processor with addresses. Whether an address is unknown is asked each time; only the rendering is spared.
  */
-export function createLostPages({ size = 50, now = Date.now }: { size?: number; now?: () => number } = {}) {
+export function createNotFoundCache({
+  size = 50,
+  now = Date.now,
+}: { size?: number; now?: () => number } = {}) {
   const kept = new Map<string, Kept>()
   let changes = 0
   return {

@@ -1,18 +1,18 @@
 import { LruMap } from '../../app/utils/lru-map.ts'
 import { compressBest, type CachedPage } from './cached-page.ts'
-import { createTurns } from './concurrency-limit.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 /** What a render has read: it is right as long as none of the tags has changed, and until then at the longest. */
-export type Reads = { tags: Set<string>; freshUntil: number }
+export type Dependencies = { tags: Set<string>; freshUntil: number }
 
-export type Rendered = { page: CachedPage; reads: Reads }
+export type Rendered = { page: CachedPage; reads: Dependencies }
 
 /** `staleSince`: something that it has read has changed since; it is being rendered again. */
 type Entry = Rendered & { staleSince?: number }
 
 const defaultSize = 500
 /** How long the old page is shown while the new one is rendered, in ms; who comes later waits for it. */
-const patience = 1_000
+const renderTimeout = 1_000
 /** Pages that a change renders again by itself, those used last; the others wait for a visitor. */
 const mostAgain = 50
 
@@ -28,7 +28,7 @@ export function createPageCache({
 }: { size?: number; now?: () => number } = {}) {
   const entries = new LruMap<string, Entry>(size)
   // The thread pool is that of files, too.
-  const inTurn = createTurns({ size: 1 })
+  const inTurn = createConcurrencyLimit({ size: 1 })
   const renders = new Map<string, Promise<CachedPage | null>>()
   let changes = 0
   let hits = 0
@@ -44,7 +44,7 @@ export function createPageCache({
       entries.delete(key)
       return null
     }
-    if (entry.staleSince !== undefined && entry.staleSince + patience <= now()) return null
+    if (entry.staleSince !== undefined && entry.staleSince + renderTimeout <= now()) return null
     hits++
     return entry.page
   }

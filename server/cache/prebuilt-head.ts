@@ -1,10 +1,10 @@
 import { validateHeaderName, validateHeaderValue, type ServerResponse } from 'node:http'
 
 /** Status line and headers of a 200 as they go over the wire, without its date. */
-export type ReadyHead = { lines: string; text: string; second: number }
+export type PrebuiltHead = { lines: string; text: string; second: number }
 
 /** Checks names and values, in one list, once for all the answers that will carry them. */
-export function readyHead(list: readonly string[]): ReadyHead {
+export function prebuildHead(list: readonly string[]): PrebuiltHead {
   let lines = 'HTTP/1.1 200 OK\r\n'
   for (let index = 0; index < list.length; index += 2) {
     const [name = '', value = ''] = list.slice(index, index + 2)
@@ -20,7 +20,7 @@ export function readyHead(list: readonly string[]): ReadyHead {
  * (`_header`, lib/_http_outgoing.js): to check and join the same fourteen headers each time was a fifth of a cached page's
  * time (docs/decisions/017-prebuilt-response-heads.md). False where Node has something to add to it; then nothing has been done.
  */
-export function writeReadyHead(response: ServerResponse, head: ReadyHead): boolean {
+export function writePrebuiltHead(response: ServerResponse, head: PrebuiltHead): boolean {
   if (!response.shouldKeepAlive || response.req.httpVersion !== '1.1' || response.getHeaderNames().length > 0)
     return false
   const now = Math.floor(Date.now() / 1000)

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { etagMatches } from '../../app/utils/http/etag-matches.ts'
 import { acceptedEncoding } from '../middleware/compression.ts'
 import type { CachedPage } from './cached-page.ts'
-import { readyHead, writeReadyHead, type ReadyHead } from './prebuilt-head.ts'
+import { prebuildHead, writePrebuiltHead, type PrebuiltHead } from './prebuilt-head.ts'
 
 /** Sends finished documents, with headers that every answer has; a browser that has one already gets a 304. */
 export function pageSender(always: Record<string, string>) {
@@ -13,7 +13,7 @@ export function pageSender(always: Record<string, string>) {
       return
     }
     const { body, head, ready } = chosenForm(page, request.headers['accept-encoding'])
-    if (!writeReadyHead(response, ready)) response.writeHead(200, head)
+    if (!writePrebuiltHead(response, ready)) response.writeHead(200, head)
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 }
@@ -32,7 +32,7 @@ export function pageResponse(request: Request, page: CachedPage): Response {
   })
 }
 
-type Form = { body: Buffer; head: string[]; ready: ReadyHead }
+type Form = { body: Buffer; head: string[]; ready: PrebuiltHead }
 
 /** Heads are made once for each form of a page, with names and values in one list. */
 function formChooser(always: Record<string, string>) {
@@ -45,7 +45,7 @@ function formChooser(always: Record<string, string>) {
     const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
     const length = { 'Content-Length': String(body.byteLength) }
     const head = Object.entries({ ...headers, ...always, ...encoded, ...length }).flat()
-    const made = { body, head, ready: readyHead(head) }
+    const made = { body, head, ready: prebuildHead(head) }
     known.set(body, made)
     return made
   }

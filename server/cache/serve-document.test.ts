@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { LoadContext } from '../../app/utils/load-context.ts'
 import type { NonceVariables } from '../middleware/security-headers.ts'
 import type { AppOptions } from '../config/app-options.ts'
-import { answer } from './serve-document.ts'
+import { serveDocument } from './serve-document.ts'
 import { createPageCache } from './page-cache.ts'
 
 type Handler = (request: Request, context: LoadContext) => Promise<Response>
@@ -27,7 +27,7 @@ function siteOf(handler: Handler) {
       context.set('nonce', 'mark')
       return next()
     })
-    .all('*', (context) => answer(options, context))
+    .all('*', (context) => serveDocument(options, context))
   return { pages, ask: (path: string) => app.request(path, {}, visitor) }
 }
 

@@ -4,21 +4,24 @@ import { dataMaxAge } from '../../app/utils/http/data-max-age.ts'
 import { isAdminPath, prefixOf } from '../../app/i18n/localized-paths.ts'
 import { previewResponse } from '../middleware/preview-response.ts'
 import { staffCookie } from '../backends/supabase.server.ts'
-import { isData, requestContext, visitorCountry } from '../middleware/load-context.ts'
+import { isData, createLoadContext, visitorCountry } from '../middleware/load-context.ts'
 import type { NonceVariables } from '../middleware/security-headers.ts'
 import { imageOrigin, type AppOptions } from '../config/app-options.ts'
 import { cachedPage } from './cached-page.ts'
-import type { Reads, Rendered } from './page-cache.ts'
+import type { Dependencies, Rendered } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { pageResponse } from './send-page.ts'
-import { createTurns } from './concurrency-limit.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
-const inTurn = createTurns({ size: 2 })
+const withConcurrencyLimit = createConcurrencyLimit({ size: 2 })
 
 /** A document from the page cache, rendered for it if need be; anything else straight from the app. */
-export async function answer(options: AppOptions, context: Context<NonceVariables>): Promise<Response> {
+export async function serveDocument(
+  options: AppOptions,
+  context: Context<NonceVariables>,
+): Promise<Response> {
   const startedAt = performance.now()
-  const response = await answerInTime(options, context)
+  const response = await renderInTime(options, context)
   const took = (performance.now() - startedAt).toFixed(1)
   response.headers.set('Server-Timing', `cache;desc=miss, render;dur=${took}`)
   // Of a file that is asked for as data (`/admin/export.csv.data`), Remix forgets what its loader says of caches.
@@ -29,15 +32,15 @@ export async function answer(options: AppOptions, context: Context<NonceVariable
   return response
 }
 
-async function answerInTime(options: AppOptions, context: Context<NonceVariables>): Promise<Response> {
+async function renderInTime(options: AppOptions, context: Context<NonceVariables>): Promise<Response> {
   const { pages } = options
   const { raw } = context.req
   const handle = await options.render()
   const render = async () => {
-    const loadContext = requestContext(options, context)
+    const loadContext = createLoadContext(options, context)
     const respond = () => handle(raw, loadContext as AppLoadContext)
     // What is sent in waits for databases, not for the processor.
-    const response = await (raw.method === 'GET' ? inTurn(respond) : respond())
+    const response = await (raw.method === 'GET' ? withConcurrencyLimit(respond) : respond())
     return loadContext.preview ? previewResponse(response, loadContext, options) : forAWhile(raw, response)
   }
   const key = pages && keyOf(options, context)
@@ -53,8 +56,8 @@ async function answerInTime(options: AppOptions, context: Context<NonceVariables
 }
 
 async function renderToKeep(handle: RequestHandler, options: AppOptions, context: Context<NonceVariables>) {
-  const reads: Reads = { tags: new Set(), freshUntil: Infinity }
-  const loadContext = requestContext(options, context, reads)
+  const reads: Dependencies = { tags: new Set(), freshUntil: Infinity }
+  const loadContext = createLoadContext(options, context, reads)
   // As if for GET: what answers a HEAD has no body, and would be kept.
   const { url, headers } = context.req.raw
   const response = await handle(new Request(url, { headers }), loadContext as AppLoadContext)

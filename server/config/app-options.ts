@@ -8,13 +8,13 @@ import type { Environment } from './environment.ts'
 import type { GeoService } from '../geo/geo-service.ts'
 import type { IndexNow } from '../jobs/index-now.ts'
 import type { Logger } from '../observability/log.ts'
-import type { Messages } from '../delivery/delivery.ts'
-import type { createLostPages } from '../cache/not-found-cache.ts'
+import type { Delivery } from '../delivery/delivery.ts'
+import type { createNotFoundCache } from '../cache/not-found-cache.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { ImageWarmup } from '../images/warm-image-cache.ts'
 import type { StatusBoard } from '../observability/process-status.ts'
 import type { Readiness } from '../lifecycle/readiness.ts'
-import type { NoteRefusal } from '../observability/refusal-log.ts'
+import type { LogRefusal } from '../observability/refusal-log.ts'
 import type { SocialImages } from '../images/social/social-images.ts'
 
 /** What the site is made of; the same for every request. */
@@ -29,8 +29,8 @@ export type AppOptions = {
   /** Finds visitors whom the database does not know. */
   locate: GeoService
   log: Logger
-  logRefusal: NoteRefusal
-  messages: Omit<Messages, 'status' | 'lease' | 'stop'>
+  logRefusal: LogRefusal
+  messages: Omit<Delivery, 'status' | 'lease' | 'stop'>
   /** Counts the use of the site. */
   counts: Pick<Counter, 'add' | 'recordBeacon'>
   /** Draws the pictures of shared pages. */
@@ -45,7 +45,7 @@ export type AppOptions = {
   /** Keeps finished documents; without it every request is rendered. */
   pages?: PageCache
   /** 404 documents, where pages are kept. */
-  notFoundCache?: ReturnType<typeof createLostPages>
+  notFoundCache?: ReturnType<typeof createNotFoundCache>
   /** Tells search engines of changed pages, where that is wanted. */
   indexNow?: IndexNow
   /** Makes what a finished page shows first, where pictures come from the site itself. */

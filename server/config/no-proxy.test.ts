@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentClientOptions } from '../../app/sanity/client-options.ts'
 import { serveInTest } from '../../tests/support/for-tests.ts'
-import { exemptFromProxy } from './no-proxy.ts'
+import { addToNoProxy } from './no-proxy.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 test.each(['127.0.0.1', 'localhost'])('requests to a lake at %s bypass the proxy', async (host) => {
   const lake = `http://${host}:${await serverCalled('lake')}/lake`
   expect(await answerAt(lake)).toBe('proxy')
-  exemptFromProxy([])
+  addToNoProxy([])
   expect(await answerAt(lake)).toBe('lake')
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['no_proxy', 'other.example, third.example'],
 ])('keeps the exemptions of %s=%s', async (name, value) => {
   vi.stubEnv(name, value)
-  exemptFromProxy(['http://lake.internal:3001/lake'])
+  addToNoProxy(['http://lake.internal:3001/lake'])
   const lists = [process.env.NO_PROXY, process.env.no_proxy].map((list) => list?.split(','))
   for (const list of lists)
     expect(list).toEqual(expect.arrayContaining([...value.split(/, */), 'lake.internal', '127.0.0.1']))
@@ -47,7 +47,7 @@ test.each([
 
 test('keeps the exemption of every host', () => {
   vi.stubEnv('no_proxy', '*')
-  exemptFromProxy(['http://lake.internal:3001/lake'])
+  addToNoProxy(['http://lake.internal:3001/lake'])
   expect([process.env.NO_PROXY, process.env.no_proxy]).toEqual(['*', '*'])
 })
 
@@ -55,8 +55,8 @@ test('the proxy support of Node honours the exemptions, in fetch() and node:http
   const code = `
     import http from 'node:http'
     import { once } from 'node:events'
-    import { exemptFromProxy } from ${JSON.stringify(join(import.meta.dirname, 'no-proxy.ts'))}
-    exemptFromProxy([])
+    import { addToNoProxy } from ${JSON.stringify(join(import.meta.dirname, 'no-proxy.ts'))}
+    addToNoProxy([])
     const lake = http.createServer((_, response) => response.end('lake')).listen(0, '127.0.0.1')
     await once(lake, 'listening')
     const address = 'http://127.0.0.1:' + lake.address().port
@@ -71,6 +71,6 @@ test('the proxy support of Node honours the exemptions, in fetch() and node:http
 })
 
 test('requests to Sanity use the proxy', () => {
-  exemptFromProxy(['https://abc.api.sanity.io', undefined])
+  addToNoProxy(['https://abc.api.sanity.io', undefined])
   expect(process.env.NO_PROXY).not.toContain('sanity.io')
 })

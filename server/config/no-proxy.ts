@@ -9,7 +9,7 @@ const loopback = ['localhost', '127.0.0.1', '[::1]']
  * may name for the world outside: Sanity's client obeys HTTP_PROXY (and Node's `fetch` does with NODE_USE_ENV_PROXY=1), and
  * would hand it the token of the lake. NO_PROXY is read with each request.
  */
-export function exemptFromProxy(addresses: readonly (string | undefined)[]): void {
+export function addToNoProxy(addresses: readonly (string | undefined)[]): void {
   const { NO_PROXY = '', no_proxy = '' } = process.env
   const given = [NO_PROXY, no_proxy].flatMap((list) => list.split(/[,\s]+/).filter(Boolean))
   const hosts = addresses

@@ -9,15 +9,15 @@ import { noticeKinds } from './notifications/notices.ts'
 import { openNotifications } from './notifications/notifications.ts'
 import { startDeliveries } from './outbox/deliveries.ts'
 import { openOutbox } from './outbox/outbox.ts'
-import { startAdoption } from './outbox/takeover.ts'
-import { claimOutbox } from './outbox/ownership.ts'
-import { waitingAbout } from './outbox/personal-data.ts'
+import { startOutboxTakeover } from './outbox/takeover.ts'
+import { lockOutbox } from './outbox/ownership.ts'
+import { undeliveredPersonalData } from './outbox/personal-data.ts'
 import { openPasswordReset } from '../auth/password-reset.ts'
 import { resetLinks } from '../auth/reset-links.ts'
-import { openScriptMemory } from '../cache/chat-script-store.ts'
-import { rowCarrier, secretClient, staffSession, type StaffSession } from '../backends/supabase.server.ts'
+import { openChatScriptStore } from '../cache/chat-script-store.ts'
+import { rowInserter, secretClient, staffSession, type StaffSession } from '../backends/supabase.server.ts'
 
-export type Messages = Pick<
+export type Delivery = Pick<
   LoadContext,
   'deliver' | 'undelivered' | 'chatScripts' | 'redeemSignInLink' | 'passwordReset' | 'leads'
 > & {
@@ -30,19 +30,19 @@ export type Messages = Pick<
 }
 
 /** What the site does with messages and leads: brings them to their backends, tells people, lets staff read, and forgets. */
-export function openMessages(
+export function openDelivery(
   environment: Environment,
   backends: Backends,
   origin: string,
   log: Logger,
-): Messages {
-  const release = claimOwnOutbox(environment.dataDir)
+): Delivery {
+  const release = lockOwnOutbox(environment.dataDir)
   const outbox = openOutbox(join(environment.dataDir, 'outbox', 'outbox.db'))
   const contact = secretClient(backends.contact)
   const leads = secretClient(backends.leads)
   const carriers = {
-    contact: rowCarrier(contact, 'contact_submissions'),
-    lead: rowCarrier(leads, 'leads', true),
+    contact: rowInserter(contact, 'contact_submissions'),
+    lead: rowInserter(leads, 'leads', true),
   }
   const { notifications: settings, publicUrl } = environment
   const notifications = openNotifications({ settings, publicUrl, origin, outbox, log })
@@ -53,7 +53,7 @@ export function openMessages(
   const { dataDir, peersDir } = environment
   const stopAdoption =
     peersDir &&
-    startAdoption({
+    startOutboxTakeover({
       peersDir,
       dataDir,
       outbox,
@@ -66,8 +66,8 @@ export function openMessages(
   const secure = isSecure(environment)
   return {
     leads,
-    undelivered: waitingAbout(outbox, [deliveries, notifications]),
-    chatScripts: openScriptMemory(join(environment.dataDir, 'chat-scripts'), log),
+    undelivered: undeliveredPersonalData(outbox, [deliveries, notifications]),
+    chatScripts: openChatScriptStore(join(environment.dataDir, 'chat-scripts'), log),
     deliver: deliveries.deliver,
     staffSession: (request, address) => staffSession(backends.contact, request, { secure, address }),
     redeemSignInLink: (token) => backends.newStaff?.signIn.redeem(token) ?? null,
@@ -85,8 +85,8 @@ export function openMessages(
 }
 
 /** Waits for another process that may just be taking over what waits here. */
-function claimOwnOutbox(dataDir: string): () => void {
-  const release = claimOutbox(join(dataDir, 'outbox'), 10_000)
+function lockOwnOutbox(dataDir: string): () => void {
+  const release = lockOutbox(join(dataDir, 'outbox'), 10_000)
   if (release) return release
   throw new Error(
     `The outbox in ${dataDir} belongs to another process. Every process needs a DATA_DIR of its own.`,

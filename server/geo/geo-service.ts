@@ -1,7 +1,7 @@
 import { logOnce } from '../../app/utils/log-once.server.ts'
 import type { LoadContext } from '../../app/utils/load-context.ts'
 import { isPublicAddress } from './country.ts'
-import { reasonOf } from '../observability/error-message.ts'
+import { errorMessage } from '../observability/error-message.ts'
 
 /** In ms. */
 const timeout = 1_800
@@ -30,7 +30,7 @@ export function openGeoService(serviceUrl: string, now = () => performance.now()
     const answer = ask(url)
       .catch((error: unknown) => {
         restsUntil = now() + rest
-        logOnce(log, 'location service', { reason: reasonOf(error) }, 'location service failed')
+        logOnce(log, 'location service', { reason: errorMessage(error) }, 'location service failed')
         return null
       })
       .finally(() => asked.delete(url))

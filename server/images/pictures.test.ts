@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { known, temporaryLake } from '../../tests/support/lake-in-process.ts'
 import { loadSharp } from '../../packages/content-lake/images/load-sharp.ts'
-import { pictures } from './pictures.ts'
+import { imageRoutes } from './pictures.ts'
 import type { AppOptions } from '../config/app-options.ts'
 import { fetchPicture } from './social/fetch-picture.ts'
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
     },
   } as unknown as AppOptions
   site = serve({
-    fetch: pictures(options).fetch,
+    fetch: imageRoutes(options).fetch,
     port: 0,
     hostname: '127.0.0.1',
     overrideGlobalObjects: false,

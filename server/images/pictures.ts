@@ -14,7 +14,7 @@ const sizes = ':size{[1-9][0-9]{0,3}(x[1-9][0-9]{0,3})?}'
  * the hotspot when there is a height, and never enlarged; without a size as uploaded. A name that this process has not seen
  * yet is left to the app's route.
  */
-export function pictures(options: AppOptions): Hono {
+export function imageRoutes(options: AppOptions): Hono {
   const { content, lake } = options
   const app = new Hono()
   app.on(['GET', 'HEAD'], ['/p/:name', `/p/:name/${sizes}`], (context, next) => {
@@ -24,7 +24,7 @@ export function pictures(options: AppOptions): Hono {
       if (value) headers.set(name, value)
     }
     const { url, method, signal } = context.req.raw
-    const request = pictureRequest(content, new URL(url), { headers, method, signal })
+    const request = imageRequest(content, new URL(url), { headers, method, signal })
     if (!request || !lake) return next()
     return lake(request, { address: visitorAddress(options, context) })
   })
@@ -32,7 +32,7 @@ export function pictures(options: AppOptions): Hono {
 }
 
 /** What the lake is asked for at a short address; null for a picture that this process has not seen yet. */
-export function pictureRequest(
+export function imageRequest(
   { pictureNames, projectId, dataset }: LoadContext['content'],
   { origin, pathname, searchParams }: URL,
   init: Pick<RequestInit, 'headers' | 'method' | 'signal'>,

@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../app/utils/load-context.ts'
-import { pictureRequest } from './pictures.ts'
+import { imageRequest } from './pictures.ts'
 import type { AppOptions } from '../config/app-options.ts'
 
 /** What browsers of today send. */
@@ -26,7 +26,7 @@ export function warmImageCache(
     isRunning = true
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       const headers = { Accept: accept }
-      const request = pictureRequest(content, new URL(path, 'http://127.0.0.1'), { headers })
+      const request = imageRequest(content, new URL(path, 'http://127.0.0.1'), { headers })
       if (request)
         await lake(request, { address: '127.0.0.1' })
           .then((response) => response.arrayBuffer())

@@ -3,12 +3,12 @@ import { Agent, createServer, get, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { closeInOrder } from './close-server.ts'
+import { trackConnections } from './close-server.ts'
 
 async function openServer() {
   const server = createServer()
   // Longer than the test may take.
-  const close = closeInOrder(server, 600_000)
+  const close = trackConnections(server, 600_000)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -11,7 +11,7 @@ const eventStream = /\/data\/(listen|live)\//
  * A connection that a browser or a balancer keeps ends with the answer that is under way: nobody goes on asking until the
  * last moment.
  */
-export function closeInOrder(server: Server, patience = 5_000): () => Promise<void> {
+export function trackConnections(server: Server, patience = 5_000): () => Promise<void> {
   const latest = new Map<Socket, ServerResponse>()
   let isClosing = false
   server.on('connection', (socket: Socket) => socket.once('close', () => latest.delete(socket)))

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { places, runIn, skipWithout, stayIn } from '../../tests/support/other-processes.ts'
+import { places, runElsewhere, skipWithout, runUntilKilled } from '../../tests/support/other-processes.ts'
 import { folderForEachTest } from '../../tests/support/for-tests.ts'
-import { recordServer, refuseServed, runningServer } from './data-directory.ts'
+import { writeServerRecord, refuseIfServed, runningServer } from './data-directory.ts'
 
 const address = 'http://127.0.0.1:3000'
 const data = folderForEachTest('data-directory')
-const imported = `import { recordServer, runningServer } from './server/lifecycle/data-directory.ts'`
+const imported = `import { writeServerRecord, runningServer } from './server/lifecycle/data-directory.ts'`
 
 /** Locks the data directory; garbage collection must not release it. */
 const serve = () => `${imported}
-  recordServer(${JSON.stringify(data.path)}, ${JSON.stringify(address)})
+  writeServerRecord(${JSON.stringify(data.path)}, ${JSON.stringify(address)})
   gc()
   console.log('recorded')`
 
@@ -20,43 +20,43 @@ describe.each(places)('a server in %s', (place) => {
   test('holds its data directory as long as it lives, for every other process', async (context) => {
     skipWithout(place, context)
     expect(runningServer(data.path)).toBeNull()
-    const { pid, kill } = await stayIn(place, serve())
+    const { pid, kill } = await runUntilKilled(place, serve())
     expect(runningServer(data.path)).toEqual({ pid, address })
-    expect(JSON.parse(runIn(place, ask()))).toEqual({ pid, address })
-    expect(runIn(place, serve())).toContain(`${data.path} is in use by another server`)
+    expect(JSON.parse(runElsewhere(place, ask()))).toEqual({ pid, address })
+    expect(runElsewhere(place, serve())).toContain(`${data.path} is in use by another server`)
     await kill()
     expect(runningServer(data.path)).toBeNull()
   })
 
   test('starts again after it was killed', async (context) => {
     skipWithout(place, context)
-    await (await stayIn(place, serve())).kill()
-    expect(runIn(place, ask())).toBe('null')
-    expect(runIn(place, serve())).toBe('recorded')
+    await (await runUntilKilled(place, serve())).kill()
+    expect(runElsewhere(place, ask())).toBe('null')
+    expect(runElsewhere(place, serve())).toBe('recorded')
   })
 })
 
 test('a process finds its own server until it is released', () => {
-  const forget = recordServer(data.path, address)
+  const forget = writeServerRecord(data.path, address)
   expect(runningServer(data.path)).toEqual({ pid: process.pid, address })
   forget()
   expect(runningServer(data.path)).toBeNull()
 })
 
 test('lake and Supabase share a data directory, and each is named to a process that needs it alone', () => {
-  const forget = recordServer(data.path, address, 'lake')
-  const forgetOther = recordServer(data.path, 'http://127.0.0.1:3002', 'supabase')
+  const forget = writeServerRecord(data.path, address, 'lake')
+  const forgetOther = writeServerRecord(data.path, 'http://127.0.0.1:3002', 'supabase')
   expect(runningServer(data.path)).toBeNull()
-  refuseServed(data.path, ['site'])
-  expect(() => refuseServed(data.path)).toThrow(`the Content Lake at ${address}`)
+  refuseIfServed(data.path, ['site'])
+  expect(() => refuseIfServed(data.path)).toThrow(`the Content Lake at ${address}`)
   forget()
-  expect(() => refuseServed(data.path)).toThrow('Supabase at http://127.0.0.1:3002')
+  expect(() => refuseIfServed(data.path)).toThrow('Supabase at http://127.0.0.1:3002')
   forgetOther()
-  refuseServed(data.path)
+  refuseIfServed(data.path)
 })
 
 test('a process that polls for the server does not keep others from starting', async () => {
-  const { kill } = await stayIn(
+  const { kill } = await runUntilKilled(
     'another process',
     `${imported}
     console.log('asking')
@@ -64,6 +64,6 @@ test('a process that polls for the server does not keep others from starting', a
       for (let i = 0; i < 1_000; i++) try { runningServer(${JSON.stringify(data.path)}) } catch {}
     })`,
   )
-  for (let i = 0; i < 200; i++) recordServer(data.path, address)()
+  for (let i = 0; i < 200; i++) writeServerRecord(data.path, address)()
   await kill()
 })

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readClaim, writeClaim } from './process-lock.ts'
-import { reasonOf } from '../observability/error-message.ts'
+import { readProcessLock, lockProcess } from './process-lock.ts'
+import { errorMessage } from '../observability/error-message.ts'
 
 export type ServerRecord = { pid: number; address: string }
 
@@ -22,7 +22,7 @@ export function openDataDirectory(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true })
     mkdirSync(join(dataDir, 'lake'), { recursive: true, mode: 0o700 })
   } catch (error) {
-    const reason = reasonOf(error)
+    const reason = errorMessage(error)
     throw new Error(
       `The data directory ${dataDir} cannot be used: ${reason}. Set DATA_DIR to a folder that you may write to.`,
     )
@@ -43,20 +43,20 @@ export function refuseHalfRestored(dataDir: string): void {
 
 /** The server that uses a data directory now, or null; what a server said that was killed does not count. */
 export function runningServer(dataDir: string, part: Part = 'site'): ServerRecord | null {
-  const record = readClaim(recordFile(dataDir, part))
+  const record = readProcessLock(recordFile(dataDir, part))
   return record === null ? null : (JSON.parse(record) as ServerRecord)
 }
 
 /** Says that this process serves the data directory; returns a function that takes it back. Throws when another one does. */
-export function recordServer(dataDir: string, address: string, part: Part = 'site'): () => void {
+export function writeServerRecord(dataDir: string, address: string, part: Part = 'site'): () => void {
   const record: ServerRecord = { pid: process.pid, address }
-  const forget = writeClaim(recordFile(dataDir, part), JSON.stringify(record))
+  const forget = lockProcess(recordFile(dataDir, part), JSON.stringify(record))
   if (!forget) throw new Error(`${dataDir} is in use by another server.`)
   return forget
 }
 
 /** Throws while a process serves any of these parts of the data directory. */
-export function refuseServed(dataDir: string, some = Object.keys(parts) as Part[]): void {
+export function refuseIfServed(dataDir: string, some = Object.keys(parts) as Part[]): void {
   for (const part of some) {
     const running = runningServer(dataDir, part)
     if (!running) continue

@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { runIn } from '../../tests/support/other-processes.ts'
+import { runElsewhere } from '../../tests/support/other-processes.ts'
 import { folderForEachTest } from '../../tests/support/for-tests.ts'
 import { isLocked, lockFile } from './file-lock.ts'
 
@@ -38,7 +38,7 @@ const otherUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 // Skipped where another user cannot read the sources.
 const probe = `import './server/lifecycle/file-lock.ts'
   console.log('runs')`
-test.skipIf(runIn('another process', probe, otherUser) !== 'runs')(
+test.skipIf(runElsewhere('another process', probe, otherUser) !== 'runs')(
   'a user with read access alone sees a lock, and cannot take one',
   () => {
     writeFileSync(file, '')
@@ -47,10 +47,10 @@ test.skipIf(runIn('another process', probe, otherUser) !== 'runs')(
     const module = `import { isLocked, lockFile } from './server/lifecycle/file-lock.ts'
       console.log(isLocked(${JSON.stringify(file)}))
       lockFile(${JSON.stringify(file)})`
-    expect(runIn('another process', module, otherUser)).toMatch(/^false[^]*EACCES/)
+    expect(runElsewhere('another process', module, otherUser)).toMatch(/^false[^]*EACCES/)
     chmodSync(file, 0o644)
     const unlock = lockFile(file)
-    expect(runIn('another process', module, otherUser)).toMatch(/^true/)
+    expect(runElsewhere('another process', module, otherUser)).toMatch(/^true/)
     unlock!()
   },
 )

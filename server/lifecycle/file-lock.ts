@@ -27,7 +27,7 @@ export function lockFile(file: string, patience = 0): (() => void) | null {
     }
   } catch (error) {
     lock.close()
-    if (isBusy(error)) return null
+    if (isSqliteBusy(error)) return null
     throw error
   }
 }
@@ -40,7 +40,7 @@ export function isLocked(file: string): boolean {
     reader.exec('SELECT 1 FROM sqlite_schema')
     return false
   } catch (error) {
-    if (isBusy(error)) return true
+    if (isSqliteBusy(error)) return true
     throw error
   } finally {
     reader.close()
@@ -48,6 +48,6 @@ export function isLocked(file: string): boolean {
 }
 
 /** Whether SQLite says that another one has locked a file. */
-export function isBusy(error: unknown): boolean {
+export function isSqliteBusy(error: unknown): boolean {
   return (error as { errcode?: number }).errcode === busy
 }

@@ -1,5 +1,5 @@
 /** Of every HTTP server, in ms: clients that send slowly are let go; one that is kept outlives the minute that balancers keep theirs. */
-export const connectionPatience = {
+export const httpTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 5_000,

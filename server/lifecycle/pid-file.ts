@@ -8,7 +8,7 @@ import { processStart } from './process-start.mjs'
  * scripts/running-server.mjs installs nothing anew there until it ends. Where its user may not write there, nobody is
  * told, and a user who may can install beside it.
  */
-export function noteRunning(address: string, folder = projectRoot): void {
+export function writePidFile(address: string, folder = projectRoot): void {
   const { pid } = process
   const file = join(folder, 'node_modules', '.cache', 'running', `${pid}.json`)
   try {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { folderForEachTest } from '../../tests/support/for-tests.ts'
-import { recordServer } from './data-directory.ts'
+import { writeServerRecord } from './data-directory.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { refuseSecondStart } from './refuse-second-start.ts'
 
@@ -22,7 +22,7 @@ test.each([
   ['supabase', supabaseElsewhere],
 ] as const)('a site whose %s is a process of its own cannot share its data directory', (part, settings) => {
   const address = 'http://127.0.0.1:3999'
-  const end = recordServer(data.path, address, part)
+  const end = writeServerRecord(data.path, address, part)
   expect(() => start(settings)).toThrow(new RegExp(`${address}.*DATA_DIR of its own`))
   expect(() => start({})).toThrow(`${address} (process ${process.pid}): stop it first`)
   end()

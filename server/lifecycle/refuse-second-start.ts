@@ -1,4 +1,4 @@
-import { refuseServed, runningServer } from './data-directory.ts'
+import { refuseIfServed, runningServer } from './data-directory.ts'
 import type { Environment } from '../config/environment.ts'
 
 /**
@@ -12,7 +12,7 @@ export function refuseSecondStart({
 }: Pick<Environment, 'dataDir' | 'sanity' | 'supabase'>): void {
   const elsewhere = { lake: sanity !== null, supabase: supabase !== null }
   const backends = Object.keys(elsewhere) as (keyof typeof elsewhere)[]
-  refuseServed(dataDir, ['site', ...backends.filter((name) => !elsewhere[name])])
+  refuseIfServed(dataDir, ['site', ...backends.filter((name) => !elsewhere[name])])
   for (const name of backends) {
     const address = runningServer(dataDir, name)?.address
     // Backups, and that backend's next start, would take the site for the one that serves all of it.

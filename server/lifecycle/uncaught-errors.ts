@@ -8,7 +8,7 @@ const most = 20
  * What nobody caught, in a job of the background or late in a request, is logged and costs nothing else. A process that
  * does little but fail ends in order, by `stop`, for whoever supervises it to start another.
  */
-export function surviveAccidents(log: Logger, stop: () => void): void {
+export function handleUncaughtErrors(log: Logger, stop: () => void): void {
   let times: number[] = []
   const survive = (error: unknown) => {
     log.error({ err: error }, 'nobody caught this, the server goes on')

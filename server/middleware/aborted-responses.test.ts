@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { brokenAnswers } from './aborted-responses.ts'
+import { logAbortedResponses } from './aborted-responses.ts'
 import { createLogger } from '../observability/log.ts'
 import type { NonceVariables } from './security-headers.ts'
 
@@ -28,7 +28,7 @@ async function siteWith(pieces: string[], error?: Error) {
       context.set('log', requestLog)
       return next()
     })
-    .use(brokenAnswers(log))
+    .use(logAbortedResponses(log))
     .get('*', () => new Response(body(), { status: 203, headers: { 'Content-Type': 'text/csv' } }))
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
   onTestFinished(() => void server.close())

@@ -7,7 +7,7 @@ import type { NonceVariables } from './security-headers.ts'
  * An answer that breaks off while it is sent, such as an export whose database goes away, is logged like any other failure,
  * and its connection cut, so that nobody takes it for whole. @hono/node-server would print the error past the log.
  */
-export function brokenAnswers(log: Logger) {
+export function logAbortedResponses(log: Logger) {
   return createMiddleware<NonceVariables & { Bindings: Partial<HttpBindings> }>(async (context, next) => {
     await next()
     const { body, headers } = context.res

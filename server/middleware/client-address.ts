@@ -52,7 +52,7 @@ export function clientAddress(
 }
 
 /** Address of the visitor behind a request as Node gives it. */
-export function addressBehind({ headers, socket }: IncomingMessage, trusted: TrustedProxies): string {
+export function requestClientAddress({ headers, socket }: IncomingMessage, trusted: TrustedProxies): string {
   return clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trusted)
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { reportsPath } from './csp-reports.ts'
+import { cspReportPath } from './csp-reports.ts'
 
 export type PolicySources = {
   /** Marks or hashes of inline scripts and styles, as in the header: `nonce-…`, `sha256-…`. */
@@ -34,7 +34,7 @@ export function contentSecurityPolicy({
     "base-uri 'none'",
     directive('frame-ancestors', "'self'", frameOrigin),
     ...(hasOverlays ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
-    `report-uri ${reportsPath}`,
+    `report-uri ${cspReportPath}`,
   ].join('; ')
 }
 

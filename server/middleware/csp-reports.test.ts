@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { reports, reportsPath } from './csp-reports.ts'
+import { cspReports, cspReportPath } from './csp-reports.ts'
 
 const violation = {
   'document-uri': 'https://www.lumipath.example/news/some?email=parent@mail.example',
@@ -13,11 +13,11 @@ function receiver() {
   let time = 0
   const write = (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>)
   const log = pino({ base: null }, { write })
-  const app = reports(log, () => time)
+  const app = cspReports(log, () => time)
   return {
     lines,
     post: async (body: string, type = 'application/csp-report') =>
-      (await app.request(reportsPath, { method: 'POST', body, headers: { 'Content-Type': type } })).status,
+      (await app.request(cspReportPath, { method: 'POST', body, headers: { 'Content-Type': type } })).status,
     later: (ms: number) => (time += ms),
   }
 }

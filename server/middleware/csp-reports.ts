@@ -3,18 +3,18 @@ import { readText } from '../../app/utils/http/read-body.server.ts'
 import type { Logger } from '../observability/log.ts'
 
 /** Where browsers report what a policy has kept them from. */
-export const reportsPath = '/api/reports'
+export const cspReportPath = '/api/reports'
 
 const largest = 16_384
 /** Reports that are logged in a minute; anybody may send some, so that the rest are only counted. */
 const perMinute = 10
 
 /** Logs what browsers report: which directive, which page, which origin; never a query, a sample or an address. */
-export function reports(log: Logger, now: () => number = Date.now): Hono {
+export function cspReports(log: Logger, now: () => number = Date.now): Hono {
   let minute = 0
   let seen = 0
   const app = new Hono()
-  app.post(reportsPath, async (context) => {
+  app.post(cspReportPath, async (context) => {
     const body = await jsonOf(context.req.raw)
     if (body instanceof Response) return context.body(null, body.status as 400 | 413)
     const current = Math.floor(now() / 60_000)
@@ -28,7 +28,7 @@ export function reports(log: Logger, now: () => number = Date.now): Hono {
     }
     return context.body(null, 204)
   })
-  app.all(reportsPath, (context) => context.body(null, 405, { Allow: 'POST' }))
+  app.all(cspReportPath, (context) => context.body(null, 405, { Allow: 'POST' }))
   return app
 }
 

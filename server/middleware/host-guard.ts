@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { NoteRefusal } from '../observability/refusal-log.ts'
-import { momentHeaders } from './security-headers.ts'
+import type { LogRefusal } from '../observability/refusal-log.ts'
+import { noStoreHeaders } from './security-headers.ts'
 
 const unknownHost =
   'This server does not answer to that name. Its operator can add it to PUBLIC_URL or ALLOWED_HOSTS.\n'
@@ -12,7 +12,7 @@ const checks = ['/healthz', '/readyz']
  * Refuses requests for another name than this site's, before anything else sees them; true when it has answered. What it
  * lets through has a path and a query as its `url`.
  */
-export function hostGuard(isKnown: (host: string | undefined) => boolean, noteRefusal: NoteRefusal) {
+export function hostGuard(isKnown: (host: string | undefined) => boolean, noteRefusal: LogRefusal) {
   let lastKnown: string | undefined
 
   function isKnownHost({ headers, url = '' }: IncomingMessage): boolean {
@@ -25,7 +25,7 @@ export function hostGuard(isKnown: (host: string | undefined) => boolean, noteRe
   function refuse(response: ServerResponse, status: number, reason: string, text: string): true {
     noteRefusal(status, reason)
     response
-      .writeHead(status, { ...momentHeaders, 'Content-Type': 'text/plain', Connection: 'close' })
+      .writeHead(status, { ...noStoreHeaders, 'Content-Type': 'text/plain', Connection: 'close' })
       .end(text)
     return true
   }

@@ -6,15 +6,15 @@ import { isCrawler } from '../../app/i18n/negotiate.server.ts'
 import type { LoadContext } from '../../app/utils/load-context.ts'
 import { clientAddress } from './client-address.ts'
 import { knownCountry } from '../geo/country.ts'
-import type { Reads } from '../cache/page-cache.ts'
+import type { Dependencies } from '../cache/page-cache.ts'
 import type { NonceVariables } from './security-headers.ts'
 import type { AppOptions } from '../config/app-options.ts'
 
 /** What loaders and actions of one request are handed; `reads` collects what its answer depends on. */
-export function requestContext(
+export function createLoadContext(
   options: AppOptions,
   context: Context<NonceVariables>,
-  reads?: Reads,
+  reads?: Dependencies,
 ): LoadContext {
   const {
     environment,
@@ -34,7 +34,7 @@ export function requestContext(
   } = options
   const log = context.get('log') ?? options.log
   const address = visitorAddress(options, context)
-  const uncounted = whyUncounted(context.req.raw.headers)
+  const uncounted = notCountedBecause(context.req.raw.headers)
   return {
     ...messages,
     staffSession: (request) => messages.staffSession(request, address),
@@ -84,7 +84,7 @@ export function isData(url: string): boolean {
   return new URL(url).pathname.endsWith('.data')
 }
 
-function whyUncounted(headers: Headers): LoadContext['notCountedBecause'] {
+function notCountedBecause(headers: Headers): LoadContext['notCountedBecause'] {
   if (hasPrivacySignal(headers)) return 'private'
   return isCrawler(headers.get('User-Agent') ?? '') ? 'robot' : null
 }

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib'
 
 /** What the names of files end with that were compressed ahead (scripts/precompress.ts). */
-export const suffixes = { br: '.br', gzip: '.gz' } as const
+export const precompressedSuffixes = { br: '.br', gzip: '.gz' } as const
 
 /** How brotli compresses a text: `quality` goes from 0, the quickest, to 11, the smallest. */
 export function brotliOptions(quality: number, { length }: Uint8Array) {

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { NoteRefusal } from '../observability/refusal-log.ts'
-import { momentHeaders } from './security-headers.ts'
+import type { LogRefusal } from '../observability/refusal-log.ts'
+import { noStoreHeaders } from './security-headers.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
 const maxUrlLength = 4_096
@@ -13,7 +13,7 @@ type Site = {
 }
 
 /** Refuses malformed requests with a 4xx before anything else sees them, and those that another site's page has made. */
-export function requestGuard(noteRefusal: NoteRefusal, { publicUrl, hasLake }: Site) {
+export function requestGuard(noteRefusal: LogRefusal, { publicUrl, hasLake }: Site) {
   const publicHost = publicUrl && new URL(publicUrl).host
   return createMiddleware(async (context, next) => {
     const { method, raw } = context.req
@@ -26,7 +26,7 @@ export function requestGuard(noteRefusal: NoteRefusal, { publicUrl, hasLake }: S
       return next()
     }
     noteRefusal(problem.status, problem.reason)
-    for (const [name, value] of Object.entries(momentHeaders)) context.header(name, value)
+    for (const [name, value] of Object.entries(noStoreHeaders)) context.header(name, value)
     if (problem.status === 405) context.header('Allow', [...methods].join(', '))
     return problem.status === 403
       ? context.json({ status: 'failed', reason: problem.reason }, problem.status)

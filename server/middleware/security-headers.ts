@@ -9,13 +9,13 @@ export type NonceVariables = { Variables: { nonce: string; log: Logger } }
 type Options = { imageOrigin: string | null; development: boolean }
 
 /** Headers of every answer of the site. */
-export const answerHeaders = {
+export const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
 
 /** Of what is said to programs about one request or one moment. */
-export const momentHeaders = { ...answerHeaders, 'Cache-Control': 'no-store' }
+export const noStoreHeaders = { ...commonHeaders, 'Cache-Control': 'no-store' }
 
 /** In seconds. */
 const twoYears = 63_072_000
@@ -27,7 +27,7 @@ export function transportHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>):
 
 /** Headers of every document of the site; those that everybody gets alike have no others (ADR 019). */
 export const documentHeaders = {
-  ...answerHeaders,
+  ...commonHeaders,
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
@@ -45,7 +45,7 @@ export function securityHeaders({ imageOrigin, development }: Options) {
     // Pages for everybody come with all of theirs.
     if (headers.has('X-Content-Type-Options')) return
     const isDocument = headers.get('Content-Type')?.startsWith('text/html')
-    for (const [name, value] of Object.entries(isDocument ? personalHeaders : answerHeaders))
+    for (const [name, value] of Object.entries(isDocument ? personalHeaders : commonHeaders))
       if (!headers.has(name)) headers.set(name, value)
     if (!isDocument || development || headers.has('Content-Security-Policy')) return
     const mark = [`nonce-${nonce}`]

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { etagMatches } from '../../app/utils/http/etag-matches.ts'
-import { suffixes } from './precompressed.ts'
+import { precompressedSuffixes } from './precompressed.ts'
 import { acceptedEncoding } from './compression.ts'
 import { missingFile } from './missing-file.ts'
 
@@ -51,7 +51,8 @@ function readFiles(clientDir: string): Map<string, StaticFile> {
     const read = (suffix: string) => new Uint8Array(readFileSync(join(clientDir, name + suffix)))
     const forms: StaticFile['forms'] = { identity: read('') }
     for (const encoding of ['br', 'gzip'] as const) {
-      if (names.includes(name + suffixes[encoding])) forms[encoding] = read(suffixes[encoding])
+      if (names.includes(name + precompressedSuffixes[encoding]))
+        forms[encoding] = read(precompressedSuffixes[encoding])
     }
     files.set(name, { forms, headers: headersFor(name, forms.identity) })
   }

@@ -4,10 +4,10 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { suffixes } from './precompressed.ts'
+import { precompressedSuffixes } from './precompressed.ts'
 import { acceptedEncoding } from './compression.ts'
 import { missingFile } from './missing-file.ts'
-import { reportsPath } from './csp-reports.ts'
+import { cspReportPath } from './csp-reports.ts'
 
 export type StudioOptions = {
   /** Folder of the built Studio, which may appear while the server runs. */
@@ -35,7 +35,7 @@ async function asset(context: Context, directory: string): Promise<Response> {
   if (!/^[\w-][\w.-]*$/.test(name)) return missingFile(context)
   const file = join(directory, 'assets', name)
   const accepted = acceptedEncoding(context.req.header('Accept-Encoding'))
-  const packed = accepted && (await sizeOf(file + suffixes[accepted]))
+  const packed = accepted && (await sizeOf(file + precompressedSuffixes[accepted]))
   const size = packed ?? (await sizeOf(file))
   if (size === null) return missingFile(context)
   const headers = new Headers({
@@ -47,7 +47,7 @@ async function asset(context: Context, directory: string): Promise<Response> {
   })
   if (accepted && packed) headers.set('Content-Encoding', accepted)
   if (context.req.method === 'HEAD') return new Response(null, { headers })
-  const stream = createReadStream(accepted && packed ? file + suffixes[accepted] : file)
+  const stream = createReadStream(accepted && packed ? file + precompressedSuffixes[accepted] : file)
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { headers })
 }
 
@@ -109,6 +109,6 @@ function policy(isEmbedded: boolean): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
-    `report-uri ${reportsPath}`,
+    `report-uri ${cspReportPath}`,
   ].join('; ')
 }

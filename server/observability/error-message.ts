@@ -1,5 +1,5 @@
 /** What an error says; anything else that was thrown, as text. Why a `fetch` failed is only in its cause. */
-export function reasonOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, cause } = error
   if (message !== 'fetch failed' || !(cause instanceof Error)) return message

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { quietly } from './quiet-console.ts'
+import { withoutConsole } from './quiet-console.ts'
 
 const printed: unknown[] = []
 const { error } = console
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 test('drops the output of the function, also later, and no other', async () => {
-  const later = quietly(async () => {
+  const later = withoutConsole(async () => {
     console.error('inside')
     await setImmediate()
     console.error('inside, later')

@@ -9,7 +9,7 @@ let isInstalled = false
  * errors of the database with the values of the query in them: names, addresses, messages. Its client prints stack
  * traces, past the log.
  */
-export function quietly<Result>(run: () => Result): Result {
+export function withoutConsole<Result>(run: () => Result): Result {
   install()
   return silence.run(true, run)
 }

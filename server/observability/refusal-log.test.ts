@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLogger } from './log.ts'
-import { refusalLog } from './refusal-log.ts'
+import { createRefusalLog } from './refusal-log.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 test('logs a flood of refused requests once, and its count after a minute', () => {
   const log = createLogger('silent')
   const lines = vi.spyOn(log, 'warn')
-  const note = refusalLog(log)
+  const note = createRefusalLog(log)
   for (let i = 0; i < 5_000; i++) note(421, 'unknown host')
   note(414, 'Address too long')
   expect(lines.mock.calls.map(([fields]) => fields)).toEqual([

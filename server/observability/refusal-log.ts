@@ -3,10 +3,10 @@ import type { Logger } from './log.ts'
 
 const minute = 60_000
 
-export type NoteRefusal = LoadContext['logRefusal']
+export type LogRefusal = LoadContext['logRefusal']
 
 /** Logs the first refusal of each reason, then once a minute how many more there were: anybody can cause them. */
-export function refusalLog(log: Logger): NoteRefusal {
+export function createRefusalLog(log: Logger): LogRefusal {
   const more = new Map<string, number>()
   return (status, reason) => {
     const known = more.get(reason)

@@ -20,7 +20,7 @@ export function skipWithout(place: Place, context: TestContext): void {
 }
 
 /** Runs the text of a module that prints when it is done, and then lives on until it is killed or we end. */
-export async function stayIn(place: Place, module: string) {
+export async function runUntilKilled(place: Place, module: string) {
   const [program, ...parameters] = command(place, `${module}\nprocess.stdin.resume()`)
   const child = spawn(program!, parameters, { cwd: projectRoot, stdio: 'pipe' })
   const errors = text(child.stderr)
@@ -40,7 +40,11 @@ export async function stayIn(place: Place, module: string) {
 }
 
 /** What the text of a module prints, on standard output and on standard error, as another user if one is named. */
-export function runIn(place: Place, module: string, user: { uid?: number; gid?: number } = {}): string {
+export function runElsewhere(
+  place: Place,
+  module: string,
+  user: { uid?: number; gid?: number } = {},
+): string {
   const [program, ...parameters] = command(place, module)
   const { stdout, stderr } = spawnSync(program!, parameters, { ...user, cwd: projectRoot, encoding: 'utf8' })
   return `${stdout}${stderr}`.trim()

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { reasonOf } from '../../../server/observability/error-message.ts'
+import { errorMessage } from '../../../server/observability/error-message.ts'
 
 const SCHEMA_VERSION = 1
 const LOCK_WAIT_MS = 2_000
@@ -36,7 +36,7 @@ export function openAccountsDatabase(file: string): DatabaseSync {
     return database
   } catch (error) {
     database.close()
-    const reason = reasonOf(error)
+    const reason = errorMessage(error)
     throw new Error(
       `The accounts of the Content Lake in ${file} cannot be opened: ${reason}. Restore a backup of the file, or ` +
         'delete it: the next start makes a first account again.',

@@ -1,4 +1,4 @@
-import { reasonOf } from '../../../server/observability/error-message.ts'
+import { errorMessage } from '../../../server/observability/error-message.ts'
 import type { LakeLogger } from '../logger.ts'
 
 /** Forgets at most so many old transactions and says how many there were. */
@@ -29,7 +29,7 @@ export function startPruning(prune: Prune, logger: LakeLogger): () => void {
     try {
       return prune(new Date(), SLICE)
     } catch (error) {
-      logger.error({ error: reasonOf(error) }, 'content lake: history not pruned')
+      logger.error({ error: errorMessage(error) }, 'content lake: history not pruned')
       return 0
     }
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { reasonOf } from '../../../server/observability/error-message.ts'
+import { errorMessage } from '../../../server/observability/error-message.ts'
 import { randomId } from '../documents/random-id.ts'
 import { PIECE_BYTES } from '../http/unread-answers.ts'
 import type { LakeLogger } from '../logger.ts'
@@ -38,7 +38,7 @@ export function openImageCache(
   }
 
   function warn(error: unknown, message: string): void {
-    logger.warn({ error: reasonOf(error) }, `content lake: ${message}`)
+    logger.warn({ error: errorMessage(error) }, `content lake: ${message}`)
   }
 
   for (const { key, size } of cachedFiles(folder)) onDisk.set(key, size, size)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { reasonOf } from '../../../server/observability/error-message.ts'
+import { errorMessage } from '../../../server/observability/error-message.ts'
 import type { AssetName } from '../assets/asset-name.ts'
 import { IMAGE_FORMATS } from '../assets/image-format.ts'
 import type { ImageFormat } from '../assets/image-format.ts'
@@ -88,7 +88,7 @@ export function createImageService(
 
   /** Told once per picture: anybody can ask for it in any number of ways. */
   async function failureOf(file: string, error: unknown): Promise<LakeError> {
-    const details = { file: basename(file), error: reasonOf(error) }
+    const details = { file: basename(file), error: errorMessage(error) }
     if (!told.has(file)) logger.warn(details, 'content lake: a picture is lost or cannot be transformed')
     told.add(file)
     return access(file).then(

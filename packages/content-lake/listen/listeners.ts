@@ -1,4 +1,4 @@
-import { reasonOf } from '../../../server/observability/error-message.ts'
+import { errorMessage } from '../../../server/observability/error-message.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import type { LakeLogger } from '../logger.ts'
@@ -61,7 +61,7 @@ export function createListeners(
     queue = queue
       .then(work)
       .catch((error: unknown) => {
-        logger.error({ error: reasonOf(error) }, 'content lake: listeners failed')
+        logger.error({ error: errorMessage(error) }, 'content lake: listeners failed')
       })
       .finally(() => (waiting -= 1))
   }

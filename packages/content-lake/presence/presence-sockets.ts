@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import { reasonOf } from '../../../server/observability/error-message.ts'
+import { errorMessage } from '../../../server/observability/error-message.ts'
 import { randomId } from '../documents/random-id.ts'
 import { isJsonObject } from '../documents/json.ts'
 import type { JsonObject, JsonValue } from '../documents/json.ts'
@@ -102,7 +102,7 @@ export function createPresence(
         const call = parseCall(data.toString())
         if (call) send(webSocket, { id: call.id, ...answer(call, member, room) })
       } catch (error) {
-        logger.error({ error: reasonOf(error) }, 'content lake: a message of a Studio failed')
+        logger.error({ error: errorMessage(error) }, 'content lake: a message of a Studio failed')
         webSocket.close(INTERNAL_ERROR)
       }
     })

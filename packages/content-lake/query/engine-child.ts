@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { reasonOf } from '../../../server/observability/error-message.ts'
+import { errorMessage } from '../../../server/observability/error-message.ts'
 import { endSignals } from '../../../server/lifecycle/stop-on-signal.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { FromEngine, ToEngine } from './engine-protocol.ts'
@@ -51,7 +51,7 @@ export function startEngineChild(limits: LakeLimits, { receive, ended }: Events)
   }
 
   function notStarted(error: unknown): void {
-    end({ cause: reasonOf(error), isFromOutside: false })
+    end({ cause: errorMessage(error), isFromOutside: false })
   }
 
   let child: ChildProcess

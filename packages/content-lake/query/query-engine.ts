@@ -1,4 +1,4 @@
-import { reasonOf } from '../../../server/observability/error-message.ts'
+import { errorMessage } from '../../../server/observability/error-message.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { LakeError, clientGone, httpError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
@@ -148,7 +148,7 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
       deadline = setTimeout(giveUpSoon, timeOf(asked.task, limits) + GRACE_MS)
       return true
     } catch (error) {
-      asked.reject(new Error(`The query engine cannot be given a task: ${reasonOf(error)}`))
+      asked.reject(new Error(`The query engine cannot be given a task: ${errorMessage(error)}`))
       return false
     }
   }

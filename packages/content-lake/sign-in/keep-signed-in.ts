@@ -1,4 +1,4 @@
-import { reasonOf } from '../../../server/observability/error-message.ts'
+import { errorMessage } from '../../../server/observability/error-message.ts'
 import type { LakeServices } from '../http/request-context.ts'
 import { sessionCookie, sessionSecretOf } from '../http/session-cookie.ts'
 import type { LakeLogger } from '../logger.ts'
@@ -21,7 +21,7 @@ export function keepSignedIn(
   try {
     if (!accounts.sessions.prolong(secret)) return
   } catch (error) {
-    return logger.warn({ error: reasonOf(error) }, 'content lake: a session cannot be prolonged')
+    return logger.warn({ error: errorMessage(error) }, 'content lake: a session cannot be prolonged')
   }
   const { basePath: path, secureCookies: secure } = signIn
   response.headers.set('set-cookie', sessionCookie(secret, { path, secure }))

@@ -1,4 +1,4 @@
-import { reasonOf } from '../../../server/observability/error-message.ts'
+import { errorMessage } from '../../../server/observability/error-message.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { LakeLogger } from '../logger.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
@@ -40,7 +40,7 @@ export function createSignIn({ users, sessions }: Accounts, options: SignInOptio
         return { kind: 'signed-in', secret }
       } catch (error) {
         throttle.takeBack(address, email)
-        logger.error({ error: reasonOf(error) }, 'content lake: signing in failed')
+        logger.error({ error: errorMessage(error) }, 'content lake: signing in failed')
         return { kind: 'unavailable' }
       }
     },

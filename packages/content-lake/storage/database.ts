@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { reasonOf } from '../../../server/observability/error-message.ts'
+import { errorMessage } from '../../../server/observability/error-message.ts'
 import { randomId } from '../documents/random-id.ts'
 
 const SCHEMA_VERSION = 1
@@ -76,7 +76,7 @@ function migrate(database: DatabaseSync, file: string): void {
 
 function explained(error: unknown, file: string): Error {
   if (error instanceof LakeStartError) return error
-  const reason = reasonOf(error)
+  const reason = errorMessage(error)
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
   if (code === SQLITE_BUSY) {
     return new LakeStartError(

@@ -1,6 +1,6 @@
 import { backup } from 'node:sqlite'
 import { inTransaction } from '../../../server/lifecycle/sqlite-transaction.ts'
-import { reasonOf } from '../../../server/observability/error-message.ts'
+import { errorMessage } from '../../../server/observability/error-message.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { isLakeDocument } from '../documents/document.ts'
 import { createReferenceIndex } from '../documents/reference-index.ts'
@@ -80,7 +80,7 @@ export function openDocumentStore(file: string): DocumentStore {
         database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM sqlite_sequence').get()?.seq,
       )
     } catch (error) {
-      throw damaged(file, reasonOf(error))
+      throw damaged(file, errorMessage(error))
     }
   }
 

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
-import { closeInOrder } from '../../../server/lifecycle/close-server.ts'
-import { connectionPatience } from '../../../server/lifecycle/http-timeouts.ts'
+import { trackConnections } from '../../../server/lifecycle/close-server.ts'
+import { httpTimeouts } from '../../../server/lifecycle/http-timeouts.ts'
 import { listen } from '../../../server/lifecycle/listen.ts'
 import type { Log } from '../log.ts'
 import { openProjects, route } from './projects.ts'
@@ -21,8 +21,8 @@ export async function serveSupabase({ host, port, ...options }: Options) {
     return route({ contact, leads }, request)
   }
   const listener = getRequestListener(answer, { overrideGlobalObjects: false })
-  const server = createServer(connectionPatience, (request, response) => void listener(request, response))
-  const close = closeInOrder(server)
+  const server = createServer(httpTimeouts, (request, response) => void listener(request, response))
+  const close = trackConnections(server)
   try {
     const bound = await listen(server, { port, host, advice: 'Say --port with a free one.' })
     const address = `http://${host.includes(':') ? `[${host}]` : host}:${bound}`

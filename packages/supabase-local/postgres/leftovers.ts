@@ -13,7 +13,7 @@ const means = [
 /**
  * Makes a cluster ready to be started after its server, ours or both were killed: ends the PostgreSQL processes that
  * still work in it and removes the lock that a dead server left (its id may belong to a zombie or to a stranger by
- * now, and PostgreSQL would refuse). Nobody else may be using the cluster: see `claimCluster`.
+ * now, and PostgreSQL would refuse). Nobody else may be using the cluster: see `lockCluster`.
  */
 export async function clearLeftovers(clusterDir: string): Promise<{ ended: number }> {
   const found = clusterProcesses(clusterDir)

@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import type { Log } from '../log.ts'
 import { postgresAccount } from './account.ts'
 import { postgresBinaries } from './binaries.ts'
-import { claimCluster, clusterHolder } from './claim.ts'
+import { lockCluster, clusterOwner } from './claim.ts'
 import { ensureCluster, superuser } from './cluster.ts'
 import { openScratch, socketDirOf } from './scratch.ts'
 import { startPostgres } from './server.ts'
@@ -45,7 +45,7 @@ export async function withConnection<Result>(
 
 /** Whether some living process, maybe this one, has a cluster open. */
 export function isClusterOpen(directory: string): boolean {
-  return clusterHolder(join(directory, files.owner)) !== null
+  return clusterOwner(join(directory, files.owner)) !== null
 }
 
 /** How to reach the server of a cluster that some living process, maybe this one, has open; null when none has. */
@@ -64,7 +64,7 @@ export async function openEmbeddedPostgres(directory: string, log: Log): Promise
   chmodSync(directory, 0o700)
   const home = realpathSync(directory)
   const clusterDir = join(home, 'cluster')
-  const release = claimCluster(join(home, files.owner))
+  const release = lockCluster(join(home, files.owner))
   const undo = [release]
   try {
     const account = postgresAccount(clusterDir)

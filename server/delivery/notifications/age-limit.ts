@@ -1,4 +1,4 @@
-import { reasonOf } from '../../observability/error-message.ts'
+import { errorMessage } from '../../observability/error-message.ts'
 import { RefusedDelivery, type Carrier } from '../outbox/deliveries.ts'
 
 /** How long a notification is worth trying: 3 days, in ms. */
@@ -18,7 +18,7 @@ export function withinAge(carry: Carrier, limit: number): Carrier {
     try {
       await carry(payload, key)
     } catch (error) {
-      if (!(error instanceof RefusedDelivery)) reasons.set(key, reasonOf(error))
+      if (!(error instanceof RefusedDelivery)) reasons.set(key, errorMessage(error))
       throw error
     }
   }

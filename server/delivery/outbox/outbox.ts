@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from '../../lifecycle/sqlite-transaction.ts'
-import { reasonOf } from '../../observability/error-message.ts'
+import { errorMessage } from '../../observability/error-message.ts'
 import type { DeliveryCounts } from '../../../app/utils/load-context.ts'
 
 /** Something that was accepted from a visitor and has to reach its backend once. */
@@ -276,7 +276,7 @@ function openDatabase(file: string): DatabaseSync {
     return database
   } catch (error) {
     throw new Error(
-      `The outbox ${file} cannot be used: ${reasonOf(error)}. It may hold messages ` +
+      `The outbox ${file} cannot be used: ${errorMessage(error)}. It may hold messages ` +
         'that were not delivered yet: restore a backup, or move the file away and keep it.',
       { cause: error },
     )

@@ -5,7 +5,7 @@ import type { Delivery } from './outbox.ts'
 const addressFields = ['email', 'contact_email']
 
 /** Whether a delivery holds what somebody with this email address wrote, or is a mail to them. */
-export function isAbout(email: string, { kind, payload }: Pick<Delivery, 'kind' | 'payload'>): boolean {
+export function isFromPerson(email: string, { kind, payload }: Pick<Delivery, 'kind' | 'payload'>): boolean {
   const wanted = accountAddress(email)
   return wanted !== '' && addressesIn(payload, kind === 'acknowledgement' ? 'to' : null).includes(wanted)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { outboxForEachTest, silent } from '../../../tests/support/outbox-for-tests.ts'
 import { startDeliveries } from './deliveries.ts'
 import type { Outbox } from './outbox.ts'
-import { waitingAbout } from './personal-data.ts'
+import { undeliveredPersonalData } from './personal-data.ts'
 
 let outbox: Outbox
 outboxForEachTest((opened) => (outbox = opened))
@@ -27,7 +27,7 @@ test('finds what waits about a person, and erases it with every mail about it', 
   accept('staff-mail', 'd', staffMail('other@mail.example', mei))
   accept('staff-mail', 'e', staffMail('mei@mail.example', other))
   accept('acknowledgement', 'f', { to: 'mei@mail.example', locale: 'en' })
-  const waiting = waitingAbout(outbox, [])
+  const waiting = undeliveredPersonalData(outbox, [])
   expect(waiting.about(' mei@MAIL.example ')).toEqual({
     submissions: [mei],
     leads: [{ contact_email: 'mei@mail.example', tags: [] }],
@@ -49,7 +49,7 @@ test('waits for deliveries in progress before the erasure continues, and never d
     carried.push(payload)
   })
   await begun.promise
-  const erased = waitingAbout(outbox, [deliveries]).erase('mei@mail.example')
+  const erased = undeliveredPersonalData(outbox, [deliveries]).erase('mei@mail.example')
   arrive.resolve(undefined)
   // The delivered one is counted in the database.
   expect((await erased).submissions).toEqual([{ ...mei, message: 'later' }])
@@ -73,7 +73,7 @@ test('a first attempt that times out during the erasure restores nothing', async
   const deliveries = carryWith(contact, { patience: 1, backOff: () => 0 })
   const told = deliveries.deliver({ kind: 'contact', key: 'a', payload: mei })
   await begun[0]!.promise
-  const erasing = waitingAbout(outbox, [deliveries])
+  const erasing = undeliveredPersonalData(outbox, [deliveries])
     .erase('mei@mail.example')
     .then(({ submissions }) => {
       const count = submissions.length + rows.size
@@ -103,7 +103,7 @@ test('a first attempt that fails during the erasure leaves neither a message nor
     return deposit
   })
   await begun.promise
-  const erasing = waitingAbout(outbox, [deliveries]).erase('mei@mail.example')
+  const erasing = undeliveredPersonalData(outbox, [deliveries]).erase('mei@mail.example')
   fail.reject(new Error('down'))
   expect((await erasing).submissions).toEqual([mei])
   expect([await told, kinds()]).toEqual(['queued', []])

@@ -2,16 +2,16 @@ import { setImmediate } from 'node:timers/promises'
 import type { LoadContext } from '../../../app/utils/load-context.ts'
 import type { Carried } from './deliveries.ts'
 import type { Outbox, QueuedDelivery } from './outbox.ts'
-import { isAbout } from './person.ts'
+import { isFromPerson } from './person.ts'
 
 type Rows = Record<string, unknown>[]
 
 /** Rights of a person in what has not been delivered. */
-export function waitingAbout(
+export function undeliveredPersonalData(
   outbox: Outbox,
   carrying: { settled(): Promise<Carried[]> }[],
 ): LoadContext['undelivered'] {
-  const find = (email: string) => outbox.find((delivery) => isAbout(email, delivery))
+  const find = (email: string) => outbox.find((delivery) => isFromPerson(email, delivery))
   const rowsOf = (found: QueuedDelivery[], wanted: string) =>
     found.filter(({ kind }) => kind === wanted).map(({ payload }) => payload) as Rows
   const sorted = (found: QueuedDelivery[]) => ({

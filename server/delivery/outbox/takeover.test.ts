@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { folderForEachTest } from '../../../tests/support/for-tests.ts'
-import { startAdoption } from './takeover.ts'
+import { startOutboxTakeover } from './takeover.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
-import { claimOutbox } from './ownership.ts'
-import { waitingAbout } from './personal-data.ts'
+import { lockOutbox } from './ownership.ts'
+import { undeliveredPersonalData } from './personal-data.ts'
 
 const message = (key: string) => ({ kind: 'contact', key, payload: { message: key } })
 const log = { info: vi.fn(), error: vi.fn() }
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 const peer = (name: string) => openOutbox(join(folder.path, name, 'outbox', 'outbox.db'))
-const claim = (name: string, patience?: number) => claimOutbox(join(folder.path, name, 'outbox'), patience)
+const claim = (name: string, patience?: number) => lockOutbox(join(folder.path, name, 'outbox'), patience)
 const keys = (outbox: Outbox) => outbox.find(() => true).map(({ key }) => key)
 const payloads = () => own.find(() => true).map(({ payload }) => payload)
 
@@ -43,7 +43,7 @@ function leave(name: string, ...messages: string[]): void {
 function adopt() {
   const adopted = vi.fn()
   const dataDir = join(folder.path, 'own')
-  stop = startAdoption({ peersDir: folder.path, dataDir, outbox: own, adopted, log, every: 20 })
+  stop = startOutboxTakeover({ peersDir: folder.path, dataDir, outbox: own, adopted, log, every: 20 })
   return adopted
 }
 
@@ -86,7 +86,7 @@ test('a refused message that was taken over keeps its age, and is found, aged an
   for (const delivery of dead.due(Date.now(), 2, ['contact'])) dead.refused(delivery, 'never')
   dead.close()
   await adoptOnce()
-  const waiting = waitingAbout(own, [])
+  const waiting = undeliveredPersonalData(own, [])
   expect(waiting.about('mei@mail.example').submissions).toHaveLength(2)
   expect([own.deleteBefore(between, ['contact']), keys(own)]).toEqual([1, ['young']])
   await waiting.erase('mei@mail.example')

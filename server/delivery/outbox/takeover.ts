@@ -2,7 +2,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from '../../observability/log.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
-import { claimOutbox } from './ownership.ts'
+import { lockOutbox } from './ownership.ts'
 
 type Options = {
   /** Folder that holds the data directories of all processes of this site. */
@@ -21,7 +21,7 @@ type Options = {
  * Takes over what is in the outboxes of processes that have died: their folders lie beside ours, and their claims ended
  * with them. A crash in between leaves a delivery in both outboxes, which its backend stores once. Returns how to stop.
  */
-export function startAdoption({
+export function startOutboxTakeover({
   peersDir,
   dataDir,
   outbox,
@@ -42,7 +42,7 @@ export function startAdoption({
   function adoptFrom(name: string): void {
     const folder = join(peersDir, name, 'outbox')
     if (!existsSync(join(folder, 'outbox.db')) || isSame(join(peersDir, name), dataDir)) return
-    const release = claimOutbox(folder)
+    const release = lockOutbox(folder)
     // It lives, or another one is at it: there may be more to know when it is free again.
     if (!release) return void known.delete(name)
     let count: number

@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForEachTest } from '../../../tests/support/for-tests.ts'
-import { keepImages } from './kept-images.ts'
+import { createImageStore } from './kept-images.ts'
 
 const folder = folderForEachTest('kept')
 
 test('an image that cannot be written leaves no file', async () => {
   mkdirSync(join(folder.path, 'a.png'))
-  await expect(keepImages(folder.path, 2).write('a', Buffer.alloc(9))).rejects.toThrow()
+  await expect(createImageStore(folder.path, 2).write('a', Buffer.alloc(9))).rejects.toThrow()
   expect(readdirSync(folder.path)).toEqual(['a.png'])
 })
 
@@ -16,6 +16,6 @@ test('removes unfinished files of earlier processes, but none that is being writ
   for (const name of ['old.png.1', 'young.png.1', 'whole.png']) writeFileSync(join(folder.path, name), '')
   const longAgo = new Date(Date.now() - 3_600_000)
   for (const name of ['old.png.1', 'whole.png']) utimesSync(join(folder.path, name), longAgo, longAgo)
-  keepImages(folder.path, 2)
+  createImageStore(folder.path, 2)
   expect(readdirSync(folder.path).toSorted()).toEqual(['whole.png', 'young.png.1'])
 })

@@ -9,7 +9,7 @@ const draftAge = 60_000
  * Pictures on disk by a key that names their content, so that none is ever out of date. At most `most` are kept; those
  * that nobody has asked for the longest go first.
  */
-export function keepImages(directory: string, most: number) {
+export function createImageStore(directory: string, most: number) {
   mkdirSync(directory, { recursive: true })
   dropDrafts(directory)
   const fileOf = (key: string) => join(directory, `${key}.png`)

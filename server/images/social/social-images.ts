@@ -6,7 +6,7 @@ import type { Logger } from '../../observability/log.ts'
 import { imageOrigin } from '../../config/app-options.ts'
 import { openDrawing } from './draw.ts'
 import { fetchPicture } from './fetch-picture.ts'
-import { keepImages } from './kept-images.ts'
+import { createImageStore } from './kept-images.ts'
 
 /** About 60 kB each. */
 const mostKept = 600
@@ -21,7 +21,7 @@ type Options = { dataDir: string; content: ContentConfig; log: Logger }
 
 /** The pictures of shared pages: drawn once, kept on disk under a hash of all that they show, and of how they are drawn. */
 export function openSocialImages({ dataDir, content, log }: Options): SocialImages {
-  const kept = keepImages(join(dataDir, 'social'), mostKept)
+  const kept = createImageStore(join(dataDir, 'social'), mostKept)
   const drawing = openDrawing()
   const pending = new Map<string, Promise<SocialImage>>()
   const design = designHash()

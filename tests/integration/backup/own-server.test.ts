@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashesOf, type Manifest } from '../../../scripts/backup/manifest.ts'
 import { writeTarFile } from '../../../scripts/tar-file.ts'
-import { recordServer } from '../../../server/lifecycle/data-directory.ts'
+import { writeServerRecord } from '../../../server/lifecycle/data-directory.ts'
 import { loadSecrets } from '../../../server/backends/secrets.ts'
 import { readCopy } from '../../../packages/supabase-local/copy/copy-in.ts'
 import { siteSettings } from '../../../server/backends/site-settings.ts'
@@ -156,7 +156,7 @@ test('a restore that fails removes the databases that it made, and no others', a
   expect([failed.code, await databases()]).toEqual([1, before])
 
   mkdirSync(DATA_DIR)
-  const relay = await relayTo(database, () => recordServer(DATA_DIR, 'http://127.0.0.1:1', 'lake'))
+  const relay = await relayTo(database, () => writeServerRecord(DATA_DIR, 'http://127.0.0.1:1', 'lake'))
   const late = await run('restore', { DATA_DIR, DATABASE_URL: relay.url }, file)
   relay.close()
   expect(late).toMatchObject({ code: 1, stderr: expect.stringContaining('in use by the Content Lake') })
@@ -183,7 +183,7 @@ test('a restore writes into a server without our databases only', async () => {
 test('a Supabase ends with an error when another one takes its data directory while it starts', async () => {
   const DATA_DIR = join(folder.path, 'taken')
   mkdirSync(DATA_DIR)
-  const relay = await relayTo(database, () => recordServer(DATA_DIR, 'http://127.0.0.1:1', 'supabase'))
+  const relay = await relayTo(database, () => writeServerRecord(DATA_DIR, 'http://127.0.0.1:1', 'supabase'))
   const refused = await run('supabase', { DATA_DIR, DATABASE_URL: relay.url }, 'serve', '--port', '0')
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('in use by another server') })
   relay.close()

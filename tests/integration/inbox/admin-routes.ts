@@ -5,7 +5,7 @@ import { createLogger } from '../../../server/observability/log.ts'
 import { runningPostgres, withConnection } from '../../../packages/supabase-local/postgres/postgres.ts'
 import { openEmbeddedSupabase } from '../../../packages/supabase-local/supabase.ts'
 import { openOutbox } from '../../../server/delivery/outbox/outbox.ts'
-import { waitingAbout } from '../../../server/delivery/outbox/personal-data.ts'
+import { undeliveredPersonalData } from '../../../server/delivery/outbox/personal-data.ts'
 import { secretClient, staffSession, type Backend } from '../../../server/backends/supabase.server.ts'
 import { afterAll, beforeAll } from 'vitest'
 import { seededData } from '../../support/seeded-data.ts'
@@ -87,7 +87,7 @@ async function openAdminRoutes() {
         lastBackup: null,
       }),
       migrations: async () => ({ content: ran, contact: ran, leads: ran }),
-      undelivered: waitingAbout(outbox, []),
+      undelivered: undeliveredPersonalData(outbox, []),
       passwordReset: null,
       staffSession: (request) => staffSession(backend, request, { secure: false, address: from }),
       redeemSignInLink(token) {

@@ -6,7 +6,7 @@ import * as inbox from '../../../app/routes/admin._index.tsx'
 import * as count from '../../../app/routes/admin.count.ts'
 import * as leadsRoute from '../../../app/routes/admin.leads.tsx'
 import * as message from '../../../app/routes/admin.message.tsx'
-import { rowCarrier } from '../../../server/backends/supabase.server.ts'
+import { rowInserter } from '../../../server/backends/supabase.server.ts'
 import { cookie, desk, signedIn, submission, useDesk } from './admin-routes.ts'
 import { change, changeLeads, leads, list, receive } from './lists.ts'
 
@@ -154,7 +154,7 @@ describe('contact details that a lead adds later', () => {
   const contact = { contact_email: 'mei@mail.example', contact_phone: null, consent_at: accepted }
 
   async function deliver(key: string, more: Record<string, unknown> = {}): Promise<void> {
-    const carry = rowCarrier(desk.leads, 'leads', true)
+    const carry = rowInserter(desk.leads, 'leads', true)
     await carry({ tags: ['grade12'], path: ['start'], created_at: accepted, ...more }, key)
   }
 

@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest'
 import { exportDataset } from '../../../scripts/lake/export-dataset.ts'
 import { importDataset } from '../../../scripts/lake/import-dataset.ts'
 import type { ImportMode } from '../../../scripts/lake/import-plan.ts'
-import { recordServer } from '../../../server/lifecycle/data-directory.ts'
+import { writeServerRecord } from '../../../server/lifecycle/data-directory.ts'
 import { clientOf, TOKEN, useLake } from '../../contract/lake/target.ts'
 import { serveInTest } from '../../support/for-tests.ts'
 import { temporaryFolder } from '../../support/processes.ts'
@@ -178,7 +178,7 @@ test('Ctrl-C during an export leaves no file', async () => {
     if (url?.includes('/data/export/')) asked.resolve(undefined)
     else response.setHeader('Content-Type', 'application/json').end('{"result":0}')
   })
-  const end = recordServer(DATA_DIR, slow)
+  const end = writeServerRecord(DATA_DIR, slow)
   const child = spawn(process.execPath, ['scripts/lake.ts', 'export', join(out, 'out.tar.gz')], {
     env: { ...process.env, DATA_DIR },
     stdio: 'ignore',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openScriptMemory } from '../../../server/cache/chat-script-store.ts'
+import { openChatScriptStore } from '../../../server/cache/chat-script-store.ts'
 import { stored, useSite } from './site.ts'
 import { bestLead, sendLead } from './submit.ts'
 
@@ -23,7 +23,7 @@ async function olderScript(address: string) {
 test('a chat that began with an older script before a restart still creates a lead', async () => {
   const current = await bestLead(site)
   const older = await olderScript(site.address)
-  openScriptMemory(join(site.dataDir, 'chat-scripts'), { warn: console.error }).remember(revision, older)
+  openChatScriptStore(join(site.dataDir, 'chat-scripts'), { warn: console.error }).remember(revision, older)
   await site.restart()
 
   const lead = {

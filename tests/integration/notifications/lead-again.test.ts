@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readEnvironment } from '../../../server/config/environment.ts'
 import { createLogger } from '../../../server/observability/log.ts'
-import { openMessages, type Messages } from '../../../server/delivery/delivery.ts'
+import { openDelivery, type Delivery } from '../../../server/delivery/delivery.ts'
 import { ownSupabase } from '../../support/own-supabase.ts'
 import { chatLead, mailEnvironment, useMailServer } from './harness.ts'
 
 const own = ownSupabase('lead-again')
 const mail = useMailServer()
-let messages: Messages
+let messages: Delivery
 let isDown = false
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
     newStaff: null,
     close: async () => {},
   }
-  messages = openMessages(environment, backends, 'http://site.test', createLogger('silent'))
+  messages = openDelivery(environment, backends, 'http://site.test', createLogger('silent'))
 })
 
 afterAll(() => messages.stop())

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startAdoption } from '../../../server/delivery/outbox/takeover.ts'
+import { startOutboxTakeover } from '../../../server/delivery/outbox/takeover.ts'
 import { openOutbox } from '../../../server/delivery/outbox/outbox.ts'
-import { claimOutbox } from '../../../server/delivery/outbox/ownership.ts'
+import { lockOutbox } from '../../../server/delivery/outbox/ownership.ts'
 import { openNotifications } from '../../../server/delivery/notifications/notifications.ts'
 import { serveInTest } from '../../support/for-tests.ts'
 import { temporaryFolder } from '../../support/processes.ts'
@@ -13,7 +13,7 @@ const log = { info() {}, warn() {}, error: vi.fn() }
 /** A process of a site, with an outbox in a shared folder; closing it stands for its death. */
 function start(peersDir: string, name: string, url: string) {
   const dataDir = join(peersDir, name)
-  const release = claimOutbox(join(dataDir, 'outbox'))
+  const release = lockOutbox(join(dataDir, 'outbox'))
   const outbox = openOutbox(join(dataDir, 'outbox', 'outbox.db'))
   const notifications = openNotifications({
     settings: { mail: null, webhook: { url, secret: 'a'.repeat(24) } },
@@ -24,7 +24,7 @@ function start(peersDir: string, name: string, url: string) {
     backOff: () => 20,
   })
   const { wake } = notifications
-  const stop = startAdoption({ peersDir, dataDir, outbox, adopted: wake, log, every: 20 })
+  const stop = startOutboxTakeover({ peersDir, dataDir, outbox, adopted: wake, log, every: 20 })
   let isOpen = true
   async function die() {
     if (!isOpen) return

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { recordServer } from '../../../server/lifecycle/data-directory.ts'
+import { writeServerRecord } from '../../../server/lifecycle/data-directory.ts'
 import { lakeClient } from '../../support/lake-client.ts'
 import { freePort, temporaryFolder } from '../../support/processes.ts'
 import { startLake } from '../../support/start-lake.ts'
@@ -42,7 +42,7 @@ test('fills the lake of a data directory once while no server runs', async () =>
 test('uses the server that runs on the data directory', async () => {
   const DATA_DIR = temporary('seed-running')
   const { address, client } = await serveLake(DATA_DIR)
-  cleanUps.push(recordServer(DATA_DIR, address))
+  cleanUps.push(writeServerRecord(DATA_DIR, address))
   const run = await runSeed(['--content', CONTENT], { DATA_DIR })
   expect(run).toMatchObject({ code: 0, stderr: '' })
   expect(run.stdout).toContain(`the Content Lake at ${address}`)
@@ -52,8 +52,8 @@ test('uses the server that runs on the data directory', async () => {
 test('prefers a separate lake to a site without one', async () => {
   const DATA_DIR = temporary('seed-beside')
   const { address } = await serveLake(DATA_DIR)
-  cleanUps.push(recordServer(DATA_DIR, address, 'lake'))
-  cleanUps.push(recordServer(DATA_DIR, `http://127.0.0.1:${await freePort()}`))
+  cleanUps.push(writeServerRecord(DATA_DIR, address, 'lake'))
+  cleanUps.push(writeServerRecord(DATA_DIR, `http://127.0.0.1:${await freePort()}`))
   const run = await runSeed(['--content', CONTENT], { DATA_DIR })
   expect(run).toMatchObject({ code: 0, stderr: '' })
   expect(run.stdout).toContain(`the Content Lake at ${address}`)

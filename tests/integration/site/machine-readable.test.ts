@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DOMParser, type Element } from '@xmldom/xmldom'
 import { expect, test } from 'vitest'
-import { strangers, type Node } from '../../support/vocabulary.ts'
+import { unknownTerms, type Node } from '../../support/vocabulary.ts'
 import { publicUrl, useReading } from './reading.ts'
 
 const reading = useReading('machine-readable', { PUBLIC_URL: publicUrl })
@@ -190,7 +190,7 @@ test.each(languages)('every page has valid schema.org data in %s', async (langua
   for (const path of structuredPaths) {
     const { nodes, context, html, text, policy } = await page(path, language)
     expect(context).toBe('https://schema.org')
-    expect(nodes.flatMap((node) => strangers(node))).toEqual([])
+    expect(nodes.flatMap((node) => unknownTerms(node))).toEqual([])
     for (const node of all(nodes).filter((node) => Object.keys(node).join() !== '@id')) {
       const asked = google[node['@type'] ?? '']?.split(/[ |]+/) ?? []
       expect(asked.filter((name) => node[name] === undefined)).toEqual([])

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { loadSecrets } from '../../../server/backends/secrets.ts'
 import { serveSupabase } from '../../../packages/supabase-local/http/serve.ts'
 import { runningPostgres, withConnection } from '../../../packages/supabase-local/postgres/postgres.ts'
-import { reasonOf } from '../../../server/observability/error-message.ts'
+import { errorMessage } from '../../../server/observability/error-message.ts'
 import { hostedStaff } from '../../../server/auth/hosted-staff.ts'
 import { WeakPassword } from '../../../server/auth/staff-accounts.ts'
 import { temporaryFolder } from '../../support/processes.ts'
@@ -16,7 +16,7 @@ const logged = () => failures.splice(0)
 let supabase: Awaited<ReturnType<typeof serveSupabase>>
 
 beforeAll(async () => {
-  const error = (details: object) => void failures.push('err' in details ? reasonOf(details.err) : '')
+  const error = (details: object) => void failures.push('err' in details ? errorMessage(details.err) : '')
   const logger = { info() {}, warn() {}, error }
   supabase = await serveSupabase({ dataDir: folder.path, host: '127.0.0.1', port: 0, logger })
 })
