@@ -8,14 +8,14 @@ import { leanRemix } from './scripts/build/lean-remix.ts'
 import { shortProperties } from './scripts/build/short-properties.ts'
 import { smallest, smallestChunks } from './scripts/build/smallest-chunks.ts'
 
-/** Gives `import code from './x.ts?boot'` the bundled, minified text of a script that goes inline into the document. */
+/** Gives `import code from './x.ts?inline-script'` the bundled, minified text of a script that goes inline into the document. */
 function inlineScript(): Plugin {
   return {
     name: 'inline-script',
     enforce: 'pre',
     async load(id) {
       const [file, query] = id.split('?')
-      if (query !== 'boot' || !file) return
+      if (query !== 'inline-script' || !file) return
       const { outputFiles, metafile } = await build({
         entryPoints: [file],
         bundle: true,

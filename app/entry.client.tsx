@@ -12,7 +12,7 @@ import { rememberStaticElements } from '#app/hydration/static-elements.ts'
 
 collectClientErrors()
 // Remix asks for data here before it asks the network (scripts/build/lean-remix.ts).
-Object.assign(window, { __takeAhead: takePrefetched })
+Object.assign(window, { __takePrefetched: takePrefetched })
 void start()
 
 /** No `await` of the module itself: the routes' modules import from its chunk, and would wait for it as it waits for them. */

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-declare module '*?boot' {
+declare module '*?inline-script' {
   const code: string
   export default code
 }

@@ -19,7 +19,7 @@ async function closureOf(entries: string[]): Promise<string[]> {
     packages: 'external',
     alias: { '#app': './app' },
     loader: { '.css': 'empty' },
-    external: ['virtual:*', '*?boot'],
+    external: ['virtual:*', '*?inline-script'],
   })
   return Object.keys(metafile.inputs).map((path) => path.split('?')[0]!)
 }

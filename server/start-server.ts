@@ -114,7 +114,7 @@ export async function startServer(
   // Plans without private datasets make a public one where a private one was asked for.
   if (!content.apiHost)
     void isContentPublic(content).then((isPublic) => {
-      if (isPublic) log.warn('the dataset is public: anybody reads articles before their time')
+      if (isPublic) log.warn('dataset is public: scheduled articles can be read before publication')
     })
   const indexNow = openIndexNow(environment, address, messages.lease, log)
   const social = openSocialImages({ dataDir, content, log })

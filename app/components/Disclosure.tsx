@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
  */
 export function Disclosure({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <details className="unfold">
-      <summary className="unfold__handle">{label}</summary>
+    <details className="disclosure">
+      <summary className="disclosure__handle">{label}</summary>
       {children}
     </details>
   )

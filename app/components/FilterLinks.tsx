@@ -5,12 +5,12 @@ type FilterLink = { to: string; label: string; count: number; isCurrent: boolean
 /** Ways to narrow a list, each with how much it leaves. */
 export function FilterLinks({ label, choices }: { label: string; choices: FilterLink[] }) {
   return (
-    <nav className="choices" aria-label={label}>
+    <nav className="filter-links" aria-label={label}>
       <ul>
         {choices.map(({ to, label, count, isCurrent }) => (
           <li key={to}>
             <PageLink to={to} aria-current={isCurrent ? 'page' : undefined}>
-              {label} <span className="choices__count">{count}</span>
+              {label} <span className="filter-links__count">{count}</span>
             </PageLink>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import boot from './inline-script.ts?boot'
+import boot from './inline-script.ts?inline-script'
 import { useNonce } from './nonce.ts'
 
 /** The script that runs before the app; only the server writes it. */

@@ -42,7 +42,7 @@ export function StaticContent<Content, Tag extends ElementType = 'div'>({
         {...props}
         key="rendered"
         ref={host}
-        data-still={import.meta.env.SSR ? name : undefined}
+        data-static={import.meta.env.SSR ? name : undefined}
         suppressHydrationWarning
       >
         {children(of)}
@@ -53,7 +53,7 @@ export function StaticContent<Content, Tag extends ElementType = 'div'>({
       {...props}
       key="kept"
       ref={host}
-      data-still={name}
+      data-static={name}
       dangerouslySetInnerHTML={{ __html: '' }}
       suppressHydrationWarning
     />

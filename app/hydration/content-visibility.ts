@@ -2,7 +2,7 @@
  * Lays out at once what the first paint left out (styles/below-the-fold.css): from then on every place on a page is exact.
  */
 export function renderAll(): void {
-  document.documentElement.setAttribute('data-whole', '')
+  document.documentElement.setAttribute('data-all-rendered', '')
 }
 
 /**

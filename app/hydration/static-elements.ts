@@ -2,11 +2,11 @@ const originals = new Map<string, Element>()
 
 /** Remembers the elements of the server, before the app takes the document over. */
 export function rememberStaticElements(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-still]'))
-    originals.set(element.dataset.still ?? '', element)
+  for (const element of document.querySelectorAll<HTMLElement>('[data-static]'))
+    originals.set(element.dataset.static ?? '', element)
 }
 
-/** The element that the server sent under this name of `data-still`, if it did. */
+/** The element that the server sent under this name of `data-static`, if it did. */
 export function serverElement(name: string): Element | undefined {
   return originals.get(name)
 }

@@ -36,7 +36,7 @@ export function subscribeToLiveEvents(
         }
       },
       error(error: unknown) {
-        if (!isTold) log.warn({ err: error }, 'content changes cannot be followed, trying again and again')
+        if (!isTold) log.warn({ err: error }, 'live content events unavailable, retrying')
         isTold = true
         again()
       },

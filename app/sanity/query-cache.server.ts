@@ -69,7 +69,7 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
         const entry = { ...fetched, asked, freshUntil: freshFor && now() + freshFor }
         if ((entryOf(key)?.asked ?? 0) <= asked) store(key, entry)
         if (failingSince)
-          log.info({ seconds: Math.round((now() - failingSince) / 1000) }, 'content source is back')
+          log.info({ seconds: Math.round((now() - failingSince) / 1000) }, 'content source recovered')
         failingSince = undefined
         return entry
       })
@@ -85,7 +85,7 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
   }
 
   async function lastGood(key: string, error: unknown): Promise<CachedResult> {
-    if (!failingSince) log.warn({ err: error }, 'content source fails, serving the last good content')
+    if (!failingSince) log.warn({ err: error }, 'content source unavailable, serving cached content')
     failingSince ??= now()
     const entry = entryOf(key)
     if (entry) {

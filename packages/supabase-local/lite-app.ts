@@ -27,7 +27,7 @@ export async function openLiteApp(
     postgresOptions: {
       ...connection,
       connect_timeout: 5,
-      // Once PostgreSQL is back, so are we.
+      // Once PostgreSQL recovered, so are we.
       backoff: () => 0.05,
       connection: { statement_timeout: 15_000, application_name: `${brand.prefix}-${connection.database}` },
       types: { timestamptz: isoTimes },

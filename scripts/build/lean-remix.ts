@@ -35,7 +35,7 @@ const stylesAhead: Change = (code) =>
 const dataAhead: Change = (code) =>
   code.replace(
     'let res = await fetch(url, init);',
-    'let res = (init.method ? null : await window.__takeAhead?.(url)) ?? await fetch(url, init);',
+    'let res = (init.method ? null : await window.__takePrefetched?.(url)) ?? await fetch(url, init);',
   )
 /** A page that is left while its data come is no fault to be told of. */
 const quietAbort: Change = (code) =>

@@ -38,7 +38,7 @@ export function openChatScriptStore(folder: string, log: Pick<Logger, 'warn'>, m
       try {
         store(revision, script)
       } catch (error) {
-        log.warn({ err: error }, 'a script of the chat could not be kept')
+        log.warn({ err: error }, 'chat script could not be stored')
       }
     },
     recall(revision) {

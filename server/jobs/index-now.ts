@@ -59,7 +59,7 @@ export function startIndexNow(options: Options) {
       outbox.deleteBefore(longAgo, [kind])
       if (found > 0) deliveries.wake()
     } catch (error) {
-      log.warn({ err: error }, 'search engines were not told of a change, the next one tells them')
+      log.warn({ err: error }, 'IndexNow submission failed, will be retried with the next change')
     }
   }
 

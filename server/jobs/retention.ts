@@ -84,10 +84,10 @@ async function deleteOld({ contact, leads, outbox, lease = alone, days, log }: O
   for (const [what, part] of Object.entries(parts)) {
     try {
       const deleted = await part()
-      if (deleted > 0) log.info({ what, deleted }, 'deleted what was kept long enough')
+      if (deleted > 0) log.info({ what, deleted }, 'retention job deleted expired rows')
     } catch (error) {
       isDone = false
-      log.error({ what, err: error }, 'what was kept long enough could not be deleted')
+      log.error({ what, err: error }, 'retention job failed')
     }
   }
   return isDone

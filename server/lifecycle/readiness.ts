@@ -53,7 +53,7 @@ export async function waitForBackends(
 ): Promise<void> {
   const until = performance.now() + seconds * 1_000
   let names = seconds > 0 ? await missing() : []
-  if (names.length > 0) log.info({ missing: names, seconds }, 'waiting for what the site works with')
+  if (names.length > 0) log.info({ missing: names, seconds }, 'waiting for backends')
   while (names.length > 0 && performance.now() < until) {
     await wait(Math.min(fresh, until - performance.now()))
     names = await missing()

@@ -11,7 +11,7 @@ const most = 20
 export function handleUncaughtErrors(log: Logger, stop: () => void): void {
   let times: number[] = []
   const survive = (error: unknown) => {
-    log.error({ err: error }, 'nobody caught this, the server goes on')
+    log.error({ err: error }, 'uncaught error, the process continues')
     times = [...times.filter((time) => time > performance.now() - minute), performance.now()]
     if (times.length !== most) return
     log.fatal('too many accidents within a minute, the server stops')

@@ -19,12 +19,12 @@ export function cspReports(log: Logger, now: () => number = Date.now): Hono {
     if (body instanceof Response) return context.body(null, body.status as 400 | 413)
     const current = Math.floor(now() / 60_000)
     if (current !== minute) {
-      if (seen > perMinute) log.warn({ left: seen - perMinute }, 'more reports of browsers than are logged')
+      if (seen > perMinute) log.warn({ left: seen - perMinute }, 'CSP reports dropped, limit reached')
       minute = current
       seen = 0
     }
     for (const report of violations(body)) {
-      if (++seen <= perMinute) log.warn(report, 'reported by a browser')
+      if (++seen <= perMinute) log.warn(report, 'CSP violation reported')
     }
     return context.body(null, 204)
   })

@@ -23,7 +23,7 @@ test('logs a flood of refused requests once, and its count after a minute', () =
   expect(lines.mock.calls.map(([, message]) => message)).toEqual([
     'request refused',
     'request refused',
-    'more requests refused within a minute',
+    'requests refused, summary of the last minute',
   ])
 
   // After a quiet minute.

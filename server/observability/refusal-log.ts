@@ -19,7 +19,7 @@ export function createRefusalLog(log: Logger): LogRefusal {
     setTimeout(() => {
       const count = more.get(reason)
       more.delete(reason)
-      if (count) log.warn({ status, reason, count }, 'more requests refused within a minute')
+      if (count) log.warn({ status, reason, count }, 'requests refused, summary of the last minute')
     }, minute).unref()
   }
 }

@@ -46,14 +46,14 @@ test.describe('in forced colours', () => {
     await visitApp(page, '/about')
     const release = await holdRequests(page, '**/*.data*')
     await languageButton(page).click()
-    const isSeen = await page.locator('.leaving').evaluate((line) => {
+    const isSeen = await page.locator('.navigation-progress').evaluate((line) => {
       const { borderTopWidth, borderTopColor } = getComputedStyle(line)
       const ground = getComputedStyle(document.body).backgroundColor
       return borderTopWidth !== '0px' && borderTopColor !== ground
     })
     expect(isSeen).toBe(true)
     release()
-    await expect(page.locator('.leaving')).not.toBeAttached()
+    await expect(page.locator('.navigation-progress')).not.toBeAttached()
   })
 })
 

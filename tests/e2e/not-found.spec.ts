@@ -57,11 +57,11 @@ test('one progress bar shows until the next page is loaded, also from an error p
   for (const from of ['/about', '/no/such-page']) {
     await visitApp(page, from)
     await barLink(page, 'Projects').click()
-    await expect(page.locator('.leaving')).toHaveCount(1)
+    await expect(page.locator('.navigation-progress')).toHaveCount(1)
   }
   release()
   await expect(page).toHaveURL('/projects')
-  await expect(page.locator('.leaving')).toHaveCount(0)
+  await expect(page.locator('.navigation-progress')).toHaveCount(0)
 })
 
 test('an article removed meanwhile shows the not-found page', async ({ page }) => {

@@ -63,7 +63,7 @@ export function ChatPage({ chat, labels: labels, isContactLeft, refused }: Props
           />
         ) : null}
         {refused && !isForm ? (
-          <p className="leave__notice" role="alert">
+          <p className="lead-form__notice" role="alert">
             {leadNotice(refused.outcome, labels)}
           </p>
         ) : null}

@@ -41,21 +41,21 @@ export function ContactFields({ note, problems, notice, typed, isBusy = false, o
     const problem = problems[field]
     if (!problem) return null
     return (
-      <p id={`${id}-${field}-problem`} className="leave__problem">
+      <p id={`${id}-${field}-problem`} className="lead-form__problem">
         {labels.errors[problem]}
       </p>
     )
   }
 
   return (
-    <fieldset className="leave__fields" disabled={isBusy}>
+    <fieldset className="lead-form__fields" disabled={isBusy}>
       <legend>{labels.heading}</legend>
       {notice ? (
-        <p className="leave__notice" role="alert" tabIndex={-1}>
+        <p className="lead-form__notice" role="alert" tabIndex={-1}>
           {notice}
         </p>
       ) : null}
-      <div className="leave__field">
+      <div className="lead-form__field">
         <label htmlFor={`${id}-email`}>{labels.email}</label>
         <input
           {...input('email')}
@@ -66,7 +66,7 @@ export function ContactFields({ note, problems, notice, typed, isBusy = false, o
         />
         {problemOf('email')}
       </div>
-      <div className="leave__field">
+      <div className="lead-form__field">
         <label htmlFor={`${id}-phone`}>{labels.phone}</label>
         <input
           {...input('phone')}
@@ -77,18 +77,18 @@ export function ContactFields({ note, problems, notice, typed, isBusy = false, o
         />
         {problemOf('phone')}
       </div>
-      <div className="leave__consent">
+      <div className="lead-form__consent">
         <input {...input('consent')} type="checkbox" value="true" required defaultChecked={typed?.consent} />
         <label htmlFor={`${id}-consent`}>{labels.consent}</label>
         {problemOf('consent')}
       </div>
-      <p className="leave__privacy">
+      <p className="lead-form__privacy">
         <LocalizedText of={note} />{' '}
         <PageLink to="/privacy" onClick={onFollow}>
           {labels.privacyLink}
         </PageLink>
       </p>
-      <button type="submit" className="leave__send">
+      <button type="submit" className="lead-form__send">
         {labels.send}
       </button>
     </fieldset>

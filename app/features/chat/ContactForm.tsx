@@ -27,7 +27,7 @@ export function ContactForm({ note, isHidden, onLeave, onFollow }: Props) {
   useEffect(() => {
     // Meanwhile the button was disabled, and lost the focus.
     if (document.activeElement === document.body)
-      form.current?.querySelector<HTMLElement>('.leave__notice')?.focus()
+      form.current?.querySelector<HTMLElement>('.lead-form__notice')?.focus()
   }, [outcome])
 
   async function leave(contact: Contact) {
@@ -56,7 +56,7 @@ export function ContactForm({ note, isHidden, onLeave, onFollow }: Props) {
   }
 
   return (
-    <form ref={form} className="leave" noValidate hidden={isHidden} onSubmit={onSubmit}>
+    <form ref={form} className="lead-form" noValidate hidden={isHidden} onSubmit={onSubmit}>
       <ContactFields
         note={note}
         problems={problems}

@@ -78,7 +78,7 @@ test('a preview does not store its script, and its leads match what it shows', a
     remember: (revision: string, script: unknown) => void kept.set(revision, script),
     recall: (revision: string) => kept.get(revision) ?? null,
   }
-  const visitor = { ...content.context, scripts }
+  const visitor = { ...content.context, chatScripts: scripts }
   const editor = { ...visitor, preview: { expires: Date.now() + 60_000 } }
   const shown = await chatScript(editor, 'zh')
   expect(kept.size).toBe(0)

@@ -41,7 +41,7 @@ export async function submitLead(body: unknown, context: LoadContext): Promise<L
     if (contact) count('lead-contact')
     return { status }
   } catch (error) {
-    context.log.error({ err: error }, 'a lead could be neither delivered nor kept')
+    context.log.error({ err: error }, 'lead lost: neither delivered nor stored in the outbox')
     return { status: 'failed' }
   }
 }

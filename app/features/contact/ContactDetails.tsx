@@ -5,7 +5,7 @@ import type { ContactContent } from './contact.ts'
 /** Contact information: phone, email and WeChat id. */
 export function ContactDetails({ section, contact }: ContactContent) {
   return (
-    <dl className="ways">
+    <dl className="contact-details">
       <dt>
         <LocalizedText of={section.phoneLabel} />
       </dt>

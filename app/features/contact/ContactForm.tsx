@@ -75,26 +75,33 @@ export function ContactForm({ content, posted }: Props) {
   }
 
   return (
-    <form ref={form} className="letter" method="post" action={action} onSubmit={onSubmit} onInput={onWrite}>
-      <Seal className="letter__seal seal" />
+    <form
+      ref={form}
+      className="contact-form"
+      method="post"
+      action={action}
+      onSubmit={onSubmit}
+      onInput={onWrite}
+    >
+      <Seal className="contact-form__seal seal" />
       {notice ? <ContactNotice kind="destructive" {...notice} /> : null}
-      <fieldset className="letter__fields" disabled={isSaving}>
-        <div className="letter__sender">
+      <fieldset className="contact-form__fields" disabled={isSaving}>
+        <div className="contact-form__sender">
           <FormField {...field('name')} autoComplete="name" required />
           <FormField {...field('email')} type="email" autoComplete="email" required />
         </div>
         <FormField {...field('phone')} type="tel" optionalLabel={contact.optional} autoComplete="tel" />
         <FormField {...field('message')} multiline required />
-        <p className="letter__trap" aria-hidden="true">
+        <p className="contact-form__trap" aria-hidden="true">
           <label>
             {contact.trap} <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
-        <button className="button letter__send" type="submit">
+        <button className="button contact-form__send" type="submit">
           {isSaving ? contact.saving : contact.send}
         </button>
       </fieldset>
-      <p className="letter__privacy soft">
+      <p className="contact-form__privacy soft">
         <LocalizedText of={section.privacyNote} /> <PageLink to="/privacy">{contact.privacyLink}</PageLink>
       </p>
     </form>

@@ -31,13 +31,13 @@ export function SentPanel({ message: message, recipients, isPosted, text, writeA
   }, [isPosted])
 
   return (
-    <div className="letter letter--sent">
+    <div className="contact-form contact-form--sent">
       <ContactNotice
         kind="success"
         title={contact.savedTitle}
         text={isPosted ? contact.savedOnlyText : contact.savedText}
       />
-      <h3 ref={heading} className="letter__sent-title" tabIndex={-1}>
+      <h3 ref={heading} className="contact-form__sent-title" tabIndex={-1}>
         {contact.sentTitle}
       </h3>
       <p>
@@ -51,7 +51,7 @@ export function SentPanel({ message: message, recipients, isPosted, text, writeA
       {/* Without scripts the button leads back to an empty form. */}
       <form method="get" action={emptyForm}>
         <button
-          className="button letter__send"
+          className="button contact-form__send"
           type="submit"
           onClick={(event) => {
             event.preventDefault()

@@ -49,7 +49,7 @@ export async function submitMessage(
     if (payload.status !== 'spam') context.count(event, key)
     return { status }
   } catch (error) {
-    context.log.error({ err: error }, 'a message could be neither delivered nor kept')
+    context.log.error({ err: error }, 'message lost: neither delivered nor stored in the outbox')
     return { status: 'failed' }
   }
 }

@@ -6,5 +6,7 @@ import { useNavigation, useRevalidator } from '@remix-run/react'
  */
 export function NavigationProgress() {
   const works = [useNavigation(), useRevalidator()]
-  return works.every(({ state }) => state === 'idle') ? null : <div className="leaving" aria-hidden="true" />
+  return works.every(({ state }) => state === 'idle') ? null : (
+    <div className="navigation-progress" aria-hidden="true" />
+  )
 }

@@ -6,5 +6,5 @@ type Props = Pick<ComponentProps<'button'>, 'name' | 'value' | 'children'>
 /** A button of a form that acts on messages or leads. It keeps the focus while an act is under way. */
 export function ActionButton(props: Props) {
   const isUnderWay = useContext(PendingBulkActionContext)
-  return <button className="desk-button" type="submit" aria-disabled={isUnderWay || undefined} {...props} />
+  return <button className="admin-button" type="submit" aria-disabled={isUnderWay || undefined} {...props} />
 }

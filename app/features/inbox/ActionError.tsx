@@ -12,7 +12,7 @@ export function ActionError({ isBusy, answer }: Props) {
   const { failed } = useInboxMessages()
   if (isBusy || !answer?.isFailed) return null
   return (
-    <p className="desk-notice desk-notice--problem act-failure" role="alert">
+    <p className="admin-notice admin-notice--problem action-error" role="alert">
       {failed}
     </p>
   )

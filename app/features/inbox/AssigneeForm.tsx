@@ -20,20 +20,20 @@ export function AssigneeForm({ colleagues, assigneeId, viewerId }: Props) {
         <select key={assigneeId} id="assignee" name="assignee" defaultValue={assigneeId ?? ''}>
           <ColleagueOptions colleagues={colleagues} />
         </select>
-        <button className="desk-button" type="submit">
+        <button className="admin-button" type="submit">
           {assignee.save}
         </button>
       </Form>
       {assigneeId === viewerId ? null : (
         <Form method="post">
           <EnhancedField />
-          <button className="desk-button" type="submit" name="assignee" value={viewerId}>
+          <button className="admin-button" type="submit" name="assignee" value={viewerId}>
             {assignee.me}
           </button>
         </Form>
       )}
       {state === 'idle' && data?.isUnchanged ? (
-        <p className="desk-notice" role="alert">
+        <p className="admin-notice" role="alert">
           {unchanged}
         </p>
       ) : null}

@@ -12,15 +12,15 @@ type Props = { actions: AuditEntry[]; older: number | null }
 export function AuditLogPage({ actions: actions, older }: Props) {
   const messages = useInboxMessages()
   return (
-    <main id="main" className="desk" tabIndex={-1}>
-      <div className="desk__head">
-        <h1 className="desk__title">{messages.record.title}</h1>
-        <p className="desk__total">{messages.record.text}</p>
+    <main id="main" className="admin" tabIndex={-1}>
+      <div className="admin__head">
+        <h1 className="admin__title">{messages.record.title}</h1>
+        <p className="admin__total">{messages.record.text}</p>
       </div>
       {actions.length === 0 ? (
         <EmptyList title={messages.record.empty} />
       ) : (
-        <ol className="record">
+        <ol className="audit-log">
           {actions.map((act) => (
             <li key={act.id}>
               <LocalTime at={act.created_at} />

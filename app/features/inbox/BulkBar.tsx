@@ -24,7 +24,7 @@ export function BulkBar({ tab, found, onPage, forms, answer, colleagues }: Props
       <legend className="visually-hidden">{bulk.label}</legend>
       <SelectPage label={bulk.page} />
       {found > onPage ? <SelectAll label={plural(forms, found)} answer={answer} /> : null}
-      <span className="acts">
+      <span className="actions">
         {bulkActionsFor(tab).map(({ to, label }) => (
           <ActionButton key={to} name="to" value={to}>
             {act[label]}

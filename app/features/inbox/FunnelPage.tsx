@@ -16,10 +16,10 @@ export function FunnelPage({ steps, span }: { steps: FunnelStep[] | null; span: 
   const { funnel } = messages
   const most = Math.max(1, ...(steps ?? []).map(({ views }) => views))
   return (
-    <main id="main" className="desk" tabIndex={-1}>
-      <div className="desk__head">
-        <h1 className="desk__title">{funnel.title}</h1>
-        <p className="desk__total">{funnel.text}</p>
+    <main id="main" className="admin" tabIndex={-1}>
+      <div className="admin__head">
+        <h1 className="admin__title">{funnel.title}</h1>
+        <p className="admin__total">{funnel.text}</p>
       </div>
       <nav className="tabs" aria-label={funnel.since}>
         {spans.map((days) => (
@@ -33,7 +33,7 @@ export function FunnelPage({ steps, span }: { steps: FunnelStep[] | null; span: 
         ))}
       </nav>
       {steps ? null : (
-        <p className="desk-notice desk-notice--problem" role="alert">
+        <p className="admin-notice admin-notice--problem" role="alert">
           {funnel.unavailable}
         </p>
       )}

@@ -10,7 +10,7 @@ type Props = { actions: AuditEntry[]; colleagues: Colleague[]; receivedAt: strin
 export function History({ actions: actions, colleagues, receivedAt }: Props) {
   const messages = useInboxMessages()
   return (
-    <section className="desk-section" aria-labelledby="history-title">
+    <section className="admin-section" aria-labelledby="history-title">
       <h2 id="history-title">{messages.history.title}</h2>
       <ol className="history">
         {actions.map((act) => (

@@ -65,8 +65,8 @@ export function InboxList<Listed extends Row>({
   const { found, counts, colleagues, until } = read
   const names = new Map(colleagues.map((colleague) => [colleague.user_id, nameOf(colleague)]))
   return (
-    <main id="main" className="desk" tabIndex={-1}>
-      <div className="desk__head">{props.head}</div>
+    <main id="main" className="admin" tabIndex={-1}>
+      <div className="admin__head">{props.head}</div>
       <StatusTabs
         label={inboxMessages.tabs.label}
         current={filter.tab}
@@ -77,10 +77,10 @@ export function InboxList<Listed extends Row>({
           to: paths.list + searchOf({ tab, page: 1 }),
         }))}
       />
-      <div className="desk__tools">
+      <div className="admin__tools">
         {props.search}
         {found > 0 ? (
-          <a className="desk-button" href={paths.file + searchOf({ page: 1 })} download>
+          <a className="admin-button" href={paths.file + searchOf({ page: 1 })} download>
             {inboxMessages.download}
           </a>
         ) : null}
@@ -123,7 +123,7 @@ export function InboxList<Listed extends Row>({
       ) : (
         <EmptyList title={messages.emptyTitle} text={messages.emptyText} />
       )}
-      <div className="desk__foot">
+      <div className="admin__foot">
         <Pager
           page={filter.page}
           found={found}

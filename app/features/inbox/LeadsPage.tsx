@@ -21,12 +21,12 @@ type Props = {
 export function LeadsPage({ page, filter, answers, changed }: Props) {
   const { leads: messages, keys } = useInboxMessages()
   const newItems = useNewItems(page?.counts ?? null, 'leads')
-  const title = <h1 className="desk__title">{messages.title}</h1>
+  const title = <h1 className="admin__title">{messages.title}</h1>
   if (!page) {
     return (
-      <main id="main" className="desk" tabIndex={-1}>
+      <main id="main" className="admin" tabIndex={-1}>
         {title}
-        <p className="desk-notice desk-notice--problem" role="alert">
+        <p className="admin-notice admin-notice--problem" role="alert">
           {messages.unavailable}
         </p>
       </main>
@@ -38,7 +38,7 @@ export function LeadsPage({ page, filter, answers, changed }: Props) {
       head={
         <>
           {title}
-          <p className="desk__total">{messages.text}</p>
+          <p className="admin__total">{messages.text}</p>
         </>
       }
       search={<LeadFilterForm filter={filter} />}

@@ -41,7 +41,7 @@ export function ListStatus({
       ]
   // In one piece: where a browser translates, React finds no piece again that it would take away.
   return (
-    <p className="desk__status" role="status">
+    <p className="admin__status" role="status">
       {said.filter(Boolean).join(' ')}
     </p>
   )

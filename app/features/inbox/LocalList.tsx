@@ -16,10 +16,10 @@ export function LocalList() {
   const stored = useSyncExternalStore(subscribe, readAll, () => null)
   const kept = useMemo(() => (stored === null ? null : readLocalSubmissions({ getItem: read })), [stored])
   return (
-    <main id="main" className="desk" tabIndex={-1}>
-      <div className="desk__head">
-        <h1 className="desk__title">{messages.title}</h1>
-        <p className="desk__total">{kept ? interpolate(messages.total, { count: kept.length }) : null}</p>
+    <main id="main" className="admin" tabIndex={-1}>
+      <div className="admin__head">
+        <h1 className="admin__title">{messages.title}</h1>
+        <p className="admin__total">{kept ? interpolate(messages.total, { count: kept.length }) : null}</p>
         <SourceIndicator source="localStorage" />
       </div>
       {kept ? null : <p role="status">{messages.loading}</p>}

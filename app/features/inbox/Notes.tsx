@@ -40,7 +40,7 @@ export function Notes({ notes, draftOf, ...props }: Props) {
   }
 
   return (
-    <section id="notes" className="desk-section" aria-labelledby="notes-title" tabIndex={-1}>
+    <section id="notes" className="admin-section" aria-labelledby="notes-title" tabIndex={-1}>
       <h2 id="notes-title">{messages.notes.title}</h2>
       <div>
         {notes.length === 0 ? <p className="soft">{messages.notes.empty}</p> : null}
@@ -55,14 +55,14 @@ export function Notes({ notes, draftOf, ...props }: Props) {
               </p>
               {author_id === draftOf.viewerId ? (
                 <details>
-                  <summary className="desk-link">
+                  <summary className="admin-link">
                     {messages.notes.delete}
                     <NameOf body={body} />
                   </summary>
                   <deleting.Form method="post">
                     <EnhancedField />
                     <button
-                      className="desk-button desk-button--danger"
+                      className="admin-button admin-button--danger"
                       type="submit"
                       name="delete-note"
                       value={id}
@@ -77,9 +77,9 @@ export function Notes({ notes, draftOf, ...props }: Props) {
           ))}
         </ul>
         <ActionError isBusy={deleting.state !== 'idle'} answer={deleting.data} />
-        <adding.Form className="desk-form" method="post" onSubmit={onSubmit}>
+        <adding.Form className="admin-form" method="post" onSubmit={onSubmit}>
           <EnhancedField />
-          <p className="desk-field">
+          <p className="admin-field">
             <label htmlFor="note">{messages.notes.label}</label>
             <textarea
               ref={field}
@@ -100,7 +100,7 @@ export function Notes({ notes, draftOf, ...props }: Props) {
             ) : null}
           </p>
           <ActionError isBusy={adding.state !== 'idle'} answer={adding.data} />
-          <button className="desk-button" type="submit">
+          <button className="admin-button" type="submit">
             {messages.notes.add}
           </button>
         </adding.Form>

@@ -15,11 +15,11 @@ export function PeoplePage({ result }: { result: PersonalDataResult | undefined 
   const { people } = messages
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <main id="main" className="desk desk--narrow" tabIndex={-1}>
-      <h1 className="desk__title">{people.title}</h1>
-      <p className="desk__text">{people.text}</p>
-      <Form className="desk-form" method="post" replace>
-        <p className="desk-field">
+    <main id="main" className="admin admin--narrow" tabIndex={-1}>
+      <h1 className="admin__title">{people.title}</h1>
+      <p className="admin__text">{people.text}</p>
+      <Form className="admin-form" method="post" replace>
+        <p className="admin-field">
           <label htmlFor="person">{people.email}</label>
           <AddressField
             key={result?.email}
@@ -29,23 +29,25 @@ export function PeoplePage({ result }: { result: PersonalDataResult | undefined 
             isWrong={result?.problem === 'invalid'}
           />
         </p>
-        <button className="desk-button" type="submit" name="act" value="find" disabled={isBusy}>
+        <button className="admin-button" type="submit" name="act" value="find" disabled={isBusy}>
           {people.find}
         </button>
       </Form>
       <div role="status">
         {result?.problem ? (
-          <p id={problemId} className="desk-notice desk-notice--problem">
+          <p id={problemId} className="admin-notice admin-notice--problem">
             {people[result.problem]}
           </p>
         ) : null}
         {result?.erased ? (
-          <p className="desk-notice">
+          <p className="admin-notice">
             {interpolate(people.erased, formatErasedCounts(result.erased, messages))}
           </p>
         ) : null}
         {result?.found ? <Found email={result.email} found={result.found} /> : null}
-        {result?.left ? <p className="desk-notice desk-notice--problem">{people.left[result.left]}</p> : null}
+        {result?.left ? (
+          <p className="admin-notice admin-notice--problem">{people.left[result.left]}</p>
+        ) : null}
       </div>
       {result?.found && isKept(result.found) ? (
         <PersonForms {...result} isMismatch={result.problem === 'mismatch'} isBusy={isBusy} />
@@ -79,7 +81,7 @@ type FoundProps = Pick<PersonalDataResult, 'email' | 'typed'> & {
 
 function Found({ email, found }: Pick<FoundProps, 'email' | 'found'>) {
   const { people } = useInboxMessages()
-  if (!isKept(found)) return <p className="desk__text">{interpolate(people.nothing, { email })}</p>
+  if (!isKept(found)) return <p className="admin__text">{interpolate(people.nothing, { email })}</p>
   return (
     <div className="person">
       <h2>{interpolate(people.found, { email })}</h2>
@@ -102,20 +104,20 @@ function PersonForms({ email, typed = email, isMismatch, isBusy }: Omit<FoundPro
     <div className="person__forms">
       <form method="post" action="/admin/people/export">
         <input type="hidden" name="email" value={typed} />
-        <button className="desk-button" type="submit">
+        <button className="admin-button" type="submit">
           {people.download}
         </button>
       </form>
-      <Form className="desk-form person__erase" method="post" replace>
+      <Form className="admin-form person__erase" method="post" replace>
         <h3>{people.eraseTitle}</h3>
         <p>{people.eraseText}</p>
         <input type="hidden" name="email" value={typed} />
-        <p className="desk-field">
+        <p className="admin-field">
           <label htmlFor="confirm">{people.confirm}</label>
           <AddressField id="confirm" name="confirm" autoComplete="off" isWrong={isMismatch} />
         </p>
         <button
-          className="desk-button desk-button--danger"
+          className="admin-button admin-button--danger"
           type="submit"
           name="act"
           value="erase"

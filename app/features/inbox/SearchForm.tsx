@@ -40,7 +40,7 @@ export function SearchForm({ filter, list, label, submit, clearTo, children }: P
         {search.mine}
       </label>
       {children}
-      <button className="desk-button" type="submit">
+      <button className="admin-button" type="submit">
         {submit}
       </button>
       {clearTo ? <PageLink to={clearTo}>{search.clear}</PageLink> : null}

@@ -8,7 +8,7 @@ import { useInboxMessages } from './use-inbox-messages.ts'
 export function StatusButtons({ id, name, status }: { id: string; name: string; status: Status }) {
   const { act, of } = useInboxMessages()
   return (
-    <p className="acts">
+    <p className="actions">
       {actionsFor[status].map(({ to, label }) => (
         <ActionButton key={to} name="one" value={`${to}:${id}`}>
           {act[label]}

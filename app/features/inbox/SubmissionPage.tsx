@@ -57,11 +57,11 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
   useMarkedAsRead(status === 'new')
 
   return (
-    <main id="main" className="desk" tabIndex={-1} onSubmit={onSubmit}>
+    <main id="main" className="admin" tabIndex={-1} onSubmit={onSubmit}>
       <p className="visually-hidden" role="status">
         {isDone && history[0] ? describeAction(history[0], colleagues, messages) : null}
       </p>
-      <nav className="desk__way" aria-label={messages.pager.label}>
+      <nav className="admin__way" aria-label={messages.pager.label}>
         <PageLink to={list}>{messages.pager.back}</PageLink>
         {newer ? (
           <PageLink to={hrefOf(newer)} rel="prev">
@@ -102,7 +102,7 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
       </article>
       <Notes notes={notes} draftOf={{ viewerId, messageId: id }} isInvalid={isNoteInvalid} />
       <History actions={history} colleagues={colleagues} receivedAt={created_at} />
-      <div className="desk__foot">
+      <div className="admin__foot">
         <KeysHelp messages={messages.keys} keys={help} isEnabled={isEnabled} choose={choose} />
       </div>
     </main>

@@ -29,8 +29,8 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
     <InboxList
       head={
         <>
-          <h1 className="desk__title">{messages.title}</h1>
-          <p className="desk__total">
+          <h1 className="admin__title">{messages.title}</h1>
+          <p className="admin__total">
             {interpolate(messages.total, { count: formatCount(totalOf(read.counts)) })}
           </p>
           <SourceIndicator source="supabase" />

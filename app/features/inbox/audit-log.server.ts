@@ -32,7 +32,7 @@ export async function withAuditLog<Outcome extends Detail>(
   await recordAction(database, act, subjectType, detail)
   const outcome = await run()
   await recordAction(database, act, subjectType, { ...detail, ...outcome }).catch((error: unknown) =>
-    log.error({ err: error, act }, 'what came of an act could not be recorded'),
+    log.error({ err: error, act }, 'audit log: outcome could not be recorded'),
   )
   return outcome
 }

@@ -22,10 +22,10 @@ type Props = {
 /** What works: how much the site is used, by which ways, and how fast it is for those who use it. */
 export function InsightsPage({ insights, span, timeZone, messages: messages }: Props) {
   return (
-    <main id="main" className="desk insights" tabIndex={-1}>
-      <div className="desk__head">
-        <h1 className="desk__title">{messages.title}</h1>
-        <p className="desk__total">{interpolate(messages.text, { zone: timeZone })}</p>
+    <main id="main" className="admin insights" tabIndex={-1}>
+      <div className="admin__head">
+        <h1 className="admin__title">{messages.title}</h1>
+        <p className="admin__total">{interpolate(messages.text, { zone: timeZone })}</p>
       </div>
       <nav className="tabs" aria-label={messages.span.label}>
         {spans.map((days) => (
@@ -39,7 +39,7 @@ export function InsightsPage({ insights, span, timeZone, messages: messages }: P
         ))}
       </nav>
       {insights ? null : (
-        <p className="desk-notice desk-notice--problem" role="alert">
+        <p className="admin-notice admin-notice--problem" role="alert">
           {messages.unavailable}
         </p>
       )}
@@ -95,7 +95,7 @@ function Everything({ insights, messages: messages }: { insights: Insights; mess
         <WebVitalsPanel insights={insights} messages={messages} />
         <ErrorList errors={errors} messages={messages} />
       </div>
-      <p className="desk__way">
+      <p className="admin__way">
         <a href={`/admin/insights.csv?days=${period.span}`} download>
           {messages.download}
         </a>

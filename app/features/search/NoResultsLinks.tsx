@@ -7,11 +7,11 @@ import { searchMessages } from './search-messages.ts'
 export function NoResultsLinks() {
   const { waysOn, ways } = searchMessages(useLanguage().locale)
   return (
-    <nav className="ways-on grid" aria-labelledby="ways-on">
-      <h2 id="ways-on" className="ways-on__heading">
+    <nav className="no-results grid" aria-labelledby="ways-on">
+      <h2 id="ways-on" className="no-results__heading">
         {waysOn}
       </h2>
-      <ul className="ways-on__list">
+      <ul className="no-results__list">
         <li>
           <PageLink to="/news">{ways.news}</PageLink>
         </li>

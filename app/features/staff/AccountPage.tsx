@@ -23,20 +23,20 @@ export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
   }, [isDone, key])
 
   return (
-    <main id="main" className="desk desk--narrow" tabIndex={-1}>
-      <h1 className="desk__title">{password.title}</h1>
-      <p className="desk__text">{interpolate(password.signedInAs, { email: viewer?.email ?? '' })}</p>
+    <main id="main" className="admin admin--narrow" tabIndex={-1}>
+      <h1 className="admin__title">{password.title}</h1>
+      <p className="admin__text">{interpolate(password.signedInAs, { email: viewer?.email ?? '' })}</p>
       {problem ? (
-        <p id={staffProblemId} className="desk-notice desk-notice--problem" role="alert">
+        <p id={staffProblemId} className="admin-notice admin-notice--problem" role="alert">
           {interpolate(password.problems[problem], { minutes })}
         </p>
       ) : null}
       {isDone ? (
-        <p className="desk-notice" role="status">
+        <p className="admin-notice" role="status">
           {password.changed}
         </p>
       ) : null}
-      <Form ref={form} className="desk-form" method="post" replace>
+      <Form ref={form} className="admin-form" method="post" replace>
         <input type="hidden" name="username" autoComplete="username" value={viewer?.email ?? ''} />
         <StaffField
           name="current"
@@ -58,11 +58,11 @@ export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
           problem={['short', 'long', 'same', 'weak'].includes(problem ?? '')}
           required
         />
-        <button className="desk-button desk-button--main" type="submit" disabled={isBusy}>
+        <button className="admin-button admin-button--main" type="submit" disabled={isBusy}>
           {password.submit}
         </button>
       </Form>
-      <div className="desk__aside">
+      <div className="admin__aside">
         <ThemeSelect />
       </div>
     </main>

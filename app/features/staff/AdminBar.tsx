@@ -16,7 +16,7 @@ export function AdminBar({ language, onSignOut }: Props) {
   const { viewer, staffMessages } = useStaff()
   const { nav, signOut, website } = staffMessages
   return (
-    <header className="desk-bar">
+    <header className="admin-bar">
       <div className="desk-bar__inner">
         <PageLink className="brand" to="/" aria-label={`${brand.name} – ${website}`}>
           <Seal />

@@ -24,15 +24,15 @@ export function CodePage({ to, problem, minutes = 0 }: Props) {
   }, [])
 
   return (
-    <main id="main" className="desk desk--narrow" tabIndex={-1}>
-      <h1 className="desk__title">{code.title}</h1>
-      <p className="desk__text">{code.text}</p>
+    <main id="main" className="admin admin--narrow" tabIndex={-1}>
+      <h1 className="admin__title">{code.title}</h1>
+      <p className="admin__text">{code.text}</p>
       {problem ? (
-        <p id={staffProblemId} className="desk-notice desk-notice--problem" role="alert">
+        <p id={staffProblemId} className="admin-notice admin-notice--problem" role="alert">
           {interpolate(signIn.problems[problem], { minutes })}
         </p>
       ) : null}
-      <Form className="desk-form" method="post" action="/admin/sign-in" replace>
+      <Form className="admin-form" method="post" action="/admin/sign-in" replace>
         <input type="hidden" name="to" value={to} />
         <StaffField
           name="code"
@@ -45,12 +45,12 @@ export function CodePage({ to, problem, minutes = 0 }: Props) {
           autoFocus
           required
         />
-        <button className="desk-button desk-button--main" type="submit" disabled={isBusy}>
+        <button className="admin-button admin-button--main" type="submit" disabled={isBusy}>
           {code.submit}
         </button>
       </Form>
-      <form className="desk__aside" method="post" action="/admin/sign-out">
-        <button className="desk__link" type="submit">
+      <form className="admin__aside" method="post" action="/admin/sign-out">
+        <button className="admin__link" type="submit">
           {code.other}
         </button>
       </form>

@@ -17,22 +17,22 @@ export function ForgotPasswordPage({ result }: { result: ForgotPasswordResult | 
   const isBusy = useNavigation().state !== 'idle'
   const isSent = result?.outcome === 'sent'
   return (
-    <main id="main" className="desk desk--narrow" tabIndex={-1}>
-      <h1 className="desk__title">{forgotten.title}</h1>
+    <main id="main" className="admin admin--narrow" tabIndex={-1}>
+      <h1 className="admin__title">{forgotten.title}</h1>
       {isSent ? (
-        <p className="desk-notice" role="status">
+        <p className="admin-notice" role="status">
           {forgotten.sent}
         </p>
       ) : (
-        <p className="desk__text">{forgotten.text}</p>
+        <p className="admin__text">{forgotten.text}</p>
       )}
       {result && result.outcome !== 'sent' ? (
-        <p className="desk-notice desk-notice--problem" role="alert">
+        <p className="admin-notice admin-notice--problem" role="alert">
           {interpolate(forgotten[result.outcome], { minutes: result.minutes })}
         </p>
       ) : null}
       {isSent ? null : (
-        <Form className="desk-form" method="post" replace>
+        <Form className="admin-form" method="post" replace>
           <StaffField
             name="email"
             label={signIn.email}
@@ -42,12 +42,12 @@ export function ForgotPasswordPage({ result }: { result: ForgotPasswordResult | 
             maxLength={maxEmailLength}
             required
           />
-          <button className="desk-button desk-button--main" type="submit" disabled={isBusy}>
+          <button className="admin-button admin-button--main" type="submit" disabled={isBusy}>
             {forgotten.submit}
           </button>
         </Form>
       )}
-      <p className="desk__aside">
+      <p className="admin__aside">
         <PageLink to="/admin/sign-in">{forgotten.back}</PageLink>
       </p>
     </main>

@@ -30,19 +30,19 @@ export function ResetPasswordPage({ token, isOpen, problem, minutes = 0 }: Props
   }
   const shown = isOpen ? problem : 'expired'
   return (
-    <main id="main" className="desk desk--narrow" tabIndex={-1}>
-      <h1 className="desk__title">{reset.title}</h1>
+    <main id="main" className="admin admin--narrow" tabIndex={-1}>
+      <h1 className="admin__title">{reset.title}</h1>
       {shown ? (
-        <p id={staffProblemId} className="desk-notice desk-notice--problem" role="alert">
+        <p id={staffProblemId} className="admin-notice admin-notice--problem" role="alert">
           {notices[shown]}
         </p>
       ) : null}
       {shown === 'expired' ? (
-        <p className="desk__text">
+        <p className="admin__text">
           <PageLink to="/admin/forgotten">{reset.again}</PageLink>
         </p>
       ) : (
-        <Form className="desk-form" method="post" action="/admin/reset" replace>
+        <Form className="admin-form" method="post" action="/admin/reset" replace>
           <input type="hidden" name="token" value={token} />
           <StaffField
             name="next"
@@ -55,7 +55,7 @@ export function ResetPasswordPage({ token, isOpen, problem, minutes = 0 }: Props
             problem={problem === 'short' || problem === 'long' || problem === 'weak'}
             required
           />
-          <button className="desk-button desk-button--main" type="submit" disabled={isBusy}>
+          <button className="admin-button admin-button--main" type="submit" disabled={isBusy}>
             {reset.submit}
           </button>
         </Form>

@@ -29,30 +29,30 @@ export function SignInPage({ to, once, signedOut, isReset, isMailed, problem, mi
   const { signIn } = useStaff().staffMessages
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <main id="main" className="desk desk--narrow" tabIndex={-1}>
-      <h1 className="desk__title">{signIn.title}</h1>
-      <p className="desk__text">{problem || !signedOut ? signIn.text : signIn.signedOut[signedOut]}</p>
+    <main id="main" className="admin admin--narrow" tabIndex={-1}>
+      <h1 className="admin__title">{signIn.title}</h1>
+      <p className="admin__text">{problem || !signedOut ? signIn.text : signIn.signedOut[signedOut]}</p>
       {isReset && !problem ? (
-        <p className="desk-notice" role="status">
+        <p className="admin-notice" role="status">
           {signIn.reset}
         </p>
       ) : null}
       {problem ? (
-        <p className="desk-notice desk-notice--problem" role="alert">
+        <p className="admin-notice admin-notice--problem" role="alert">
           {interpolate(signIn.problems[problem], { minutes })}
         </p>
       ) : null}
       {once && problem !== 'expired' ? (
-        <Form className="desk-form" method="post" replace>
+        <Form className="admin-form" method="post" replace>
           <input type="hidden" name="to" value={to} />
           <input type="hidden" name="once" value={once} />
           <p>{signIn.once}</p>
-          <button className="desk-button desk-button--main" type="submit" disabled={isBusy}>
+          <button className="admin-button admin-button--main" type="submit" disabled={isBusy}>
             {signIn.onceSubmit}
           </button>
         </Form>
       ) : null}
-      <Form className="desk-form" method="post" action="/admin/sign-in" replace>
+      <Form className="admin-form" method="post" action="/admin/sign-in" replace>
         <input type="hidden" name="to" value={to} />
         <StaffField
           name="email"
@@ -71,11 +71,11 @@ export function SignInPage({ to, once, signedOut, isReset, isMailed, problem, mi
           maxLength={200}
           required
         />
-        <button className="desk-button desk-button--main" type="submit" disabled={isBusy}>
+        <button className="admin-button admin-button--main" type="submit" disabled={isBusy}>
           {signIn.submit}
         </button>
       </Form>
-      <p className="desk__aside">
+      <p className="admin__aside">
         {isMailed ? (
           <PageLink to="/admin/forgotten">{signIn.forgottenLink}</PageLink>
         ) : (

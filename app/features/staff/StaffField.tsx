@@ -15,7 +15,7 @@ export function StaffField({ label, hint, problem = false, ...input }: Props) {
   const id = `staff-${input.name}`
   const describedBy = [problem && staffProblemId, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <p className="desk-field">
+    <p className="admin-field">
       <label htmlFor={id}>{label}</label>
       <input
         {...input}

@@ -13,10 +13,10 @@ export function StatusPage({ status, migrations, messages: messages }: Props) {
   const { content, contact, leads } = migrations
   const place = (isHosted: boolean) => (isHosted ? messages.hosted : messages.embedded)
   return (
-    <main id="main" className="desk" tabIndex={-1}>
-      <div className="desk__head">
-        <h1 className="desk__title">{messages.title}</h1>
-        <p className="desk__total">{messages.text}</p>
+    <main id="main" className="admin" tabIndex={-1}>
+      <div className="admin__head">
+        <h1 className="admin__title">{messages.title}</h1>
+        <p className="admin__total">{messages.text}</p>
       </div>
       <dl className="process">
         <Fact name={messages.content} isProblem={contentState(status) !== 'live'}>

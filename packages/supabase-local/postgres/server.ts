@@ -53,10 +53,10 @@ export async function startPostgres(options: PostgresOptions, log: Log): Promise
       if (hasToStop()) return
       try {
         current = await relaunch()
-        log.info({}, 'PostgreSQL is back')
+        log.info({}, 'PostgreSQL recovered')
         return
       } catch (error) {
-        if (!isFailureTold) log.error({ err: error }, 'PostgreSQL cannot be restarted; trying on')
+        if (!isFailureTold) log.error({ err: error }, 'PostgreSQL restart failed, retrying')
         isFailureTold = true
       }
     }

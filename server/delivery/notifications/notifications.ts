@@ -81,7 +81,7 @@ export function openNotifications(options: Options) {
       } catch (error) {
         // The message of the error may hold what the visitor wrote.
         const name = error instanceof Error ? error.name : 'unknown'
-        log.error({ kind: delivery.kind, error: name }, 'nobody could be told about a message')
+        log.error({ kind: delivery.kind, error: name }, 'notification could not be sent')
       }
     },
     /** Looks at the outbox now, for mails that were put there directly. */

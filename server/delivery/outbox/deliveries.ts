@@ -112,7 +112,7 @@ export function startDeliveries(options: Options) {
 
   function noteSuccess(kind: string) {
     const kept = failing.get(kind)
-    if (failing.delete(kind)) log.info({ kind, kept }, 'deliveries go through again')
+    if (failing.delete(kind)) log.info({ kind, kept }, 'deliveries recovered')
   }
 
   /** Looks at the outbox now or after a while, never twice at once. */
@@ -149,7 +149,7 @@ export function startDeliveries(options: Options) {
 
   /** The outbox itself cannot be read or written, as on a full disk: it is tried again for as long as it takes. */
   function afterFailure(error: unknown): number {
-    if (failures === 0) log.error({ err: error }, 'outbox failed, tried again')
+    if (failures === 0) log.error({ err: error }, 'outbox failed, retrying')
     return doubling(failures++)
   }
 

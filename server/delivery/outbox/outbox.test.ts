@@ -66,7 +66,7 @@ test('logs the beginning of an outage once with its cause, and its end once', as
     ])
     state.down = false
     await expect.poll(waiting).toBe(0)
-    expect(log.info.mock.calls.filter(([, text]) => text === 'deliveries go through again')).toHaveLength(1)
+    expect(log.info.mock.calls.filter(([, text]) => text === 'deliveries recovered')).toHaveLength(1)
     vi.clearAllMocks()
   }
 })

@@ -68,7 +68,7 @@ export function startOutboxTakeover({
     } catch (error) {
       // Between listing and reading it was tidied away.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-      if (!reported.has(from)) log.error({ from, err: error }, 'an outbox cannot be taken over')
+      if (!reported.has(from)) log.error({ from, err: error }, 'outbox takeover failed')
       reported.add(from)
     }
   }

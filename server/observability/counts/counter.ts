@@ -130,7 +130,7 @@ export function openCounter({
       await Promise.race([bringAll(), wait(lastPatience, undefined, { ref: false })])
       clearTimeout(timer)
       const lost = totalOf(batch?.rows ?? []) + totalOf(tally.take())
-      if (lost > 0) log.warn({ lost }, 'counts are lost: the database does not answer')
+      if (lost > 0) log.warn({ lost }, 'usage counts lost: database unavailable')
     },
   }
 

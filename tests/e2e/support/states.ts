@@ -109,7 +109,7 @@ export const states: State[] = [
       route.fulfill({ status: 201, json: { status: 'delivered' } }),
     )
     await sendLetter(page, locale)
-    await page.locator('.letter--sent').waitFor()
+    await page.locator('.contact-form--sent').waitFor()
   }),
   state('letter failed', async (page, locale) => {
     await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: 'broken' }))
@@ -137,7 +137,7 @@ export const states: State[] = [
   state('chat contact refused', async (page, locale) => {
     await chatAt(page, locale, ...toHandover)
     await chatOf(page, locale).leave.getByRole('button').click()
-    await page.locator('.leave [aria-invalid]').first().waitFor()
+    await page.locator('.lead-form [aria-invalid]').first().waitFor()
   }),
   state('video playing', async (page, locale) => {
     await page.route('https://www.youtube-nocookie.com/**', (route) =>

@@ -24,7 +24,7 @@ export async function visitApp(page: Page, path: string, locale: Locale = 'en'):
 /** Lays out the whole page, so that positions are exact. */
 export async function laidOut(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
-  await page.waitForSelector('html[data-whole]')
+  await page.waitForSelector('html[data-all-rendered]')
 }
 
 /** Waits for hydration: the effects of `ScrollManager` have run. */

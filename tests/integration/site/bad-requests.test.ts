@@ -207,7 +207,7 @@ test('accepts reports of the Content-Security-Policy', async () => {
     body: JSON.stringify(report),
   })
   expect(answer.status).toBe(204)
-  await expect.poll(() => site.errors.join('\n')).toContain('reported by a browser')
+  await expect.poll(() => site.errors.join('\n')).toContain('CSP violation reported')
 })
 
 test.each(['/', '/en', '/admin/sign-in', '/chat', '/search?q=a', '/no-such-page'])(

@@ -56,7 +56,7 @@ const logged = (words: string) => site!.errors.filter((line) => line.includes(wo
 
 test('a start without its backends waits for START_TIMEOUT, names them, and serves', async () => {
   site = await startProcess('server/index.ts', { ...hosted(nowhere), START_TIMEOUT: '2' })
-  expect(logged('waiting for what the site works with')).toHaveLength(1)
+  expect(logged('waiting for backends')).toHaveLength(1)
   const [line = '{}', ...more] = logged('started without')
   expect(more).toEqual([])
   expect(JSON.parse(line)).toMatchObject({ missing: ['content', 'database'], seconds: 2 })
@@ -73,7 +73,7 @@ test('a start waits only until its backends are ready', async () => {
     if (request.method === 'HEAD') isUp = true
   })
   site = await startProcess('server/index.ts', { ...hosted(backends), START_TIMEOUT: '300' })
-  expect(logged('waiting for what the site works with')).toHaveLength(1)
+  expect(logged('waiting for backends')).toHaveLength(1)
   expect(logged('started without')).toEqual([])
   expect(await readyz()).toBe('200 ready')
 })

@@ -80,11 +80,11 @@ test('recovers after the temporary folder was cleared', async () => {
 test('an outage is logged once, and so is its end', async () => {
   told.length = 0
   await writeThrough(() => process.kill(postgresServer(folder.path), 'SIGKILL'))
-  await eventually(() => told.includes('info: PostgreSQL is back'))
+  await eventually(() => told.includes('info: PostgreSQL recovered'))
   const ofPostgres = told.filter((line) => line.includes('PostgreSQL'))
   expect(ofPostgres).toEqual([
     'error: PostgreSQL ended unexpectedly; it is being restarted',
-    'info: PostgreSQL is back',
+    'info: PostgreSQL recovered',
   ])
 })
 
