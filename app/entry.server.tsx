@@ -18,12 +18,12 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const lost = notFoundKey(request, entry, context)
-  const kept = lost && context.notFoundCache?.get(lost)
+  const kept = lost && context.content.notFoundCache?.get(lost)
   const html = kept ?? (await renderDocument(request, entry, context))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!lost || typeof html === 'string') return new Response(html, { status, headers })
   const lostPage = withoutFormOrigin(html.toString())
-  context.notFoundCache?.keep(lost, lostPage)
+  context.content.notFoundCache?.keep(lost, lostPage)
   return new Response(lostPage, { status, headers })
 }
 
@@ -31,12 +31,12 @@ async function renderDocument(request: Request, entry: EntryContext, context: Ap
   // In development Remix's own scripts carry the data.
   const state = import.meta.env.DEV ? undefined : await hydrationData(entry)
   return render(
-    <NonceContext.Provider value={context.nonce}>
+    <NonceContext.Provider value={context.visitor.nonce}>
       <HydrationDataContext.Provider value={state}>
         <RemixServer
           context={state ? { ...entry, ...ownRoutes(entry), serverHandoffStream: undefined } : entry}
           url={request.url}
-          nonce={context.nonce}
+          nonce={context.visitor.nonce}
         />
       </HydrationDataContext.Provider>
     </NonceContext.Provider>,
@@ -74,13 +74,13 @@ function render(element: React.ReactElement, context: AppLoadContext): Promise<B
     })
     output.on('error', reject)
     const stream = renderToPipeableStream(element, {
-      nonce: context.nonce,
+      nonce: context.visitor.nonce,
       onAllReady() {
         clearTimeout(timer)
         stream.pipe(output)
       },
       onShellError: reject,
-      onError: (error) => context.log.error({ err: error }, 'rendering failed'),
+      onError: (error) => context.observability.log.error({ err: error }, 'rendering failed'),
     })
     const timer = setTimeout(() => stream.abort(new Error('rendering took too long')), renderTimeout)
   })
@@ -105,7 +105,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return
   // What no route takes, such as DELETE of a page, is a mistake of whoever asks.
   if (isRouteErrorResponse(error) && error.status < 500) {
-    return context.logRefusal(error.status, error.statusText)
+    return context.observability.logRefusal(error.status, error.statusText)
   }
-  context.log.error({ err: error, path: new URL(request.url).pathname }, 'request failed')
+  context.observability.log.error({ err: error, path: new URL(request.url).pathname }, 'request failed')
 }

@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw error
   })
   const byCountry = site?.byCountry ?? false
-  if (site && !context.preview) context.setLanguageByCountry(byCountry)
+  if (site && !context.content.preview) context.visitor.setLanguageByCountry(byCountry)
   // Named, since the compiler would spell this type out in every page.
   const localized: Site | null = site && localize(site.content, locale)
   const root = {
@@ -62,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     /** `/zh` or `/zh-TW` where the address decides the language, else empty. */
     prefix: prefixOf(pathname),
     /** Origin of absolute addresses, without a slash at its end. */
-    origin: context.publicOrigin,
+    origin: context.content.publicOrigin,
     detecting: detecting && byCountry,
     messages: pageMessages(locale),
     site: localized,

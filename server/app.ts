@@ -1,49 +1,140 @@
+import { getRequestListener } from '@hono/node-server'
+import type { RequestHandler } from '@remix-run/node'
 import { Hono } from 'hono'
-import { allowedMethods } from './middleware/allowed-methods.ts'
-import { logAbortedResponses } from './middleware/aborted-responses.ts'
-import { compression } from './middleware/compression.ts'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { fastPath } from './cache/fast-path.ts'
+import { requestOfKey } from './cache/page-key.ts'
 import { serveDocument } from './cache/serve-document.ts'
-import { cspReports } from './middleware/csp-reports.ts'
+import { imageOrigin } from './config/content-config.ts'
+import { buildDir } from './config/paths.ts'
 import { imageRoutes } from './images/pictures.ts'
-import { visitorAddress } from './middleware/load-context.ts'
+import { logAbortedResponses } from './middleware/aborted-responses.ts'
+import { allowedMethods } from './middleware/allowed-methods.ts'
 import { canonicalUrl } from './middleware/canonical-url.ts'
+import { requestClientAddress } from './middleware/client-address.ts'
+import { compression } from './middleware/compression.ts'
+import { cspReports } from './middleware/csp-reports.ts'
+import { hostGuard } from './middleware/host-guard.ts'
+import { knownHosts } from './middleware/known-hosts.ts'
+import { visitorAddress } from './middleware/load-context.ts'
+import { markdownUrl } from './middleware/markdown-negotiation.ts'
 import { requestGuard } from './middleware/request-guard.ts'
 import { requestIds } from './middleware/request-ids.ts'
-import { noStoreHeaders, securityHeaders, type NonceVariables } from './middleware/security-headers.ts'
-import { imageOrigin, type AppOptions } from './config/app-options.ts'
+import {
+  noStoreHeaders,
+  securityHeaders,
+  transportHeaders,
+  type NonceVariables,
+} from './middleware/security-headers.ts'
+import { studio } from './middleware/studio.ts'
+import { metricsRoute } from './observability/metrics/metrics-route.ts'
+import type { Services } from './services.ts'
 
-/** The site as a fetch-style handler. */
-export function createApp(options: AppOptions): Hono<NonceVariables> {
-  const { lake, studio, files, log, content } = options
-  const { publicUrl, indexNow } = options.environment
+export type Application = {
+  /** Returns Remix's handler; called for each request, so that development can rebuild it. */
+  render(): Promise<RequestHandler>
+  /** Static files of the build; absent in development, where Vite serves them and nothing is cached. */
+  files?: Hono
+  /** HTTP server and middleware shared with Vite in development. */
+  server?: Server
+  connect?(request: IncomingMessage, response: ServerResponse, next: () => void): void
+}
+
+export type App = {
+  onRequest: RequestListener
+  onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+}
+
+/** The middleware stack, in order: first what needs no Request object (ADR 013), then Hono, then Remix. */
+export function createApp(services: Services): App {
+  const { environment, application, lake, cache, observability } = services
+  const { connect } = application
+  const hono = createHono(services)
+  // Requests without a Host header: the guard lets only health checks of HTTP/1.0 through.
+  const listener = getRequestListener(hono.fetch, { overrideGlobalObjects: false, hostname: 'localhost' })
+  const isKnownHost = knownHosts(environment)
+  const isRefused = hostGuard(isKnownHost, observability.logRefusal)
+  const isServedFromCache = fastPath(services)
+  const transport = Object.entries(transportHeaders(environment))
+  cache.pages?.rendersBy((key) => renderAgain(hono, services.origin, key))
+
+  return {
+    onRequest(request, response) {
+      // HTTP/1.1 keeps connections alive by default: saves 48 bytes per response.
+      if (request.httpVersion === '1.1' && response.shouldKeepAlive) response.removeHeader('Connection')
+      observability.metrics?.observe(request, response)
+      if (isRefused(request, response)) return
+      request.url = markdownUrl(request) ?? request.url
+      if (isServedFromCache(request, response)) return
+      for (const [name, value] of transport) response.setHeader(name, value)
+      if (!connect || isLakeRequest(request)) void listener(request, response)
+      else connect(request, response, () => void listener(request, response))
+    },
+    onUpgrade(request, socket, head) {
+      if (!isLakeRequest(request)) return
+      if (lake && isKnownHost(request.headers.host))
+        lake.upgrade(request, socket, head, requestClientAddress(request, environment.trustedProxies))
+      else socket.destroy()
+    },
+  }
+}
+
+function createHono(services: Services): Hono<NonceVariables> {
+  const { environment, application, lake, log, content, observability } = services
+  const { publicUrl, indexNow, metricsToken, sanity } = environment
+  const { metrics, readiness, logRefusal } = observability
+  const { files } = application
   const app = new Hono<NonceVariables>()
-  app.use(requestGuard(options.logRefusal, { publicUrl, hasLake: lake !== undefined }))
+  app.use(requestGuard(logRefusal, { publicUrl, hasLake: lake !== null }))
   app.get('/healthz', (context) => context.text('ok', 200, noStoreHeaders))
   app.get('/readyz', async (context) => {
-    const missing = await options.readiness.missing()
+    const missing = await readiness.missing()
     return missing.length > 0
       ? context.text(`no answer: ${missing.join(', ')}`, 503, noStoreHeaders)
       : context.text('ready', 200, noStoreHeaders)
   })
-  if (options.metrics) app.route('/', options.metrics)
+  if (metrics && metricsToken) app.route('/', metricsRoute(metrics, metricsToken))
   if (lake)
-    app.all('/lake/*', (context) => lake(context.req.raw, { address: visitorAddress(options, context) }))
+    app.all('/lake/*', (context) =>
+      lake.fetch(context.req.raw, { address: visitorAddress(services, context) }),
+    )
   if (indexNow) app.get(`/${indexNow.key}.txt`, (context) => context.text(indexNow.key))
   app.route('/', cspReports(log))
-  app.route('/', studio)
-  app.route('/', imageRoutes(options))
+  app.route(
+    '/',
+    studio({
+      ...content.config,
+      directory: join(buildDir, 'studio'),
+      lakePath: lake ? '/lake' : sanity?.publicPath,
+    }),
+  )
+  app.route('/', imageRoutes(services))
   if (files) app.route('/', files)
   app.use(requestIds(log))
   app.use(logAbortedResponses(log))
-  app.use(securityHeaders({ imageOrigin: imageOrigin(content), development: !files }))
+  app.use(securityHeaders({ imageOrigin: imageOrigin(content.config), development: !files }))
   app.use(compression())
   app.use(canonicalUrl)
   app.use(allowedMethods)
-  app.all('*', (context) => serveDocument(options, context))
+  app.all('*', (context) => serveDocument(services, context))
   app.onError((error, context) => {
-    const own = context.get('log') ?? log
-    own.error({ err: error, path: context.req.path }, 'request failed')
+    const requestLog = context.get('log') ?? log
+    requestLog.error({ err: error, path: context.req.path }, 'request failed')
     return context.text('Internal server error', 500)
   })
   return app
+}
+
+/** Renders a cached page once more after its content changed. */
+async function renderAgain(app: Hono<NonceVariables>, origin: string, key: string): Promise<void> {
+  const { address: path, headers } = requestOfKey(key)
+  const client = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+  const response = await app.fetch(new Request(origin + path, { headers }), client)
+  await response.arrayBuffer()
+}
+
+export function isLakeRequest({ url }: Pick<IncomingMessage, 'url'>): boolean {
+  return url?.startsWith('/lake/') ?? false
 }

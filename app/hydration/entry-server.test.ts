@@ -1,5 +1,5 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadContext } from '../../tests/support/load-context.ts'
 import { createLogger } from '../../server/observability/log.ts'
 import { createRefusalLog } from '../../server/observability/refusal-log.ts'
 import { handleError } from '../entry.server.tsx'
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 test('logs requests that no route accepts once, then counts them', () => {
   const log = createLogger('silent')
   const lines = vi.spyOn(log, 'warn')
-  const context = { log, logRefusal: createRefusalLog(log) } as Partial<AppLoadContext> as AppLoadContext
+  const context = loadContext({ observability: { log, logRefusal: createRefusalLog(log) } })
   const request = new Request('https://academy.example/about', { method: 'DELETE' })
   const error = { status: 405, statusText: 'Method Not Allowed', internal: true, data: '' }
   for (let i = 0; i < 3; i++) handleError(error, { request, context, params: {} })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loadContext } from '../../tests/support/load-context.ts'
 import { negotiateLocale } from './negotiate.server.ts'
 
 const phone =
@@ -27,6 +28,9 @@ test.each<[string, Visit, string]>([
   const headers = new Headers({ 'User-Agent': agent })
   if (language) headers.set('Cookie', `lumipath-language=${language}`)
   const request = new Request(`http://site.test${path}`, { headers })
-  const { locale, detecting } = negotiateLocale(request, { knownCountry: country ?? null })
+  const { locale, detecting } = negotiateLocale(
+    request,
+    loadContext({ visitor: { country: country ?? null } }),
+  )
   expect(locale + (detecting ? ', detecting' : '')).toBe(expected)
 })

@@ -7,7 +7,7 @@ import { defaultLocale, type Locale } from './locales.ts'
 
 export type Negotiated = {
   locale: Locale
-  /** The page asks `GET /api/geo` itself, and shows English meanwhile. */
+  /** The page requests `GET /api/geo` and shows English meanwhile. */
   detecting: boolean
 }
 
@@ -18,13 +18,10 @@ type Visitor = {
   knownCountry(): string | null
 }
 
-/**
- * Language of a visitor: the prefix of the address, else the saved choice, else the country that the server knows, else
- * the page has to ask. A crawler is an English visitor without detection.
- */
+/** Prefix, saved choice, known country, else detection in the page. Crawlers read English. */
 export function negotiate({ path, cookie, userAgent, knownCountry }: Visitor): Negotiated {
-  const addressed = localeOfPath(path)
-  if (addressed) return { locale: addressed, detecting: false }
+  const pathLocale = localeOfPath(path)
+  if (pathLocale) return { locale: pathLocale, detecting: false }
   const saved = savedLocale(cookie ?? null)
   if (saved) return { locale: saved, detecting: false }
   if (isCrawler(userAgent ?? '')) return { locale: defaultLocale, detecting: false }
@@ -33,10 +30,9 @@ export function negotiate({ path, cookie, userAgent, knownCountry }: Visitor): N
   return { locale: defaultLocale, detecting: true }
 }
 
-/** The same for a request inside the app. */
 export function negotiateLocale(
   { headers, url }: Request,
-  { knownCountry }: Pick<LoadContext, 'knownCountry'>,
+  { visitor: { country: knownCountry } }: Pick<LoadContext, 'visitor'>,
 ): Negotiated {
   return negotiate({
     path: new URL(url).pathname,
@@ -46,10 +42,9 @@ export function negotiateLocale(
   })
 }
 
-/** Programs that people run themselves, which `isbot` counts among the robots. */
+/** HTTP clients that `isbot` counts as robots. */
 const httpClient = /^(?:axios|curl|node|Playwright|python|undici|wget)\b/i
 
-/** Whether a User-Agent belongs to a search engine or another robot. */
 export function isCrawler(agent: string): boolean {
   if (httpClient.test(agent)) return false
   return isbot(agent.replace('HeadlessChrome', 'Chrome'))

@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }
     return data({ title, page }, { headers })
   } catch (error) {
-    context.log.error({ err: error }, 'submissions could not be read')
+    context.observability.log.error({ err: error }, 'submissions could not be read')
     return data({ title, page: null }, { headers })
   }
 }

@@ -9,10 +9,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { client, headers } = await requireStaffForData(request, context)
   const isOfLeads = new URL(request.url).searchParams.get('of') === 'leads'
   try {
-    const counts = isOfLeads ? await readLeadCounts(context.leads) : await readCounts(client)
+    const counts = isOfLeads ? await readLeadCounts(context.staff.leads) : await readCounts(client)
     return Response.json(counts, { headers })
   } catch (error) {
-    logOnce(context.log, 'numbers of the inbox', { err: error }, 'numbers of the inbox could not be read')
+    logOnce(
+      context.observability.log,
+      'numbers of the inbox',
+      { err: error },
+      'numbers of the inbox could not be read',
+    )
     return Response.json({ error: 'unavailable' }, { status: 503, headers })
   }
 }

@@ -20,9 +20,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const names = new Map(colleagues.map(({ user_id, email }) => [user_id, email]))
     await recordAction(client, 'export', 'submission', { status: filter.tab })
     const body = await submissionsCsv(client, filter, viewer, names)
-    return csvFile(`messages-${dayInTimeZone(Date.now(), context.timeZone)}`, body, headers)
+    return csvFile(`messages-${dayInTimeZone(Date.now(), context.staff.timeZone)}`, body, headers)
   } catch (error) {
-    context.log.error({ err: error }, 'messages could not be exported')
+    context.observability.log.error({ err: error }, 'messages could not be exported')
     return fileUnavailable(inboxMessages(locale).unavailable, locale, headers)
   }
 }

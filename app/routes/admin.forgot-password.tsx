@@ -18,7 +18,7 @@ import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.passwordReset) return redirect('/admin/sign-in', { status: 303 })
+  if (!context.staff.passwordReset) return redirect('/admin/sign-in', { status: 303 })
   const { locale } = negotiateLocale(request, context)
   return { title: staffMessages(locale).forgotten.title }
 }
@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const result: ForgotPasswordResult = { outcome: 'throttled', email, minutes: Math.ceil(wait / 60) }
     return data(result, { status: 429, headers: { 'Retry-After': String(wait) } })
   }
-  context.passwordReset?.request(email, negotiateLocale(request, context).locale)
+  context.staff.passwordReset?.request(email, negotiateLocale(request, context).locale)
   return data<ForgotPasswordResult>({ outcome: 'sent', email, minutes: 0 })
 }
 

@@ -18,8 +18,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const span = known === undefined ? 30 : known
   // Today counts as one of the days.
   const since = span ? new Date(Date.now() - (span - 1) * day).toISOString().slice(0, 10) : null
-  const steps = await readFunnel(context.leads, since).catch((error: unknown) => {
-    context.log.error({ err: error }, 'the funnel could not be read')
+  const steps = await readFunnel(context.staff.leads, since).catch((error: unknown) => {
+    context.observability.log.error({ err: error }, 'the funnel could not be read')
     return null
   })
   return data({ title: inboxMessages(locale).funnel.title, steps, span }, { headers })

@@ -14,13 +14,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { client, headers } = await requireStaffForData(request, context)
   const period = periodOf(
     readSpan(new URL(request.url).searchParams),
-    dayInTimeZone(Date.now(), context.timeZone),
+    dayInTimeZone(Date.now(), context.staff.timeZone),
   )
   try {
     const body = await insightsCsv(client, period)
     return csvFile(`counts-${period.first}-${period.last}`, body, headers)
   } catch (error) {
-    context.log.error({ err: error }, 'the counts could not be exported')
+    context.observability.log.error({ err: error }, 'the counts could not be exported')
     return fileUnavailable(insightsMessages(locale).unavailable, locale, headers)
   }
 }

@@ -14,11 +14,13 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { client, headers } = await requireStaff(request, context)
-  const { timeZone } = context
+  const {
+    staff: { timeZone },
+  } = context
   const span = readSpan(new URL(request.url).searchParams)
   const period = periodOf(span, dayInTimeZone(Date.now(), timeZone))
   const insights = await readInsights(client, period).catch((error: unknown) => {
-    context.log.error({ err: error }, 'the counts could not be read')
+    context.observability.log.error({ err: error }, 'the counts could not be read')
     return null
   })
   const messages = insightsMessages(locale)

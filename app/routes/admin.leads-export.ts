@@ -24,13 +24,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     await recordAction(client, 'export_leads', 'lead', { status: filter.tab })
     const query = { filter, viewer, words: leadSearchTerms(filter.query, labels) }
     const body = await leadsCsv(
-      context.leads,
+      context.staff.leads,
       query,
       (assignee) => names.get(assignee) ?? messages.assignee.gone,
     )
-    return csvFile(`leads-${dayInTimeZone(Date.now(), context.timeZone)}`, body, headers)
+    return csvFile(`leads-${dayInTimeZone(Date.now(), context.staff.timeZone)}`, body, headers)
   } catch (error) {
-    context.log.error({ err: error }, 'leads could not be exported')
+    context.observability.log.error({ err: error }, 'leads could not be exported')
     return fileUnavailable(messages.leads.unavailable, locale, headers)
   }
 }

@@ -36,10 +36,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { client, viewer, headers } = await requireStaff(request, context)
   const labels = await answerLabels(context)
   const query = { filter, viewer, words: leadSearchTerms(filter.query, labels) }
-  const page = await Promise.all([readLeads(context.leads, query), readColleagues(client)])
+  const page = await Promise.all([readLeads(context.staff.leads, query), readColleagues(client)])
     .then(([list, colleagues]) => ({ ...list, colleagues }))
     .catch((error: unknown) => {
-      context.log.error({ err: error }, 'leads could not be read')
+      context.observability.log.error({ err: error }, 'leads could not be read')
       return null
     })
   const changed = readChangedCount(searchParams)
@@ -57,15 +57,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const query = { filter, viewer, words: leadSearchTerms(filter.query, await answerLabels(context)) }
   const { sorting, assignment, changed: nothing } = await readBulkAction(form, { client, headers })
   let changed = nothing
-  const record = { database: client, log: context.log }
+  const record = { database: client, log: context.observability.log }
   if (sorting) {
     const act = { act: 'lead_status', subjectType: 'lead', detail: { to: sorting.to } } as const
-    const sort = async () => ({ count: await setLeadStatus(context.leads, sorting, query) })
+    const sort = async () => ({ count: await setLeadStatus(context.staff.leads, sorting, query) })
     changed = (await withAuditLog(record, act, sort)).count
   }
   if (assignment) {
     const act = { act: 'lead_assign', subjectType: 'lead' } as const
-    const assign = async () => ({ count: await assignLeads(context.leads, assignment, query) })
+    const assign = async () => ({ count: await assignLeads(context.staff.leads, assignment, query) })
     changed = (await withAuditLog(record, act, assign)).count
   }
   if (form.get('stay') === '1') return data({ changed }, { headers })

@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const file = { email, exported_at: new Date().toISOString(), ...person }
     return new Response(JSON.stringify(file, null, 2), { headers })
   } catch (error) {
-    context.log.error({ err: error }, 'a person could not be exported')
+    context.observability.log.error({ err: error }, 'a person could not be exported')
     return unavailable()
   }
 }

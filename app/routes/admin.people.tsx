@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     return isErasure ? answer({ found, problem: 'mismatch' }, 422) : answer({ found })
   } catch (error) {
-    context.log.error({ err: error }, 'a person could not be found or erased')
+    context.observability.log.error({ err: error }, 'a person could not be found or erased')
     return answer({ problem: 'unavailable' }, 503)
   }
 }

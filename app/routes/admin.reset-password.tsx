@@ -21,7 +21,7 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const isOpen = (await context.passwordReset?.isOpen(token)) ?? false
+  const isOpen = (await context.staff.passwordReset?.isOpen(token)) ?? false
   return { title: staffMessages(locale).reset.title, token, isOpen }
 }
 
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (wait > 0) return refuse('throttled', 429, wait)
   const fault = passwordProblem(next)
   if (fault) return refuse(fault, 422)
-  const outcome = (await context.passwordReset?.redeem(token, next)) ?? 'expired'
+  const outcome = (await context.staff.passwordReset?.redeem(token, next)) ?? 'expired'
   if (outcome === 'done') return redirect('/admin/sign-in?reset', { status: 303 })
   return refuse(outcome, { expired: 410, weak: 422, unavailable: 503 }[outcome])
 }

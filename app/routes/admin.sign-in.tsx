@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     once: searchParams.get('once'),
     signedOut: readSignedOut(searchParams),
     isReset: searchParams.has('reset'),
-    isMailed: context.passwordReset !== null,
+    isMailed: context.staff.passwordReset !== null,
     asksForCode: access.kind === 'stranger' && access.lacksCode === true,
   }
   return data({ title: staffMessages(locale).signIn.title, page }, { headers: access.headers })

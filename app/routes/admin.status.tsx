@@ -15,8 +15,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       title: messages.title,
       messages,
-      status: context.status(),
-      migrations: await context.migrations(),
+      status: context.observability.status(),
+      migrations: await context.observability.migrations(),
     },
     { headers },
   )

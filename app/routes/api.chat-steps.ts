@@ -11,7 +11,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const body = await readJson(request)
   const wait = formRetryAfter('chat-steps', context)
   if (wait > 0) return new Response(null, { status: 429, headers: { 'Retry-After': String(wait) } })
-  const isUnderstood = context.notCountedBecause !== null || (await countSteps(body, context))
+  const isUnderstood = context.visitor.notCountedBecause !== null || (await countSteps(body, context))
   return new Response(null, { status: isUnderstood ? 204 : 422, headers: { 'Cache-Control': 'no-store' } })
 }
 

@@ -11,14 +11,14 @@ let check: ReturnType<typeof createWebhookVerifier> | undefined
 
 /** Called by a webhook of the content source after a change: what is kept of it is old. A second way beside live events. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { webhookSecret } = context.content
+  const { webhookSecret } = context.content.config
   if (!webhookSecret) return new Response(null, { status: 404 })
   if (request.method !== 'POST') return postOnly()
   check ??= createWebhookVerifier(webhookSecret)
   const verdict = check(request.headers.get('sanity-webhook-signature'), await readText(request))
   if (verdict === 'accepted') invalidateContent(context)
   if (verdict === 'unsigned' || verdict === 'expired')
-    logOnce(context.log, `content webhook ${verdict}`, { verdict }, 'content webhook refused')
+    logOnce(context.observability.log, `content webhook ${verdict}`, { verdict }, 'content webhook refused')
   return Response.json({ status: verdict }, { status: answers[verdict] })
 }
 

@@ -8,11 +8,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     requireSameOriginPost(request, 'POST')
     const { outcome, status, wait } = await submitBeacon(request, context)
-    context.recordBeacon(outcome)
+    context.observability.recordBeacon(outcome)
     const headers = { 'Cache-Control': 'no-store', ...(wait ? { 'Retry-After': String(wait) } : {}) }
     return new Response(null, { status, headers })
   } catch (refusal) {
-    context.recordBeacon('refused')
+    context.observability.recordBeacon('refused')
     throw refusal
   }
 }

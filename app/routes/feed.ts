@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const title = `${plain(localize(requireDocument(brandName, 'site settings', context), locale))} · ${plain(label)}`
   const xml = atomFeed(
     { title, subtitle: heading, author: brand.name, news },
-    absoluteUrls(context.publicOrigin, locale),
+    absoluteUrls(context.content.publicOrigin, locale),
   )
   return new Response(xml, {
     headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'public, no-cache' },

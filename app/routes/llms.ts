@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     summerProgram,
     news,
   }
-  return new Response(llmsText(facts, context.publicOrigin, locale, messagesFor(locale)), {
+  return new Response(llmsText(facts, context.content.publicOrigin, locale, messagesFor(locale)), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, no-cache' },
   })
 }

@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url)
   const locale = localeOfPath(pathname) ?? defaultLocale
   const page = plainPath(pathname).slice(1).replace(/\.md$/, '')
-  const place = absoluteUrls(context.publicOrigin, locale)
+  const place = absoluteUrls(context.content.publicOrigin, locale)
   const markdown = await pageMarkdown(context, page, place, messagesFor(locale))
   if (markdown === null) return markdownNotFound(request, context)
   return new Response(markdown, {

@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     versions: availableLocales(article.body),
     readingMinutes: readingMinutes(own),
     related: isStandalone ? [] : await relatedNews(context, locale, slug),
-    url: absoluteUrls(context.publicOrigin, locale).page(articlePath({ slug })),
+    url: absoluteUrls(context.content.publicOrigin, locale).page(articlePath({ slug })),
     messages: newsMessages(locale),
   }
   const { layout } = article

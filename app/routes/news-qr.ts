@@ -11,7 +11,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const article = await readArticle(context, slug)
   if (!article) throw new Response('Not found', { status: 404 })
   const locale = localeOfPath(new URL(request.url).pathname) ?? defaultLocale
-  return new Response(qrCode(context.publicOrigin + localizedPath(articlePath({ slug }), locale)), {
+  return new Response(qrCode(context.content.publicOrigin + localizedPath(articlePath({ slug }), locale)), {
     headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
   })
 }

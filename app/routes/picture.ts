@@ -4,7 +4,7 @@ import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 
 /** A picture that no page has named since the server started (server/images/pictures.ts): a browser has kept an older page. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { pictureNames } = context.content
+  const { pictureNames } = context.content.config
   const name = params.name ?? ''
   if (pictureNames && !pictureNames.has(name)) {
     await sanityClient(context).read(pictureNamesQuery)

@@ -6,6 +6,6 @@ import { startPreview } from '#app/features/preview/start-preview.server.ts'
 /** Where a preview link leads somebody without an account. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get('key')
-  const grant = await limitPreviewAttempts(context, () => grantByLink(key, context.content))
+  const grant = await limitPreviewAttempts(context, () => grantByLink(key, context.content.config))
   return grant ? startPreview(grant, request, context) : redirect('/preview/over')
 }

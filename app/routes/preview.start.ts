@@ -6,15 +6,15 @@ import { logOnce } from '#app/utils/log-once.server.ts'
 
 /** Where Presentation sends an editor with its secret. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.content.draftsToken)
+  if (!context.content.config.draftsToken)
     logOnce(
-      context.log,
+      context.observability.log,
       'preview token',
       {},
       'the preview needs SANITY_READ_TOKEN, a token that may read drafts',
     )
   const grant = await limitPreviewAttempts(context, () =>
-    grantToEditor(new URL(request.url), context.content),
+    grantToEditor(new URL(request.url), context.content.config),
   )
   return grant ? startPreview(grant, request, context) : redirect('/preview/over?from=studio')
 }

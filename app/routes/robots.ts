@@ -12,7 +12,7 @@ Disallow: /studio
 `
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return new Response(`${rules}\nSitemap: ${context.publicOrigin}/sitemap.xml\n`, {
+  return new Response(`${rules}\nSitemap: ${context.content.publicOrigin}/sitemap.xml\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
 }

@@ -10,7 +10,7 @@ import { sitePages } from '#app/seo/site-pages.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const found = await sanityClient(context).read<SitemapQueryResult>(sitemapQuery)
   const pages = sitePages({ ...found, home: requireDocument(found.home, 'home page', context) })
-  return new Response(sitemapXml(pages, context.publicOrigin), {
+  return new Response(sitemapXml(pages, context.content.publicOrigin), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, no-cache' },
   })
 }

@@ -10,7 +10,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!isLocale(locale) || !page) return new Response('Not found', { status: 404 })
   const card = await socialCard(context, page, locale)
   if (card === 'unknown') return new Response('Not found', { status: 404 })
-  const { bytes, etag, isFinal } = await context.socialImage(card)
+  const { bytes, etag, isFinal } = await context.content.socialImage(card)
   const headers = {
     'Cache-Control': isFinal ? 'public, max-age=3600, stale-while-revalidate=86400' : 'public, max-age=60',
     ETag: etag,

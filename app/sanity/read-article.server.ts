@@ -9,7 +9,7 @@ import { sanityClient } from './sanity-client.server.ts'
  */
 export async function readArticle(context: LoadContext, slug: string): Promise<NewsArticleQueryResult> {
   const source = sanityClient(context)
-  if (!context.preview) {
+  if (!context.content.preview) {
     const news = await source.read<NewsSlugsQueryResult>(newsSlugsQuery)
     if (!news.some((article) => article.slug === slug) && !source.isOutdated()) return null
   }

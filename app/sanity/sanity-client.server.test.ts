@@ -4,7 +4,7 @@ import { sourceContext } from '../../tests/support/source-context.ts'
 
 async function openSource(...args: Parameters<typeof sourceContext>) {
   const context = await sourceContext(...args)
-  const { sanityClient: sanityClient } = await import('./sanity-client.server.ts')
+  const { sanityClient } = await import('./sanity-client.server.ts')
   return sanityClient(context)
 }
 
@@ -17,11 +17,11 @@ test('reports a change when a scheduled article becomes due', async () => {
     const article = { _type: 'newsArticle', date: '2026-01-01', publishAt }
     response.end(JSON.stringify({ result: [article], syncTags: [] }))
   }
-  const contentChanged = vi.fn()
-  const source = await openSource(answer, { contentChanged })
+  const changed = vi.fn()
+  const source = await openSource(answer, { changed })
   expect(await source.read('*[_type == "newsArticle"]')).toEqual([])
-  expect(contentChanged).not.toHaveBeenCalled()
-  await expect.poll(() => contentChanged.mock.calls).toEqual([[[]]])
+  expect(changed).not.toHaveBeenCalled()
+  await expect.poll(() => changed.mock.calls).toEqual([[[]]])
   expect(await source.read('*[_type == "newsArticle"]')).toHaveLength(1)
 })
 

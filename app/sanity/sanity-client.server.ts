@@ -27,17 +27,17 @@ let avoidCdnUntil = 0
 export function sanityClient(context: LoadContext): ContentClient {
   const answers = (cache ??= openCache(context))
   // An article appears by itself: pages know it beforehand, the search engines have to be told.
-  const ringAt = (timer ??= createTimer(() => context.contentChanged([])))
+  const ringAt = (timer ??= createTimer(() => context.content.changed([])))
   let isOutdated = false
   return {
     async read(query, params = {}) {
-      const drafts = context.preview ? await readPreview(context, query, params) : undefined
+      const drafts = context.content.preview ? await readPreview(context, query, params) : undefined
       if (drafts !== undefined) return drafts as never
       const { result, syncTags, freshUntil } = await answers.read(query, params)
       isOutdated ||= freshUntil === 0
       const due = withoutScheduledArticles(result, Date.now())
       ringAt(due.until)
-      context.recordDependencies(syncTags, Math.min(freshUntil, due.until))
+      context.content.recordDependencies(syncTags, Math.min(freshUntil, due.until))
       return due.result as never
     },
     isOutdated: () => isOutdated || answers.status().failingSince !== null,
@@ -48,18 +48,14 @@ export function sanityClient(context: LoadContext): ContentClient {
 export function invalidateContent(context: LoadContext): void {
   avoidCdnUntil = Date.now() + cdnDelay
   cache?.invalidateAll()
-  context.contentChanged('all')
+  context.content.changed('all')
 }
 
 /** The one cache of the process, opened by the first request. */
-function openCache({
-  content,
-  processLog: log,
-  readSnapshot,
-  contentChanged,
-  registerContentStatus: registerContentStatus,
-}: LoadContext): QueryCache {
-  const client = contentClient(content)
+function openCache({ content, observability }: LoadContext): QueryCache {
+  const { config, readSnapshot } = content
+  const log = observability.processLog
+  const client = contentClient(config)
   const direct = client.withConfig({ useCdn: false })
   const cache = createQueryCache({
     log,
@@ -74,17 +70,17 @@ function openCache({
       if (!isAnswer(answer)) throw new Error('The content source answered, but not the question')
       const { syncTags } = answer
       const result = applySchemaDefaults(query, answer.result)
-      addImageUrls(result, content)
+      addImageUrls(result, config)
       return { result, syncTags: syncTags ?? [] }
     },
   })
-  registerContentStatus(cache.status)
+  content.registerStatus(cache.status)
   subscribeToLiveEvents(withTokenEverywhere(client), log, {
     followed: cache.followed,
     changed(tags, eventId) {
       if (tags === 'all') cache.invalidateAll(eventId)
       else cache.invalidate(tags, eventId)
-      contentChanged(tags)
+      content.changed(tags)
     },
   })
   return cache
@@ -101,7 +97,7 @@ function withTokenEverywhere(client: SanityClient): SanityClient {
   return token ? client.withConfig({ headers: { Authorization: `Bearer ${token}` } }) : client
 }
 
-function contentClient(content: LoadContext['content']): SanityClient {
+function contentClient(content: LoadContext['content']['config']): SanityClient {
   const { token, apiHost } = content
   return createClient({
     ...contentClientOptions(content),

@@ -3,186 +3,194 @@ import type { Logger } from 'pino'
 import type { Locale } from '../i18n/locales.ts'
 import type { PreviewSession } from '../sanity/preview/session.server.ts'
 
-/** Where content comes from: Sanity's hosted Content Lake, or any host that speaks its HTTP API. */
+/** Sanity's hosted Content Lake, or any host that speaks its HTTP API. */
 export type ContentConfig = {
   projectId: string
   dataset: string
   token?: string
-  /** Reads drafts as well; without it there is no preview. */
+  /** Reads drafts; without it there is no preview. */
   draftsToken?: string
-  /** Signs calls of the content source's webhook; without it there is none. */
+  /** Verifies webhook signatures; without it the webhook is off. */
   webhookSecret?: string
   /** Origin and path of a host other than Sanity's own. */
   apiHost?: string
-  /** What pictures start with in the browser, when it differs from `apiHost`. */
+  /** Prefix of image URLs, where it differs from `apiHost`. */
   imageHost?: string
-  /** File names of the pictures that have been shown, by their short names; where pictures come from the site itself. */
+  /** File names by short names, where the site serves images itself. */
   pictureNames?: Map<string, string>
 }
 
-/** A message or lead that has to reach its backend once, however often it is handed over with the same key (a UUID). */
+/** Inserted once per `key` (a UUID), however often it is submitted. */
 type Delivery = { kind: 'contact' | 'lead'; key: string; payload: Record<string, unknown> }
 
 /** Rows that have not reached their backends. */
-type WaitingPerson = { submissions: Record<string, unknown>[]; leads: Record<string, unknown>[] }
+type UndeliveredRows = { submissions: Record<string, unknown>[]; leads: Record<string, unknown>[] }
 
-/** A member of staff, as far as the request's cookies show one. */
 type StaffSession = {
-  /** Acts by the row level security of the contact project. */
+  /** Under row level security of the contact project. */
   client: SupabaseClient
-  /** Cookies that were set, rotated or cleared meanwhile, for the answer. */
+  /** Set-Cookie headers for the response. */
   headers: Headers
-  /** Takes the session out of the browser, whatever becomes of it elsewhere. */
+  /** Removes the session from the browser even if signing out fails. */
   forget(): Promise<void>
 }
 
-/** What the picture of a page says when its address is shared. */
 export type SocialCard = {
   locale: Locale
   /** The line above the title. */
   kicker: string
   title: string
-  /** Address of a picture to show, as its source has it; without one there is a moon in the window. */
+  /** Image URL of the content source; without one a moon is drawn. */
   picture: string | null
   /** Phase of that moon, from crescent (0) to full (1). */
   moon: number
 }
 
-/** A PNG of 1200 × 630 pixels. One that is not `final` stands in for one that could not be drawn now. */
+/** PNG of 1200 × 630 pixels; `isFinal` is false for a placeholder. */
 export type SocialImage = { bytes: Uint8Array; etag: string; isFinal: boolean }
 
-/** Whether the content source answers, and what pages show while it does not; `failingSince` in ms since 1970. */
+/** `failingSince` in ms since 1970. */
 export type ContentStatus = { failingSince: number | null; isBundled: boolean }
 
-/** One of something that the site counts of its own use (docs/insights.md); never about anybody. */
+/** Usage statistics without personal data: docs/insights.md. */
 export type Count = {
   kind: 'view' | 'arrival' | 'click' | 'event' | Speed | 'error'
-  /** A plain path of the site; empty where the page does not matter. */
+  /** Path, or empty where the page does not matter. */
   page: string
   locale: Locale
   label: string
 }
 
-/** What is measured of a page: see app/features/insights/web-vitals.ts. */
 export type Speed = 'ttfb' | 'lcp' | 'cls' | 'inp' | 'start'
 
-/** What became of a beacon: not counted because the browser asks for privacy or is a program, too many, or not ours. */
 export type BeaconOutcome = 'counted' | 'private' | 'robot' | 'limited' | 'refused'
 
-/** Counting since the start: rows that wait for the database, and counts that found no room. */
+/** Since the start of the process. */
 export type CountStatus = { beacons: Record<BeaconOutcome, number>; waiting: number; dropped: number }
 
-/** What is kept on disk: what is tried again, and what was refused for good. */
 export type DeliveryCounts = { waiting: number; refused: number }
 
-/** What a process knows about itself; times are ISO 8601. */
+/** Times are ISO 8601. */
 export type ProcessStatus = {
   startedAt: string
-  /** Names the sources of the build. */
+  /** Commit or hash of the build. */
   version: string
   node: string
   isContentHosted: boolean
   isDatabaseHosted: boolean
   content: ContentStatus
-  /** The page cache since the start; null in development, where there is none. */
+  /** Page cache since the start; null in development. */
   pages: { kept: number; hits: number; misses: number } | null
-  /** Messages and leads on their way to their databases. */
   outbox: DeliveryCounts
-  /** Mails and calls of the webhook about them, and mails for new passwords. */
+  /** Notification mails and webhook calls, and password reset mails. */
   notices: DeliveryCounts
   counts: CountStatus
   lastBackup: string | null
 }
 
-/**
- * The migrations of a database or of the content: the newest that ran, and those of this version that did not. Where nobody
- * knows what ran, `newest` is the newest that this version brings.
- */
+/** The newest migration that ran, and those of this version that did not; `isKnown` is false where only this version's are known. */
 export type MigrationState = { newest: string | null; missing: string[]; isKnown: boolean }
 export type MigrationStates = Record<'content' | 'contact' | 'leads', MigrationState>
 
-/** The 404 documents of one request: what is kept is handed out with the mark of that request. */
+/** Hands out cached 404 documents with the nonce of one request. */
 export type NotFoundCache = { get(key: string): string | null; keep(key: string, html: string): void }
 
-/** What the server knows about the process and about one request, handed to loaders and actions. */
-export type LoadContext = {
-  /** Asked for data of a page by the app, not for a document. */
-  isDataRequest: boolean
-  /** Kept 404 documents; none where nothing is kept. */
-  notFoundCache?: NotFoundCache
-  content: ContentConfig
-  /** Origin of the site's absolute addresses, from PUBLIC_URL; never what a request says. */
+/** Content as loaders read it. */
+export type ContentContext = {
+  config: ContentConfig
+  /** Origin of absolute URLs, from PUBLIC_URL; never taken from a request. */
   publicOrigin: string
   /** Query results bundled with the build, by cache key; read only when content has never been reachable. */
   readSnapshot(): Promise<Record<string, unknown>>
-  /** Notes what the answer to this request depends on; `freshUntil` in ms since 1970. */
+  /** Records what the response depends on; `freshUntil` in ms since 1970. */
   recordDependencies(syncTags: string[], freshUntil: number): void
-  /** Content has changed: whatever depends on these tags is old, or everything is. */
-  contentChanged(syncTags: string[] | 'all'): void
-  /** Lines of it name the request. */
-  log: Logger
-  /** For what outlives the request. */
-  processLog: Logger
-  /** Set when whoever asks may see drafts. */
+  /** Invalidates whatever depends on these tags, or everything. */
+  changed(syncTags: string[] | 'all'): void
+  /** Set when the client may see drafts. */
   preview: PreviewSession | null
-  /** Says how to ask for the state of the content source; the app has the one cache of its answers. */
-  registerContentStatus(read: () => ContentStatus): void
-  status(): ProcessStatus
-  /** Asks content and databases; never rejects. */
-  migrations(): Promise<MigrationStates>
+  /** Draws the social image of a page or reads it from disk; never rejects. `null` stands for the brand. */
+  socialImage(card: SocialCard | null): Promise<SocialImage>
+  /** Cached 404 documents; absent where pages are not cached. */
+  notFoundCache?: NotFoundCache
+  /** Registers how to read the state of the content client, which lives in the app's bundle. */
+  registerStatus(read: () => ContentStatus): void
+}
+
+/** The client of this request. */
+export type VisitorContext = {
+  /** Network address; empty when unknown. */
+  address: string
+  /** ISO 3166-1 alpha-2, from a trusted header or the bundled database; null when unknown or switched off by editors. */
+  country: string | null
+  /** Asks the third-party service; null when it does not answer in time or does not know. */
+  lookUpCountry(): Promise<string | null>
+  /** Sets whether the country may choose a language, as editors decided. */
+  setLanguageByCountry(isOn: boolean): void
+  /** Nonce of this response's inline scripts. */
+  nonce: string
+  /** True for a data request of the app, false for a document. */
+  isDataRequest: boolean
+  notCountedBecause: 'private' | 'robot' | null
+}
+
+export type DeliveryContext = {
   /**
    * Takes a message or lead: `delivered` when its backend has it, `queued` when it waits on this machine's disk.
    * Rejects only when neither could be done.
    */
   deliver(delivery: Delivery): Promise<'delivered' | 'queued'>
-  /** What waits on this machine's disk from whoever has an email address, to be read or erased with the rest of it. */
+  /** Rows of one email address that still wait on this machine's disk. */
   undelivered: {
-    about(email: string): WaitingPerson
-    erase(email: string): Promise<WaitingPerson>
+    about(email: string): UndeliveredRows
+    erase(email: string): Promise<UndeliveredRows>
   }
-  /** Scripts of the chat that visitors may still be in the middle of, by revision. */
+  /** Scripts of running conversations, by revision. */
   chatScripts: { remember(revision: string, script: unknown): void; recall(revision: string): unknown }
-  staffSession(request: Request): StaffSession
-  /** What the one-time link of the terminal stands for, once. */
-  redeemSignInLink(token: string): { email: string; password: string } | null
-  /** New passwords by mail; null where no mail server is configured. */
-  passwordReset: {
-    /** Sends a link if there is such an account. Says nothing, and takes no time, that would tell. */
-    request(email: string, locale: string): void
-    /** Also true while nobody can say. */
-    isOpen(token: string): Promise<boolean>
-    /** Sets the password of whoever the link was sent to, once. One that is too weak to the backend can be chosen anew. */
-    redeem(token: string, password: string): Promise<'done' | 'expired' | 'weak' | 'unavailable'>
-  } | null
-  /** The leads project with every right: after `staffSession` has shown a member of staff, or to count chat steps. */
-  leads: SupabaseClient
-  /** Why whoever asks is not counted, if so. */
-  notCountedBecause: 'private' | 'robot' | null
-  /** Adds one to the counts of today, if whoever asks may be counted; what has the same `once` is added once. */
-  count(count: Count, once?: string): void
-  recordBeacon(outcome: BeaconOutcome): void
-  /** Logs that a request was refused, once a minute per `reason`: a few words of ours, never what was sent. */
-  logRefusal(status: number, reason: string): void
-  /** The academy's (IANA name): where its days begin. */
-  timeZone: string
-  /** Draws the picture of a shared page, or takes it from the disk; never rejects. Null stands for the brand itself. */
-  socialImage(card: SocialCard | null): Promise<SocialImage>
-  /** Network address that the request came from; empty when it is not known. */
-  address: string
-  /**
-   * Country from a trusted header or the bundled database (ISO 3166-1 alpha-2), if either knows it; null as well where editors
-   * do not want it to choose a language.
-   */
-  knownCountry: string | null
-  /** What editors have set: whether the country of a visitor may choose a language. */
-  setLanguageByCountry(isOn: boolean): void
-  /** Asks the third-party service; null when it does not answer in time or does not know. */
-  lookUpCountry(): Promise<string | null>
-  /** Mark of this response's own inline scripts. */
-  nonce: string
 }
 
-// Remix takes these types by merging into its own interfaces.
+export type StaffContext = {
+  session(request: Request): StaffSession
+  /** Redeems the one-time link printed in the terminal. */
+  redeemSignInLink(token: string): { email: string; password: string } | null
+  /** Null where no mail server is configured. */
+  passwordReset: {
+    /** Mails a link if the account exists. Result and timing do not reveal whether it does. */
+    request(email: string, locale: string): void
+    /** True as well while the backend is unavailable. */
+    isOpen(token: string): Promise<boolean>
+    /** Sets the password once. After `weak` the link stays valid. */
+    redeem(token: string, password: string): Promise<'done' | 'expired' | 'weak' | 'unavailable'>
+  } | null
+  /** Secret-key client of the leads project: only after `session` has shown a member of staff, or to count chat steps. */
+  leads: SupabaseClient
+  /** The academy's IANA time zone. */
+  timeZone: string
+}
+
+export type ObservabilityContext = {
+  /** Its lines carry the request's id. */
+  log: Logger
+  /** For what outlives the request. */
+  processLog: Logger
+  /** Logs a refused request, at most once a minute per `reason`, which must not contain client input. */
+  logRefusal(status: number, reason: string): void
+  /** Adds one to today's counts unless `notCountedBecause`; counts with the same `once` are added once. */
+  count(count: Count, once?: string): void
+  recordBeacon(outcome: BeaconOutcome): void
+  status(): ProcessStatus
+  /** Queries content and databases; never rejects. */
+  migrations(): Promise<MigrationStates>
+}
+
+/** What the server hands to loaders and actions. */
+export type LoadContext = {
+  content: ContentContext
+  visitor: VisitorContext
+  delivery: DeliveryContext
+  staff: StaffContext
+  observability: ObservabilityContext
+}
+
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext extends LoadContext {}
   interface Future {

@@ -3,14 +3,14 @@ import { createRateLimit } from './sliding-window.ts'
 
 const lastLogged = createRateLimit({ limit: 1, window: 10 * 60_000 })
 
-/** Logs a warning once in ten minutes per key, so that a flood does not become one of the log. */
+/** Once in ten minutes per key. */
 export function logOnce(
-  log: Pick<LoadContext['log'], 'warn'>,
+  log: Pick<LoadContext['observability']['log'], 'warn'>,
   key: string,
   fields: object,
   text: string,
 ): void {
-  if (lastLogged.wait(key) > 0) return
-  lastLogged.note(key)
+  if (lastLogged.retryAfter(key) > 0) return
+  lastLogged.record(key)
   log.warn(fields, text)
 }

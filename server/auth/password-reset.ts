@@ -26,15 +26,15 @@ export function openPasswordReset({
   outbox,
   wake,
   log,
-}: Options): NonNullable<LoadContext['passwordReset']> {
+}: Options): NonNullable<LoadContext['staff']['passwordReset']> {
   /** Nobody can fill somebody else's mailbox. */
   const sent = createRateLimit({ limit: 3, window: anHour, capacity: 1_000 })
   const underWay = new Set<string>()
 
   async function send(given: string, locale: string): Promise<void> {
     const email = accountAddress(given)
-    if (!(await accounts.hasStaff(email)) || sent.wait(email) > 0) return
-    sent.note(email)
+    if (!(await accounts.hasStaff(email)) || sent.retryAfter(email) > 0) return
+    sent.record(email)
     const payload = { to: email, locale, token: await links.create(email), since: new Date().toISOString() }
     outbox.accept({ kind: 'password-reset', key: randomUUID(), payload })
     wake()

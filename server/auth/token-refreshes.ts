@@ -13,7 +13,7 @@ export function limitTokenRefreshes(fetch: typeof globalThis.fetch, address: str
   let saysNothing = false
 
   async function refresh(ask: () => Promise<Response>): Promise<Response> {
-    if (refusals.wait(network) > 0)
+    if (refusals.retryAfter(network) > 0)
       return Response.json({ error_code: rateLimitedCode, msg: 'not asked' }, { status: 429 })
     return refusals.during(network, ask, (answer) => !answer.ok && !saysNothingOf(answer))
   }

@@ -2,16 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { requestClientAddress } from '../middleware/client-address.ts'
 import { knownCountry } from '../geo/country.ts'
 import { transportHeaders } from '../middleware/security-headers.ts'
-import type { AppOptions } from '../config/app-options.ts'
+import type { Services } from '../services.ts'
 import { pageKey } from './page-key.ts'
 import { pageSender } from './send-page.ts'
 
 /** Answers from the page cache before a Request object is made; false when the site has to answer. */
-export function fastPath({ pages, environment, countryOf, languageByCountry }: AppOptions) {
+export function fastPath(services: Services) {
+  const { environment, cache, visitor } = services
+  const { countryOf, languageByCountry } = visitor
   const sendPage = pageSender(transportHeaders(environment))
   const countryHeader = environment.geo.countryHeader?.toLowerCase()
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (!pages) return false
+    if (!cache.pages) return false
     const { method = '', url = '', headers } = request
     const header = countryHeader ? headers[countryHeader]?.toString() : undefined
     const address = () => requestClientAddress(request, environment.trustedProxies)
@@ -22,7 +24,7 @@ export function fastPath({ pages, environment, countryOf, languageByCountry }: A
       userAgent: headers['user-agent'],
       knownCountry: () => (languageByCountry.isOn ? knownCountry(header, address, countryOf) : null),
     })
-    const page = key && pages.get(key)
+    const page = key && cache.pages.get(key)
     if (!page) return false
     sendPage(request, response, page)
     return true

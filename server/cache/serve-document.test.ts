@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { LoadContext } from '../../app/utils/load-context.ts'
 import type { NonceVariables } from '../middleware/security-headers.ts'
-import type { AppOptions } from '../config/app-options.ts'
+import type { Services } from '../services.ts'
 import { serveDocument } from './serve-document.ts'
 import { createPageCache } from './page-cache.ts'
 
@@ -10,24 +10,22 @@ type Handler = (request: Request, context: LoadContext) => Promise<Response>
 
 function siteOf(handler: Handler) {
   const pages = createPageCache()
-  const options = {
-    pages,
+  const services = {
+    application: { render: async () => handler },
     environment: { trustedProxies: null, geo: { countryHeader: null } },
-    content: { projectId: 'none', dataset: 'none' },
-    languageByCountry: { isOn: false },
-    messages: {},
-    counts: {},
-    social: {},
-    status: {},
-    render: async () => handler,
-  } as unknown as AppOptions
+    cache: { pages },
+    content: { config: { projectId: 'none', dataset: 'none' }, social: {} },
+    visitor: { languageByCountry: { isOn: false } },
+    delivery: {},
+    observability: { counts: {}, status: {} },
+  } as unknown as Services
   const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
   const app = new Hono<NonceVariables>()
     .use((context, next) => {
       context.set('nonce', 'mark')
       return next()
     })
-    .all('*', (context) => serveDocument(options, context))
+    .all('*', (context) => serveDocument(services, context))
   return { pages, ask: (path: string) => app.request(path, {}, visitor) }
 }
 
@@ -35,7 +33,7 @@ function siteOf(handler: Handler) {
 function documents(freshUntil: number) {
   let renders = 0
   return async (_: Request, context: LoadContext) => {
-    context.recordDependencies(['about'], freshUntil)
+    context.content.recordDependencies(['about'], freshUntil)
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-cache' }
     return new Response(`render ${++renders}`, { headers })
   }

@@ -4,9 +4,10 @@ import { dataMaxAge } from '../../app/utils/http/data-max-age.ts'
 import { isAdminPath, prefixOf } from '../../app/i18n/localized-paths.ts'
 import { previewResponse } from '../middleware/preview-response.ts'
 import { staffCookie } from '../backends/supabase.server.ts'
-import { isData, createLoadContext, visitorCountry } from '../middleware/load-context.ts'
+import { isDataUrl, createLoadContext, visitorCountry } from '../middleware/load-context.ts'
 import type { NonceVariables } from '../middleware/security-headers.ts'
-import { imageOrigin, type AppOptions } from '../config/app-options.ts'
+import { imageOrigin } from '../config/content-config.ts'
+import type { Services } from '../services.ts'
 import { cachedPage } from './cached-page.ts'
 import type { Dependencies, Rendered } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
@@ -16,12 +17,9 @@ import { createConcurrencyLimit } from './concurrency-limit.ts'
 const withConcurrencyLimit = createConcurrencyLimit({ size: 2 })
 
 /** A document from the page cache, rendered for it if need be; anything else straight from the app. */
-export async function serveDocument(
-  options: AppOptions,
-  context: Context<NonceVariables>,
-): Promise<Response> {
+export async function serveDocument(services: Services, context: Context<NonceVariables>): Promise<Response> {
   const startedAt = performance.now()
-  const response = await renderInTime(options, context)
+  const response = await renderInTime(services, context)
   const took = (performance.now() - startedAt).toFixed(1)
   response.headers.set('Server-Timing', `cache;desc=miss, render;dur=${took}`)
   // Of a file that is asked for as data (`/admin/export.csv.data`), Remix forgets what its loader says of caches.
@@ -32,32 +30,35 @@ export async function serveDocument(
   return response
 }
 
-async function renderInTime(options: AppOptions, context: Context<NonceVariables>): Promise<Response> {
-  const { pages } = options
+async function renderInTime(services: Services, context: Context<NonceVariables>): Promise<Response> {
+  const { application, cache } = services
+  const { pages } = cache
   const { raw } = context.req
-  const handle = await options.render()
+  const handle = await application.render()
   const render = async () => {
-    const loadContext = createLoadContext(options, context)
+    const loadContext = createLoadContext(services, context)
     const respond = () => handle(raw, loadContext as AppLoadContext)
     // What is sent in waits for databases, not for the processor.
     const response = await (raw.method === 'GET' ? withConcurrencyLimit(respond) : respond())
-    return loadContext.preview ? previewResponse(response, loadContext, options) : forAWhile(raw, response)
+    return loadContext.content.preview
+      ? previewResponse(response, loadContext, application)
+      : forAWhile(raw, response)
   }
-  const key = pages && keyOf(options, context)
+  const key = pages && keyOf(services, context)
   if (!pages || !key) return render()
 
   let unkept: Response | undefined
   const page = await pages.getOrRender(key, async () => {
-    const { rendered, response } = await renderToKeep(handle, options, context)
+    const { rendered, response } = await renderToKeep(handle, services, context)
     if (!rendered) unkept = forAWhile(raw, response)
     return rendered
   })
   return page ? pageResponse(raw, page) : (unkept ?? render())
 }
 
-async function renderToKeep(handle: RequestHandler, options: AppOptions, context: Context<NonceVariables>) {
+async function renderToKeep(handle: RequestHandler, services: Services, context: Context<NonceVariables>) {
   const reads: Dependencies = { tags: new Set(), freshUntil: Infinity }
-  const loadContext = createLoadContext(options, context, reads)
+  const loadContext = createLoadContext(services, context, reads)
   // As if for GET: what answers a HEAD has no body, and would be kept.
   const { url, headers } = context.req.raw
   const response = await handle(new Request(url, { headers }), loadContext as AppLoadContext)
@@ -68,15 +69,15 @@ async function renderToKeep(handle: RequestHandler, options: AppOptions, context
   const cacheControl = own.get('Cache-Control') ?? 'private, no-cache'
   const isShared = prefixOf(pathname) !== '' && cacheControl === 'private, no-cache'
   const text = await response.text()
-  options.warmImages?.(text)
+  services.content.warmImages?.(text)
   // Of a document only, `Accept` may choose Markdown; browsers fetch data ahead with another `Accept` than they ask for them.
-  const ofPage = [isData(url) ? null : 'Accept', isShared ? null : 'Cookie']
+  const ofPage = [isDataUrl(url) ? null : 'Accept', isShared ? null : 'Cookie']
   // What is for everybody by itself says what chooses it.
   const chosenBy = cacheControl.startsWith('public') ? [own.get('Vary')] : ofPage
   const page = cachedPage(text, {
     contentType: own.get('Content-Type') ?? '',
-    nonce: loadContext.nonce,
-    imageOrigin: imageOrigin(options.content),
+    nonce: loadContext.visitor.nonce,
+    imageOrigin: imageOrigin(services.content.config),
     cacheControl: isShared ? cacheControl.replace('private', 'public') : cacheControl,
     vary: [...chosenBy, 'Accept-Encoding'].filter(Boolean).join(', '),
   })
@@ -88,7 +89,7 @@ async function renderToKeep(handle: RequestHandler, options: AppOptions, context
  * again. `Vary: Cookie` keeps languages apart; redirects and whatever must not be stored stay as they are.
  */
 function forAWhile({ method, url }: Pick<Request, 'method' | 'url'>, response: Response): Response {
-  if (method !== 'GET' || response.status !== 200 || !isData(url)) return response
+  if (method !== 'GET' || response.status !== 200 || !isDataUrl(url)) return response
   if (response.headers.get('Cache-Control') === 'private, no-cache')
     response.headers.set('Cache-Control', `private, max-age=${dataMaxAge}`)
   return response
@@ -107,7 +108,7 @@ function isForEverybody({ status, headers }: Response): boolean {
 }
 
 /** What staff ask for is never kept: should a page ever show who is signed in, nobody else must get it. */
-function keyOf(options: AppOptions, context: Context): string | null {
+function keyOf(services: Services, context: Context): string | null {
   const { method, url, headers } = context.req.raw
   if (headers.get('Cookie')?.includes(staffCookie)) return null
   return pageKey({
@@ -115,6 +116,6 @@ function keyOf(options: AppOptions, context: Context): string | null {
     address: url.slice(url.indexOf('/', 'https://'.length)),
     cookie: headers.get('Cookie'),
     userAgent: headers.get('User-Agent'),
-    knownCountry: () => visitorCountry(options, context),
+    knownCountry: () => visitorCountry(services, context),
   })
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { serveInTest } from '../../tests/support/for-tests.ts'
-import { contentConfig, isContentPublic, isContentReachable } from './content-config.ts'
+import { contentConfig, imageOrigin, isContentPublic, isContentReachable } from './content-config.ts'
 import { readEnvironment } from './environment.ts'
-import { imageOrigin } from './app-options.ts'
 
 const lake = { SANITY_PROJECT_ID: 'local', SANITY_API_HOST: 'http://lake:3001/lake' }
 const config = (settings: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { domain } from '../../app/utils/brand.ts'
 import { emailAddress } from '../../app/utils/email-address.ts'
-import { longestPassword, shortestPassword } from '../../app/utils/password-limits.ts'
+import { maxPasswordBytes, minPasswordLength } from '../../app/utils/password-limits.ts'
 import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
 import { readTrustedProxies, type TrustedProxies } from '../middleware/client-address.ts'
@@ -83,8 +83,8 @@ const Variables = v.object({
   STAFF_PASSWORD: v.optional(
     v.pipe(
       text,
-      v.minLength(shortestPassword, `must have at least ${shortestPassword} characters`),
-      v.maxBytes(longestPassword, `must have at most ${longestPassword} bytes`),
+      v.minLength(minPasswordLength, `must have at least ${minPasswordLength} characters`),
+      v.maxBytes(maxPasswordBytes, `must have at most ${maxPasswordBytes} bytes`),
     ),
   ),
   ...notificationVariables,

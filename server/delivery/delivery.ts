@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { LoadContext, ProcessStatus } from '../../app/utils/load-context.ts'
+import type { DeliveryContext, ProcessStatus, StaffContext } from '../../app/utils/load-context.ts'
 import type { Backends } from '../backends/supabase-projects.ts'
 import { isSecure, type Environment } from '../config/environment.ts'
 import { alone, leasesOf, type TakeLease } from '../jobs/lease.ts'
@@ -17,17 +17,15 @@ import { resetLinks } from '../auth/reset-links.ts'
 import { openChatScriptStore } from '../cache/chat-script-store.ts'
 import { rowInserter, secretClient, staffSession, type StaffSession } from '../backends/supabase.server.ts'
 
-export type Delivery = Pick<
-  LoadContext,
-  'deliver' | 'undelivered' | 'chatScripts' | 'redeemSignInLink' | 'passwordReset' | 'leads'
-> & {
-  /** The session of a request from a network address. */
-  staffSession(request: Request, address: string): StaffSession
-  status(): Pick<ProcessStatus, 'outbox' | 'notices'>
-  /** Whether this process runs a job that is run once for all of them. */
-  lease: TakeLease
-  stop(): Promise<void>
-}
+export type Delivery = DeliveryContext &
+  Pick<StaffContext, 'redeemSignInLink' | 'passwordReset' | 'leads'> & {
+    /** The session of a request from a network address. */
+    staffSession(request: Request, address: string): StaffSession
+    status(): Pick<ProcessStatus, 'outbox' | 'notices'>
+    /** Whether this process runs a job that is run once for all of them. */
+    lease: TakeLease
+    stop(): Promise<void>
+  }
 
 /** What the site does with messages and leads: brings them to their backends, tells people, lets staff read, and forgets. */
 export function openDelivery(

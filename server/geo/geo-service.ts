@@ -12,7 +12,7 @@ const atOnce = 16
 const rest = 5_000
 
 /** Country of a visitor, or null when the service does not know it, fails or has too much to do. */
-export type GeoService = (address: string, log: LoadContext['log']) => Promise<string | null>
+export type GeoService = (address: string, log: LoadContext['observability']['log']) => Promise<string | null>
 
 /**
  * Asks the third-party service (an address with `{address}` in it, answering JSON with `country_code`) where a visitor is.

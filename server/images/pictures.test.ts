@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { known, temporaryLake } from '../../tests/support/lake-in-process.ts'
 import { loadSharp } from '../../packages/content-lake/images/load-sharp.ts'
 import { imageRoutes } from './pictures.ts'
-import type { AppOptions } from '../config/app-options.ts'
+import type { Services } from '../services.ts'
 import { fetchPicture } from './social/fetch-picture.ts'
 
 const { lake, close } = temporaryLake({ limits: { imageConcurrency: 1, anonymousImageQueue: 1 } })
@@ -21,18 +21,20 @@ beforeAll(async () => {
     ['small', await upload(400, 300)],
     ['modern', await upload(400, 300, 'webp')],
   ])
-  const options = {
-    content: { projectId: 'local', dataset: 'production', pictureNames },
+  const services = {
+    content: { config: { projectId: 'local', dataset: 'production', pictureNames } },
     environment: { trustedProxies: { hops: 1 } },
-    async lake(request: Request, peer: { address: string }) {
-      asked += 1
-      const answer = await lake.fetch(request, peer)
-      statuses.push(answer.status)
-      return answer
+    lake: {
+      async fetch(request: Request, peer: { address: string }) {
+        asked += 1
+        const answer = await lake.fetch(request, peer)
+        statuses.push(answer.status)
+        return answer
+      },
     },
-  } as unknown as AppOptions
+  } as unknown as Services
   site = serve({
-    fetch: imageRoutes(options).fetch,
+    fetch: imageRoutes(services).fetch,
     port: 0,
     hostname: '127.0.0.1',
     overrideGlobalObjects: false,

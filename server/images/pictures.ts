@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { LoadContext } from '../../app/utils/load-context.ts'
+import type { ContentConfig } from '../../app/utils/load-context.ts'
 import { visitorAddress } from '../middleware/load-context.ts'
-import type { AppOptions } from '../config/app-options.ts'
+import type { Services } from '../services.ts'
 
 /** Parameters of a cut that an editor has chosen; anything else would only fill the cache. */
 const cuts = ['rect', 'fp-x', 'fp-y']
@@ -14,8 +14,8 @@ const sizes = ':size{[1-9][0-9]{0,3}(x[1-9][0-9]{0,3})?}'
  * the hotspot when there is a height, and never enlarged; without a size as uploaded. A name that this process has not seen
  * yet is left to the app's route.
  */
-export function imageRoutes(options: AppOptions): Hono {
-  const { content, lake } = options
+export function imageRoutes(services: Services): Hono {
+  const { content, lake } = services
   const app = new Hono()
   app.on(['GET', 'HEAD'], ['/p/:name', `/p/:name/${sizes}`], (context, next) => {
     const headers = new Headers()
@@ -24,16 +24,16 @@ export function imageRoutes(options: AppOptions): Hono {
       if (value) headers.set(name, value)
     }
     const { url, method, signal } = context.req.raw
-    const request = imageRequest(content, new URL(url), { headers, method, signal })
+    const request = imageRequest(content.config, new URL(url), { headers, method, signal })
     if (!request || !lake) return next()
-    return lake(request, { address: visitorAddress(options, context) })
+    return lake.fetch(request, { address: visitorAddress(services, context) })
   })
   return app
 }
 
 /** What the lake is asked for at a short address; null for a picture that this process has not seen yet. */
 export function imageRequest(
-  { pictureNames, projectId, dataset }: LoadContext['content'],
+  { pictureNames, projectId, dataset }: ContentConfig,
   { origin, pathname, searchParams }: URL,
   init: Pick<RequestInit, 'headers' | 'method' | 'signal'>,
 ): Request | null {

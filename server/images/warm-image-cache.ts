@@ -1,6 +1,5 @@
-import type { LoadContext } from '../../app/utils/load-context.ts'
+import type { ContentConfig } from '../../app/utils/load-context.ts'
 import { imageRequest } from './pictures.ts'
-import type { AppOptions } from '../config/app-options.ts'
 
 /** What browsers of today send. */
 const accept = 'image/avif,image/webp,image/*,*/*;q=0.8'
@@ -15,8 +14,8 @@ export type ImageWarmup = (html: string) => void
  * whatever fails is made, or refused, when it is asked for.
  */
 export function warmImageCache(
-  content: LoadContext['content'],
-  lake: NonNullable<AppOptions['lake']>,
+  content: ContentConfig,
+  lake: (request: Request, client: { address: string }) => Promise<Response>,
 ): ImageWarmup {
   const remembered = new Set<string>()
   const waiting: string[] = []

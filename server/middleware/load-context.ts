@@ -1,108 +1,141 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { isCrawler } from '../../app/i18n/negotiate.server.ts'
 import { previewSession } from '../../app/sanity/preview/session.server.ts'
 import { hasPrivacySignal } from '../../app/utils/http/privacy-signals.ts'
-import { isCrawler } from '../../app/i18n/negotiate.server.ts'
-import type { LoadContext } from '../../app/utils/load-context.ts'
-import { clientAddress } from './client-address.ts'
-import { knownCountry } from '../geo/country.ts'
+import type {
+  ContentContext,
+  LoadContext,
+  ObservabilityContext,
+  StaffContext,
+  VisitorContext,
+} from '../../app/utils/load-context.ts'
 import type { Dependencies } from '../cache/page-cache.ts'
+import { knownCountry } from '../geo/country.ts'
+import type { Services } from '../services.ts'
+import { clientAddress } from './client-address.ts'
 import type { NonceVariables } from './security-headers.ts'
-import type { AppOptions } from '../config/app-options.ts'
 
-/** What loaders and actions of one request are handed; `reads` collects what its answer depends on. */
+type RequestContext = Context<NonceVariables>
+
+/** Builds the context of one request; `dependencies` collects what its response depends on. */
 export function createLoadContext(
-  options: AppOptions,
-  context: Context<NonceVariables>,
-  reads?: Dependencies,
+  services: Services,
+  context: RequestContext,
+  dependencies?: Dependencies,
 ): LoadContext {
-  const {
-    environment,
-    content,
-    publicOrigin,
-    readSnapshot,
-    messages,
-    pages,
-    notFoundCache: notFoundCache,
-    social,
-    indexNow,
-    locate,
-    languageByCountry,
-    status,
-    migrations,
-    counts,
-  } = options
-  const log = context.get('log') ?? options.log
-  const address = visitorAddress(options, context)
-  const uncounted = notCountedBecause(context.req.raw.headers)
+  const visitor = visitorContext(services, context)
   return {
-    ...messages,
-    staffSession: (request) => messages.staffSession(request, address),
-    isDataRequest: isData(context.req.url),
-    address,
-    content,
+    content: contentContext(services, context, dependencies),
+    visitor,
+    delivery: services.delivery,
+    staff: staffContext(services, visitor.address),
+    observability: observabilityContext(services, context, visitor),
+  }
+}
+
+function contentContext(
+  { content, cache, observability }: Services,
+  context: RequestContext,
+  dependencies?: Dependencies,
+): ContentContext {
+  const { config, publicOrigin, readSnapshot, social, indexNow } = content
+  return {
+    config,
     publicOrigin,
     readSnapshot,
-    log,
-    processLog: options.log,
-    logRefusal: options.logRefusal,
+    preview: previewSession(context.req.header('Cookie'), config),
     socialImage: social.draw,
-    status: status.read,
-    migrations,
-    registerContentStatus: status.registerContentStatus,
-    nonce: context.get('nonce'),
-    notFoundCache: notFoundCache?.forRequest(context.get('nonce')),
-    timeZone: environment.timeZone,
-    notCountedBecause: uncounted,
-    count(count, once) {
-      if (!uncounted) counts.add(count, once)
-    },
-    recordBeacon: counts.recordBeacon,
-    preview: previewSession(context.req.header('Cookie'), content),
-    knownCountry: visitorCountry(options, context),
-    async lookUpCountry() {
-      return languageByCountry.isOn ? locate(address, log) : null
-    },
-    setLanguageByCountry(isOn) {
-      languageByCountry.isOn = isOn
-    },
-    contentChanged(syncTags) {
-      pages?.changed(syncTags)
-      notFoundCache?.changed()
+    notFoundCache: cache.notFoundCache?.forRequest(context.get('nonce')),
+    registerStatus: observability.status.registerContentStatus,
+    changed(syncTags) {
+      cache.pages?.changed(syncTags)
+      cache.notFoundCache?.changed()
       indexNow?.changed()
     },
     recordDependencies(syncTags, freshUntil) {
-      if (!reads) return
-      for (const tag of syncTags) reads.tags.add(tag)
-      reads.freshUntil = Math.min(reads.freshUntil, freshUntil)
+      if (!dependencies) return
+      for (const tag of syncTags) dependencies.tags.add(tag)
+      dependencies.freshUntil = Math.min(dependencies.freshUntil, freshUntil)
     },
   }
 }
 
-/** Whether an address is that of a page's data for the app. */
-export function isData(url: string): boolean {
+function visitorContext(services: Services, context: RequestContext): VisitorContext {
+  const { locate, languageByCountry } = services.visitor
+  const address = visitorAddress(services, context)
+  return {
+    address,
+    country: visitorCountry(services, context),
+    async lookUpCountry() {
+      return languageByCountry.isOn ? locate(address, requestLog(services, context)) : null
+    },
+    setLanguageByCountry(isOn) {
+      languageByCountry.isOn = isOn
+    },
+    nonce: context.get('nonce'),
+    isDataRequest: isDataUrl(context.req.url),
+    notCountedBecause: notCountedBecause(context.req.raw.headers),
+  }
+}
+
+function staffContext({ environment, delivery }: Services, address: string): StaffContext {
+  const { redeemSignInLink, passwordReset, leads } = delivery
+  return {
+    session: (request) => delivery.staffSession(request, address),
+    redeemSignInLink,
+    passwordReset,
+    leads,
+    timeZone: environment.timeZone,
+  }
+}
+
+function observabilityContext(
+  services: Services,
+  context: RequestContext,
+  { notCountedBecause }: VisitorContext,
+): ObservabilityContext {
+  const { counts, status, logRefusal, migrations } = services.observability
+  return {
+    log: requestLog(services, context),
+    processLog: services.log,
+    logRefusal,
+    count(count, once) {
+      if (!notCountedBecause) counts.add(count, once)
+    },
+    recordBeacon: counts.recordBeacon,
+    status: status.read,
+    migrations,
+  }
+}
+
+function requestLog({ log }: Services, context: RequestContext) {
+  return context.get('log') ?? log
+}
+
+/** Whether the app requests a page's data instead of its document. */
+export function isDataUrl(url: string): boolean {
   return new URL(url).pathname.endsWith('.data')
 }
 
-function notCountedBecause(headers: Headers): LoadContext['notCountedBecause'] {
+function notCountedBecause(headers: Headers): VisitorContext['notCountedBecause'] {
   if (hasPrivacySignal(headers)) return 'private'
   return isCrawler(headers.get('User-Agent') ?? '') ? 'robot' : null
 }
 
-/**
- * Country of whoever asks (two capital letters), by the header of a proxy or the database; null when neither knows, or when
- * it may choose nothing.
- */
-export function visitorCountry(options: AppOptions, context: Context): string | null {
-  const { environment, countryOf, languageByCountry } = options
-  if (!languageByCountry.isOn) return null
+/** ISO 3166-1 alpha-2, from the proxy's header or the database; null when unknown or not used. */
+export function visitorCountry(
+  { environment, visitor }: Pick<Services, 'environment' | 'visitor'>,
+  context: Context,
+): string | null {
+  if (!visitor.languageByCountry.isOn) return null
   const { countryHeader } = environment.geo
   const header = countryHeader ? context.req.header(countryHeader) : undefined
-  return knownCountry(header, () => visitorAddress(options, context), countryOf)
+  return knownCountry(header, () => visitorAddress({ environment }, context), visitor.countryOf)
 }
 
-/** Network address of whoever asks, by the word of trusted proxies. */
-export function visitorAddress({ environment }: Pick<AppOptions, 'environment'>, context: Context): string {
+/** Network address of the client, through trusted proxies. */
+export function visitorAddress({ environment }: Pick<Services, 'environment'>, context: Context): string {
   const forwarded = context.req.header('X-Forwarded-For')
   return clientAddress(getConnInfo(context).remote.address, forwarded, environment.trustedProxies)
 }

@@ -1,12 +1,13 @@
 import type { LoadContext } from '../../app/utils/load-context.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { imageOrigin, type AppOptions } from '../config/app-options.ts'
+import { imageOrigin } from '../config/content-config.ts'
+import type { Application } from '../app.ts'
 
 /** Makes an answer with drafts in it one that nobody else is ever given; inside the Studio overlays may bring their styles. */
 export function previewResponse(
   response: Response,
-  { preview, nonce, content }: Pick<LoadContext, 'preview' | 'nonce' | 'content'>,
-  { files }: AppOptions,
+  { content: { preview, config: content }, visitor: { nonce } }: Pick<LoadContext, 'content' | 'visitor'>,
+  { files }: Pick<Application, 'files'>,
 ): Response {
   const headers = new Headers(response.headers)
   headers.set('Cache-Control', 'private, no-store')

@@ -8,14 +8,14 @@ import { buildDir } from '../config/paths.ts'
 type Parts = {
   environment: Environment
   pages?: PageCache
-  messages: { status(): Pick<ProcessStatus, 'outbox' | 'notices'> }
+  delivery: { status(): Pick<ProcessStatus, 'outbox' | 'notices'> }
   counts: { status(): ProcessStatus['counts'] }
 }
 
 export type StatusBoard = { read(): ProcessStatus; registerContentStatus(read: () => ContentStatus): void }
 
 /** What this process knows about itself, for staff and for Prometheus. */
-export function openStatus({ environment, pages, messages, counts }: Parts): StatusBoard {
+export function openStatus({ environment, pages, delivery, counts }: Parts): StatusBoard {
   const startedAt = new Date().toISOString()
   const version = buildVersion()
   let content: () => ContentStatus = () => ({ failingSince: null, isBundled: false })
@@ -31,7 +31,7 @@ export function openStatus({ environment, pages, messages, counts }: Parts): Sta
       isDatabaseHosted: environment.supabase !== null,
       content: content(),
       pages: pages?.status() ?? null,
-      ...messages.status(),
+      ...delivery.status(),
       counts: counts.status(),
       lastBackup: lastBackup(environment.dataDir),
     }),

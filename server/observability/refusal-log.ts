@@ -3,7 +3,7 @@ import type { Logger } from './log.ts'
 
 const minute = 60_000
 
-export type LogRefusal = LoadContext['logRefusal']
+export type LogRefusal = LoadContext['observability']['logRefusal']
 
 /** Logs the first refusal of each reason, then once a minute how many more there were: anybody can cause them. */
 export function createRefusalLog(log: Logger): LogRefusal {

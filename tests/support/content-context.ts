@@ -3,7 +3,7 @@ import { evaluate, parse } from 'groq-js'
 import { once } from 'node:events'
 import { pino } from 'pino'
 import type { ContentDocument } from '../../app/sanity/queries/sample-document.ts'
-import type { LoadContext } from '../../app/utils/load-context.ts'
+import { loadContext } from './load-context.ts'
 
 /** What a loader is handed for a document, with a content source that holds these documents and stops by `close`. */
 export async function openContent(dataset: ContentDocument[]) {
@@ -21,21 +21,22 @@ export async function openContent(dataset: ContentDocument[]) {
   await once(lake, 'listening')
   const { port } = lake.address() as { port: number }
   const log = pino({ level: 'silent' })
-  const context: Partial<LoadContext> = {
-    isDataRequest: false,
-    content: { projectId: 'local', dataset: 'production', apiHost: `http://127.0.0.1:${port}` },
-    publicOrigin: 'https://academy.example',
-    knownCountry: 'US',
-    preview: null,
-    log,
-    processLog: log,
-    readSnapshot: async () => ({}),
-    recordDependencies() {},
-    registerContentStatus() {},
-    contentChanged() {},
-  }
+  const context = loadContext({
+    content: {
+      config: { projectId: 'local', dataset: 'production', apiHost: `http://127.0.0.1:${port}` },
+      publicOrigin: 'https://academy.example',
+      preview: null,
+      readSnapshot: async () => ({}),
+      recordDependencies() {},
+      registerStatus() {},
+      changed() {},
+    },
+    visitor: { isDataRequest: false, country: 'US' },
+    delivery: {},
+    observability: { log, processLog: log },
+  })
   return {
-    context: context as LoadContext,
+    context,
     close: () => lake.close(),
   }
 }

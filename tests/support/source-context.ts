@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { pino } from 'pino'
 import { onTestFinished, vi } from 'vitest'
-import type { LoadContext } from '../../app/utils/load-context.ts'
+import { loadContext, type ContextParts } from './load-context.ts'
 
 /** A context whose content comes from this listener, until the test ends. Import what reads it afterwards: a process opens its source once. */
 export async function sourceContext(
   listener: RequestListener,
-  changes: Partial<LoadContext> = {},
+  changes: ContextParts['content'] = {},
   token?: string,
 ) {
   vi.resetModules()
@@ -18,14 +18,16 @@ export async function sourceContext(
     lake.close()
   })
   const { port } = lake.address() as { port: number }
-  return {
-    content: { projectId: 'local', dataset: 'production', apiHost: `http://127.0.0.1:${port}`, token },
-    preview: null,
-    processLog: pino({ level: 'silent' }),
-    readSnapshot: async () => ({}),
-    recordDependencies() {},
-    registerContentStatus() {},
-    contentChanged() {},
-    ...changes,
-  } as Partial<LoadContext> as LoadContext
+  return loadContext({
+    content: {
+      config: { projectId: 'local', dataset: 'production', apiHost: `http://127.0.0.1:${port}`, token },
+      preview: null,
+      readSnapshot: async () => ({}),
+      recordDependencies() {},
+      registerStatus() {},
+      changed() {},
+      ...changes,
+    },
+    observability: { processLog: pino({ level: 'silent' }) },
+  })
 }

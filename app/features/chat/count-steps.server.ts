@@ -37,14 +37,14 @@ export async function countSteps(body: unknown, context: LoadContext): Promise<b
     const totals = totalsOf(steps.filter(({ step }) => known.has(step)))
     for (const { step, kind } of steps) {
       const label = kind === 'view' ? milestone(findStep(script, step)) : null
-      if (label) context.count({ kind: 'event', page: '', locale, label })
+      if (label) context.observability.count({ kind: 'event', page: '', locale, label })
     }
     for (const [step, { views, exits }] of totals) {
-      const { error } = await context.leads.rpc('count_chat_step', { step, locale, views, exits })
+      const { error } = await context.staff.leads.rpc('count_chat_step', { step, locale, views, exits })
       if (error) throw databaseError('count_chat_step', error)
     }
   } catch (error) {
-    context.log.warn({ err: error }, 'steps of the chat could not be counted')
+    context.observability.log.warn({ err: error }, 'steps of the chat could not be counted')
   }
   return true
 }

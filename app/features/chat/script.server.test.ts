@@ -78,8 +78,8 @@ test('a preview does not store its script, and its leads match what it shows', a
     remember: (revision: string, script: unknown) => void kept.set(revision, script),
     recall: (revision: string) => kept.get(revision) ?? null,
   }
-  const visitor = { ...content.context, chatScripts: scripts }
-  const editor = { ...visitor, preview: { expires: Date.now() + 60_000 } }
+  const visitor = { ...content.context, delivery: { ...content.context.delivery, chatScripts: scripts } }
+  const editor = { ...visitor, content: { ...visitor.content, preview: { expires: Date.now() + 60_000 } } }
   const shown = await chatScript(editor, 'zh')
   expect(kept.size).toBe(0)
   expect((await scriptOfRevision(editor, shown.revision)).revision).toBe(shown.revision)

@@ -20,7 +20,7 @@ export async function chatScript(context: LoadContext, locale: Locale): Promise<
   const document = await sanityClient(context).read<ChatScriptQueryResult>(chatScriptQuery)
   const script = localizeScript(requireDocument(document, 'chat script', context), locale)
   // An editor makes many that no visitor ever sees.
-  if (!context.preview) context.chatScripts.remember(script.revision, script)
+  if (!context.content.preview) context.delivery.chatScripts.remember(script.revision, script)
   return script
 }
 
@@ -29,7 +29,7 @@ export async function chatScript(context: LoadContext, locale: Locale): Promise<
  * one of now.
  */
 export async function scriptOfRevision(context: LoadContext, revision: string): Promise<ChatScript> {
-  const seen = context.chatScripts.recall(revision) as ChatScript | null
+  const seen = context.delivery.chatScripts.recall(revision) as ChatScript | null
   return seen ?? chatScript(context, 'en')
 }
 

@@ -34,14 +34,14 @@ export async function submitLead(body: unknown, context: LoadContext): Promise<L
   const { idempotencyKey: key, locale, contact } = request
   const delivery = { kind: 'lead' as const, key, payload: rowOf({ ...request, ...lead }) }
   const count = (label: string) =>
-    context.count({ kind: 'event', page: '', locale, label }, `${label} ${key}`)
+    context.observability.count({ kind: 'event', page: '', locale, label }, `${label} ${key}`)
   try {
-    const status = await context.deliver(delivery)
+    const status = await context.delivery.deliver(delivery)
     count('lead')
     if (contact) count('lead-contact')
     return { status }
   } catch (error) {
-    context.log.error({ err: error }, 'lead lost: neither delivered nor stored in the outbox')
+    context.observability.log.error({ err: error }, 'lead lost: neither delivered nor stored in the outbox')
     return { status: 'failed' }
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LoadContext } from '#app/utils/load-context.ts'
 import { isUuid } from '#app/utils/uuid.ts'
 import { formOf } from '../../../tests/support/form-of.ts'
+import { loadContext } from '../../../tests/support/load-context.ts'
 import { submitMessage } from './submit-message.server.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -11,16 +11,18 @@ const fields = { name: 'Lin', email: 'lin@example.org', message: 'How are you?' 
 /** Key and languages with which a message is stored and counted. */
 async function received(changes: Record<string, string>) {
   const stored: { key: string; locales: unknown[] } = { key: '', locales: [] }
-  const context: Partial<LoadContext> = {
-    address: '',
-    count: ({ locale }) => void stored.locales.push(locale),
-    async deliver({ key, payload }) {
-      stored.key = key
-      stored.locales.push(payload.locale)
-      return 'delivered'
+  const context = loadContext({
+    visitor: { address: '' },
+    observability: { count: ({ locale }) => void stored.locales.push(locale) },
+    delivery: {
+      async deliver({ key, payload }) {
+        stored.key = key
+        stored.locales.push(payload.locale)
+        return 'delivered'
+      },
     },
-  }
-  await submitMessage(formOf({ ...fields, ...changes }), 'en', context as LoadContext)
+  })
+  await submitMessage(formOf({ ...fields, ...changes }), 'en', context)
   return stored
 }
 

@@ -44,12 +44,15 @@ export async function submitMessage(
     created_at: new Date().toISOString(),
   }
   try {
-    const status = await context.deliver({ kind: 'contact', key, payload })
+    const status = await context.delivery.deliver({ kind: 'contact', key, payload })
     const event = { kind: 'event', page: '', locale: payload.locale, label: 'message' } as const
-    if (payload.status !== 'spam') context.count(event, key)
+    if (payload.status !== 'spam') context.observability.count(event, key)
     return { status }
   } catch (error) {
-    context.log.error({ err: error }, 'message lost: neither delivered nor stored in the outbox')
+    context.observability.log.error(
+      { err: error },
+      'message lost: neither delivered nor stored in the outbox',
+    )
     return { status: 'failed' }
   }
 }

@@ -25,7 +25,7 @@ type AuditedAction = { act: AuditAction; subjectType: Subject; detail?: Detail }
  * which it is not done, and then what came of it. When the latter fails it is done all the same, and told.
  */
 export async function withAuditLog<Outcome extends Detail>(
-  { database, log }: { database: Database; log: LoadContext['log'] },
+  { database, log }: { database: Database; log: LoadContext['observability']['log'] },
   { act, subjectType, detail }: AuditedAction,
   run: () => Promise<Outcome>,
 ): Promise<Outcome> {

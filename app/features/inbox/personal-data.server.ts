@@ -8,10 +8,10 @@ export type PersonalData = {
   submissions: (Record<string, unknown> & { notes: unknown[] })[]
   leads: Record<string, unknown>[]
   /** What has not reached its project yet. */
-  waiting: ReturnType<LoadContext['undelivered']['about']>
+  waiting: ReturnType<LoadContext['delivery']['undelivered']['about']>
 }
 
-type Sources = Pick<LoadContext, 'leads' | 'undelivered'>
+type Sources = Pick<LoadContext, 'staff' | 'delivery'>
 
 /** `contact` acts for a member of staff, the sources with every right; `forms` are all that an address may be stored in. */
 export async function readPersonalData(
@@ -32,7 +32,7 @@ export async function readPersonalData(
 
 async function read(
   contact: Database,
-  { leads, undelivered: waiting }: Sources,
+  { staff: { leads }, delivery: { undelivered: waiting } }: Sources,
   email: string,
 ): Promise<PersonalData> {
   const [messages, others] = await Promise.all([
@@ -52,11 +52,11 @@ async function read(
  */
 export async function erasePersonalData(
   contact: Database,
-  context: Sources & Pick<LoadContext, 'log'>,
+  context: Sources & Pick<LoadContext, 'observability'>,
   forms: readonly string[],
 ): Promise<{ erased: ErasedCounts; left?: RemainingCounts }> {
   const { left, ...erased } = await withAuditLog(
-    { database: contact, log: context.log },
+    { database: contact, log: context.observability.log },
     { act: 'erase_person', subjectType: 'person' },
     () => erase(contact, context, forms),
   )
@@ -65,7 +65,11 @@ export async function erasePersonalData(
 
 async function erase(
   contact: Database,
-  { leads, undelivered: waiting, log }: Sources & Pick<LoadContext, 'log'>,
+  {
+    staff: { leads },
+    delivery: { undelivered: waiting },
+    observability: { log },
+  }: Sources & Pick<LoadContext, 'observability'>,
   forms: readonly string[],
 ): Promise<ErasedCounts & { left?: RemainingCounts }> {
   // First: what waits must not arrive after its like was erased.

@@ -2,7 +2,7 @@ import { databaseError } from '#app/utils/database-error.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 
 /** A Supabase project, with the rights of whoever the client acts for. */
-export type Database = LoadContext['leads']
+export type Database = LoadContext['staff']['leads']
 
 type Answer<T> = {
   data: T

@@ -3,7 +3,7 @@ import { streamCsv } from '#app/utils/http/csv-file.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import type { Days } from './period.ts'
 
-type Client = LoadContext['leads']
+type Client = LoadContext['staff']['leads']
 
 const portion = 1_000
 const keys = ['day', 'kind', 'page', 'locale', 'label'] as const

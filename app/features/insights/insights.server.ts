@@ -3,7 +3,7 @@ import type { LoadContext } from '#app/utils/load-context.ts'
 import { insightsOf, type Found, type Insights } from './insights.ts'
 import type { Days, Period } from './period.ts'
 
-type Client = LoadContext['leads']
+type Client = LoadContext['staff']['leads']
 
 /** What was counted in a period, as far as the client may read it. Rejects when the database does not answer. */
 export async function readInsights(client: Client, period: Period): Promise<Insights> {

@@ -13,14 +13,19 @@ afterAll(content.close)
 /** The page for which a view of a path is counted. */
 async function countedAs(path: string) {
   const counts: Count[] = []
-  const origin = content.context.publicOrigin
+  const origin = content.context.content.publicOrigin
   const request = new Request(`${origin}/api/counts`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', Origin: origin },
     body: JSON.stringify({ path, locale: 'en', events: [['view']] }),
   })
   const count = (counted: Count) => void counts.push(counted)
-  const { outcome } = await submitBeacon(request, { ...content.context, address: '10.0.0.1', count })
+  const { visitor, observability } = content.context
+  const { outcome } = await submitBeacon(request, {
+    ...content.context,
+    visitor: { ...visitor, address: '10.0.0.1' },
+    observability: { ...observability, count },
+  })
   return outcome === 'counted' ? counts.map(({ page }) => page) : outcome
 }
 

@@ -49,13 +49,13 @@ export async function submitBeacon(request: Request, context: LoadContext): Prom
   const isBrowser = headers.has('Sec-Fetch-Site') || headers.has('Origin')
   if (!isBrowser || !isSameOrigin(request)) return { outcome: 'refused', status: 403 }
   const body = v.safeParse(BeaconSchema, await readJson(request, maxBytes))
-  if (context.notCountedBecause) return { outcome: context.notCountedBecause, status: 204 }
+  if (context.visitor.notCountedBecause) return { outcome: context.visitor.notCountedBecause, status: 204 }
   const wait = formRetryAfter('counts', context)
   if (wait > 0) return { outcome: 'limited', status: 429, wait }
   if (!body.success) return { outcome: 'refused', status: 422 }
   const { path, locale, events } = body.output
   const page = await knownPage(path, context)
-  for (const event of events) context.count({ page, locale, ...counted(event) })
+  for (const event of events) context.observability.count({ page, locale, ...counted(event) })
   return { outcome: 'counted', status: 204 }
 }
 

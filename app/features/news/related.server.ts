@@ -20,7 +20,7 @@ export async function relatedNews(context: LoadContext, locale: Locale, slug: st
   try {
     const news = await sanityClient(context).read<NewsTextsQueryResult>(newsTextsQuery)
     // Drafts, and the marks of editors, are nobody else's.
-    if (context.preview) return relate(news, locale)(slug)
+    if (context.content.preview) return relate(news, locale)(slug)
     const version = listRevision(news)
     if (kept?.version !== version) kept = { version, byLocale: new Map() }
     const related = kept.byLocale.get(locale) ?? relate(news, locale)

@@ -18,7 +18,7 @@ export async function previewNotice(
   locale: Locale,
 ): Promise<{ preview?: PreviewNotice }> {
   // Staff read what visitors wrote, whether there is content or not.
-  const session = context.preview && (await livePreview(context).catch(() => null))
+  const session = context.content.preview && (await livePreview(context).catch(() => null))
   if (!session) return {}
   const isFramed = request.headers.get('Sec-Fetch-Dest') === 'iframe'
   return { preview: { messages: previewMessages(locale), isFramed, isEditor: session.studio !== undefined } }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { loadContext } from '../../../tests/support/load-context.ts'
 import { createLogger } from '../../../server/observability/log.ts'
 import { limitPreviewAttempts } from './preview-rate-limit.server.ts'
 
-const from = (address: string) => ({ address, log: createLogger('silent') })
+const from = (address: string) =>
+  loadContext({ visitor: { address }, observability: { log: createLogger('silent') } })
 
 test('blocks a client after twenty wrong keys, and no other client', async () => {
   let asked = 0

@@ -11,11 +11,11 @@ const wrong = createRateLimit({ limit: 20, window: 600_000 })
  * a response (503) while the content source does not answer.
  */
 export async function limitPreviewAttempts<Grant>(
-  { address, log }: Pick<LoadContext, 'address' | 'log'>,
+  { visitor: { address }, observability: { log } }: Pick<LoadContext, 'visitor' | 'observability'>,
   ask: () => Promise<Grant | null>,
 ): Promise<Grant | null> {
   const network = clientNetwork(address)
-  const wait = wrong.wait(network)
+  const wait = wrong.retryAfter(network)
   if (wait > 0) {
     logOnce(log, `preview ${network}`, { wait }, 'too many wrong keys of previews from one address')
     return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LoadContext } from '#app/utils/load-context.ts'
+import { loadContext } from '../../../tests/support/load-context.ts'
 import { loader as leavePreview } from '#app/routes/preview.exit.ts'
 import { startPreview } from './start-preview.server.ts'
 
@@ -7,7 +7,12 @@ import { startPreview } from './start-preview.server.ts'
 const request = new Request('http://academy.example/preview/link?key=x')
 
 const contextAt = (publicOrigin: string) =>
-  ({ publicOrigin, content: { draftsToken: 'token-that-reads-drafts' } }) as LoadContext
+  loadContext({
+    content: {
+      publicOrigin,
+      config: { projectId: 'none', dataset: 'none', draftsToken: 'token-that-reads-drafts' },
+    },
+  })
 
 const byHttps = 'https://academy.example'
 const byHttp = 'http://academy.example'

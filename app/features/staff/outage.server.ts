@@ -24,6 +24,9 @@ export function isOutage(error: Failure): boolean {
 }
 
 /** Logs once why nobody can be let in; what they have typed is no part of it. */
-export function logOutage({ log }: Pick<LoadContext, 'log'>, error: Failure): void {
+export function logOutage(
+  { observability: { log } }: Pick<LoadContext, 'observability'>,
+  error: Failure,
+): void {
   logOnce(log, 'sign-in outage', { code: error?.code, cause: error?.message }, 'signing in is not possible')
 }

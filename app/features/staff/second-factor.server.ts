@@ -1,7 +1,7 @@
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { isOutage } from './outage.server.ts'
 
-type Client = ReturnType<LoadContext['staffSession']>['client']
+type Client = ReturnType<LoadContext['staff']['session']>['client']
 type AuthError = NonNullable<Awaited<ReturnType<Client['auth']['mfa']['challengeAndVerify']>>['error']>
 type User = NonNullable<Awaited<ReturnType<Client['auth']['getUser']>>['data']['user']>
 

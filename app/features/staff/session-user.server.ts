@@ -1,6 +1,6 @@
 import type { LoadContext } from '#app/utils/load-context.ts'
 
-type Client = ReturnType<LoadContext['staffSession']>['client']
+type Client = ReturnType<LoadContext['staff']['session']>['client']
 type Asked = Awaited<ReturnType<Client['auth']['getUser']>>
 type Answer = {
   user: NonNullable<Asked['data']['user']> | null

@@ -1,7 +1,7 @@
 import { logOnce } from '#app/utils/log-once.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { createSignInThrottle } from '#app/utils/http/sign-in-throttle.server.ts'
-import { longestPassword, shortestPassword } from '#app/utils/password-limits.ts'
+import { maxPasswordBytes, minPasswordLength } from '#app/utils/password-limits.ts'
 import { isOutage, logOutage } from './outage.server.ts'
 import { hasCodes } from './second-factor.server.ts'
 import { sessionUser } from './session-user.server.ts'
@@ -25,9 +25,9 @@ export async function signIn(
   request: Request,
   context: LoadContext,
 ): Promise<SignInResult> {
-  const wait = throttle.attempt(context.address, credentials.email)
+  const wait = throttle.attempt(context.visitor.address, credentials.email)
   if (wait === 0) return enter(credentials, request, context)
-  logOnce(context.log, `sign-in ${context.address}`, { wait }, 'too many sign-ins')
+  logOnce(context.observability.log, `sign-in ${context.visitor.address}`, { wait }, 'too many sign-ins')
   const headers = new Headers({ 'Retry-After': String(wait) })
   return { ok: false, problem: 'throttled', status: 429, headers }
 }
@@ -38,22 +38,22 @@ async function enter(
   request: Request,
   context: LoadContext,
 ): Promise<SignInResult> {
-  const { client, headers } = context.staffSession(request)
+  const { client, headers } = context.staff.session(request)
   const { data, error } = await client.auth.signInWithPassword({ email: email.trim(), password })
   if (!data.user) {
     if (!isOutage(error)) return { ok: false, problem: 'wrong', status: 401, headers }
     logOutage(context, error)
-    throttle.takeBack(context.address, email)
+    throttle.takeBack(context.visitor.address, email)
     return { ok: false, problem: 'unavailable', status: 503, headers }
   }
   if (hasCodes(data.user)) {
-    throttle.succeed(context.address, email)
+    throttle.succeed(context.visitor.address, email)
     return { ok: true, headers }
   }
   const admission = await startStaffSession({ client }, data.user.id, context)
-  if (admission === 'unknown') throttle.takeBack(context.address, email)
+  if (admission === 'unknown') throttle.takeBack(context.visitor.address, email)
   if (admission !== 'staff') return { ok: false, ...refusals[admission], headers: new Headers() }
-  throttle.succeed(context.address, email)
+  throttle.succeed(context.visitor.address, email)
   return { ok: true, headers }
 }
 
@@ -68,7 +68,7 @@ export const refusals = {
  * the database does not say.
  */
 export async function startStaffSession(
-  { client }: Pick<ReturnType<LoadContext['staffSession']>, 'client'>,
+  { client }: Pick<ReturnType<LoadContext['staff']['session']>, 'client'>,
   userId: string,
   context: LoadContext,
 ): Promise<'staff' | keyof typeof refusals> {
@@ -94,7 +94,7 @@ export async function signInByLink(
   request: Request,
   context: LoadContext,
 ): Promise<SignInResult> {
-  const credentials = context.redeemSignInLink(token)
+  const credentials = context.staff.redeemSignInLink(token)
   if (credentials) return enter(credentials, request, context)
   return { ok: false, problem: 'expired', status: 401, headers: new Headers() }
 }
@@ -104,8 +104,8 @@ export type PasswordProblem =
 
 /** What is wrong with a new password, if anything. */
 export function passwordProblem(next: string): 'short' | 'long' | null {
-  if (next.length < shortestPassword) return 'short'
-  return new TextEncoder().encode(next).length > longestPassword ? 'long' : null
+  if (next.length < minPasswordLength) return 'short'
+  return new TextEncoder().encode(next).length > maxPasswordBytes ? 'long' : null
 }
 
 /** Changes the password of whoever is signed in, who has to know the old one; ends their other sessions. */
@@ -116,7 +116,7 @@ export async function changePassword(
 ): Promise<
   { ok: true; headers: Headers } | { ok: false; problem: PasswordProblem; status: number; headers: Headers }
 > {
-  const { client, headers } = context.staffSession(request)
+  const { client, headers } = context.staff.session(request)
   const refuse = (problem: PasswordProblem, status: number) => ({
     ok: false as const,
     problem,
@@ -125,7 +125,7 @@ export async function changePassword(
   })
   const unfit = passwordProblem(next)
   if (unfit) return refuse(unfit, 422)
-  const wait = throttle.attempt(context.address, email)
+  const wait = throttle.attempt(context.visitor.address, email)
   if (wait > 0) {
     headers.set('Retry-After', String(wait))
     return refuse('throttled', 429)
@@ -133,7 +133,7 @@ export async function changePassword(
   const refusal = await passwordRefusal({ email, password: current }, request, context)
   const unavailable = (error: Parameters<typeof logOutage>[1]) => {
     logOutage(context, error)
-    throttle.takeBack(context.address, email)
+    throttle.takeBack(context.visitor.address, email)
     return refuse('unavailable', 503)
   }
   if (refusal) return isOutage(refusal) ? unavailable(refusal) : refuse('wrong', 422)
@@ -141,7 +141,7 @@ export async function changePassword(
   if (changed.error?.code === 'same_password') return refuse('same', 422)
   if (changed.error?.code === 'weak_password') return refuse('weak', 422)
   if (changed.error) return unavailable(changed.error)
-  throttle.succeed(context.address, email)
+  throttle.succeed(context.visitor.address, email)
   await client.rpc('record_act', { act: 'change_password', subject_type: 'session' })
   await client.auth.signOut({ scope: 'others' })
   return { ok: true, headers }
@@ -156,7 +156,7 @@ async function passwordRefusal(
   request: Request,
   context: LoadContext,
 ): Promise<{ status?: number; code?: string; message: string } | null> {
-  const { client } = context.staffSession(new Request(request.url))
+  const { client } = context.staff.session(new Request(request.url))
   const { error } = await client.auth.signInWithPassword(credentials)
   if (!error) await client.auth.signOut({ scope: 'local' })
   return error
@@ -170,7 +170,7 @@ export async function signOutEverywhere(
   request: Request,
   context: LoadContext,
 ): Promise<{ isEverywhere: boolean; headers: Headers }> {
-  const { client, headers, forget } = context.staffSession(request)
+  const { client, headers, forget } = context.staff.session(request)
   const { user, error: failure } = await sessionUser(client)
   if (user) await client.rpc('record_act', { act: 'sign_out', subject_type: 'session' })
   const { error } = isOutage(failure) ? { error: failure } : await client.auth.signOut({ scope: 'global' })

@@ -8,7 +8,7 @@ import { sessionUser } from './session-user.server.ts'
 export type Viewer = { userId: string; email: string; name: string }
 
 /** A signed-in member of staff: `client` acts for them, `headers` belong to the answer. */
-export type Staff = { viewer: Viewer; client: LoadContext['leads']; headers: Headers }
+export type Staff = { viewer: Viewer; client: LoadContext['staff']['leads']; headers: Headers }
 
 export type Access =
   | ({ kind: 'staff' } & Staff)
@@ -50,7 +50,7 @@ export async function requireStaffForData(request: Request, context: LoadContext
 }
 
 async function identify(request: Request, context: LoadContext): Promise<Access> {
-  const { client, headers } = context.staffSession(request)
+  const { client, headers } = context.staff.session(request)
   for (const [name, value] of Object.entries(privateHeaderFields)) headers.set(name, value)
   const { user, error } = await sessionUser(client)
   if (!user) {

@@ -17,7 +17,7 @@ export async function verifyCode(
   request: Request,
   context: LoadContext,
 ): Promise<SignInResult> {
-  const session = context.staffSession(request)
+  const session = context.staff.session(request)
   const { client, headers } = session
   const refuse = (problem: SignInProblem, status: number) => ({
     ok: false as const,
@@ -33,7 +33,7 @@ export async function verifyCode(
   }
   const code = typed.normalize('NFKC').replace(/\s/g, '')
   if (!/^\d{6}$/.test(code)) return refuse('code', 422)
-  const wait = throttle.attempt(context.address, user.id)
+  const wait = throttle.attempt(context.visitor.address, user.id)
   if (wait > 0) {
     headers.set('Retry-After', String(wait))
     return refuse('throttled', 429)
@@ -41,11 +41,11 @@ export async function verifyCode(
   const { isRight, error: failure } = await checkCode(client, codeFactors(user), code)
   if (failure) {
     logOutage(context, failure)
-    throttle.takeBack(context.address, user.id)
+    throttle.takeBack(context.visitor.address, user.id)
     return refuse('unavailable', 503)
   }
   if (!isRight) return refuse('code', 401)
-  throttle.succeed(context.address, user.id)
+  throttle.succeed(context.visitor.address, user.id)
   const admission = await startStaffSession(session, user.id, context)
   return admission === 'staff' ? { ok: true, headers } : { ok: false, ...refusals[admission], headers }
 }

@@ -9,14 +9,13 @@ const linkAnswers = new Map<string, { isAlive: Promise<boolean>; until: number }
 
 /** The preview session of a request, if its link still exists. Rejects when the content source does not answer. */
 export async function livePreview({
-  preview,
-  content,
-}: Pick<LoadContext, 'preview' | 'content'>): Promise<PreviewSession | null> {
+  content: { preview, config: content },
+}: Pick<LoadContext, 'content'>): Promise<PreviewSession | null> {
   if (!preview?.link) return preview
   return (await isLinkAlive(preview.link, content)) ? preview : null
 }
 
-function isLinkAlive(id: string, content: LoadContext['content']): Promise<boolean> {
+function isLinkAlive(id: string, content: LoadContext['content']['config']): Promise<boolean> {
   const known = linkAnswers.get(id)
   if (known && known.until > Date.now()) return known.isAlive
   const query = `count(*[_type == "previewLink" && _id == $id && dateTime(expiresAt) > dateTime(now())]) > 0`

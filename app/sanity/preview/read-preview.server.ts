@@ -15,11 +15,11 @@ export async function readPreview(
   params: Record<string, string>,
 ): Promise<unknown> {
   const session = await livePreview(context)
-  const client = session && previewClient(context.content)
+  const client = session && previewClient(context.content.config)
   if (!client) return undefined
   const drafts: unknown = await client.fetch(query, params, { signal: AbortSignal.timeout(8_000) })
   const result = applySchemaDefaults(query, drafts, new Date().toISOString().slice(0, 10))
-  addImageUrls(result, context.content)
+  addImageUrls(result, context.content.config)
   if (session.studio) addEditAttributes(result, session.studio)
   return result
 }

@@ -36,7 +36,7 @@ export function previewSession(
 export function sessionCookie(
   session: PreviewSession,
   request: Request,
-  { content, publicOrigin }: Pick<LoadContext, 'content' | 'publicOrigin'>,
+  { content: { config: content, publicOrigin } }: Pick<LoadContext, 'content'>,
 ): string {
   const age = Math.max(0, Math.round((session.expires - Date.now()) / 1_000))
   const value = `${cookieName}=${signToken(session, content.draftsToken ?? '')}; Path=/; Max-Age=${age}; HttpOnly`
@@ -46,7 +46,7 @@ export function sessionCookie(
 }
 
 /** `Set-Cookie` values that end a session, however it was started. */
-export function endedSessionCookies({ publicOrigin }: Pick<LoadContext, 'publicOrigin'>): string[] {
+export function endedSessionCookies({ content: { publicOrigin } }: Pick<LoadContext, 'content'>): string[] {
   const value = `${cookieName}=; Path=/; Max-Age=0; HttpOnly`
   return [value + sameSite(publicOrigin), `${value}; SameSite=None; Secure; Partitioned`]
 }

@@ -8,10 +8,7 @@ import type { LoadContext } from '#app/utils/load-context.ts'
 import { redirectionFrom } from './redirects.ts'
 import { knownPaths } from './known-paths.ts'
 
-/**
- * What an address without a page is answered, to be thrown by its loader: the redirect of the CMS that begins there, in
- * the language of the address, else 404.
- */
+/** To be thrown by loaders: the CMS redirect of this path in its language, else 404. */
 export async function notFound(request: Request, context: LoadContext): Promise<Response> {
   const content = sanityClient(context)
   const redirects = await content.read<RedirectsQueryResult>(redirectsQuery)
@@ -24,18 +21,18 @@ export async function notFound(request: Request, context: LoadContext): Promise<
   const { pathname, search } = new URL(request.url)
   const found = redirectionFrom(pathname, redirects, isPage)
   if (!found) return new Response(null, { status: 404 })
-  return redirect(targetOf(found.to, pathname, search, context.publicOrigin), {
+  return redirect(targetOf(found.to, pathname, search, context.content.publicOrigin), {
     status: found.permanent ? 301 : 302,
-    // Whoever kept it would go round in a circle once an editor leads the other way.
+    // A cached redirect would loop once an editor reverses it.
     headers: { 'Cache-Control': 'no-cache' },
   })
 }
 
-/** With the query of the request, unless the target has one of its own. Remix puts the prefix before a plain path. */
+/** Keeps the request's query unless the target has its own. Remix prefixes plain paths. */
 function targetOf(to: string, from: string, search: string, origin: string): string {
-  const [, address = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? []
+  const [, base = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? []
   const whole = (path: string) => path + (query || search) + hash
-  if (!to.startsWith('/') || !prefixOf(from)) return whole(address)
-  const path = plainPath(address)
+  if (!to.startsWith('/') || !prefixOf(from)) return whole(base)
+  const path = plainPath(base)
   return hasPrefixes(path) ? whole(path) : origin + whole(path)
 }

@@ -13,10 +13,10 @@ export function openQuota(perDay = 5, now?: () => number) {
   const sent = createRateLimit({ limit: perDay, window: aDay, now })
   const all = openMailLimit(now)
   return {
-    isSpent: (address: string) => all.isReached() || sent.wait(keyOf(address)) > 0,
+    isSpent: (address: string) => all.isReached() || sent.retryAfter(keyOf(address)) > 0,
     spend(address: string): void {
       all.note()
-      sent.note(keyOf(address))
+      sent.record(keyOf(address))
     },
   }
 }

@@ -12,8 +12,8 @@ export function openMailLimit(now?: () => number) {
     createRateLimit({ limit: mailLimits.day, window: 24 * anHour, now }),
   ]
   return {
-    isReached: () => counters.some((counter) => counter.wait('') > 0),
-    note: () => counters.forEach((counter) => counter.note('')),
+    isReached: () => counters.some((counter) => counter.retryAfter('') > 0),
+    note: () => counters.forEach((counter) => counter.record('')),
   }
 }
 
@@ -21,8 +21,8 @@ export function openMailLimit(now?: () => number) {
 export function onceAnHour(now?: () => number): () => boolean {
   const done = createRateLimit({ limit: 1, window: anHour, now })
   return () => {
-    if (done.wait('') > 0) return false
-    done.note('')
+    if (done.retryAfter('') > 0) return false
+    done.record('')
     return true
   }
 }

@@ -10,7 +10,7 @@ type Rows = Record<string, unknown>[]
 export function undeliveredPersonalData(
   outbox: Outbox,
   carrying: { settled(): Promise<Carried[]> }[],
-): LoadContext['undelivered'] {
+): LoadContext['delivery']['undelivered'] {
   const find = (email: string) => outbox.find((delivery) => isFromPerson(email, delivery))
   const rowsOf = (found: QueuedDelivery[], wanted: string) =>
     found.filter(({ kind }) => kind === wanted).map(({ payload }) => payload) as Rows

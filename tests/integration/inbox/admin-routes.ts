@@ -8,6 +8,7 @@ import { openOutbox } from '../../../server/delivery/outbox/outbox.ts'
 import { undeliveredPersonalData } from '../../../server/delivery/outbox/personal-data.ts'
 import { secretClient, staffSession, type Backend } from '../../../server/backends/supabase.server.ts'
 import { afterAll, beforeAll } from 'vitest'
+import { loadContext } from '../../support/load-context.ts'
 import { seededData } from '../../support/seeded-data.ts'
 
 export type Route = {
@@ -58,50 +59,53 @@ async function openAdminRoutes() {
   function contextFor(from: string, timeZone: string, backend: Backend = supabase.contact): LoadContext {
     const ran = { newest: 'the-first', missing: [], isKnown: true }
     // Only what the routes of /admin use.
-    const context: Partial<LoadContext> = {
-      isDataRequest: false,
-      publicOrigin: 'http://site.test',
-      content: { projectId: 'none', dataset: 'none' },
-      readSnapshot: () => Promise.reject(new Error('There is no snapshot.')),
-      registerContentStatus() {},
-      recordDependencies() {},
-      contentChanged() {},
-      log: createLogger('silent'),
-      processLog: createLogger('silent'),
-      logRefusal() {},
-      status: () => ({
-        startedAt: new Date(0).toISOString(),
-        version: 'test',
-        node: process.version,
-        isContentHosted: true,
-        isDatabaseHosted: false,
-        content: { failingSince: null, isBundled: false },
-        pages: null,
-        outbox: { waiting: 0, refused: 0 },
-        notices: { waiting: 0, refused: 0 },
-        counts: {
-          beacons: { counted: 0, private: 0, robot: 0, limited: 0, refused: 0 },
-          waiting: 0,
-          dropped: 0,
-        },
-        lastBackup: null,
-      }),
-      migrations: async () => ({ content: ran, contact: ran, leads: ran }),
-      undelivered: undeliveredPersonalData(outbox, []),
-      passwordReset: null,
-      staffSession: (request) => staffSession(backend, request, { secure: false, address: from }),
-      redeemSignInLink(token) {
-        const account = links.get(token) ?? null
-        links.delete(token)
-        return account
+    return loadContext({
+      content: {
+        config: { projectId: 'none', dataset: 'none' },
+        publicOrigin: 'http://site.test',
+        preview: null,
+        readSnapshot: () => Promise.reject(new Error('There is no snapshot.')),
+        registerStatus() {},
+        recordDependencies() {},
+        changed() {},
       },
-      leads,
-      address: from,
-      preview: null,
-      knownCountry: 'US',
-      timeZone,
-    }
-    return context as LoadContext
+      visitor: { isDataRequest: false, address: from, country: 'US' },
+      delivery: { undelivered: undeliveredPersonalData(outbox, []) },
+      staff: {
+        session: (request) => staffSession(backend, request, { secure: false, address: from }),
+        redeemSignInLink(token) {
+          const account = links.get(token) ?? null
+          links.delete(token)
+          return account
+        },
+        passwordReset: null,
+        leads,
+        timeZone,
+      },
+      observability: {
+        log: createLogger('silent'),
+        processLog: createLogger('silent'),
+        logRefusal() {},
+        status: () => ({
+          startedAt: new Date(0).toISOString(),
+          version: 'test',
+          node: process.version,
+          isContentHosted: true,
+          isDatabaseHosted: false,
+          content: { failingSince: null, isBundled: false },
+          pages: null,
+          outbox: { waiting: 0, refused: 0 },
+          notices: { waiting: 0, refused: 0 },
+          counts: {
+            beacons: { counted: 0, private: 0, robot: 0, limited: 0, refused: 0 },
+            waiting: 0,
+            dropped: 0,
+          },
+          lastBackup: null,
+        }),
+        migrations: async () => ({ content: ran, contact: ran, leads: ran }),
+      },
+    })
   }
 
   async function ask<T = Record<string, unknown>>(

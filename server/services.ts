@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LoadContext } from '../app/utils/load-context.ts'
+import type { Application } from './app.ts'
+import { openEmbeddedLake } from './backends/content-lake.ts'
+import { loadSecrets } from './backends/secrets.ts'
+import { openBackends } from './backends/supabase-projects.ts'
+import { secretClient } from './backends/supabase.server.ts'
+import { createNotFoundCache } from './cache/not-found-cache.ts'
+import { createPageCache } from './cache/page-cache.ts'
+import { contentConfig, isContentPublic, isContentReachable } from './config/content-config.ts'
+import { isSecure, type Environment } from './config/environment.ts'
+import { isLoopback } from './config/loopback.ts'
+import { buildDir } from './config/paths.ts'
+import { openDelivery } from './delivery/delivery.ts'
+import { openCountryDatabase } from './geo/country.ts'
+import { openGeoService } from './geo/geo-service.ts'
+import { openSocialImages } from './images/social/social-images.ts'
+import { warmImageCache } from './images/warm-image-cache.ts'
+import { openIndexNow } from './jobs/open-index-now.ts'
+import { openReadiness } from './lifecycle/readiness.ts'
+import { readSnapshot } from './middleware/remix-build.ts'
+import { openCounter } from './observability/counts/counter.ts'
+import type { Logger } from './observability/log.ts'
+import { readMigrations } from './observability/migration-status.ts'
+import { openStatus } from './observability/process-status.ts'
+import { createRefusalLog } from './observability/refusal-log.ts'
+
+/** Shared by all requests; `createLoadContext` derives the part of each request. */
+export type Services = Awaited<ReturnType<typeof openServices>>
+
+/** Opens everything behind the app at `origin`. Whatever has been opened is closed when a later part fails. */
+export async function openServices(
+  environment: Environment,
+  application: Application,
+  origin: string,
+  log: Logger,
+) {
+  const stack = new AsyncDisposableStack()
+  try {
+    const services = await open(environment, application, origin, log, stack)
+    return { ...services, close: () => stack.disposeAsync() }
+  } catch (error) {
+    await stack.disposeAsync()
+    throw error
+  }
+}
+
+async function open(
+  environment: Environment,
+  application: Application,
+  origin: string,
+  log: Logger,
+  stack: AsyncDisposableStack,
+) {
+  const { dataDir, timeZone } = environment
+  const publicOrigin = environment.publicUrl ?? origin
+  if (!environment.publicUrl && !isLoopback(environment.host))
+    log.warn(`PUBLIC_URL is not set: pages name ${origin} to search engines and wherever they are shared`)
+  const lake = environment.sanity
+    ? null
+    : await openEmbeddedLake(dataDir, log, {
+        secureCookies: isSecure(environment),
+        historyDays: environment.contentHistoryDays,
+      })
+  stack.defer(() => lake?.close())
+  const backends = await openBackends(environment, log)
+  stack.defer(() => backends.close())
+  const jobs: { stop(): unknown }[] = []
+  stack.defer(async () => void (await Promise.all(jobs.map((job) => job.stop()))))
+
+  const delivery = openDelivery(environment, backends, publicOrigin, log)
+  jobs.push(delivery)
+  const config = contentConfig(environment, origin, lake ? loadSecrets(dataDir).lakeToken : undefined)
+  if (!config.apiHost) void warnOfPublicDataset(config, log)
+  const indexNow = openIndexNow(environment, origin, delivery.lease, log)
+  const social = openSocialImages({ dataDir, content: config, log })
+  const contact = secretClient(backends.contact)
+  const counts = openCounter({
+    database: contact,
+    timeZone,
+    hasScript: (path) => existsSync(join(buildDir, 'client', path)),
+    log,
+  })
+  jobs.push(social, counts, ...(indexNow ? [indexNow] : []))
+  const pages = application.files ? createPageCache() : undefined
+  const status = openStatus({ environment, pages, delivery, counts })
+
+  return {
+    environment,
+    application,
+    origin,
+    log,
+    lake,
+    backends,
+    delivery,
+    content: {
+      config,
+      publicOrigin,
+      readSnapshot,
+      social,
+      indexNow,
+      warmImages: lake ? warmImageCache(config, lake.fetch) : undefined,
+    },
+    cache: { pages, notFoundCache: pages && createNotFoundCache() },
+    visitor: {
+      countryOf: openCountryDatabase(),
+      locate: openGeoService(environment.geo.serviceUrl),
+      /** Set by the content of the page rendered last. */
+      languageByCountry: { isOn: true },
+    },
+    observability: {
+      counts,
+      status,
+      logRefusal: createRefusalLog(log),
+      metrics: environment.metricsToken ? await openMetrics(status.read) : null,
+      migrations: () => readMigrations({ content: config, contact, leads: delivery.leads, log }),
+      readiness: openReadiness({
+        content: {
+          isReady: () => isContentReachable(config),
+          // Hosted content is billed per request, and any client can request /readyz.
+          askAgainAfter: environment.sanity ? 30_000 : undefined,
+        },
+        database: backends,
+      }),
+    },
+  }
+}
+
+/** Plans without private datasets create a public one even when a private one was requested. */
+async function warnOfPublicDataset(config: LoadContext['content']['config'], log: Logger): Promise<void> {
+  if (await isContentPublic(config))
+    log.warn('dataset is public: scheduled articles can be read before publication')
+}
+
+/** Loads the Prometheus client only where metrics are on. */
+async function openMetrics(status: LoadContext['observability']['status']) {
+  const { createMetrics } = await import('./observability/metrics/metrics.ts')
+  return createMetrics(status)
+}
