@@ -119,7 +119,7 @@ async function open(
         content: {
           isReady: () => isContentReachable(config),
           // Hosted content is billed per request, and any client can request /readyz.
-          askAgainAfter: environment.sanity ? 30_000 : undefined,
+          recheckAfter: environment.sanity ? 30_000 : undefined,
         },
         database: backends,
       }),

@@ -3,17 +3,15 @@ import { accountAddress } from '../../app/utils/email-address.ts'
 import { secretClient, type Backend } from '../backends/supabase.server.ts'
 import { WeakPassword, type StaffAccounts } from './staff-accounts.ts'
 
-/** What the Auth server keeps. */
 const users = 'auth.users'
 
-/** Accounts of a hosted Supabase project, by its Auth admin API and the secret key. */
 export function hostedStaff(project: Backend): StaffAccounts {
   const client = secretClient(project)
   const { admin } = client.auth
 
   async function idOf(email: string): Promise<string | null> {
-    const wanted = accountAddress(email)
-    const { data, error } = await client.from('staff').select('user_id').eq('email', wanted).maybeSingle()
+    const normalized = accountAddress(email)
+    const { data, error } = await client.from('staff').select('user_id').eq('email', normalized).maybeSingle()
     if (error) throw databaseError('staff', error)
     return data ? (data.user_id as string) : null
   }

@@ -5,23 +5,20 @@ import { secretHash } from './secret-hash.ts'
 export type Credentials = { email: string; password: string }
 
 export type OneTimeSignIn = {
-  /** Goes into the link. */
   token: string
-  /** The credentials, once, for the right token in time; otherwise null. */
+  /** Single use. Null for a wrong, used or expired token. */
   redeem(token: string): Credentials | null
 }
 
-/** How long the link can be used, in ms. */
-export const oneTimeSignInLasts = 15 * 60_000
+export const oneTimeSignInLifetime = 15 * 60_000
 
-/** A sign-in without typing the password, offered to whoever reads the terminal. Of the token only the hash is kept. */
 export function offerOneTimeSignIn(
   credentials: Credentials,
-  { now = Date.now, lasts = oneTimeSignInLasts } = {},
+  { now = Date.now, lifetime = oneTimeSignInLifetime } = {},
 ): OneTimeSignIn {
   const token = randomBytes(24).toString('base64url')
   const hash = secretHash(token)
-  const expires = now() + lasts
+  const expires = now() + lifetime
   let offered: Credentials | null = credentials
   return {
     token,

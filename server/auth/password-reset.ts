@@ -12,14 +12,12 @@ type Options = {
   accounts: Pick<StaffAccounts, 'hasStaff' | 'setPassword'>
   links: ResetLinks
   outbox: Pick<Outbox, 'accept'>
-  /** Looks at the outbox for mails. */
   wake(): void
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
 const anHour = 3_600_000
 
-/** New passwords for members of staff who have forgotten theirs, by a link in a mail. */
 export function openPasswordReset({
   accounts,
   links,
@@ -27,9 +25,9 @@ export function openPasswordReset({
   wake,
   log,
 }: Options): NonNullable<LoadContext['staff']['passwordReset']> {
-  /** Nobody can fill somebody else's mailbox. */
+  /** Limits mails per account, so that a client cannot flood a mailbox. */
   const sent = createRateLimit({ limit: 3, window: anHour, capacity: 1_000 })
-  const underWay = new Set<string>()
+  const inProgress = new Set<string>()
 
   async function send(given: string, locale: string): Promise<void> {
     const email = accountAddress(given)
@@ -43,7 +41,7 @@ export function openPasswordReset({
 
   return {
     request(email, locale) {
-      // Nobody waits for it: the time that an answer takes must not tell whether there is such an account.
+      // Not awaited: response time must not reveal whether an account exists.
       void send(email, locale).catch((error: unknown) => {
         log.error({ err: error }, 'a link for a new password could not be sent')
       })
@@ -53,7 +51,7 @@ export function openPasswordReset({
         return (await links.emailOf(token)) !== null
       } catch (error) {
         logOnce(log, 'password link', { err: error }, 'a link for a new password could not be looked up')
-        // Whoever goes on is told that it cannot be done now.
+        // Saving the password then reports the outage.
         return true
       }
     },
@@ -61,8 +59,8 @@ export function openPasswordReset({
       let marked: string | undefined
       try {
         const email = await links.emailOf(token)
-        if (!email || underWay.has(email)) return 'expired'
-        underWay.add(email)
+        if (!email || inProgress.has(email)) return 'expired'
+        inProgress.add(email)
         marked = email
         await accounts.setPassword({ email, password })
         await links.useUp(email)
@@ -72,7 +70,7 @@ export function openPasswordReset({
         log.error({ err: error }, 'a password could not be set')
         return 'unavailable'
       } finally {
-        if (marked) underWay.delete(marked)
+        if (marked) inProgress.delete(marked)
       }
     },
   }

@@ -4,9 +4,9 @@ import { zhTW } from '../../app/features/staff/messages/zh-TW.ts'
 import { zh } from '../../app/features/staff/messages/zh.ts'
 import { locales } from '../../app/i18n/locales.ts'
 import { passwordResetMail } from '../delivery/notifications/password-reset-mail.ts'
-import { resetLinkLasts } from './reset-links.ts'
+import { resetLinkLifetime } from './reset-links.ts'
 
-const minutes = resetLinkLasts / 60_000
+const minutes = resetLinkLifetime / 60_000
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
 
 test.each([en, zh, zhTW])('the page says how long a link is valid', ({ forgotten }) => {

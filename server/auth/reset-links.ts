@@ -5,16 +5,12 @@ import type { SecretClient } from '../backends/supabase.server.ts'
 
 export type ResetLinks = ReturnType<typeof resetLinks>
 
-/** How long a link for a new password can be used, in ms. */
-export const resetLinkLasts = 30 * 60_000
+export const resetLinkLifetime = 30 * 60_000
 
 const table = 'password_reset_links'
 
-/**
- * Links by which members of staff choose a new password, in the contact project's database, so that whichever process is
- * asked knows them. Of their tokens only hashes are kept. Everything rejects while the database cannot be reached.
- */
-export function resetLinks(contact: SecretClient, { now = Date.now, lasts = resetLinkLasts } = {}) {
+/** Stored in the contact database, so that all processes share the links. Only hashes of tokens are stored. */
+export function resetLinks(contact: SecretClient, { now = Date.now, lifetime = resetLinkLifetime } = {}) {
   const links = () => contact.from(table)
   const iso = (time: number) => new Date(time).toISOString()
 
@@ -29,21 +25,18 @@ export function resetLinks(contact: SecretClient, { now = Date.now, lasts = rese
   }
 
   return {
-    /** Makes a link for an account; resolves to its token. */
     async create(email: string): Promise<string> {
       await links().delete().lte('expires_at', iso(now()))
       const token = randomBytes(24).toString('base64url')
       const { error } = await links().insert({
         hash: secretHash(token),
         email,
-        expires_at: iso(now() + lasts),
+        expires_at: iso(now() + lifetime),
       })
       if (error) throw databaseError(table, error)
       return token
     },
-    /** Whose link this is, while it can be used. */
     emailOf,
-    /** All links of an account are used up. */
     async useUp(email: string): Promise<void> {
       const { error } = await links().delete().eq('email', email)
       if (error) throw databaseError(table, error)

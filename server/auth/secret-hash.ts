@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What is kept of a secret that is random and long, so that nobody can guess it from its hash: SHA-256, base64url. */
+/** SHA-256 without salt is enough for long random secrets only. */
 export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

@@ -4,36 +4,36 @@ import { createRateLimit } from '../../app/utils/sliding-window.ts'
 
 const refusals = createRateLimit({ limit: 20, window: 15 * 60_000 })
 
-/**
- * Asks the Auth server for new tokens no more than its limits bear: those count by address, and all sessions have the site's.
- * Once it has refused so many from the network of `address`, more from there are answered 429 without it.
- */
+/** Auth limits refreshes by IP, and all sessions share the server's. Networks with too many refusals get 429 locally. */
 export function limitTokenRefreshes(fetch: typeof globalThis.fetch, address: string) {
   const network = clientNetwork(address)
-  let saysNothing = false
+  let isInconclusive = false
 
-  async function refresh(ask: () => Promise<Response>): Promise<Response> {
+  async function refresh(send: () => Promise<Response>): Promise<Response> {
     if (refusals.retryAfter(network) > 0)
-      return Response.json({ error_code: rateLimitedCode, msg: 'not asked' }, { status: 429 })
-    return refusals.during(network, ask, (answer) => !answer.ok && !saysNothingOf(answer))
+      return Response.json(
+        { error_code: rateLimitedCode, msg: 'too many refused refreshes' },
+        { status: 429 },
+      )
+    return refusals.during(network, send, (response) => !response.ok && !isInconclusiveStatus(response))
   }
 
   const bounded: typeof globalThis.fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
     const isRefresh =
       pathname.endsWith('/auth/v1/token') && searchParams.get('grant_type') === 'refresh_token'
-    const answer = await (isRefresh ? refresh(() => fetch(input, init)) : fetch(input, init))
-    saysNothing = isRefresh && saysNothingOf(answer)
-    return answer
+    const response = await (isRefresh ? refresh(() => fetch(input, init)) : fetch(input, init))
+    isInconclusive = isRefresh && isInconclusiveStatus(response)
+    return response
   }
   return {
     fetch: bounded,
-    /** Whether what was asked last was new tokens, and something else kept the answer: the session may be as good as ever. */
-    saysNothing: () => saysNothing,
+    /** The last refresh failed for a reason that does not end the session. */
+    isInconclusive: () => isInconclusive,
   }
 }
 
-/** The Auth server itself refuses tokens by 400 and 403; the gateway before it may not know the site's key. */
-function saysNothingOf({ status }: Response): boolean {
+/** Auth refuses tokens with 400 and 403; 401 comes from the gateway, which rejects our key. */
+function isInconclusiveStatus({ status }: Response): boolean {
   return isOutageStatus(status) || status === 401
 }

@@ -1,10 +1,9 @@
-/** A JWT. */
 const accessToken = /^[\w-]+(?:\.[\w-]+){2}$/
 
-/** Versions of the Auth server write it differently; what is no visible ASCII, none of them and no database takes. */
+/** Formats differ between Auth versions, but all are visible ASCII. */
 const refreshToken = /^[!-~]+$/
 
-/** Whether the text of a cookie can be a session; supabase-js believes whatever it finds there. */
+/** Required because supabase-js trusts any cookie content. */
 export function isSession(text: string): boolean {
   const session = parsed(text)
   if (typeof session !== 'object' || session === null) return false

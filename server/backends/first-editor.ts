@@ -4,13 +4,10 @@ import type { Users } from '../../packages/content-lake/accounts/users.ts'
 
 type Chosen = { email: string | null; password: string | null }
 type Credentials = { email: string; password: string }
-/** `isChosen`: the password comes from the environment, so that it need not be shown. */
+/** `isChosen`: password from the environment, not to be printed. */
 export type FirstEditor = Credentials & { isChosen: boolean }
 
-/**
- * Makes the first account of the Studio, an administrator, where there is none; returns it, since its password is shown
- * once and stored nowhere. Whoever is the first of the staff is the first editor too, with the same password.
- */
+/** Shares email and password with the first staff account. The password is stored nowhere. */
 export async function createFirstEditor(
   users: Users,
   newStaff: Credentials | null,

@@ -1,4 +1,4 @@
-/** Loads a part of the embedded backends. A package made for hosted ones lacks what they need: that is said in one line. */
+/** Packages for hosted backends omit the dependencies of embedded ones. */
 export async function loadEmbedded<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()

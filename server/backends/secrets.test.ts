@@ -19,11 +19,11 @@ test('makes secrets once, different for each project, readable by the owner only
 })
 
 test('keeps the secrets of an installation without an embedded Supabase', () => {
-  writeFileSync(file, JSON.stringify({ lakeToken: 'sk-kept', other: 'kept too' }))
+  writeFileSync(file, JSON.stringify({ lakeToken: 'sk-existing', other: 'existing' }))
   const secrets = loadSecrets(folder.path)
-  expect(secrets.lakeToken).toBe('sk-kept')
-  const kept = { other: 'kept too', leads: secrets.leads }
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject(kept)
+  expect(secrets.lakeToken).toBe('sk-existing')
+  const existing = { other: 'existing', leads: secrets.leads }
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject(existing)
 })
 
 test('a damaged file is reported, not replaced', () => {

@@ -2,18 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Keys of one embedded Supabase project. */
 export type ProjectSecrets = {
-  /** Key of visitors: the role `anon`. */
   anonKey: string
-  /** Key of our server: the role `service_role`, which passes row level security. */
+  /** Role `service_role`: bypasses row level security. */
   secretKey: string
-  /** Signs the sessions of staff. */
   jwtSecret: string
 }
 
 export type Secrets = {
-  /** API token of the embedded Content Lake with every right. */
   lakeToken: string
   contact: ProjectSecrets
   leads: ProjectSecrets
@@ -21,7 +17,7 @@ export type Secrets = {
 
 type Known = { lakeToken?: string; contact?: Partial<ProjectSecrets>; leads?: Partial<ProjectSecrets> }
 
-/** Secrets of this installation, made on first use and kept in `secrets.json` (0600) in the data directory. */
+/** Created on first use, in `secrets.json` (mode 0600). */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   const known = readSecrets(file)
@@ -39,10 +35,7 @@ function completed(known: Known | null): Secrets {
   }
 }
 
-/**
- * Puts new secrets in the place of all that an installation has; a server that runs goes on with the old ones. Returns
- * when the new ones are on disk.
- */
+/** A running server keeps the old secrets. Returns after fsync. */
 export function rotateSecrets(dataDir: string): void {
   writeSecrets(join(dataDir, 'secrets.json'), completed(null))
 }
@@ -77,7 +70,7 @@ function readSecrets(file: string): Known | null {
   }
 }
 
-/** Replaces the file in one step, so that a crash leaves the old one or the new one. */
+/** Atomic: a crash leaves the old file or the new one. */
 function writeSecrets(file: string, secrets: Secrets): void {
   const draft = `${file}.${process.pid}.new`
   const descriptor = openSync(draft, 'w', 0o600)

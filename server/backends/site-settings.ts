@@ -1,6 +1,5 @@
 import type { Secrets } from './secrets.ts'
 
-/** What a site is told of a lake and of Supabase projects that are served by themselves, at these origins. */
 export function siteSettings(
   { lakeToken, contact, leads }: Secrets,
   origins: { lake: string; supabase: string },

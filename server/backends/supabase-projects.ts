@@ -12,14 +12,12 @@ export type Backends = {
   contact: Backend
   leads: Backend
   staff: Pick<StaffAccounts, 'hasStaff' | 'setPassword'>
-  /** Whether both answer now. */
   isReady(): boolean | Promise<boolean>
-  /** First staff account, when this start has made one: its password is shown once and stored nowhere. */
+  /** Set when this start created the first account; its password is stored nowhere. */
   newStaff: (Credentials & { isChosen: boolean; signIn: OneTimeSignIn }) | null
   close(): Promise<void>
 }
 
-/** The two Supabase projects: hosted where they are configured, else embedded in this process. */
 export async function openBackends(environment: Environment, log: Logger): Promise<Backends> {
   if (environment.supabase) {
     const { contact, leads } = environment.supabase
@@ -34,18 +32,18 @@ export async function openBackends(environment: Environment, log: Logger): Promi
   return { ...supabase, staff: supabase, newStaff: await createFirstStaff(supabase, environment.staff) }
 }
 
-/** A gateway whose database is gone, whose project is paused or that does not know the key answers as well. */
+/** Checks the status too: a paused project, a gateway without database and a wrong key also respond. */
 async function isReachable({ url, secretKey }: Backend): Promise<boolean> {
   const headers: Record<string, string> = { apikey: secretKey }
-  // The newer keys are no tokens.
+  // Newer keys (`sb_…`) are not JWTs.
   if (!secretKey.startsWith('sb_')) headers.Authorization = `Bearer ${secretKey}`
   try {
-    const answer = await fetch(`${url}/rest/v1/`, {
+    const response = await fetch(`${url}/rest/v1/`, {
       method: 'HEAD',
       headers,
       signal: AbortSignal.timeout(3_000),
     })
-    return answer.ok
+    return response.ok
   } catch {
     return false
   }

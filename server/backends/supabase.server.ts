@@ -15,29 +15,27 @@ import { withoutConsole } from '../observability/quiet-console.ts'
 import { isSession } from '../auth/validate-session.ts'
 import { limitTokenRefreshes } from '../auth/token-refreshes.ts'
 
-/** A Supabase project and how to reach it; the embedded ones are reached inside this process, by their own `fetch`. */
+/** Embedded projects are called in-process, through `fetch`. */
 export type Backend = { url: string; anonKey: string; secretKey: string; fetch?: typeof globalThis.fetch }
 
 export type StaffSession = {
-  /** Acts as whoever is signed in, by the row level security of the contact project. */
+  /** Acts under row level security. */
   client: SupabaseClient
-  /** To be sent with the answer: cookies that were set, rotated or cleared meanwhile. */
   headers: Headers
-  /** Takes the session out of the browser, whatever becomes of it elsewhere. */
+  /** Deletes the session cookies, even when Auth is unavailable. */
   forget(): Promise<void>
 }
 
-/** Calls a project with every right. */
 export type SecretClient = SupabaseClient
 
-/** Name of the cookie that holds a session; what is long stands in several, with a number behind the name. */
+/** Long sessions are split into several cookies with numbered names. */
 export const staffCookie = `${brand.prefix}-staff`
 
 const requestTimeout = 10_000
 
 type CookieToSet = { name: string; value: string; options: CookieOptions }
 
-/** Client with every right: for the server's own writes, never on behalf of a visitor. */
+/** Bypasses row level security: server's own writes only, never on behalf of a visitor. */
 export function secretClient({ url, secretKey, fetch = globalThis.fetch }: Backend): SecretClient {
   return createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -45,10 +43,7 @@ export function secretClient({ url, secretKey, fetch = globalThis.fetch }: Backe
   })
 }
 
-/**
- * Client of the person whose session the request's cookies hold, who asks from the network `address`. What it prints by
- * itself, of sessions that have ended and backends that fail, is dropped: whoever asks it is told the same.
- */
+/** Console output of the client is dropped: it prints stack traces; callers get the same errors. */
 export function staffSession(
   { url, anonKey, fetch = globalThis.fetch }: Backend,
   request: Request,
@@ -69,8 +64,8 @@ export function staffSession(
       cookieOptions: { name: staffCookie, httpOnly: true, sameSite: 'lax', secure, path: '/' },
       cookies: {
         getAll: () => cookies,
-        // supabase-js takes a limit for the end of the session.
-        setAll: (changed) => (refreshes.saysNothing() ? undefined : setAll(changed)),
+        // supabase-js treats a rate limit as the end of the session.
+        setAll: (changed) => (refreshes.isInconclusive() ? undefined : setAll(changed)),
       },
     }),
   )
@@ -84,22 +79,18 @@ export function staffSession(
   }
 }
 
-/**
- * The cookies that hold a request's session. Where that cannot be one they are empty: supabase-js does not stumble over
- * it, and replaces them by their names.
- */
+/** Invalid sessions are blanked, so that supabase-js does not fail and replaces the cookies. */
 async function sessionCookies(request: Request): Promise<{ name: string; value: string }[]> {
   const cookies = parseCookieHeader(request.headers.get('Cookie') ?? '')
     .filter(({ name }) => isChunkLike(name, staffCookie))
     .map(({ name, value = '' }) => ({ name, value }))
-  const written = await combineChunks(staffCookie, (part) => cookies.find(({ name }) => name === part)?.value)
-  if (written && isSession(decoded(written))) return cookies
+  const value = await combineChunks(staffCookie, (part) => cookies.find(({ name }) => name === part)?.value)
+  if (value && isSession(decoded(value))) return cookies
   return cookies.map(({ name }) => ({ name, value: '' }))
 }
 
-/** The text of a cookie as `@supabase/ssr` writes it, else an empty one. */
-function decoded(written: string): string {
-  const [, code] = /^base64-(.+)$/.exec(written) ?? []
+function decoded(value: string): string {
+  const [, code] = /^base64-(.+)$/.exec(value) ?? []
   try {
     return stringFromBase64URL(code ?? '')
   } catch {
@@ -107,10 +98,7 @@ function decoded(written: string): string {
   }
 }
 
-/**
- * Stores a row once per idempotency key; the row brings its own time of acceptance. With `merge` a later one adds to it, and
- * the answer is the row that they make.
- */
+/** Stores one row per idempotency key. With `merge`, later payloads extend the row, which is returned. */
 export function rowInserter(
   client: SupabaseClient,
   table: 'contact_submissions' | 'leads',
@@ -126,7 +114,7 @@ export function rowInserter(
   }
 }
 
-/** Gives up in a way that supabase-js does not take for a reason to ask three times more: that makes 47 s of ten. */
+/** AbortError, since supabase-js retries other errors three times (47 s instead of 10 s). */
 function withTimeout(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const deadline = AbortSignal.timeout(requestTimeout)
@@ -134,7 +122,9 @@ function withTimeout(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
     try {
       return await fetch(input, { ...init, signal })
     } catch (error) {
-      throw deadline.aborted ? new DOMException(`no answer within ${requestTimeout} ms`, 'AbortError') : error
+      throw deadline.aborted
+        ? new DOMException(`no response within ${requestTimeout} ms`, 'AbortError')
+        : error
     }
   }
 }

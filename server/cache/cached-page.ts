@@ -7,15 +7,15 @@ import { commonHeaders, documentHeaders } from '../middleware/security-headers.t
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A finished document with everything that is needed to send it again: nothing in it belongs to one visitor. */
+/** Contains nothing specific to one visitor. */
 export type CachedPage = {
   etag: string
-  /** Of a 200; a 304 leaves out those of the body. */
+  /** Headers of a 200; a 304 omits those of the body. */
   headers: Record<string, string>
-  forms: Record<Encoding, Buffer>
+  bodies: Record<Encoding, Buffer>
 }
 
-type Facts = {
+type Options = {
   contentType: string
   nonce: string
   imageOrigin: string | null
@@ -24,23 +24,19 @@ type Facts = {
 }
 
 const compress = promisify(brotliCompress)
-/** 0.8 ms for a document of 73 kB, a fifth larger than the best; the best follows in the background. */
-const quick = 5
-const best = 11
+/** 0.8 ms for 73 kB, and a fifth larger than quality 11, which follows in the background. */
+const fastQuality = 5
+const bestQuality = 11
 
-/**
- * Makes a document that was rendered with a mark on its own inline scripts and styles into one that can be sent to anybody:
- * what carries the mark is listed by hash, and the mark is taken out. Inline code that came by content carries no mark,
- * and so is never listed.
- */
+/** Replaces the nonce by hashes of the code that carries it. Inline code in content has no nonce and stays blocked. */
 export function cachedPage(
   html: string,
-  { contentType, nonce, imageOrigin, cacheControl, vary }: Facts,
+  { contentType, nonce, imageOrigin, cacheControl, vary }: Options,
 ): CachedPage {
   const scripts = markedTexts(html, 'script', nonce).map(sourceHash)
   const styles = markedTexts(html, 'style', nonce).map(sourceHash)
   const clean = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''))
-  // Weak: it is that of every form.
+  // Weak: shared by all encodings.
   const etag = `W/"${createHash('sha256').update(clean).digest('base64url').slice(0, 22)}"`
   return {
     etag,
@@ -57,17 +53,16 @@ export function cachedPage(
       ETag: etag,
       'Server-Timing': 'cache;desc=hit',
     },
-    forms: {
+    bodies: {
       identity: clean,
-      br: brotliCompressSync(clean, brotliOptions(quick, clean)),
+      br: brotliCompressSync(clean, brotliOptions(fastQuality, clean)),
       gzip: gzipSync(clean),
     },
   }
 }
 
-/** Replaces the quickly made brotli form by the smallest; runs in the thread pool. */
 export async function compressBest(page: CachedPage): Promise<void> {
-  page.forms.br = await compress(page.forms.identity, brotliOptions(best, page.forms.identity))
+  page.bodies.br = await compress(page.bodies.identity, brotliOptions(bestQuality, page.bodies.identity))
 }
 
 function markedTexts(html: string, tag: 'script' | 'style', nonce: string): string[] {

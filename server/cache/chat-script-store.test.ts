@@ -19,28 +19,28 @@ test('evicts the oldest scripts', () => {
     openChatScriptStore(folder.path, log, 2).remember(revision, {})
     utimesSync(join(folder.path, `${revision}.json`), index, index)
   }
-  const memory = openChatScriptStore(folder.path, log)
-  expect(['a', 'b', 'c'].map((revision) => memory.recall(revision))).toEqual([null, {}, {}])
+  const store = openChatScriptStore(folder.path, log)
+  expect(['a', 'b', 'c'].map((revision) => store.recall(revision))).toEqual([null, {}, {}])
 })
 
 test('keeps an evicted script that is served again', () => {
-  const memory = openChatScriptStore(folder.path, log, 1)
-  memory.remember('a', { steps: [1] })
+  const store = openChatScriptStore(folder.path, log, 1)
+  store.remember('a', { steps: [1] })
   utimesSync(join(folder.path, 'a.json'), 0, 0)
-  memory.remember('b', {})
-  expect(memory.recall('a')).toBeNull()
-  memory.remember('a', { steps: [1] })
-  expect(memory.recall('a')).toEqual({ steps: [1] })
+  store.remember('b', {})
+  expect(store.recall('a')).toBeNull()
+  store.remember('a', { steps: [1] })
+  expect(store.recall('a')).toEqual({ steps: [1] })
 })
 
 test('a revision never leads out of the folder, and a broken file is ignored', () => {
-  const memory = openChatScriptStore(join(folder.path, 'inner'), log)
+  const store = openChatScriptStore(join(folder.path, 'inner'), log)
   writeFileSync(join(folder.path, 'outside.json'), '{}')
   for (const revision of ['../outside', '', '.', 'a/b', 'x'.repeat(41)]) {
-    memory.remember(revision, { steps: [] })
-    expect(memory.recall(revision)).toBeNull()
+    store.remember(revision, { steps: [] })
+    expect(store.recall(revision)).toBeNull()
   }
-  memory.remember('torn', {})
+  store.remember('torn', {})
   writeFileSync(join(folder.path, 'inner', 'torn.json'), '{')
-  expect(memory.recall('torn')).toBeNull()
+  expect(store.recall('torn')).toBeNull()
 })

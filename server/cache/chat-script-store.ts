@@ -2,18 +2,20 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { join, parse } from 'node:path'
 import type { Logger } from '../observability/log.ts'
 
-/** Scripts of the chat that visitors may still be in the middle of, by revision. */
+/** Chat scripts by revision, for conversations that started with an older one. */
 export type ChatScriptStore = {
-  /** Never throws: a chat goes on without it. */
   remember(revision: string, script: unknown): void
   recall(revision: string): unknown
 }
 
-/** Revisions come from visitors, too. */
+/** Revisions come from clients. */
 const revisionShape = /^[\w-]{1,40}$/
 
-/** Keeps the scripts of the chat in a folder, the latest `most` of them, so that a restart loses none. */
-export function openChatScriptStore(folder: string, log: Pick<Logger, 'warn'>, most = 50): ChatScriptStore {
+export function openChatScriptStore(
+  folder: string,
+  log: Pick<Logger, 'warn'>,
+  maxScripts = 50,
+): ChatScriptStore {
   const known = new Set<string>()
   const fileOf = (revision: string) => join(folder, `${revision}.json`)
 
@@ -25,7 +27,7 @@ export function openChatScriptStore(folder: string, log: Pick<Logger, 'warn'>, m
     const files = readdirSync(folder)
       .map((name) => ({ name, time: statSync(join(folder, name)).mtimeMs }))
       .sort((a, b) => b.time - a.time)
-    for (const { name } of files.slice(most)) {
+    for (const { name } of files.slice(maxScripts)) {
       rmSync(join(folder, name))
       known.delete(parse(name).name)
     }

@@ -1,25 +1,21 @@
-/**
- * Lets a few works run at a time; the others wait in order. Renders that begin together otherwise all wait for each other,
- * with everything that each has made so far in memory. A work that takes longer, because it waits for something itself,
- * holds nobody up for more than `patience` ms.
- */
-export function createConcurrencyLimit({ size, patience = 100 }: { size: number; patience?: number }) {
+/** FIFO. A task that exceeds `timeout` ms (waiting for I/O) frees its slot, and continues. */
+export function createConcurrencyLimit({ size, timeout = 100 }: { size: number; timeout?: number }) {
   const waiting: (() => void)[] = []
   let free = size
   function next() {
-    const begin = waiting.shift()
-    if (begin) begin()
+    const start = waiting.shift()
+    if (start) start()
     else free++
   }
-  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return async function withLimit<Result>(task: () => Promise<Result>): Promise<Result> {
     if (free > 0) free--
     else await new Promise<void>((resolve) => waiting.push(resolve))
     let timer: NodeJS.Timeout | null = setTimeout(() => {
       timer = null
       next()
-    }, patience)
+    }, timeout)
     try {
-      return await work()
+      return await task()
     } finally {
       if (timer) {
         clearTimeout(timer)

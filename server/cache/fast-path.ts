@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { pageKey } from './page-key.ts'
 import { pageSender } from './send-page.ts'
 
-/** Answers from the page cache before a Request object is made; false when the site has to answer. */
+/** Responds from the page cache without creating a Request; returns false on a miss. */
 export function fastPath(services: Services) {
   const { environment, cache, visitor } = services
   const { countryOf, languageByCountry } = visitor
@@ -19,7 +19,7 @@ export function fastPath(services: Services) {
     const address = () => requestClientAddress(request, environment.trustedProxies)
     const key = pageKey({
       method,
-      address: url,
+      path: url,
       cookie: headers.cookie,
       userAgent: headers['user-agent'],
       knownCountry: () => (languageByCountry.isOn ? knownCountry(header, address, countryOf) : null),

@@ -3,18 +3,18 @@ import { createNotFoundCache } from './not-found-cache.ts'
 
 test('hands a rendered page to the next request with its own nonce', () => {
   const pages = createNotFoundCache()
-  pages.forRequest('first').keep('en', '<script nonce="first">')
+  pages.forRequest('first').store('en', '<script nonce="first">')
   expect(pages.forRequest('second').get('en')).toBe('<script nonce="second">')
   expect(pages.forRequest('second').get('zh')).toBeNull()
 })
 
-test('a change drops all pages, and a render that began before it is not kept', () => {
+test('a change drops all pages, and a render that began before it is not stored', () => {
   const pages = createNotFoundCache()
   const before = pages.forRequest('a')
-  before.keep('en', 'old')
+  before.store('en', 'old')
   pages.changed()
   expect(pages.forRequest('b').get('en')).toBeNull()
-  before.keep('en', 'old')
+  before.store('en', 'old')
   expect(pages.forRequest('b').get('en')).toBeNull()
 })
 
@@ -22,7 +22,7 @@ test('pages expire after a minute, and their number is bounded', () => {
   let now = 0
   const pages = createNotFoundCache({ size: 2, now: () => now })
   const request = pages.forRequest('a')
-  for (const key of ['1', '2', '3']) request.keep(key, key)
+  for (const key of ['1', '2', '3']) request.store(key, key)
   expect(['1', '2', '3'].filter((key) => request.get(key))).toEqual(['3'])
   now = 60_000
   expect(request.get('3')).toBeNull()

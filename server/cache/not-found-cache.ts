@@ -1,37 +1,33 @@
 import type { NotFoundCache } from '../../app/utils/load-context.ts'
 
-type Kept = { html: string; nonce: string; until: number }
+type Entry = { html: string; nonce: string; until: number }
 
-/** In ms: what a change that nobody announced may take. */
+/** In ms; bounds staleness after a change without webhook. */
 const lifetime = 60_000
 
-/**
- * 404 documents: all unknown addresses share one for each language and kind, so nobody can fill the memory or the
- * processor with addresses. Whether an address is unknown is asked each time; only the rendering is spared.
- */
+/** 404 documents by language and kind, not by URL, so that random URLs cannot exhaust memory or CPU. */
 export function createNotFoundCache({
   size = 50,
   now = Date.now,
 }: { size?: number; now?: () => number } = {}) {
-  const kept = new Map<string, Kept>()
+  const entries = new Map<string, Entry>()
   let changes = 0
   return {
-    /** Content has changed, perhaps the frame of these pages. */
     changed() {
       changes++
-      kept.clear()
+      entries.clear()
     },
     forRequest(nonce: string): NotFoundCache {
       const changesBefore = changes
       return {
         get(key) {
-          const page = kept.get(key)
+          const page = entries.get(key)
           return page && page.until > now() ? page.html.replaceAll(page.nonce, nonce) : null
         },
-        keep(key, html) {
+        store(key, html) {
           if (changes !== changesBefore) return
-          if (kept.size >= size) kept.clear()
-          kept.set(key, { html, nonce, until: now() + lifetime })
+          if (entries.size >= size) entries.clear()
+          entries.set(key, { html, nonce, until: now() + lifetime })
         },
       }
     },

@@ -28,14 +28,14 @@ test('renders a page once for concurrent requests', async () => {
   expect(cache.get('en /')).toBe(pages[0])
 })
 
-const keep = (cache: PageCache, key: string, tags: string[] = [], freshUntil?: number) =>
+const store = (cache: PageCache, key: string, tags: string[] = [], freshUntil?: number) =>
   cache.getOrRender(key, async () => rendered(`old ${key}`, tags, freshUntil))
-const htmlOf = (page: CachedPage | null | undefined) => page?.forms.identity.toString()
+const htmlOf = (page: CachedPage | null | undefined) => page?.bodies.identity.toString()
 
-test('a change drops exactly the pages that have read what changed', async () => {
+test('a change drops exactly the pages that depend on it', async () => {
   const cache = createPageCache()
-  await keep(cache, 'home', ['mentor', 'program'])
-  await keep(cache, 'about', ['about'])
+  await store(cache, 'home', ['mentor', 'program'])
+  await store(cache, 'about', ['about'])
   cache.changed(['mentor'])
   expect(cache.get('home')).toBeNull()
   expect(cache.get('about')).not.toBeNull()
@@ -43,7 +43,7 @@ test('a change drops exactly the pages that have read what changed', async () =>
   expect(cache.get('about')).toBeNull()
 })
 
-test('a render that a change overtook is not kept, and later requests do not join it', async () => {
+test('a render that began before a change is not stored, and later requests do not join it', async () => {
   const cache = createPageCache()
   const { promise, resolve: finish } = Promise.withResolvers<Rendered>()
   const early = cache.getOrRender('home', () => promise)
@@ -69,8 +69,8 @@ test('a change renders the page again at once, and serves the old one meanwhile 
   const clock = { time: 0 }
   const { promise, resolve: finish } = Promise.withResolvers<Rendered>()
   const { cache, renders } = cacheWith(() => promise, clock)
-  await keep(cache, 'home', ['mentor'])
-  await keep(cache, 'about', ['about'])
+  await store(cache, 'home', ['mentor'])
+  await store(cache, 'about', ['about'])
   cache.changed(['mentor'])
   expect(renders).toEqual(['home'])
   expect(htmlOf(cache.get('home'))).toBe('old home')
@@ -87,7 +87,7 @@ test('a change during that render causes one more, and does not prolong the old 
   const clock = { time: 0 }
   const finish: ((page: Rendered) => void)[] = []
   const { cache, renders } = cacheWith(() => new Promise((resolve) => finish.push(resolve)), clock)
-  await keep(cache, 'home', ['mentor'])
+  await store(cache, 'home', ['mentor'])
   cache.changed(['mentor'])
   clock.time = 900
   cache.changed(['mentor'])
@@ -99,10 +99,10 @@ test('a change during that render causes one more, and does not prolong the old 
   await expect.poll(() => htmlOf(cache.get('home'))).toBe('new')
 })
 
-test('a page that cannot be rendered again, or must not be kept any more, is dropped', async () => {
+test('drops a page that cannot be rendered again or is no longer cacheable', async () => {
   for (const render of [() => Promise.resolve(null), () => Promise.reject(new Error('down'))]) {
     const { cache } = cacheWith(render)
-    await keep(cache, 'home', ['mentor'])
+    await store(cache, 'home', ['mentor'])
     cache.changed('all')
     await expect.poll(() => cache.get('home')).toBeNull()
   }
@@ -110,42 +110,42 @@ test('a page that cannot be rendered again, or must not be kept any more, is dro
 
 test('a change of everything renders a bounded number of pages', async () => {
   const { cache, renders } = cacheWith(async () => rendered('new', []))
-  for (let page = 0; page < 60; page++) await keep(cache, `${page}`)
+  for (let page = 0; page < 60; page++) await store(cache, `${page}`)
   cache.changed('all')
-  expect(cache.status().kept).toBe(50)
+  expect(cache.status().size).toBe(50)
   await expect.poll(() => renders.length).toBe(50)
   expect(htmlOf(cache.get('59'))).toBe('new')
   expect(cache.get('0')).toBeNull()
 })
 
-test('a page is kept no longer than what it has read is fresh', async () => {
+test('a page expires with its dependencies', async () => {
   let now = 1_000
   const cache = createPageCache({ now: () => now })
-  await keep(cache, 'home', [], 2_000)
+  await store(cache, 'home', [], 2_000)
   expect(cache.get('home')).not.toBeNull()
   now = 2_000
   expect(cache.get('home')).toBeNull()
 })
 
-test('keeps only what may be kept, and a bounded number of pages', async () => {
+test('stores cacheable pages only, and a bounded number of them', async () => {
   const cache = createPageCache({ size: 3 })
   expect(await cache.getOrRender('x', async () => null)).toBeNull()
-  for (let i = 0; i < 5; i++) await keep(cache, `page ${i}`)
-  expect(cache.status().kept).toBe(3)
+  for (let i = 0; i < 5; i++) await store(cache, `page ${i}`)
+  expect(cache.status().size).toBe(3)
   expect(cache.get('page 0')).toBeNull()
   expect(cache.get('page 4')).not.toBeNull()
 })
 
 test('evicts the least recently used page', async () => {
   const cache = createPageCache({ size: 2 })
-  for (const key of ['home', 'about']) await keep(cache, key)
+  for (const key of ['home', 'about']) await store(cache, key)
   cache.get('home')
-  await keep(cache, 'news')
+  await store(cache, 'news')
   expect(cache.get('home')).not.toBeNull()
   expect(cache.get('about')).toBeNull()
 })
 
-test('a render that fails rejects for all its waiters, and the next request renders again', async () => {
+test('a failed render rejects all waiting requests, and the next request renders again', async () => {
   const cache = createPageCache()
   await expect(cache.getOrRender('x', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await cache.getOrRender('x', async () => rendered('up', []))).not.toBeNull()
@@ -154,23 +154,23 @@ test('a render that fails rejects for all its waiters, and the next request rend
 test('the policy lists only inline code with the nonce, and the nonce is removed', () => {
   const html =
     '<style nonce="mark">a{}</style><script nonce="mark" type="module">good()</script><script>evil()</script>'
-  const { forms, headers } = page(html)
+  const { bodies, headers } = page(html)
   const policy = headers['Content-Security-Policy'] ?? ''
-  expect(forms.identity.toString()).not.toContain('mark')
+  expect(bodies.identity.toString()).not.toContain('mark')
   expect(policy).toContain(`script-src 'self' '${sourceHash('good()')}'`)
   expect(policy).toContain(`style-src 'self' '${sourceHash('a{}')}'`)
   expect(policy).not.toContain(sourceHash('evil()'))
 })
 
 test('all encodings hold the same document', () => {
-  const { forms } = page('明途'.repeat(1_000))
-  expect(brotliDecompressSync(forms.br).equals(forms.identity)).toBe(true)
-  expect(gunzipSync(forms.gzip).equals(forms.identity)).toBe(true)
+  const { bodies } = page('明途'.repeat(1_000))
+  expect(brotliDecompressSync(bodies.br).equals(bodies.identity)).toBe(true)
+  expect(gunzipSync(bodies.gzip).equals(bodies.identity)).toBe(true)
 })
 
 const visitor = {
   method: 'GET',
-  address: '/',
+  path: '/',
   cookie: null,
   userAgent: 'Mozilla/5.0 (X11) Chrome/156.0.0.0 Safari/537.36',
   knownCountry: () => null,
@@ -178,7 +178,7 @@ const visitor = {
 
 test('the key consists of language, path and detection', () => {
   const [en, zh] = [{ cookie: 'lumipath-language=en' }, { cookie: 'lumipath-language=zh' }]
-  const differences = [{}, en, zh, { knownCountry: () => 'TW' }, { ...en, address: '/about' }]
+  const differences = [{}, en, zh, { knownCountry: () => 'TW' }, { ...en, path: '/about' }]
   const keys = differences.map((difference) => pageKey({ ...visitor, ...difference }))
   expect(new Set(keys).size).toBe(5)
   expect(pageKey({ ...visitor, cookie: 'other=1; lumipath-language=zh', knownCountry: () => 'US' })).toBe(
@@ -187,21 +187,21 @@ test('the key consists of language, path and detection', () => {
 })
 
 test('the request of a key has that key', () => {
-  for (const difference of [{}, { cookie: 'lumipath-language=zh' }, { address: '/zh-TW/about.data' }]) {
+  for (const difference of [{}, { cookie: 'lumipath-language=zh' }, { path: '/zh-TW/about.data' }]) {
     const key = pageKey({ ...visitor, ...difference }) ?? ''
     const { address, headers } = requestOfKey(key)
-    expect(pageKey({ ...visitor, address, cookie: headers.Cookie })).toBe(key)
+    expect(pageKey({ ...visitor, path: address, cookie: headers.Cookie })).toBe(key)
   }
 })
 
 test('behind a language prefix the key depends on the path alone', () => {
   const keys = [
-    pageKey({ ...visitor, address: '/zh/about' }),
-    pageKey({ ...visitor, address: '/zh/about', cookie: 'lumipath-language=en' }),
-    pageKey({ ...visitor, address: '/zh/about', knownCountry: () => 'TW' }),
+    pageKey({ ...visitor, path: '/zh/about' }),
+    pageKey({ ...visitor, path: '/zh/about', cookie: 'lumipath-language=en' }),
+    pageKey({ ...visitor, path: '/zh/about', knownCountry: () => 'TW' }),
   ]
   expect(new Set(keys).size).toBe(1)
-  expect(pageKey({ ...visitor, address: '/zh-TW/about' })).not.toBe(keys[0])
+  expect(pageKey({ ...visitor, path: '/zh-TW/about' })).not.toBe(keys[0])
 })
 
 test.each([
@@ -219,7 +219,7 @@ test.each([
       '/studio',
     ],
     '/social/en/home.png',
-  ].map((address) => ({ address })),
+  ].map((path) => ({ path })),
 ])('%o is never cached', (difference) => {
   expect(pageKey({ ...visitor, ...difference })).toBeNull()
 })

@@ -16,17 +16,15 @@ const page = cachedPage('<!DOCTYPE html><p>明途</p>', {
 const always = { 'Strict-Transport-Security': 'max-age=1' }
 const send = pageSender(always)
 
-/** The raw responses to requests on one connection, which the client ends. */
-async function said(listener: RequestListener, ...requests: string[]): Promise<string> {
+async function rawResponse(listener: RequestListener, ...requests: string[]): Promise<string> {
   const { port, hostname } = new URL(await serveInTest(listener))
   const socket = connect(Number(port), hostname)
   socket.end(requests.map((request) => `${request}\r\nHost: a.example\r\n\r\n`).join(''))
   return text(socket)
 }
 
-/** Status lines, sorted headers without the date, and bodies. */
-function parts(answer: string) {
-  const [head = '', ...body] = answer.split('\r\n\r\n')
+function parts(response: string) {
+  const [head = '', ...body] = response.split('\r\n\r\n')
   const [status, ...lines] = head.split('\r\n')
   const headers = lines.filter((line) => !line.startsWith('Date: ')).map((line) => line.toLowerCase())
   return { status, headers: headers.sort(), hasDate: headers.length === lines.length - 1, body }
@@ -38,7 +36,7 @@ const quick: RequestListener = (request, response) => {
 }
 
 test('sends a page with all its headers, those of every response, and a date', async () => {
-  const { status, headers, hasDate, body } = parts(await said(quick, 'GET / HTTP/1.1'))
+  const { status, headers, hasDate, body } = parts(await rawResponse(quick, 'GET / HTTP/1.1'))
   expect(status).toBe('HTTP/1.1 200 OK')
   expect(hasDate).toBe(true)
   expect(body).toEqual(['<!DOCTYPE html><p>明途</p>'])
@@ -52,7 +50,7 @@ test('keeps what Node adds: the Connection header, and headers set before', asyn
       prepare(response)
       send(request, response, page)
     }
-    return parts(await said(listener, `GET / HTTP/${version}`)).headers
+    return parts(await rawResponse(listener, `GET / HTTP/${version}`)).headers
   }
   expect(await headersAfter(() => {}, '1.0')).toContain('connection: close')
   const last = (response: ServerResponse) => void (response.shouldKeepAlive = false)
@@ -62,8 +60,8 @@ test('keeps what Node adds: the Connection header, and headers set before', asyn
 })
 
 test('separates many responses on one connection, HEAD without a body among them', async () => {
-  const answers = await said(quick, 'HEAD / HTTP/1.1', 'GET / HTTP/1.1', 'GET / HTTP/1.1')
-  const heads = answers.split('HTTP/1.1 200 OK\r\n').slice(1)
+  const responses = await rawResponse(quick, 'HEAD / HTTP/1.1', 'GET / HTTP/1.1', 'GET / HTTP/1.1')
+  const heads = responses.split('HTTP/1.1 200 OK\r\n').slice(1)
   expect(heads.map((head) => head.split('\r\n\r\n')[1])).toEqual([
     '',
     ...Array(2).fill('<!DOCTYPE html><p>明途</p>'),
@@ -79,8 +77,10 @@ test('a page has one weak ETag in all encodings', async () => {
   expect(new Set(tags).size).toBe(1)
 })
 
-test('answers 304 to a browser that has the page, with the headers of every response', async () => {
-  const { status, headers, body } = parts(await said(quick, `GET / HTTP/1.1\r\nIf-None-Match: ${page.etag}`))
+test('responds 304 to a browser that has the page, with the headers of every response', async () => {
+  const { status, headers, body } = parts(
+    await rawResponse(quick, `GET / HTTP/1.1\r\nIf-None-Match: ${page.etag}`),
+  )
   expect(status).toBe('HTTP/1.1 304 Not Modified')
   expect(headers).toContain('strict-transport-security: max-age=1')
   expect(body).toEqual([''])

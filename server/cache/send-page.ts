@@ -4,50 +4,50 @@ import { acceptedEncoding } from '../middleware/compression.ts'
 import type { CachedPage } from './cached-page.ts'
 import { prebuildHead, writePrebuiltHead, type PrebuiltHead } from './prebuilt-head.ts'
 
-/** Sends finished documents, with headers that every answer has; a browser that has one already gets a 304. */
 export function pageSender(always: Record<string, string>) {
-  const chosenForm = formChooser(always)
+  const selectBody = bodySelector(always)
   return (request: IncomingMessage, response: ServerResponse, page: CachedPage): void => {
     if (etagMatches(request.headers['if-none-match'], page.etag)) {
       response.writeHead(304, { ...notModifiedHeaders(page), ...always }).end()
       return
     }
-    const { body, head, ready } = chosenForm(page, request.headers['accept-encoding'])
+    const { body, head, ready } = selectBody(page, request.headers['accept-encoding'])
     if (!writePrebuiltHead(response, ready)) response.writeHead(200, head)
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 }
 
-const chosenForm = formChooser({})
+const selectBody = bodySelector({})
 
-/** The same as a Response. */
 export function pageResponse(request: Request, page: CachedPage): Response {
   if (etagMatches(request.headers.get('If-None-Match'), page.etag)) {
     return new Response(null, { status: 304, headers: notModifiedHeaders(page) })
   }
-  const { body, head } = chosenForm(page, request.headers.get('Accept-Encoding'))
+  const { body, head } = selectBody(page, request.headers.get('Accept-Encoding'))
   const headers = head.flatMap((name, index) => (index % 2 === 0 ? [[name, head[index + 1] ?? '']] : []))
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
     headers: headers as [string, string][],
   })
 }
 
-type Form = { body: Buffer; head: string[]; ready: PrebuiltHead }
+type PreparedBody = { body: Buffer; head: string[]; ready: PrebuiltHead }
 
-/** Heads are made once for each form of a page, with names and values in one list. */
-function formChooser(always: Record<string, string>) {
-  const known = new WeakMap<Buffer, Form>()
-  return ({ forms, headers }: CachedPage, acceptEncoding: string | string[] | null | undefined): Form => {
+function bodySelector(always: Record<string, string>) {
+  const known = new WeakMap<Buffer, PreparedBody>()
+  return (
+    { bodies, headers }: CachedPage,
+    acceptEncoding: string | string[] | null | undefined,
+  ): PreparedBody => {
     const encoding = acceptedEncoding(acceptEncoding?.toString()) ?? 'identity'
-    const body = forms[encoding]
-    const form = known.get(body)
-    if (form) return form
+    const body = bodies[encoding]
+    const prepared = known.get(body)
+    if (prepared) return prepared
     const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
     const length = { 'Content-Length': String(body.byteLength) }
     const head = Object.entries({ ...headers, ...always, ...encoded, ...length }).flat()
-    const made = { body, head, ready: prebuildHead(head) }
-    known.set(body, made)
-    return made
+    const created = { body, head, ready: prebuildHead(head) }
+    known.set(body, created)
+    return created
   }
 }
 

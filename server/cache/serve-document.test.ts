@@ -8,7 +8,7 @@ import { createPageCache } from './page-cache.ts'
 
 type Handler = (request: Request, context: LoadContext) => Promise<Response>
 
-function siteOf(handler: Handler) {
+function siteWith(handler: Handler) {
   const pages = createPageCache()
   const services = {
     application: { render: async () => handler },
@@ -26,10 +26,9 @@ function siteOf(handler: Handler) {
       return next()
     })
     .all('*', (context) => serveDocument(services, context))
-  return { pages, ask: (path: string) => app.request(path, {}, visitor) }
+  return { pages, send: (path: string) => app.request(path, {}, visitor) }
 }
 
-/** Renders documents whose content is fresh until a time. */
 function documents(freshUntil: number) {
   let renders = 0
   return async (_: Request, context: LoadContext) => {
@@ -39,25 +38,25 @@ function documents(freshUntil: number) {
   }
 }
 
-const textsOf = (answers: Response[]) => Promise.all(answers.map((answer) => answer.text()))
+const textsOf = (responses: Response[]) => Promise.all(responses.map((response) => response.text()))
 
 test('while the content source fails, concurrent requests share a render, and the next one renders again', async () => {
-  const { ask, pages } = siteOf(documents(0))
-  const together = await Promise.all(Array.from({ length: 20 }, () => ask('/about')))
+  const { send, pages } = siteWith(documents(0))
+  const together = await Promise.all(Array.from({ length: 20 }, () => send('/about')))
   expect(new Set(await textsOf(together))).toEqual(new Set(['render 1']))
-  expect(await textsOf([await ask('/about')])).toEqual(['render 2'])
-  expect(pages.status()).toEqual({ kept: 0, hits: 0, misses: 2 })
+  expect(await textsOf([await send('/about')])).toEqual(['render 2'])
+  expect(pages.status()).toEqual({ size: 0, hits: 0, misses: 2 })
 })
 
 test('renders a document of fresh content once', async () => {
-  const { ask, pages } = siteOf(documents(Infinity))
-  expect(await textsOf([await ask('/about'), await ask('/about')])).toEqual(['render 1', 'render 1'])
-  expect(pages.status()).toEqual({ kept: 1, hits: 1, misses: 1 })
+  const { send, pages } = siteWith(documents(Infinity))
+  expect(await textsOf([await send('/about'), await send('/about')])).toEqual(['render 1', 'render 1'])
+  expect(pages.status()).toEqual({ size: 1, hits: 1, misses: 1 })
 })
 
 test('does not count a 404 as a rendered document', async () => {
-  const { ask, pages } = siteOf(async () => new Response('Not found', { status: 404 }))
-  expect((await ask('/wp-login.php')).status).toBe(404)
+  const { send, pages } = siteWith(async () => new Response('Not found', { status: 404 }))
+  expect((await send('/wp-login.php')).status).toBe(404)
   expect(pages.status().misses).toBe(0)
 })
 
@@ -67,9 +66,9 @@ test('an error without Cache-Control is not stored by caches', async () => {
     ['/robots.txt', { status: 503, headers: { 'Cache-Control': 'private' } }],
     ['/news/x.qr.svg', { status: 200, headers: { 'Content-Type': 'image/svg+xml' } }],
   ]
-  const said = errors.map(async ([path, init]) => {
-    const { ask } = siteOf(async () => new Response('', init))
-    return (await ask(path)).headers.get('Cache-Control')
+  const headers = errors.map(async ([path, init]) => {
+    const { send } = siteWith(async () => new Response('', init))
+    return (await send(path)).headers.get('Cache-Control')
   })
-  expect(await Promise.all(said)).toEqual(['no-store', 'private', null])
+  expect(await Promise.all(headers)).toEqual(['no-store', 'private', null])
 })

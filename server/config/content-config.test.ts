@@ -36,7 +36,7 @@ test('SANITY_PUBLIC_PATH must be a path, and needs a project', () => {
   expect(() => readEnvironment({ ...lake, SANITY_WEBHOOK_SECRET: 'short' })).toThrow('16 characters')
 })
 
-test('tells apart a private dataset, a public one and one that does not answer', async () => {
+test('distinguishes private, public and unreachable datasets', async () => {
   let seen: number | undefined
   const source = await serveInTest(({ headers }, response) => {
     const result = headers.authorization === 'Bearer read' ? 1 : seen

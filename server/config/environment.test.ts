@@ -37,12 +37,12 @@ test.each([
   [{ GEO_SERVICE_URL: 'https://geo.example/json' }, /GEO_SERVICE_URL must have \{address\} in it/],
   [{ PEERS_DIR: '/data', DATA_DIR: '/data' }, /PEERS_DIR must be the folder that DATA_DIR lies in/],
   [{ PEERS_DIR: '/dat', DATA_DIR: '/data/a' }, /PEERS_DIR must be the folder .* \(they are .*dat.*data.a/],
-])('%o stops the start and says why', (variables, message) => {
+])('%o aborts startup with a reason', (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(EnvironmentError)
   expect(() => readEnvironment(variables)).toThrow(message)
 })
 
-test('the public address is kept as an origin', () => {
+test('PUBLIC_URL is normalized to an origin', () => {
   const { publicUrl } = readEnvironment({ PUBLIC_URL: 'https://Lumipath.example:443/' })
   expect(publicUrl).toBe('https://lumipath.example')
 })
@@ -84,7 +84,7 @@ test('both Supabase projects are hosted together or not at all', () => {
   )
 })
 
-test('a short staff password stops the start without being printed', () => {
+test('a short staff password aborts startup without being printed', () => {
   expect(() => readEnvironment({ STAFF_PASSWORD: 'hunter2' })).toThrow(/STAFF_PASSWORD must have at least 12/)
   expect(() => readEnvironment({ STAFF_PASSWORD: 'hunter2' })).not.toThrow(/hunter2/)
 })

@@ -19,13 +19,11 @@ const url = v.pipe(
   v.regex(/^https?:/, 'must start with http:// or https://'),
 )
 
-/** Paths are put behind it, each with a slash of its own. */
 const baseUrl = v.pipe(
   url,
   v.transform((value) => value.replace(/\/+$/, '')),
 )
 
-/** Pages are addressed below it, so it is an origin and nothing more. */
 const origin = v.pipe(
   url,
   v.check((value) => {
@@ -35,7 +33,7 @@ const origin = v.pipe(
   v.transform((value) => new URL(value).origin),
 )
 
-/** The databases refuse to forget sooner. */
+/** The databases enforce the same minimum. */
 const days = v.pipe(
   text,
   v.regex(/^\d{1,5}$/, 'must be a number of days'),
@@ -126,59 +124,50 @@ const Variables = v.object({
   ),
 })
 
-/** Names of all settings. */
 export const settingNames: readonly string[] = Object.keys(Variables.entries)
 
 type SupabaseProject = { url: string; anonKey: string; secretKey: string }
 
 export type Environment = Readonly<{
-  /** Port asked for; without one the first free port from 3000 on. */
+  /** Null selects the first free port from 3000. */
   port: number | null
   host: string
   dataDir: string
-  /** Folder with the data directories of all processes of this site, where one takes over the outbox of another. */
+  /** Parent folder of all data directories of this site, for outbox takeover. */
   peersDir: string | null
-  /** Origin under which visitors reach the site. */
   publicUrl: string | null
-  /** Names besides that of the public URL under which the site answers. */
   allowedHosts: string[]
-  /** Hosted content, or null for the embedded Content Lake. */
+  /** Null selects the embedded Content Lake. */
   sanity: {
     projectId: string
     dataset: string
     token?: string
     apiHost?: string
     webhookSecret?: string
-    /** Path of this site's own origin by which browsers reach a Content Lake of ours, through a proxy in front of both. */
+    /** Path on this origin that a proxy maps to our Content Lake. */
     publicPath?: string
   } | null
-  /** Days that the embedded Content Lake keeps the history of documents; null for as long as usual. */
   contentHistoryDays: number | null
-  /** Both hosted Supabase projects, or null for the embedded ones. */
+  /** Null selects the embedded projects. */
   supabase: { contact: SupabaseProject; leads: SupabaseProject } | null
-  /** First staff account of an embedded installation, as far as it was chosen. */
   staff: { email: string | null; password: string | null }
   notifications: NotificationSettings
-  /** Where search engines are told of changed pages; null when they are not. */
   indexNow: { key: string; url: string } | null
-  /** After how many days messages and leads are deleted; null for what the privacy policy promises. */
+  /** In days; null selects the periods of the privacy policy. */
   retention: { messageDays: number | null; leadDays: number | null }
-  /** Proxies in front of the server that say for whom they ask. */
   trustedProxies: TrustedProxies
   geo: { countryHeader: string | null; serviceUrl: string }
-  /** Seconds that a start waits for the backends. */
+  /** In seconds. */
   startTimeout: number
-  /** Where the days of /admin/insights begin. */
   timeZone: string
-  /** Opens /metrics; null keeps it shut. */
+  /** Bearer token required by /metrics; null disables it. */
   metricsToken: string | null
   logLevel: string
 }>
 
-/** A start that cannot go on because of a setting; the message is for the person at the keyboard. */
 export class EnvironmentError extends Error {}
 
-/** Reads the settings of the process. Throws an EnvironmentError with one line per mistake. */
+/** Throws an EnvironmentError with one line per invalid variable. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const { success, issues, output } = v.safeParse(Variables, filled, { abortPipeEarly: true })
@@ -272,7 +261,6 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
   return `${name} ${issue.message}${shown}`
 }
 
-/** Whether visitors come over https. */
 export function isSecure({ publicUrl }: Pick<Environment, 'publicUrl'>): boolean {
   return publicUrl?.startsWith('https:') ?? false
 }

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 
-/** Whether a host is this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }

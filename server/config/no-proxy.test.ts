@@ -8,7 +8,6 @@ import { addToNoProxy } from './no-proxy.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
-/** Starts a server that answers queries with its own name; resolves to its port. */
 const serverCalled = async (name: string) =>
   new URL(
     await serveInTest((_, response) => {
@@ -16,7 +15,7 @@ const serverCalled = async (name: string) =>
     }),
   ).port
 
-async function answerAt(apiHost: string): Promise<string> {
+async function queryResult(apiHost: string): Promise<string> {
   const options = contentClientOptions({ projectId: 'local', dataset: 'production', apiHost })
   return createClient({ ...options, token: 'secret', useCdn: false, maxRetries: 0 }).fetch<string>('*')
 }
@@ -28,9 +27,9 @@ beforeEach(async () => {
 
 test.each(['127.0.0.1', 'localhost'])('requests to a lake at %s bypass the proxy', async (host) => {
   const lake = `http://${host}:${await serverCalled('lake')}/lake`
-  expect(await answerAt(lake)).toBe('proxy')
+  expect(await queryResult(lake)).toBe('proxy')
   addToNoProxy([])
-  expect(await answerAt(lake)).toBe('lake')
+  expect(await queryResult(lake)).toBe('lake')
 })
 
 test.each([
@@ -42,7 +41,7 @@ test.each([
   const lists = [process.env.NO_PROXY, process.env.no_proxy].map((list) => list?.split(','))
   for (const list of lists)
     expect(list).toEqual(expect.arrayContaining([...value.split(/, */), 'lake.internal', '127.0.0.1']))
-  expect(await answerAt('http://api.sanity.test')).toBe('proxy')
+  expect(await queryResult('http://api.sanity.test')).toBe('proxy')
 })
 
 test('keeps the exemption of every host', () => {
@@ -57,11 +56,11 @@ test('the proxy support of Node honours the exemptions, in fetch() and node:http
     import { once } from 'node:events'
     import { addToNoProxy } from ${JSON.stringify(join(import.meta.dirname, 'no-proxy.ts'))}
     addToNoProxy([])
-    const lake = http.createServer((_, response) => response.end('lake')).listen(0, '127.0.0.1')
+    const lake = http.createServer((_, reply) => reply.end('lake')).listen(0, '127.0.0.1')
     await once(lake, 'listening')
-    const address = 'http://127.0.0.1:' + lake.address().port
-    const [answer] = await once(http.get(address), 'response')
-    console.log(await answer.setEncoding('utf8').toArray(), await (await fetch(address)).text())
+    const url = 'http://127.0.0.1:' + lake.address().port
+    const [response] = await once(http.get(url), 'response')
+    console.log(await response.setEncoding('utf8').toArray(), await (await fetch(url)).text())
     process.exit()`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
     encoding: 'utf8',

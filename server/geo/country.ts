@@ -5,10 +5,10 @@ import { Reader } from 'mmdb-lib'
 
 type CountryRecord = { country_code?: string }
 
-/** Looks up the country (ISO 3166-1 alpha-2) of a public IP address; null for any other. */
+/** ISO 3166-1 alpha-2; null for private and unknown addresses. */
 export type CountryDatabase = (address: string) => string | null
 
-/** Opens the bundled database (CC0, geo-whois-asn-country, see package.json). */
+/** CC0, geo-whois-asn-country. */
 export function openCountryDatabase(): CountryDatabase {
   const file = createRequire(import.meta.url).resolve(
     '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
@@ -40,17 +40,15 @@ for (const [network, prefix] of [
   local.addSubnet(network, prefix, 'ipv6')
 }
 
-/** Whether an address is a well-formed one that is not private, local or shared. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 0) return false
   return !local.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** How CDNs write that they do not know: `XX` or `ZZ`, which ISO 3166-1 gives to no country. */
+/** CDNs send `XX` or `ZZ` for unknown countries. */
 const noCountry = /^(?:XX|ZZ)$/i
 
-/** Country of a visitor: what the trusted header says, else what the database knows about the address. */
 export function knownCountry(
   header: string | undefined,
   address: () => string,

@@ -8,11 +8,11 @@ import { createLogger } from '../observability/log.ts'
 const waiting: { url: string; response: ServerResponse }[] = []
 const service = createServer(({ url = '' }, response) => {
   waiting.push({ url, response })
-  service.emit('asked')
+  service.emit('requested')
 })
 const warnings: unknown[] = []
 const log = createLogger('silent')
-vi.spyOn(log, 'warn').mockImplementation((...words) => void warnings.push(words))
+vi.spyOn(log, 'warn').mockImplementation((...values) => void warnings.push(values))
 
 beforeAll(async () => {
   await once(service.listen(0, '127.0.0.1'), 'listening')
@@ -25,9 +25,8 @@ afterAll(() => service.close())
 const open = (now?: () => number) =>
   openGeoService(`http://127.0.0.1:${(service.address() as AddressInfo).port}/{address}/json`, now)
 
-/** Answers requests as soon as there are so many; resolves to their sorted paths. */
-async function answer(count: number, body: unknown, status = 200): Promise<string[]> {
-  while (waiting.length < count) await once(service, 'asked')
+async function respond(count: number, body: unknown, status = 200): Promise<string[]> {
+  while (waiting.length < count) await once(service, 'requested')
   return waiting
     .splice(0)
     .map(({ url, response }) => {
@@ -41,17 +40,17 @@ test('sends the public address of the visitor, or none for a private one', async
   const locate = open()
   const found = [locate('203.0.113.7', log), locate('2001:db8::1', log), locate('192.168.1.2', log)]
   const paths = ['/2001%3Adb8%3A%3A1/json', '/203.0.113.7/json', '/json']
-  expect(await answer(3, { country_code: 'tw' })).toEqual(paths)
+  expect(await respond(3, { country_code: 'tw' })).toEqual(paths)
   expect(await Promise.all(found)).toEqual(['TW', 'TW', 'TW'])
 })
 
 test('concurrent lookups without an address share one request, and the next one sends another', async () => {
   const locate = open()
   const together = [locate('127.0.0.1', log), locate('10.0.0.9', log)]
-  expect(await answer(1, { country_code: 'SG' })).toEqual(['/json'])
+  expect(await respond(1, { country_code: 'SG' })).toEqual(['/json'])
   expect(await Promise.all(together)).toEqual(['SG', 'SG'])
   const later = locate('127.0.0.1', log)
-  await answer(1, { country_code: 'CN' })
+  await respond(1, { country_code: 'CN' })
   expect(await later).toBe('CN')
 })
 
@@ -59,7 +58,7 @@ test('limits concurrent requests; lookups beyond them give null', async () => {
   const locate = open()
   const visitors = Array.from({ length: 40 }, (_, index) => locate(`198.51.100.${index + 1}`, log))
   expect(await Promise.all(visitors.slice(16))).toEqual(Array(24).fill(null))
-  expect(await answer(16, { country_code: 'HK' })).toHaveLength(16)
+  expect(await respond(16, { country_code: 'HK' })).toHaveLength(16)
   expect(await Promise.all(visitors.slice(0, 16))).toEqual(Array(16).fill('HK'))
   expect(warnings).toEqual([])
 })
@@ -69,25 +68,24 @@ test('pauses after a failure, and logs it once', async () => {
   const locate = open(() => clock.time)
   for (let i = 0; i < 3; i++) {
     const together = [locate('127.0.0.1', log), locate('127.0.0.1', log), locate('203.0.113.7', log)]
-    await answer(2, {}, 503)
+    await respond(2, {}, 503)
     expect(await Promise.all(together)).toEqual([null, null, null])
-    // During the pause.
     expect(await locate(`198.51.100.${i}`, log)).toBeNull()
     expect(waiting).toEqual([])
     clock.time += 5_001
   }
-  expect(warnings).toEqual([[{ reason: 'the service answered 503' }, 'location service failed']])
+  expect(warnings).toEqual([[{ reason: 'the service responded with 503' }, 'location service failed']])
   const found = locate('203.0.113.7', log)
-  await answer(1, { country_code: 'TW' })
+  await respond(1, { country_code: 'TW' })
   expect(await found).toBe('TW')
 })
 
 test('an unknown visitor does not affect others', async () => {
   const locate = open()
   const unknown = locate('203.0.113.7', log)
-  await answer(1, { country_code: null })
+  await respond(1, { country_code: null })
   expect(await unknown).toBeNull()
   const known = locate('203.0.113.8', log)
-  await answer(1, { country_code: 'HK' })
+  await respond(1, { country_code: 'HK' })
   expect(await known).toBe('HK')
 })

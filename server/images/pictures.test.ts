@@ -9,10 +9,9 @@ import { fetchPicture } from './social/fetch-picture.ts'
 
 const { lake, close } = temporaryLake({ limits: { imageConcurrency: 1, anonymousImageQueue: 1 } })
 let site: ReturnType<typeof serve>
-let address: string
-const often = { interval: 5 }
-let asked = 0
-/** Of all answers of the lake. */
+let origin: string
+const pollOptions = { interval: 5 }
+let requests = 0
 const statuses: number[] = []
 
 beforeAll(async () => {
@@ -26,10 +25,10 @@ beforeAll(async () => {
     environment: { trustedProxies: { hops: 1 } },
     lake: {
       async fetch(request: Request, peer: { address: string }) {
-        asked += 1
-        const answer = await lake.fetch(request, peer)
-        statuses.push(answer.status)
-        return answer
+        requests += 1
+        const response = await lake.fetch(request, peer)
+        statuses.push(response.status)
+        return response
       },
     },
   } as unknown as Services
@@ -41,7 +40,7 @@ beforeAll(async () => {
   })
   if (!site.listening) await once(site, 'listening')
   const bound = site.address()
-  address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : ''}`
+  origin = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : ''}`
 })
 
 afterAll(async () => {
@@ -49,7 +48,6 @@ afterAll(async () => {
   await close()
 })
 
-/** Resolves to the file name of the image. */
 async function upload(width: number, height: number, format: 'jpeg' | 'webp' = 'jpeg'): Promise<string> {
   const sharp = await loadSharp()
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
@@ -60,23 +58,22 @@ async function upload(width: number, height: number, format: 'jpeg' | 'webp' = '
   return document.path.split('/').at(-1)!
 }
 
-const ask = (width: number, visitor: string, signal?: AbortSignal) =>
-  fetch(`${address}/p/large/${width}`, {
+const send = (width: number, visitor: string, signal?: AbortSignal) =>
+  fetch(`${origin}/p/large/${width}`, {
     headers: { accept: 'image/avif,image/webp', 'x-forwarded-for': visitor },
     signal,
   })
 
 test('drops an image whose visitor has gone, and serves other visitors first', async () => {
   const client = new AbortController()
-  const running = ask(1600, '192.0.2.66')
-  await expect.poll(() => asked, often).toBe(1)
-  const left = ask(1598, '192.0.2.66', client.signal)
-  await expect.poll(() => asked, often).toBe(2)
-  // One waits, so that another is too many.
-  expect((await ask(1597, '192.0.2.66')).status).toBe(429)
+  const running = send(1600, '192.0.2.66')
+  await expect.poll(() => requests, pollOptions).toBe(1)
+  const left = send(1598, '192.0.2.66', client.signal)
+  await expect.poll(() => requests, pollOptions).toBe(2)
+  expect((await send(1597, '192.0.2.66')).status).toBe(429)
   client.abort()
   await expect(left).rejects.toThrow()
-  expect((await ask(30, '192.0.2.7')).status).toBe(200)
+  expect((await send(30, '192.0.2.7')).status).toBe(200)
   expect((await running).status).toBe(200)
   await expect.poll(() => statuses.toSorted()).toEqual([200, 200, 429, 499])
 })
@@ -90,12 +87,12 @@ test.each([
   ['9999x9999?rect=0,0,100,50', [50, 50]],
 ])('never enlarges an image: %s', async (size, expected) => {
   const sharp = await loadSharp()
-  const answer = await fetch(`${address}/p/small/${size}`)
-  const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  const response = await fetch(`${origin}/p/small/${size}`)
+  const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
   expect([width, height]).toEqual(expected)
 })
 
 test('an image of any format can be used in a social image', async () => {
-  const picture = await fetchPicture(new URL('/p/modern/54x80', address))
+  const picture = await fetchPicture(new URL('/p/modern/54x80', origin))
   expect(picture).toMatch(/^data:image\/jpeg;base64,/)
 })

@@ -3,23 +3,18 @@ import type { ContentConfig } from '../../app/utils/load-context.ts'
 import { visitorAddress } from '../middleware/load-context.ts'
 import type { Services } from '../services.ts'
 
-/** Parameters of a cut that an editor has chosen; anything else would only fill the cache. */
-const cuts = ['rect', 'fp-x', 'fp-y']
-/** What a picture depends on, and how a browser asks whether it is still the same. */
-const passedOn = ['Accept', 'If-None-Match']
+/** Other parameters would only fill the cache. */
+const cropParameters = ['rect', 'fp-x', 'fp-y']
+const forwardedHeaders = ['Accept', 'If-None-Match']
 const sizes = ':size{[1-9][0-9]{0,3}(x[1-9][0-9]{0,3})?}'
 
-/**
- * Pictures of the embedded Content Lake by short addresses: `/p/<start of the hash>/<width>[x<height>]`, cut around
- * the hotspot when there is a height, and never enlarged; without a size as uploaded. A name that this process has not seen
- * yet is left to the app's route.
- */
+/** `/p/<hash prefix>/<width>[x<height>]`, cropped around the hotspot if there is a height. Unknown names fall through to Remix. */
 export function imageRoutes(services: Services): Hono {
   const { content, lake } = services
   const app = new Hono()
   app.on(['GET', 'HEAD'], ['/p/:name', `/p/:name/${sizes}`], (context, next) => {
     const headers = new Headers()
-    for (const name of passedOn) {
+    for (const name of forwardedHeaders) {
       const value = context.req.header(name)
       if (value) headers.set(name, value)
     }
@@ -31,7 +26,7 @@ export function imageRoutes(services: Services): Hono {
   return app
 }
 
-/** What the lake is asked for at a short address; null for a picture that this process has not seen yet. */
+/** Null for a hash prefix unknown to this process. */
 export function imageRequest(
   { pictureNames, projectId, dataset }: ContentConfig,
   { origin, pathname, searchParams }: URL,
@@ -44,17 +39,16 @@ export function imageRequest(
   return new Request(`${origin}/lake/images/${projectId}/${dataset}/${file}?${query}`, init)
 }
 
-/** Sanity's parameters for a size and what an editor has cut. */
-function transformation(size: string | undefined, asked: URLSearchParams): URLSearchParams {
+function transformation(size: string | undefined, parameters: URLSearchParams): URLSearchParams {
   if (!size) return new URLSearchParams()
   const [width = '', height] = size.split('x')
   const query = new URLSearchParams({ w: width, q: '75', fit: height ? 'min' : 'max' })
   if (height) query.set('h', height)
-  // For the pictures of shared pages (social/fetch-picture.ts).
-  if (asked.get('fm') === 'jpg') query.set('fm', 'jpg')
+  // Used by social/fetch-picture.ts.
+  if (parameters.get('fm') === 'jpg') query.set('fm', 'jpg')
   else query.set('auto', 'format')
-  for (const name of cuts) {
-    const value = asked.get(name)
+  for (const name of cropParameters) {
+    const value = parameters.get(name)
     if (value) query.set(name, value)
   }
   if (query.has('fp-x')) query.set('crop', 'focalpoint')

@@ -23,33 +23,33 @@ test('finds images with high priority, in every width', () => {
 })
 
 test('requests each image once, one after the other, also after a failure', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   let running = 0
   const lake = async (request: Request) => {
     expect(running++).toBe(0)
-    asked.push(new URL(request.url).search)
+    requested.push(new URL(request.url).search)
     await Promise.resolve()
     running--
-    if (asked.length === 1) throw new Error('busy')
+    if (requested.length === 1) throw new Error('busy')
     return new Response('')
   }
-  const ahead = warmImageCache(content, lake)
-  ahead(page('aaaaaaaaaa', [100, 200]))
-  ahead(page('aaaaaaaaaa', [200, 300]))
-  ahead(page('unknown', [100]))
-  await expect.poll(() => asked.length).toBe(3)
-  expect(asked.map((search) => /w=(\d+)/.exec(search)?.[1])).toEqual(['100', '200', '300'])
+  const warm = warmImageCache(content, lake)
+  warm(page('aaaaaaaaaa', [100, 200]))
+  warm(page('aaaaaaaaaa', [200, 300]))
+  warm(page('unknown', [100]))
+  await expect.poll(() => requested.length).toBe(3)
+  expect(requested.map((search) => /w=(\d+)/.exec(search)?.[1])).toEqual(['100', '200', '300'])
 })
 
 test('continues after a response that breaks off', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const lake = async (request: Request) => {
-    asked.push(new URL(request.url).search)
+    requested.push(new URL(request.url).search)
     return new Response(new ReadableStream({ pull: (body) => body.error(new Error('too many open files')) }))
   }
-  const ahead = warmImageCache(content, lake)
-  ahead(page('aaaaaaaaaa', [100, 200]))
-  await expect.poll(() => asked.length).toBe(2)
-  ahead(page('aaaaaaaaaa', [300]))
-  await expect.poll(() => asked.length).toBe(3)
+  const warm = warmImageCache(content, lake)
+  warm(page('aaaaaaaaaa', [100, 200]))
+  await expect.poll(() => requested.length).toBe(2)
+  warm(page('aaaaaaaaaa', [300]))
+  await expect.poll(() => requested.length).toBe(3)
 })

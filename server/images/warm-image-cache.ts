@@ -1,18 +1,14 @@
 import type { ContentConfig } from '../../app/utils/load-context.ts'
 import { imageRequest } from './pictures.ts'
 
-/** What browsers of today send. */
+/** As sent by current browsers. */
 const accept = 'image/avif,image/webp,image/*,*/*;q=0.8'
-const mostWaiting = 100
-const mostRemembered = 1_000
+const maxQueued = 100
+const maxRemembered = 1_000
 
 export type ImageWarmup = (html: string) => void
 
-/**
- * Makes the pictures that a page shows first, in all the widths that it offers, as soon as it has been rendered (after a
- * start, after a publish): AVIF takes a while, and the first visitor is not to wait for it. One at a time, and bounded;
- * whatever fails is made, or refused, when it is asked for.
- */
+/** Encodes high-priority images after a render, one at a time: AVIF is too slow for the first visitor. Failures are ignored. */
 export function warmImageCache(
   content: ContentConfig,
   lake: (request: Request, client: { address: string }) => Promise<Response>,
@@ -35,9 +31,9 @@ export function warmImageCache(
   }
 
   return (html) => {
-    if (remembered.size > mostRemembered) remembered.clear()
+    if (remembered.size > maxRemembered) remembered.clear()
     for (const path of priorityImages(html)) {
-      if (remembered.has(path) || waiting.length >= mostWaiting) continue
+      if (remembered.has(path) || waiting.length >= maxQueued) continue
       remembered.add(path)
       waiting.push(path)
     }
@@ -45,13 +41,12 @@ export function warmImageCache(
   }
 }
 
-/** Addresses, in every width, of the pictures that are to be loaded first. */
 export function priorityImages(html: string): string[] {
   return [...html.matchAll(/<img\b[^>]*\bfetchpriority="high"[^>]*>/gi)].flatMap(([element]) => {
     const [, candidates = ''] = /\bsrcset="([^"]*)"/i.exec(element) ?? []
-    const addresses = candidates
+    const urls = candidates
       .split(', ')
       .map((candidate) => candidate.split(' ')[0]?.replaceAll('&amp;', '&') ?? '')
-    return addresses.filter((address) => address.startsWith('/p/'))
+    return urls.filter((url) => url.startsWith('/p/'))
   })
 }

@@ -62,7 +62,7 @@ test('submits changed pages once, with the key and its location', async () => {
   await expect.poll(urls).toEqual([`${origin}/news/a&b`, `${origin}/new`])
 })
 
-test('retries a server error, but no refusal', async () => {
+test('retries a server error, but not a refusal', async () => {
   status = 503
   start(async () => entry('/a', new Date())).changed()
   await expect.poll(() => received.length).toBeGreaterThan(1)

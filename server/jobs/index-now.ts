@@ -8,16 +8,13 @@ export type IndexNowSettings = { key: string; url: string }
 
 type Options = {
   settings: IndexNowSettings
-  /** Of the site's public addresses. */
   origin: string
-  /** The sitemap as it is now; rejects while there is none. */
   readSitemap(): Promise<string>
-  /** Of its own, so that nothing here can keep a message waiting. */
+  /** Separate file, so that submissions block no message. */
   outbox: Outbox
-  /** Of several processes that hear of a change, one tells. */
   lease?: TakeLease
   log: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** After a change, in ms: editors change several things at once. */
+  /** In ms: batches several edits. */
   pause?: number
   backOff?: (attempts: number) => number
 }
@@ -26,21 +23,18 @@ export type IndexNow = ReturnType<typeof startIndexNow>
 
 const kind = 'index-now'
 const aDay = 86_400_000
-/** Changes come in rows; after a death the next one finds a new teller. */
+/** If the holder dies, the next change after this submits. */
 const leaseSeconds = 300
-const answerWithin = 10_000
+const responseTimeout = 10_000
 
-/**
- * Tells search engines of pages that were changed (indexnow.org): every version of an address once, in the background,
- * tried again for a day. What changed is read from the sitemap, so that nothing is told that is not there.
- */
+/** Submits each version of a URL once (indexnow.org). Reads the sitemap, so that only public pages are submitted. */
 export function startIndexNow(options: Options) {
   const { settings, origin, readSitemap, outbox, lease = alone, log, pause = 30_000, backOff } = options
   const stopping = new AbortController()
   const carriers = {
-    [kind]: withinAge((payload) => tell(settings, origin, urlOf(payload), stopping.signal), aDay),
+    [kind]: withinAge((payload) => submit(settings, origin, urlOf(payload), stopping.signal), aDay),
   }
-  const deliveries = startDeliveries({ outbox, carriers, log, backOff: backOff ?? unhurried })
+  const deliveries = startDeliveries({ outbox, carriers, log, backOff: backOff ?? slowBackOff })
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
 
@@ -49,10 +43,10 @@ export function startIndexNow(options: Options) {
       if (!(await lease('index-now', leaseSeconds))) return
       const since = Date.now() - aDay
       let found = 0
-      for (const { address, changed } of pagesOf(await readSitemap())) {
+      for (const { url, changed } of pagesOf(await readSitemap())) {
         if (Date.parse(changed) < since) continue
-        const payload = { url: address, since: new Date().toISOString() }
-        if (outbox.acceptOnce({ kind, key: `${address} ${changed}`, payload })) found++
+        const payload = { url, since: new Date().toISOString() }
+        if (outbox.acceptOnce({ kind, key: `${url} ${changed}`, payload })) found++
       }
       const longAgo = new Date(since - aDay)
       outbox.forgetBefore(longAgo)
@@ -64,7 +58,6 @@ export function startIndexNow(options: Options) {
   }
 
   return {
-    /** Content has changed. Returns at once. */
     changed(): void {
       clearTimeout(timer)
       if (stopping.signal.aborted) return
@@ -83,27 +76,25 @@ export function startIndexNow(options: Options) {
   }
 }
 
-/** 1 min, 2 min, 4 min … up to an hour. */
-function unhurried(attempts: number): number {
+function slowBackOff(attempts: number): number {
   return Math.min(3_600_000, 60_000 * 2 ** Math.min(attempts, 10))
 }
 
-/** Addresses of a sitemap with the time of their last change. */
-function pagesOf(sitemap: string): { address: string; changed: string }[] {
+function pagesOf(sitemap: string): { url: string; changed: string }[] {
   const entries = sitemap.matchAll(/<url><loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)
-  return [...entries].map(([, address = '', changed = '']) => ({
-    address: address.replaceAll('&apos;', "'").replaceAll('&amp;', '&'),
+  return [...entries].map(([, url = '', changed = '']) => ({
+    url: url.replaceAll('&apos;', "'").replaceAll('&amp;', '&'),
     changed,
   }))
 }
 
 function urlOf(payload: unknown): string {
   const { url } = (payload ?? {}) as { url?: unknown }
-  if (typeof url !== 'string') throw new RefusedDelivery('cannot be understood by this version')
+  if (typeof url !== 'string') throw new RefusedDelivery('payload of an unknown format')
   return url
 }
 
-async function tell({ key, url }: IndexNowSettings, origin: string, page: string, stopping: AbortSignal) {
+async function submit({ key, url }: IndexNowSettings, origin: string, page: string, stopping: AbortSignal) {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
@@ -113,11 +104,11 @@ async function tell({ key, url }: IndexNowSettings, origin: string, page: string
       keyLocation: `${origin}/${key}.txt`,
       urlList: [page],
     }),
-    signal: AbortSignal.any([stopping, AbortSignal.timeout(answerWithin)]),
+    signal: AbortSignal.any([stopping, AbortSignal.timeout(responseTimeout)]),
   })
   await response.body?.cancel()
   if (response.ok) return
-  const problem = `IndexNow answered ${response.status}`
-  // Too many at once, or a fault over there: later. Anything else will not become better.
+  const problem = `IndexNow responded with ${response.status}`
+  // 429 and 5xx are temporary.
   throw response.status === 429 || response.status >= 500 ? new Error(problem) : new RefusedDelivery(problem)
 }

@@ -5,10 +5,9 @@ import type { TakeLease } from './lease.ts'
 import type { Logger } from '../observability/log.ts'
 import { openOutbox } from '../delivery/outbox/outbox.ts'
 
-/** Telling search engines of changes, when it is configured; `address` is where this machine reaches the site. */
 export function openIndexNow(
   { indexNow: settings, publicUrl: origin, dataDir }: Environment,
-  address: string,
+  siteOrigin: string,
   lease: TakeLease,
   log: Logger,
 ): IndexNow | undefined {
@@ -20,8 +19,8 @@ export function openIndexNow(
     lease,
     log,
     async readSitemap() {
-      const response = await fetch(`${address}/sitemap.xml`, { signal: AbortSignal.timeout(10_000) })
-      if (!response.ok) throw new Error(`the sitemap was answered ${response.status}`)
+      const response = await fetch(`${siteOrigin}/sitemap.xml`, { signal: AbortSignal.timeout(10_000) })
+      if (!response.ok) throw new Error(`the sitemap request failed with ${response.status}`)
       return response.text()
     },
   })

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const anHour = 3_600_000
-const promised = { messageDays: null, leadDays: null }
+const defaults = { messageDays: null, leadDays: null }
 
 function world() {
   const calls: string[] = []
@@ -27,7 +27,7 @@ function world() {
   return { calls, logged, state, options: { contact: database, leads: database, outbox, log } }
 }
 
-test('deletes what is older than promised or set, at start and every day, and logs counts', async () => {
+test('deletes what is older than the default or configured period, at start and every day, and logs counts', async () => {
   const { calls, logged, options } = world()
   const leads = { rpc: async () => ({ data: 0, error: null }) }
   const retention = startRetention({ ...options, leads, days: { messageDays: 90, leadDays: null } })
@@ -46,7 +46,7 @@ test('deletes what is older than promised or set, at start and every day, and lo
 test('a part that fails is logged once, does not stop the others, and is retried after an hour', async () => {
   const { calls, logged, state, options } = world()
   state.down = true
-  const retention = startRetention({ ...options, days: promised })
+  const retention = startRetention({ ...options, days: defaults })
   await vi.advanceTimersByTimeAsync(0)
   expect(calls).toEqual([
     'delete_old_submissions 24 months',
@@ -70,7 +70,7 @@ test('leaves the database to the process with the lease, and cleans its own outb
   const deleteBefore = vi.fn((_time: Date, _kinds: string[]) => 0)
   const outbox = { ...options.outbox, deleteBefore }
   const lease = vi.fn(async (_job: string) => false)
-  const retention = startRetention({ ...options, outbox, lease, days: promised })
+  const retention = startRetention({ ...options, outbox, lease, days: defaults })
   await vi.advanceTimersByTimeAsync(0)
   expect(calls).toEqual([])
   const jobs = ['retention of messages', 'retention of leads', 'retention of counts']

@@ -4,7 +4,6 @@ import { noticeKinds } from '../delivery/notifications/notices.ts'
 import type { Outbox } from '../delivery/outbox/outbox.ts'
 import { alone, type TakeLease } from './lease.ts'
 
-/** Calls a function of a project's database; resolves to what it returns. Supabase's client is one. */
 type Database = {
   rpc(
     name: string,
@@ -16,25 +15,23 @@ type Options = {
   contact: Database
   leads: Database
   outbox: Pick<Outbox, 'deleteBefore' | 'forgetBefore'>
-  /** Rows are deleted by one process for all that share the databases; the outbox is its own. */
+  /** One of several processes deletes rows; each cleans its own outbox. */
   lease?: TakeLease
-  /** Null for what the privacy policy promises: 24 months for messages, 12 for leads. */
+  /** Null selects the privacy policy: 24 months for messages, 12 for leads. */
   days: { messageDays: number | null; leadDays: number | null }
   log: Pick<Logger, 'info' | 'error'>
-  /** Milliseconds from one run to the next, and to the next try after a failure. */
   every?: number
   retryAfter?: number
 }
 
 const aDay = 86_400_000
-/** Less than a day: whoever held it comes again with the next run. */
+/** Less than a day, so that the holder renews with the next run. */
 const leaseSeconds = 20 * 3_600
-/** Notifications hold a person's words too: what could not be sent is not kept for longer. */
+/** Undelivered notifications contain personal data too. */
 const notificationDays = 30
-/** After this time a browser that still tries to send a message is answered as if it were new. */
+/** A later resubmission by a browser counts as new. */
 const takenDays = 90
 
-/** Deletes what is older than was promised, now and every day. Returns how to stop. */
 export function startRetention(options: Options): { stop(): Promise<void> } {
   const { every = aDay, retryAfter = aDay / 24 } = options
   let timer: NodeJS.Timeout | undefined
@@ -61,16 +58,16 @@ export function startRetention(options: Options): { stop(): Promise<void> } {
   }
 }
 
-/** Deletes once. Each part by itself, so that one that fails keeps no other from it; resolves to whether all succeeded. */
+/** A failing part does not stop the others. */
 async function deleteOld({ contact, leads, outbox, lease = alone, days, log }: Options): Promise<boolean> {
   const { messageDays, leadDays } = days
   const ages = { contact: messageDays ?? 730, lead: leadDays ?? 365, notification: notificationDays }
-  const ours = (what: string, remove: () => Promise<number>) => async () =>
+  const withLease = (what: string, remove: () => Promise<number>) => async () =>
     (await lease(`retention of ${what}`, leaseSeconds)) ? remove() : 0
   const parts: Record<string, () => number | Promise<number>> = {
-    messages: ours('messages', () => call(contact, 'delete_old_submissions', messageDays, '24 months')),
-    leads: ours('leads', () => call(leads, 'delete_old_leads', leadDays, '12 months')),
-    counts: ours('counts', () => call(contact, 'delete_old_site_counts', null, '25 months')),
+    messages: withLease('messages', () => call(contact, 'delete_old_submissions', messageDays, '24 months')),
+    leads: withLease('leads', () => call(leads, 'delete_old_leads', leadDays, '12 months')),
+    counts: withLease('counts', () => call(contact, 'delete_old_site_counts', null, '25 months')),
     outbox: () => {
       outbox.forgetBefore(before(takenDays))
       return (

@@ -3,7 +3,7 @@ import { announce } from './announce.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-const address = 'http://127.0.0.1:3000'
+const listeningOrigin = 'http://127.0.0.1:3000'
 const newStaff = {
   email: 'staff@example.org',
   password: 'correct horse battery',
@@ -12,14 +12,13 @@ const newStaff = {
 }
 
 function announced(publicUrl: string | null): string[] {
-  const said = vi.spyOn(console, 'log').mockReturnValue()
-  announce({ origin: address, newStaff, newEditor: null }, { publicUrl })
-  return said.mock.calls.flatMap(([line]) => /https?:\S+/.exec(String(line))?.[0] ?? [])
+  const printed = vi.spyOn(console, 'log').mockReturnValue()
+  announce({ origin: listeningOrigin, newStaff, newEditor: null }, { publicUrl })
+  return printed.mock.calls.flatMap(([line]) => /https?:\S+/.exec(String(line))?.[0] ?? [])
 }
 
 test.each([
-  [null, address],
-  // Its cookies need HTTPS.
+  [null, listeningOrigin],
   ['https://academy.example', 'https://academy.example'],
 ])('with PUBLIC_URL %s the links begin with %s', (publicUrl, origin) => {
   const paths = ['/studio', '/admin', '/admin/sign-in?once=once-only']

@@ -1,14 +1,13 @@
 import type { Environment } from '../config/environment.ts'
-import { oneTimeSignInLasts } from '../auth/one-time-sign-in.ts'
+import { oneTimeSignInLifetime } from '../auth/one-time-sign-in.ts'
 import type { RunningServer } from '../start-server.ts'
 
-/** Tells the person at the terminal where content is edited and messages are read, and how to come in the first time. */
 export function announce(
-  { origin: address, newStaff, newEditor }: Pick<RunningServer, 'origin' | 'newStaff' | 'newEditor'>,
+  { origin: listeningOrigin, newStaff, newEditor }: Pick<RunningServer, 'origin' | 'newStaff' | 'newEditor'>,
   { publicUrl }: Pick<Environment, 'publicUrl'>,
 ): void {
-  // Where that is https, nobody stays signed in by the address that the process listens on.
-  const origin = publicUrl ?? address
+  // Session cookies need the HTTPS origin, if there is one.
+  const origin = publicUrl ?? listeningOrigin
   console.log(`  content              ${origin}/studio`)
   console.log(`  messages and leads   ${origin}/admin`)
   const isSame = newEditor !== null && newEditor.email === newStaff?.email
@@ -19,7 +18,7 @@ export function announce(
   if (!newStaff) return
   console.log(`  first staff account  ${newStaff.email}${isSame ? '   (signs in to the Studio, too)' : ''}`)
   if (!newStaff.isChosen) console.log(password(newStaff.password, 'staff'))
-  const minutes = oneTimeSignInLasts / 60_000
+  const minutes = oneTimeSignInLifetime / 60_000
   console.log(
     `  or sign in once by   ${origin}/admin/sign-in?once=${newStaff.signIn.token}   (${minutes} minutes)`,
   )

@@ -7,7 +7,6 @@ import { trackConnections } from './close-server.ts'
 
 async function openServer() {
   const server = createServer()
-  // Longer than the test may take.
   const close = trackConnections(server, 600_000)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -23,7 +22,7 @@ async function openServer() {
 }
 
 test.each(['before', 'after'])(
-  'an open request is answered, and its kept connection ends with it; headers sent %s closing began',
+  'an open request gets its response, and its keep-alive connection ends; headers sent %s closing began',
   async (order) => {
     const { close, request } = await openServer()
     const { client, response } = await request('/slow')
@@ -34,9 +33,9 @@ test.each(['before', 'after'])(
     }
     const closed = close()
     response.end('finished')
-    const [answer] = await answered
-    expect(answer.headers.connection).toBe(order === 'before' ? 'keep-alive' : 'close')
-    expect(await text(answer)).toBe('finished')
+    const [reply] = await answered
+    expect(reply.headers.connection).toBe(order === 'before' ? 'keep-alive' : 'close')
+    expect(await text(reply)).toBe('finished')
     await closed
   },
 )
@@ -62,7 +61,7 @@ test('waits for many open requests without a warning of Node', async () => {
   const closed = close()
   for (const { client, response } of waiting) {
     const ended = once(response, 'close')
-    client.on('response', (answer) => answer.resume())
+    client.on('response', (reply) => reply.resume())
     response.end('finished')
     await ended
   }

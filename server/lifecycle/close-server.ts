@@ -2,16 +2,11 @@ import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Event streams never end by themselves; everything else is worth waiting for. */
+/** Event streams never end by themselves. */
 const eventStream = /\/data\/(listen|live)\//
 
-/**
- * Remembers the latest answer of each connection of a server, so that it can be closed in order. The function that it
- * returns stops accepting, waits for open requests (at most `patience` ms), then ends what is left, event streams included.
- * A connection that a browser or a balancer keeps ends with the answer that is under way: nobody goes on asking until the
- * last moment.
- */
-export function trackConnections(server: Server, patience = 5_000): () => Promise<void> {
+/** Returns a graceful shutdown: waits up to `timeout` ms; keep-alive ends with the current response. */
+export function trackConnections(server: Server, timeout = 5_000): () => Promise<void> {
   const latest = new Map<Socket, ServerResponse>()
   let isClosing = false
   server.on('connection', (socket: Socket) => socket.once('close', () => latest.delete(socket)))
@@ -29,13 +24,13 @@ export function trackConnections(server: Server, patience = 5_000): () => Promis
       response.shouldKeepAlive = false
       if (!response.headersSent) response.setHeader('Connection', 'close')
     }
-    const deadline = AbortSignal.timeout(patience)
-    /** A connection that is kept is idle only when its answer is out. */
+    const deadline = AbortSignal.timeout(timeout)
+    /** A connection is idle only after its response. */
     async function end(response: ServerResponse) {
       await once(response, 'close', { signal: deadline }).catch(() => {})
       server.closeIdleConnections()
     }
-    // In rounds, since others may have asked meanwhile; each answer is listened to once a round.
+    // In rounds, since requests may arrive meanwhile.
     while (open().length > 0 && !deadline.aborted) await Promise.all(open().map(end))
     server.closeAllConnections()
     await closed

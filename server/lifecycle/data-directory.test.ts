@@ -7,22 +7,22 @@ const address = 'http://127.0.0.1:3000'
 const data = folderForEachTest('data-directory')
 const imported = `import { writeServerRecord, runningServer } from './server/lifecycle/data-directory.ts'`
 
-/** Locks the data directory; garbage collection must not release it. */
+/** Garbage collection must not release the lock. */
 const serve = () => `${imported}
   writeServerRecord(${JSON.stringify(data.path)}, ${JSON.stringify(address)})
   gc()
   console.log('recorded')`
 
-const ask = () => `${imported}
+const query = () => `${imported}
   console.log(JSON.stringify(runningServer(${JSON.stringify(data.path)})))`
 
 describe.each(places)('a server in %s', (place) => {
-  test('holds its data directory as long as it lives, for every other process', async (context) => {
+  test('locks its data directory for all other processes until it ends', async (context) => {
     skipWithout(place, context)
     expect(runningServer(data.path)).toBeNull()
     const { pid, kill } = await runUntilKilled(place, serve())
     expect(runningServer(data.path)).toEqual({ pid, address })
-    expect(JSON.parse(runElsewhere(place, ask()))).toEqual({ pid, address })
+    expect(JSON.parse(runElsewhere(place, query()))).toEqual({ pid, address })
     expect(runElsewhere(place, serve())).toContain(`${data.path} is in use by another server`)
     await kill()
     expect(runningServer(data.path)).toBeNull()
@@ -31,7 +31,7 @@ describe.each(places)('a server in %s', (place) => {
   test('starts again after it was killed', async (context) => {
     skipWithout(place, context)
     await (await runUntilKilled(place, serve())).kill()
-    expect(runElsewhere(place, ask())).toBe('null')
+    expect(runElsewhere(place, query())).toBe('null')
     expect(runElsewhere(place, serve())).toBe('recorded')
   })
 })
@@ -43,7 +43,7 @@ test('a process finds its own server until it is released', () => {
   expect(runningServer(data.path)).toBeNull()
 })
 
-test('lake and Supabase share a data directory, and each is named to a process that needs it alone', () => {
+test('lake and Supabase can share a data directory, and an error names each', () => {
   const forget = writeServerRecord(data.path, address, 'lake')
   const forgetOther = writeServerRecord(data.path, 'http://127.0.0.1:3002', 'supabase')
   expect(runningServer(data.path)).toBeNull()
@@ -55,11 +55,11 @@ test('lake and Supabase share a data directory, and each is named to a process t
   refuseIfServed(data.path)
 })
 
-test('a process that polls for the server does not keep others from starting', async () => {
+test('polling for the server does not prevent others from starting', async () => {
   const { kill } = await runUntilKilled(
     'another process',
     `${imported}
-    console.log('asking')
+    console.log('polling')
     setInterval(() => {
       for (let i = 0; i < 1_000; i++) try { runningServer(${JSON.stringify(data.path)}) } catch {}
     })`,

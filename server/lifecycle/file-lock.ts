@@ -1,24 +1,21 @@
 import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** SQLITE_BUSY */
 const busy = 5
 
-/** Locks of this process: one that nobody refers to would be closed with the garbage. */
+/** Prevents garbage collection, which would release the lock. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Locks a file of its own for this process until released; null when another one has it. The lock is the operating
- * system's (SQLite's), so that it ends with the process however that ends, and counts between containers as well. Nothing
- * else may open the file: closing it would end the lock. The file stays, since two could have locks on two files of one
- * name. `patience` in ms.
+ * OS lock through SQLite: ends with the process, and works across containers.
+ * Do not open or delete the file elsewhere: closing it releases the lock. `timeout` in ms.
  */
-export function lockFile(file: string, patience = 0): (() => void) | null {
-  // Whoever may read it can hold others up.
+export function lockFile(file: string, timeout = 0): (() => void) | null {
+  // Read access is enough to block others.
   if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600, flag: 'a' })
-  // SQLite opens for reading what cannot be written, and then shares the lock.
+  // SQLite falls back to read-only, where the lock is shared.
   accessSync(file, constants.W_OK)
-  const lock = new DatabaseSync(file, { timeout: patience })
+  const lock = new DatabaseSync(file, { timeout })
   try {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
     held.add(lock)
@@ -32,7 +29,7 @@ export function lockFile(file: string, patience = 0): (() => void) | null {
   }
 }
 
-/** Whether a process, maybe this one, has locked a file. Whoever locks it meanwhile with some patience gets it. */
+/** A lock attempt with a timeout succeeds meanwhile. */
 export function isLocked(file: string): boolean {
   if (!statSync(file, { throwIfNoEntry: false })) return false
   const reader = new DatabaseSync(file, { readOnly: true })
@@ -47,7 +44,6 @@ export function isLocked(file: string): boolean {
   }
 }
 
-/** Whether SQLite says that another one has locked a file. */
 export function isSqliteBusy(error: unknown): boolean {
   return (error as { errcode?: number }).errcode === busy
 }

@@ -7,13 +7,12 @@ import { serveInTest } from '../../tests/support/for-tests.ts'
 let port: string
 
 beforeEach(async () => {
-  const address = await serveInTest(({ url }, response) => {
+  const origin = await serveInTest(({ url }, response) => {
     response.writeHead(url === '/healthz' ? 200 : 404).end()
   })
-  port = new URL(address).port
+  port = new URL(origin).port
 })
 
-/** Resolves to the exit code of the check. */
 async function check(settings: Record<string, string>, flags: string[] = []): Promise<number> {
   const script = join(import.meta.dirname, 'health-check.ts')
   const child = spawn(process.execPath, [...flags, script], {
@@ -24,7 +23,7 @@ async function check(settings: Record<string, string>, flags: string[] = []): Pr
   return code
 }
 
-test('a server that answers is healthy, a missing one is not', async () => {
+test('a server that responds is healthy, a missing one is not', async () => {
   expect(await check({ PORT: port })).toBe(0)
   expect(await check({ PORT: '9' })).toBe(1)
 })
@@ -37,8 +36,8 @@ test('does not use the outgoing proxy', async () => {
 
 test('an empty PORT means the default port', async () => {
   const usual = `const { fetch } = globalThis
-    globalThis.fetch = (address, init) =>
-      address === 'http://127.0.0.1:3000/healthz' ? fetch('http://127.0.0.1:${port}/healthz', init) : Promise.reject()`
+    globalThis.fetch = (url, init) =>
+      url === 'http://127.0.0.1:3000/healthz' ? fetch('http://127.0.0.1:${port}/healthz', init) : Promise.reject()`
   const flags = ['--import', `data:text/javascript,${encodeURIComponent(usual)}`]
   expect(await check({ PORT: '' }, flags)).toBe(0)
 })

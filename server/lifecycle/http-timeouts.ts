@@ -1,4 +1,4 @@
-/** Of every HTTP server, in ms: clients that send slowly are let go; one that is kept outlives the minute that balancers keep theirs. */
+/** In ms. keepAliveTimeout exceeds the 60 s of common load balancers. */
 export const httpTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,

@@ -3,16 +3,11 @@ import type { Server } from 'node:http'
 const firstPort = 3000
 const portsTried = 20
 
-/** A port is chosen by the setting PORT, but by whoever says otherwise. */
-const usualAdvice = 'Set PORT to a free one.'
+const defaultAdvice = 'Set PORT to a free one.'
 
-/**
- * Binds a server to the port asked for, or to the first free one from 3000 on. Resolves to the port; rejects with one
- * clear line, and the advice what to do, when the port asked for is taken.
- */
 export async function listen(
   server: Server,
-  { port, host, advice = usualAdvice }: { port: number | null; host: string; advice?: string },
+  { port, host, advice = defaultAdvice }: { port: number | null; host: string; advice?: string },
 ): Promise<number> {
   if (port !== null) return bind(server, port, host, advice)
   for (let next = firstPort; next < firstPort + portsTried; next++) {

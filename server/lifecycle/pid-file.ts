@@ -3,11 +3,7 @@ import { dirname, join } from 'node:path'
 import { projectRoot } from '../config/paths.ts'
 import { processStart } from './process-start.mjs'
 
-/**
- * Tells, in the folder that this process runs from, which process it is and at which address it serves:
- * scripts/running-server.mjs installs nothing anew there until it ends. Where its user may not write there, nobody is
- * told, and a user who may can install beside it.
- */
+/** Keeps scripts/running-server.mjs from reinstalling dependencies under a running server. Skipped in a read-only folder. */
 export function writePidFile(address: string, folder = projectRoot): void {
   const { pid } = process
   const file = join(folder, 'node_modules', '.cache', 'running', `${pid}.json`)

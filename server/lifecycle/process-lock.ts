@@ -1,13 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isLocked, lockFile } from './file-lock.ts'
 
-/** For those who only ask to be done, in ms. */
+/** In ms; covers readers, which hold the lock briefly. */
 const lockTimeout = 1_000
 
-/**
- * Claims something for this process, by a lock beside a file that tells whose it is; returns a function that gives it
- * back, or null when another process has it.
- */
 export function lockProcess(file: string, text: string): (() => void) | null {
   const unlock = isLocked(lockOf(file)) ? null : lockFile(lockOf(file), lockTimeout)
   if (!unlock) return null
@@ -24,7 +20,7 @@ export function lockProcess(file: string, text: string): (() => void) | null {
   }
 }
 
-/** What the process that has claimed something tells of itself; null when none has, whatever a killed one left. */
+/** Null when unlocked, even if a killed process left the file. */
 export function readProcessLock(file: string): string | null {
   if (!isLocked(lockOf(file))) return null
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''

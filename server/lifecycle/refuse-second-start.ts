@@ -1,10 +1,7 @@
 import { refuseIfServed, runningServer } from './data-directory.ts'
 import type { Environment } from '../config/environment.ts'
 
-/**
- * Throws while another process serves the data directory. A start asks before it does anything: by the address of a lake
- * that is served it would fill and migrate that one, and fail only then.
- */
+/** Runs first: a start with the URL of a served lake would seed and migrate it before failing. */
 export function refuseSecondStart({
   dataDir,
   sanity,
@@ -15,7 +12,7 @@ export function refuseSecondStart({
   refuseIfServed(dataDir, ['site', ...backends.filter((name) => !elsewhere[name])])
   for (const name of backends) {
     const address = runningServer(dataDir, name)?.address
-    // Backups, and that backend's next start, would take the site for the one that serves all of it.
+    // Backups and that backend's next start would take the site for the owner.
     if (address)
       throw new Error(
         `${dataDir} belongs to the backend at ${address}: a site beside it needs a DATA_DIR of its own.`,

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Everything that `work` writes is on disk when this returns, or nothing of it when it throws what `work` has thrown. */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE')
   try {
@@ -8,7 +7,7 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
     database.exec('COMMIT')
     return result
   } catch (error) {
-    // SQLite takes back some failures by itself, such as a full disk.
+    // SQLite rolls back some failures itself, e.g. disk full.
     if (database.isTransaction) database.exec('ROLLBACK')
     throw error
   }

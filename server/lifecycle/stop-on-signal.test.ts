@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../config/paths.ts'
 
-/** A server that has started, and stops when its standard input has ended. */
 const server = `
   import { once } from 'node:events'
   import { exitOnSignal, stopOnSignal } from './server/lifecycle/stop-on-signal.ts'
@@ -18,20 +17,20 @@ const server = `
   console.log('ready')`
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'a server stops in order on %s, once, also when the signal comes again',
+  'a server stops gracefully on %s, once, also when the signal is repeated',
   async (signal) => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', server], {
       cwd: projectRoot,
       stdio: ['pipe', 'pipe', 'inherit'],
     })
     const exit = once(child, 'exit')
-    const said: string[] = []
+    const printed: string[] = []
     for await (const line of createInterface({ input: child.stdout })) {
-      said.push(line)
+      printed.push(line)
       if (line !== 'stopped') child.kill(signal)
       if (line === 'stopping') child.stdin.end()
     }
-    expect([said, await exit]).toEqual([
+    expect([printed, await exit]).toEqual([
       ['ready', 'stopping', 'stopped'],
       [0, null],
     ])

@@ -9,7 +9,6 @@ import type { NonceVariables } from './security-headers.ts'
 
 const [log, requestLog] = [createLogger('silent'), createLogger('silent')]
 
-/** A site that sends these pieces, then an error if there is one. */
 async function siteWith(pieces: string[], error?: Error) {
   const waiting = [...pieces]
   const cancelled = vi.fn()
@@ -33,12 +32,12 @@ async function siteWith(pieces: string[], error?: Error) {
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
   onTestFinished(() => void server.close())
   if (!server.listening) await once(server, 'listening')
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, cancelled }
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, cancelled }
 }
 
 function linesOf() {
   const lines: unknown[] = []
-  vi.spyOn(requestLog, 'error').mockImplementation((...words: unknown[]) => void lines.push(words))
+  vi.spyOn(requestLog, 'error').mockImplementation((...values: unknown[]) => void lines.push(values))
   return lines
 }
 
@@ -46,28 +45,28 @@ test('a response that breaks off is cut, and logged once with its path and witho
   const lines = linesOf()
   const printed = vi.spyOn(console, 'error').mockReturnValue()
   const error = new Error('the database has gone')
-  const { address } = await siteWith(['name,message\r\n', 'Mei,Hello\r\n'], error)
-  const answer = fetch(`${address}/admin/export.csv?q=private`).then((response) => response.text())
-  await expect(answer).rejects.toThrow()
-  expect(lines).toEqual([[{ err: error, path: '/admin/export.csv' }, 'answer broke off']])
+  const { origin } = await siteWith(['name,message\r\n', 'Mei,Hello\r\n'], error)
+  const download = fetch(`${origin}/admin/export.csv?q=private`).then((response) => response.text())
+  await expect(download).rejects.toThrow()
+  expect(lines).toEqual([[{ err: error, path: '/admin/export.csv' }, 'response aborted']])
   expect(printed).not.toHaveBeenCalled()
   printed.mockRestore()
 })
 
 test('sends a whole response unchanged', async () => {
   const lines = linesOf()
-  const { address } = await siteWith(['name,message\r\n', 'Mei,Hello\r\n'])
-  const answer = await fetch(address)
-  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([203, 'text/csv'])
-  expect(await answer.text()).toBe('name,message\r\nMei,Hello\r\n')
+  const { origin } = await siteWith(['name,message\r\n', 'Mei,Hello\r\n'])
+  const response = await fetch(origin)
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([203, 'text/csv'])
+  expect(await response.text()).toBe('name,message\r\nMei,Hello\r\n')
   expect(lines).toEqual([])
 })
 
 test('stops reading when the client has gone', async () => {
   const lines = linesOf()
-  const { address, cancelled } = await siteWith(Array.from({ length: 1_000 }, () => 'x'.repeat(100_000)))
-  const answer = await fetch(address)
-  await answer.body!.cancel()
+  const { origin, cancelled } = await siteWith(Array.from({ length: 1_000 }, () => 'x'.repeat(100_000)))
+  const response = await fetch(origin)
+  await response.body!.cancel()
   await expect.poll(() => cancelled.mock.calls.length).toBe(1)
   expect(lines).toEqual([])
 })

@@ -3,10 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from '../observability/log.ts'
 import type { NonceVariables } from './security-headers.ts'
 
-/**
- * An answer that breaks off while it is sent, such as an export whose database goes away, is logged like any other failure,
- * and its connection cut, so that nobody takes it for whole. @hono/node-server would print the error past the log.
- */
+/** Cuts the connection, so that no client takes a partial response for complete. @hono/node-server would bypass the log. */
 export function logAbortedResponses(log: Logger) {
   return createMiddleware<NonceVariables & { Bindings: Partial<HttpBindings> }>(async (context, next) => {
     await next()
@@ -21,7 +18,7 @@ export function logAbortedResponses(log: Logger) {
           else controller.enqueue(value)
         } catch (error) {
           const own = context.get('log') ?? log
-          own.error({ err: error, path: context.req.path }, 'answer broke off')
+          own.error({ err: error, path: context.req.path }, 'response aborted')
           const { outgoing } = context.env
           if (outgoing) outgoing.destroy()
           else controller.error(error)
@@ -29,8 +26,8 @@ export function logAbortedResponses(log: Logger) {
       },
       cancel: (reason) => reader.cancel(reason),
     })
-    const answer = new Response(guarded, context.res)
+    const response = new Response(guarded, context.res)
     context.res = undefined
-    context.res = answer
+    context.res = response
   })
 }

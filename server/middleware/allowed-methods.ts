@@ -1,9 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-/**
- * Remix refuses a method that an address does not take without naming those that it takes, and tells programs of a server
- * error. Whatever takes more than reading says so by itself.
- */
+/** Remix sends 405 without Allow, and reports a server error to API clients. */
 export const allowedMethods = createMiddleware(async (context, next) => {
   await next()
   const { status, headers } = context.res

@@ -1,20 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** Whose word about the visitor's address counts: so many proxies in a row, or those of these networks; null for nobody's. */
+/** Trusted proxies: a hop count, or their networks. */
 export type TrustedProxies = { hops: number } | { networks: BlockList } | null
 
-const mostHops = 20
+const maxHops = 20
 
-/**
- * Reads a number of proxies (`2`), or addresses and networks with commas between (`10.0.0.0/8, fd00::/8`). Null when it
- * is neither.
- */
+/** `2`, or `10.0.0.0/8, fd00::/8`. Null when invalid. */
 export function readTrustedProxies(text: string): NonNullable<TrustedProxies> | null {
   const trimmed = text.trim()
   if (/^\d+$/.test(trimmed)) {
     const hops = Number(trimmed)
-    return hops >= 1 && hops <= mostHops ? { hops } : null
+    return hops >= 1 && hops <= maxHops ? { hops } : null
   }
   const networks = new BlockList()
   for (const entry of trimmed.split(',')) {
@@ -28,10 +25,7 @@ export function readTrustedProxies(text: string): NonNullable<TrustedProxies> | 
   return { networks }
 }
 
-/**
- * Address of the visitor behind a connection. `forwarded` is `X-Forwarded-For`, to which every proxy adds, at the end,
- * whom it was asked by: only what trusted proxies have added is read, never what came with the request.
- */
+/** Reads X-Forwarded-For from the right, as far as trusted proxies wrote it. */
 export function clientAddress(
   peer: string | undefined,
   forwarded: string | undefined,
@@ -43,7 +37,6 @@ export function clientAddress(
   const chain = [nearest, ...farther]
   let found = nearest
   for (const [index, address] of chain.entries()) {
-    // What cannot be an address was not written by a proxy that we know.
     if (isIP(address) === 0) break
     found = address
     if (!isTrusted(address, index, trusted)) break
@@ -51,7 +44,6 @@ export function clientAddress(
   return found
 }
 
-/** Address of the visitor behind a request as Node gives it. */
 export function requestClientAddress({ headers, socket }: IncomingMessage, trusted: TrustedProxies): string {
   return clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trusted)
 }
@@ -61,7 +53,7 @@ function isTrusted(address: string, index: number, trusted: NonNullable<TrustedP
   return trusted.networks.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Without port, brackets, and the prefix of an IPv4 address in IPv6. */
+/** Without port, brackets and IPv4-mapped prefix. */
 function plain(written: string): string {
   const text = written.trim()
   const bare = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text

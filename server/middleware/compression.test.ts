@@ -11,11 +11,11 @@ test.each([
   ['', null],
   [undefined, null],
   ['brotli, ;;;,', null],
-] as const)('%o is answered with %o', (header, encoding) => {
+] as const)('%o selects %o', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding)
 })
 
-const site = (answer: () => Response) => new Hono().use(compression()).get('/', answer)
+const site = (response: () => Response) => new Hono().use(compression()).get('/', response)
 
 const browser = { headers: { 'Accept-Encoding': 'gzip, br' } }
 
@@ -23,16 +23,16 @@ test('sends an export while it is still being read', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const headers = { 'Content-Type': 'text/csv; charset=utf-8' }
-  const answer = await site(() => new Response(readable, { headers })).request('/', browser)
-  const first = answer.body!.getReader().read()
+  const response = await site(() => new Response(readable, { headers })).request('/', browser)
+  const first = response.body!.getReader().read()
   await writer.write(new TextEncoder().encode('name,message\n'))
   expect(new TextDecoder().decode((await first).value)).toBe('name,message\n')
 })
 
 test('names each header of Vary once', async () => {
   const headers = { 'Content-Type': 'text/plain', Vary: 'Cookie, Accept-Encoding' }
-  const answer = await site(() => new Response('text', { headers })).request('/', browser)
-  expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
+  const response = await site(() => new Response('text', { headers })).request('/', browser)
+  expect(response.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
 })
 
 const long = '一个长句子。'.repeat(200)

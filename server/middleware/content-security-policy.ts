@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto'
 import { cspReportPath } from './csp-reports.ts'
 
 export type PolicySources = {
-  /** Marks or hashes of inline scripts and styles, as in the header: `nonce-…`, `sha256-…`. */
+  /** `nonce-…` or `sha256-…`. */
   scripts: string[]
   styles: string[]
-  /** Origin of pictures that come from another host than the site. */
   imageOrigin: string | null
-  /** Origin of a Studio on another host that shows the page in a frame. */
+  /** Origin of a Studio that frames the page. */
   frameOrigin?: string | null
-  /** Whether scripts may write markup, as the overlays of the Studio do. */
+  /** Overlays of the Studio write markup, which Trusted Types would block. */
   hasOverlays?: boolean
 }
 
-/** The policy of a document: of inline code it runs only what is listed. */
 export function contentSecurityPolicy({
   scripts,
   styles,
@@ -38,7 +36,6 @@ export function contentSecurityPolicy({
   ].join('; ')
 }
 
-/** Hash of the text of an inline script or style. */
 export function sourceHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

@@ -2,14 +2,13 @@ import { Hono } from 'hono'
 import { readText } from '../../app/utils/http/read-body.server.ts'
 import type { Logger } from '../observability/log.ts'
 
-/** Where browsers report what a policy has kept them from. */
 export const cspReportPath = '/api/reports'
 
-const largest = 16_384
-/** Reports that are logged in a minute; anybody may send some, so that the rest are only counted. */
+const maxBytes = 16_384
+/** Anonymous clients can send any number. */
 const perMinute = 10
 
-/** Logs what browsers report: which directive, which page, which origin; never a query, a sample or an address. */
+/** Logs no query, sample or client address. */
 export function cspReports(log: Logger, now: () => number = Date.now): Hono {
   let minute = 0
   let seen = 0
@@ -32,26 +31,24 @@ export function cspReports(log: Logger, now: () => number = Date.now): Hono {
   return app
 }
 
-/** What was sent, or a refusal; nothing of whoever went away meanwhile, or sent no JSON. */
 async function jsonOf(request: Request): Promise<unknown> {
   try {
-    return JSON.parse(await readText(request, largest)) as unknown
+    return JSON.parse(await readText(request, maxBytes)) as unknown
   } catch (error) {
     return error instanceof Response ? error : null
   }
 }
 
-/** Reads both forms: `application/csp-report` (one report) and `application/reports+json` (a list). */
 function violations(body: unknown) {
   const list: unknown[] = Array.isArray(body) ? body.slice(0, perMinute) : [body]
   return list.flatMap((entry) => {
     if (!isRecord(entry)) return []
     const report = entry['csp-report'] ?? entry.body
     if (!isRecord(report)) return []
-    const directive = word(
+    const directive = keyword(
       report['effective-directive'] ?? report.effectiveDirective ?? report['violated-directive'],
     )
-    // Chromium before 2023 fetches nothing ahead under such a policy, which nobody misses.
+    // False positive of Chromium before 2023.
     if (directive === 'prefetch-src') return []
     return {
       directive,
@@ -65,7 +62,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-function word(value: unknown): string | undefined {
+function keyword(value: unknown): string | undefined {
   return typeof value === 'string' && /^[a-z-]{1,40}$/.test(value) ? value : undefined
 }
 
@@ -73,9 +70,8 @@ function pathOf(value: unknown): string | undefined {
   return typeof value === 'string' && URL.canParse(value) ? new URL(value).pathname.slice(0, 200) : undefined
 }
 
-/** Keywords (`inline`, `eval`) are words; of an address only the origin is worth knowing. */
 function originOf(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !URL.canParse(value)) return word(value)
+  if (typeof value !== 'string' || !URL.canParse(value)) return keyword(value)
   const { origin, protocol } = new URL(value)
   return origin === 'null' ? protocol : origin
 }

@@ -5,14 +5,11 @@ import { noStoreHeaders } from './security-headers.ts'
 const unknownHost =
   'This server does not answer to that name. Its operator can add it to PUBLIC_URL or ALLOWED_HOSTS.\n'
 
-/** Asked by balancers under whatever name a process has inside; their answers depend on no name and show nothing. */
+/** Load balancers use internal names; these responses depend on no host. */
 const checks = ['/healthz', '/readyz']
 
-/**
- * Refuses requests for another name than this site's, before anything else sees them; true when it has answered. What it
- * lets through has a path and a query as its `url`.
- */
-export function hostGuard(isKnown: (host: string | undefined) => boolean, noteRefusal: LogRefusal) {
+/** Returns true if it responded. Normalizes `request.url` to path and query. */
+export function hostGuard(isKnown: (host: string | undefined) => boolean, logRefusal: LogRefusal) {
   let lastKnown: string | undefined
 
   function isKnownHost({ headers, url = '' }: IncomingMessage): boolean {
@@ -23,7 +20,7 @@ export function hostGuard(isKnown: (host: string | undefined) => boolean, noteRe
   }
 
   function refuse(response: ServerResponse, status: number, reason: string, text: string): true {
-    noteRefusal(status, reason)
+    logRefusal(status, reason)
     response
       .writeHead(status, { ...noStoreHeaders, 'Content-Type': 'text/plain', Connection: 'close' })
       .end(text)
@@ -38,10 +35,7 @@ export function hostGuard(isKnown: (host: string | undefined) => boolean, noteRe
   }
 }
 
-/**
- * Path and query of a target. One that is a whole address is taken, as servers must, if it names the host as Host does, as
- * clients must (RFC 9112, 3.2). Null for any other.
- */
+/** Accepts an absolute target if it matches Host (RFC 9112, 3.2). Null for others. */
 function originForm({ headers, url = '' }: IncomingMessage): string | null {
   if (url.startsWith('/')) return url
   const [, authority, path = ''] = /^https?:\/\/([^/?#]+)(.*)$/is.exec(url) ?? []

@@ -2,10 +2,7 @@ import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 import type { Environment } from '../config/environment.ts'
 
-/**
- * Tells whether a Host header names this site: the machine itself, an address in figures, or what the settings name.
- * Any other name may be an attacker's, who pointed it at this address to be of one origin with it (DNS rebinding).
- */
+/** Prevents DNS rebinding: accepts localhost, IP literals and configured names only. */
 export function knownHosts({
   publicUrl,
   host,
@@ -22,7 +19,7 @@ export function knownHosts({
 }
 
 function nameIn(header: string | undefined): string | null {
-  const address = `http://${header}`
-  if (!header || /[/?#@\\\s]/.test(header) || !URL.canParse(address)) return null
-  return new URL(address).hostname
+  const url = `http://${header}`
+  if (!header || /[/?#@\\\s]/.test(header) || !URL.canParse(url)) return null
+  return new URL(url).hostname
 }

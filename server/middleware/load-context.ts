@@ -2,7 +2,6 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { isCrawler } from '../../app/i18n/negotiate.server.ts'
 import { previewSession } from '../../app/sanity/preview/session.server.ts'
-import { hasPrivacySignal } from '../../app/utils/http/privacy-signals.ts'
 import type {
   ContentContext,
   LoadContext,
@@ -119,7 +118,7 @@ export function isDataUrl(url: string): boolean {
 }
 
 function notCountedBecause(headers: Headers): VisitorContext['notCountedBecause'] {
-  if (hasPrivacySignal(headers)) return 'private'
+  if (headers.get('DNT') === '1' || headers.get('Sec-GPC') === '1') return 'private'
   return isCrawler(headers.get('User-Agent') ?? '') ? 'robot' : null
 }
 

@@ -14,7 +14,6 @@ async function save({ request }: ActionFunctionArgs) {
   return { saved: await request.text() }
 }
 
-/** Renders the query of a request and the result of its action. */
 async function show(request: Request, status: number, _: Headers, entry: object) {
   const { actionData } = (entry as { staticHandlerContext: { actionData: unknown } }).staticHandlerContext
   return Response.json([new URL(request.url).search, actionData], { status })
@@ -30,21 +29,21 @@ const build = {
 
 const handle = localizedHandler(build, 'production')
 
-async function ask(path: string, init?: RequestInit): Promise<unknown> {
-  const answer = await handle(new Request(`http://academy.example${path}`, init), {} as AppLoadContext)
-  return answer.json()
+async function send(path: string, init?: RequestInit): Promise<unknown> {
+  const response = await handle(new Request(`http://academy.example${path}`, init), {} as AppLoadContext)
+  return response.json()
 }
 
 test.each(['/about', '/zh/about'])(
   'at %s the parameter _data of the former Remix protocol is removed',
   async (path) => {
     for (const value of ['', 'root', 'page', 'no-such-route'])
-      expect(await ask(`${path}?_data=${value}&x=1`)).toEqual(['?x=1', null])
+      expect(await send(`${path}?_data=${value}&x=1`)).toEqual(['?x=1', null])
     expect(handleError).not.toHaveBeenCalled()
   },
 )
 
 test('the request body arrives with it', async () => {
-  const answer = await ask('/about?x=1&_data=page', { method: 'POST', body: 'words' })
-  expect(answer).toEqual(['?x=1', { page: { saved: 'words' } }])
+  const response = await send('/about?x=1&_data=page', { method: 'POST', body: 'words' })
+  expect(response).toEqual(['?x=1', { page: { saved: 'words' } }])
 })

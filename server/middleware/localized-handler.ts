@@ -1,14 +1,10 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
 import { plainPath, prefixes, prefixOf, routesBehindPrefix } from '../../app/i18n/localized-paths.ts'
 import { routeGroups } from './route-groups.ts'
-import { withoutDataParameter } from './without-data-parameter.ts'
 
-/**
- * Remix's handler for the plain addresses and for each language prefix. Behind a prefix the same routes run with it as
- * their `basename`, so that every link, form and data request of a page keeps it by itself.
- */
+/** One handler per language prefix, with the prefix as `basename`, so that all links keep it. */
 export function localizedHandler(build: ServerBuild, mode: 'production' | 'development'): RequestHandler {
-  const handlers = new Map(prefixes.map((prefix) => [prefix, handlersOf(behind(prefix, build), mode)]))
+  const handlers = new Map(prefixes.map((prefix) => [prefix, handlersOf(withBasename(prefix, build), mode)]))
   return (request, context) => {
     const { pathname } = new URL(request.url)
     const handler = handlers.get(prefixOf(pathname))!(plainPath(pathname))
@@ -16,12 +12,11 @@ export function localizedHandler(build: ServerBuild, mode: 'production' | 'devel
   }
 }
 
-/** Gives each plain path the handler that has only the routes of its group. */
 function handlersOf(build: ServerBuild, mode: 'production' | 'development') {
   const routes = routeGroups(build.routes)
   const assets = routeGroups(build.assets.routes)
   const handlers = new Map<string, RequestHandler>()
-  // Documents carry the whole manifest. At `/__manifest` Remix matches each part of any path that a stranger names, for seconds.
+  // Documents contain the manifest. `/__manifest` takes seconds for long paths, which clients choose.
   const future = { ...build.future, v3_lazyRouteDiscovery: mode === 'development' }
   const handlerOf = (group: string) =>
     createRequestHandler(
@@ -41,8 +36,17 @@ function handlersOf(build: ServerBuild, mode: 'production' | 'development') {
   }
 }
 
-function behind(prefix: string, build: ServerBuild): ServerBuild {
+function withBasename(prefix: string, build: ServerBuild): ServerBuild {
   if (!prefix) return build
   const assets = { ...build.assets, routes: routesBehindPrefix(prefix, build.assets.routes) }
   return { ...build, basename: prefix, routes: routesBehindPrefix(prefix, build.routes), assets }
+}
+
+/** Remix still handles `_data` of the protocol before single fetch: an empty page and a logged error. */
+function withoutDataParameter(request: Request): Request {
+  const url = new URL(request.url)
+  if (!url.searchParams.has('_data')) return request
+  url.searchParams.delete('_data')
+  const { method, headers, body, signal } = request
+  return new Request(url, { method, headers, body, signal, duplex: 'half' })
 }

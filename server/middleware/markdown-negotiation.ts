@@ -5,17 +5,14 @@ import { defaultLocale } from '../../app/i18n/locales.ts'
 import { markdownPath } from '../../app/seo/markdown/path.ts'
 import { prefersMarkdown } from '../../app/seo/markdown/accept-header.ts'
 
-type Asked = { method?: string; url?: string; headers: Pick<IncomingHttpHeaders, 'accept' | 'cookie'> }
+type RequestParts = { method?: string; url?: string; headers: Pick<IncomingHttpHeaders, 'accept' | 'cookie'> }
 
-/**
- * Where a page that is asked for as Markdown (`Accept: text/markdown`) stands as such: its address with `.md`. A plain
- * address shows the language that was chosen, else English. Null for everything that is not asked for that way.
- */
-export function markdownUrl({ method, url = '', headers }: Asked): string | null {
+/** URL of the Markdown variant (`.md`) if the client prefers it; otherwise null. */
+export function markdownUrl({ method, url = '', headers }: RequestParts): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || !prefersMarkdown(headers.accept)) return null
-  const address = url.replace(/[?#].*$/s, '')
-  const path = markdownPath(plainPath(address))
+  const pathname = url.replace(/[?#].*$/s, '')
+  const path = markdownPath(plainPath(pathname))
   if (!path) return null
-  const locale = localeOfPath(address) ?? savedLocale(headers.cookie ?? null) ?? defaultLocale
+  const locale = localeOfPath(pathname) ?? savedLocale(headers.cookie ?? null) ?? defaultLocale
   return localizedPath(path, locale)
 }

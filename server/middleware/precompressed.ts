@@ -1,9 +1,9 @@
 import { constants } from 'node:zlib'
 
-/** What the names of files end with that were compressed ahead (scripts/precompress.ts). */
+/** Written by scripts/precompress.ts. */
 export const precompressedSuffixes = { br: '.br', gzip: '.gz' } as const
 
-/** How brotli compresses a text: `quality` goes from 0, the quickest, to 11, the smallest. */
+/** `quality`: 0 (fastest) to 11 (smallest). */
 export function brotliOptions(quality: number, { length }: Uint8Array) {
   return {
     params: {

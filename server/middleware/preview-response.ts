@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { imageOrigin } from '../config/content-config.ts'
 import type { Application } from '../app.ts'
 
-/** Makes an answer with drafts in it one that nobody else is ever given; inside the Studio overlays may bring their styles. */
+/** Never shared. Overlays of the Studio need inline styles. */
 export function previewResponse(
   response: Response,
   { content: { preview, config: content }, visitor: { nonce } }: Pick<LoadContext, 'content' | 'visitor'>,

@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url'
 import { localizedHandler } from './localized-handler.ts'
 import { buildDir } from '../config/paths.ts'
 
-/** Remix's handler for the production build. Rejects with the way out when there is none. */
 export async function loadRemixBuild(): Promise<RequestHandler> {
   const file = join(buildDir, 'server', 'index.js')
   if (!existsSync(file))
@@ -15,7 +14,6 @@ export async function loadRemixBuild(): Promise<RequestHandler> {
   return localizedHandler(build, 'production')
 }
 
-/** Query results bundled with the build, read when content has never been reachable. */
 export async function readSnapshot(): Promise<Record<string, unknown>> {
   const file = join(buildDir, 'content-snapshot.json')
   if (!existsSync(file)) return {}

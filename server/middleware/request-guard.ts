@@ -8,24 +8,23 @@ const lakeQueryLength = 16_384
 
 type Site = {
   publicUrl: string | null
-  /** Whether there is an embedded Content Lake, which has an authentication of its own. */
+  /** The embedded lake authenticates its requests itself. */
   hasLake: boolean
 }
 
-/** Refuses malformed requests with a 4xx before anything else sees them, and those that another site's page has made. */
-export function requestGuard(noteRefusal: LogRefusal, { publicUrl, hasLake }: Site) {
+export function requestGuard(logRefusal: LogRefusal, { publicUrl, hasLake }: Site) {
   const publicHost = publicUrl && new URL(publicUrl).host
   return createMiddleware(async (context, next) => {
     const { method, raw } = context.req
-    const address = new URL(raw.url)
-    const isForLake = hasLake && address.pathname.startsWith('/lake/')
+    const url = new URL(raw.url)
+    const isForLake = hasLake && url.pathname.startsWith('/lake/')
     const origin = isForLake || method === 'GET' || method === 'HEAD' ? null : raw.headers.get('Origin')
-    const problem = requestProblem(method, address) ?? originProblem(origin, [address.host, publicHost])
+    const problem = requestProblem(method, url) ?? originProblem(origin, [url.host, publicHost])
     if (!problem) {
       if (origin !== null) useHostOf(origin, raw.headers)
       return next()
     }
-    noteRefusal(problem.status, problem.reason)
+    logRefusal(problem.status, problem.reason)
     for (const [name, value] of Object.entries(noStoreHeaders)) context.header(name, value)
     if (problem.status === 405) context.header('Allow', [...methods].join(', '))
     return problem.status === 403
@@ -39,24 +38,23 @@ type Problem = { status: 400 | 403 | 405 | 414; reason: string }
 function requestProblem(method: string, { pathname, search }: URL): Problem | null {
   if (!methods.has(method)) return { status: 405, reason: 'Method not allowed' }
   const limit = pathname.startsWith('/lake/') ? lakeQueryLength : maxUrlLength
-  if (pathname.length + search.length > limit) return { status: 414, reason: 'Address too long' }
+  if (pathname.length + search.length > limit) return { status: 414, reason: 'URL too long' }
   try {
     const path = decodeURIComponent(pathname)
-    if (path.includes('\0')) return { status: 400, reason: 'Malformed address' }
+    if (path.includes('\0')) return { status: 400, reason: 'Malformed URL' }
   } catch {
-    return { status: 400, reason: 'Malformed address' }
+    return { status: 400, reason: 'Malformed URL' }
   }
   return null
 }
 
-/** Another site's page may not change anything here. */
 function originProblem(origin: string | null, ownHosts: (string | null)[]): Problem | null {
   if (origin === null) return null
   const named = URL.parse(origin)?.host
   return named && ownHosts.includes(named) ? null : crossSite
 }
 
-/** For whoever asks later: Remix would believe `X-Forwarded-Host`, and fails where a host is only spelled in another way. */
+/** Remix trusts X-Forwarded-Host and compares hosts literally. */
 function useHostOf(origin: string, headers: Headers): void {
   headers.delete('X-Forwarded-Host')
   headers.set('Host', new URL(origin).host)

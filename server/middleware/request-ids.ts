@@ -3,10 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from '../observability/log.ts'
 import type { NonceVariables } from './security-headers.ts'
 
-/**
- * Gives every request that reaches the app an id: its log lines carry it as `request`, its answer as `X-Request-Id`. At
- * level `debug` it has a line of its own, without query string, headers or address.
- */
+/** Level `debug` adds a line per request, without query, headers or IP address. */
 export function requestIds(log: Logger) {
   return createMiddleware<NonceVariables>(async (context, next) => {
     const id = randomBytes(9).toString('base64url')

@@ -6,7 +6,6 @@ import { routeGroups } from './route-groups.ts'
 type Route = { id: string; path?: string; index?: boolean; caseSensitive?: boolean; parentId?: string }
 type Branch = (typeof config)[number]
 
-/** The routes of the app as a build has them. */
 const routes: Record<string, Route> = Object.fromEntries(
   config.flatMap((branch) => flat(branch, 'root')).map((route) => [route.id, route]),
 )
@@ -26,7 +25,6 @@ function treeOf(some: Record<string, Route>, parentId?: string): Tree[] {
   )
 }
 
-/** What Remix finds for an address, page or data. */
 function found(some: Record<string, Route>, path: string) {
   const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/')
   const matches = matchRoutes(treeOf(some) as Parameters<typeof matchRoutes>[0], page) ?? []

@@ -1,19 +1,14 @@
 type Route = { path?: string; parentId?: string; index?: boolean }
 
 export type RouteGroups<Routes> = {
-  /** Name of the group that a plain path (or the address of its data) belongs to. */
   groupOf(path: string): string
-  /** The routes of a group: those that a path of it can lead to, and what stands around them. */
   routesOf(group: string): Routes
 }
 
 const everything = '(all)'
 const otherwise = '(other)'
 
-/**
- * Routes by the first segment of a path. Remix compares an address with all the routes that it has been given, several
- * times a request; of sixty routes, an address can lead to a handful.
- */
+/** Remix matches each request against all routes, several times; a URL can match a handful of sixty. */
 export function routeGroups<R extends Route>(routes: Record<string, R>): RouteGroups<Record<string, R>> {
   const entries = Object.entries(routes).map(([id, route]) => ({
     id,
@@ -35,7 +30,7 @@ export function routeGroups<R extends Route>(routes: Record<string, R>): RouteGr
   }
 }
 
-/** What a route's whole path begins with; undefined when that can be anything, or when it only stands around others. */
+/** Undefined for dynamic segments and layouts. */
 function firstSegment(routes: Record<string, Route>, route: Route): string | undefined {
   const path = wholePath(routes, route)
   if (!path) return route.index ? '' : undefined
@@ -49,10 +44,7 @@ function wholePath(routes: Record<string, Route>, { path = '', parentId }: Route
   return [before, path.replace(/^\/+/, '')].filter(Boolean).join('/')
 }
 
-/**
- * The first segment of a path; undefined where only Remix knows what it makes of it: escapes, empty segments, and
- * `/__manifest`, which is about other addresses (with hot reload the browser asks it for routes).
- */
+/** Undefined for escapes, empty segments and `/__manifest`, which only Remix resolves. */
 function segmentOf(path: string): string | undefined {
   const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/')
   if (page === '/') return ''

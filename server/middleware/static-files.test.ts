@@ -16,32 +16,32 @@ beforeEach(() => {
   files = staticFiles(folder.path)
 })
 
-const ask = (headers: Record<string, string>) => files.request('/icons/lamp.svg', { headers })
+const send = (headers: Record<string, string>) => files.request('/icons/lamp.svg', { headers })
 
 test('a file has one weak ETag in all encodings', async () => {
   for (const encoding of ['gzip', 'identity']) {
-    const { headers } = await ask({ 'Accept-Encoding': encoding })
+    const { headers } = await send({ 'Accept-Encoding': encoding })
     expect(headers.get('Content-Encoding') ?? 'identity').toBe(encoding)
     expect(headers.get('ETag')).toMatch(/^W\/"/)
   }
 })
 
-test('answers 304 to a browser that has the file in any encoding', async () => {
-  const { headers } = await ask({ 'Accept-Encoding': 'gzip' })
+test('responds 304 to a browser that has the file in any encoding', async () => {
+  const { headers } = await send({ 'Accept-Encoding': 'gzip' })
   const tag = headers.get('ETag') ?? ''
   for (const known of [tag, tag.replace('W/', ''), `"other", ${tag}`])
-    expect((await ask({ 'If-None-Match': known })).status).toBe(304)
-  expect((await ask({ 'If-None-Match': '"other"' })).status).toBe(200)
+    expect((await send({ 'If-None-Match': known })).status).toBe(304)
+  expect((await send({ 'If-None-Match': '"other"' })).status).toBe(200)
 })
 
 test('a 404 for an asset is not cached', async () => {
   const admin = studio({ directory: folder.path, projectId: 'local', dataset: 'production' })
-  const answers = [
+  const responses = [
     files.request('/assets/of-the-next-build.js'),
     files.request('/fonts/of-the-next-build.woff2'),
     admin.request('/studio/assets/of-the-next-build.js'),
     admin.request('/studio/assets/..%2findex.html'),
   ]
-  for (const { status, headers } of await Promise.all(answers))
+  for (const { status, headers } of await Promise.all(responses))
     expect([status, headers.get('Cache-Control')]).toEqual([404, 'no-store'])
 })

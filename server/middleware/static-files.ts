@@ -10,31 +10,31 @@ import { missingFile } from './missing-file.ts'
 
 type StaticFile = {
   headers: Record<string, string>
-  forms: Partial<Record<'identity' | 'br' | 'gzip', Uint8Array<ArrayBuffer>>>
+  bodies: Partial<Record<'identity' | 'br' | 'gzip', Uint8Array<ArrayBuffer>>>
 }
 
 const aYear = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 
-/** The built client from memory (about 1 MB): hashed assets and fonts for ever, the rest for an hour and then by ETag. */
+/** Served from memory (about 1 MB). */
 export function staticFiles(clientDir: string): Hono {
   const files = readFiles(clientDir)
   const app = new Hono()
   app.on(['GET', 'HEAD'], '*', (context, next) => {
     const file = files.get(context.req.path)
-    if (file) return Promise.resolve(answer(context, file))
+    if (file) return Promise.resolve(respond(context, file))
     if (/^\/(assets|fonts)\//.test(context.req.path)) return Promise.resolve(missingFile(context))
     return next()
   })
   return app
 }
 
-function answer(context: Context, { headers, forms }: StaticFile): Response {
+function respond(context: Context, { headers, bodies }: StaticFile): Response {
   if (headers.ETag && etagMatches(context.req.header('If-None-Match'), headers.ETag))
     return context.body(null, 304, headers)
   const accepted = acceptedEncoding(context.req.header('Accept-Encoding'))
-  const encoding = accepted && forms[accepted] ? accepted : 'identity'
-  const body = forms[encoding] ?? null
+  const encoding = accepted && bodies[accepted] ? accepted : 'identity'
+  const body = bodies[encoding] ?? null
   const length = String(body?.byteLength ?? 0)
   const encoded: Record<string, string> = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
   return new Response(context.req.method === 'HEAD' ? null : body, {
@@ -49,17 +49,17 @@ function readFiles(clientDir: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>()
   for (const name of names.filter((name) => !/\.(br|gz)$/.test(name))) {
     const read = (suffix: string) => new Uint8Array(readFileSync(join(clientDir, name + suffix)))
-    const forms: StaticFile['forms'] = { identity: read('') }
+    const bodies: StaticFile['bodies'] = { identity: read('') }
     for (const encoding of ['br', 'gzip'] as const) {
       if (names.includes(name + precompressedSuffixes[encoding]))
-        forms[encoding] = read(precompressedSuffixes[encoding])
+        bodies[encoding] = read(precompressedSuffixes[encoding])
     }
-    files.set(name, { forms, headers: headersFor(name, forms.identity) })
+    files.set(name, { bodies, headers: headersFor(name, bodies.identity) })
   }
   return files
 }
 
-/** Modules are UTF-8 whatever anybody says of them. */
+/** Without charset: modules are always UTF-8. */
 function typeOf(name: string): string {
   return name.endsWith('.js') ? 'text/javascript' : (getMimeType(name) ?? 'application/octet-stream')
 }
@@ -75,6 +75,6 @@ function headersFor(name: string, bytes: Uint8Array | undefined): Record<string,
     .update(bytes ?? '')
     .digest('base64url')
     .slice(0, 20)
-  // Weak: it is that of every form.
+  // Weak: shared by all encodings.
   return { ...headers, 'Cache-Control': anHour, ETag: `W/"${hash}"` }
 }

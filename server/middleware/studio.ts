@@ -10,17 +10,15 @@ import { missingFile } from './missing-file.ts'
 import { cspReportPath } from './csp-reports.ts'
 
 export type StudioOptions = {
-  /** Folder of the built Studio, which may appear while the server runs. */
+  /** May appear while the server runs. */
   directory: string
   projectId: string
   dataset: string
-  /** Path of an embedded Content Lake; absent where content is hosted. */
   lakePath?: string
 }
 
 const sanityHosts = 'https://*.sanity.io https://*.sanity-cdn.com'
 
-/** Sanity Studio at /studio: its files, and its one page for every other address below. */
 export function studio(options: StudioOptions): Hono {
   const app = new Hono()
   app.get('/studio/assets/:name', (context) => asset(context, options.directory))
@@ -29,7 +27,7 @@ export function studio(options: StudioOptions): Hono {
   return app
 }
 
-/** Names of assets hold a hash of their content. */
+/** Names contain content hashes. */
 async function asset(context: Context, directory: string): Promise<Response> {
   const name = context.req.param('name') ?? ''
   if (!/^[\w-][\w.-]*$/.test(name)) return missingFile(context)
@@ -91,7 +89,7 @@ const pageHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Scripts are the build's own; styled-components writes its styles into the page. */
+/** styled-components needs inline styles. */
 function policy(isEmbedded: boolean): string {
   const hosted = isEmbedded ? '' : ` ${sanityHosts}`
   const portraits = isEmbedded ? '' : ' https://*.googleusercontent.com https://avatars.githubusercontent.com'

@@ -1,8 +1,8 @@
-/** What an error says; anything else that was thrown, as text. Why a `fetch` failed is only in its cause. */
+/** The reason of a failed `fetch` is in its cause. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, cause } = error
   if (message !== 'fetch failed' || !(cause instanceof Error)) return message
-  // Where several addresses were tried there is no message.
+  // An AggregateError (several IP addresses) has no message.
   return `${message}: ${cause.message || (cause as NodeJS.ErrnoException).code}`
 }

@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino'
 
 export type { Logger }
 
-/** JSON lines on standard error, so that standard output stays for people. Never give it bodies, queries or headers. */
+/** JSON on stderr; stdout is for people. Never log bodies, queries or headers. */
 export function createLogger(level: string): Logger {
   const options = {
     level,
@@ -13,7 +13,7 @@ export function createLogger(level: string): Logger {
   return pino(options, pino.destination({ fd: 2, sync: true }))
 }
 
-/** What went wrong and where. Other properties of an error may hold a whole request with its token. */
+/** Other properties may contain a request with its token. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: messageOf(error) }
   const { name, message, stack, cause } = error
@@ -21,7 +21,6 @@ function describeError(error: unknown): unknown {
   return { name, message, code, stack, cause: cause === undefined ? undefined : describeError(cause) }
 }
 
-/** Not everything that is thrown is an error; of other objects only the name and the message are known to hold no data. */
 function messageOf(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown)
   const { message } = thrown as { message?: unknown }

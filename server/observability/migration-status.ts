@@ -14,38 +14,37 @@ type Parts = {
   log: Pick<Logger, 'warn'>
 }
 
-/** Asks content and databases which migrations they have seen; never rejects. */
+/** Never rejects. */
 export async function readMigrations({ content, contact, leads, log }: Parts): Promise<MigrationStates> {
-  const ask = async (name: string, folder: string, ending: string, ran: Promise<string[] | null>) => {
-    const brought = migrationsIn(join(projectRoot, folder), ending)
+  const check = async (name: string, folder: string, ending: string, ran: Promise<string[] | null>) => {
+    const shipped = migrationsIn(join(projectRoot, folder), ending)
     try {
-      return migrationState(brought, await ran)
+      return migrationState(shipped, await ran)
     } catch (err) {
       log.warn({ err }, `migrations of ${name} are unknown`)
-      return migrationState(brought, null)
+      return migrationState(shipped, null)
     }
   }
   const databases = (name: 'contact' | 'leads') => `supabase/${name}/supabase/migrations`
   const [contentState, contactState, leadsState] = await Promise.all([
-    ask('content', 'sanity-studio/migrations', '', completedContentMigrations(content)),
-    ask('contact', databases('contact'), '.sql', ranDatabaseMigrations(contact)),
-    ask('leads', databases('leads'), '.sql', ranDatabaseMigrations(leads)),
+    check('content', 'sanity-studio/migrations', '', completedContentMigrations(content)),
+    check('contact', databases('contact'), '.sql', ranDatabaseMigrations(contact)),
+    check('leads', databases('leads'), '.sql', ranDatabaseMigrations(leads)),
   ])
   return { content: contentState, contact: contactState, leads: leadsState }
 }
 
-/** What ran, beside what this version brings; both in the order of their names. */
-export function migrationState(brought: string[], ran: string[] | null): MigrationState {
-  if (!ran) return { newest: brought.at(-1) ?? null, missing: [], isKnown: false }
+export function migrationState(shipped: string[], ran: string[] | null): MigrationState {
+  if (!ran) return { newest: shipped.at(-1) ?? null, missing: [], isKnown: false }
   const seen = new Set(ran.map(idOf))
   return {
     newest: ran.at(-1) ?? null,
-    missing: brought.filter((name) => !seen.has(idOf(name))),
+    missing: shipped.filter((name) => !seen.has(idOf(name))),
     isKnown: true,
   }
 }
 
-/** A migration of a database is known by its time, `20260105090000_staff`; one of the content by its name. */
+/** Database migrations are identified by timestamp, content migrations by name. */
 function idOf(name: string): string {
   return /^\d{14}/.exec(name)?.[0] ?? name
 }
@@ -56,7 +55,6 @@ async function ranDatabaseMigrations(database: SecretClient): Promise<string[] |
   return data as string[] | null
 }
 
-/** Names of the migrations that this version brings, oldest first. */
 function migrationsIn(directory: string, ending: string): string[] {
   const names = existsSync(directory) ? readdirSync(directory) : []
   return names

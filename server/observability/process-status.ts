@@ -14,7 +14,6 @@ type Parts = {
 
 export type StatusBoard = { read(): ProcessStatus; registerContentStatus(read: () => ContentStatus): void }
 
-/** What this process knows about itself, for staff and for Prometheus. */
 export function openStatus({ environment, pages, delivery, counts }: Parts): StatusBoard {
   const startedAt = new Date().toISOString()
   const version = buildVersion()
@@ -38,7 +37,7 @@ export function openStatus({ environment, pages, delivery, counts }: Parts): Sta
   }
 }
 
-/** Whatever makes backups touches this file when it is done (docs/operations.md). */
+/** Backups touch this file (docs/operations.md). */
 function lastBackup(dataDir: string): string | null {
   try {
     return statSync(join(dataDir, 'last-backup')).mtime.toISOString()
@@ -47,7 +46,6 @@ function lastBackup(dataDir: string): string | null {
   }
 }
 
-/** Names the sources that the build was made from. */
 function buildVersion(): string {
   try {
     return readFileSync(join(buildDir, '.stamp'), 'utf8').slice(0, 12)

@@ -7,7 +7,7 @@ const { error } = console
 
 beforeEach(() => {
   printed.length = 0
-  console.error = (...words) => void printed.push(...words)
+  console.error = (...values) => void printed.push(...values)
 })
 
 afterEach(() => {

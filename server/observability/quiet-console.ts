@@ -4,11 +4,7 @@ const silence = new AsyncLocalStorage<true>()
 const methods = ['log', 'info', 'warn', 'error', 'debug'] as const
 let isInstalled = false
 
-/**
- * Runs a function whose console output, also the later output of what it started, is dropped. Supabase Lite prints the
- * errors of the database with the values of the query in them: names, addresses, messages. Its client prints stack
- * traces, past the log.
- */
+/** Covers async continuations. Supabase Lite prints query values, which are personal data; its client prints stack traces. */
 export function withoutConsole<Result>(run: () => Result): Result {
   install()
   return silence.run(true, run)
@@ -19,8 +15,8 @@ function install(): void {
   isInstalled = true
   for (const method of methods) {
     const print = console[method].bind(console)
-    console[method] = (...words: unknown[]) => {
-      if (!silence.getStore()) print(...words)
+    console[method] = (...values: unknown[]) => {
+      if (!silence.getStore()) print(...values)
     }
   }
 }

@@ -8,12 +8,12 @@ afterEach(() => void vi.useRealTimers())
 test('logs a flood of refused requests once, and its count after a minute', () => {
   const log = createLogger('silent')
   const lines = vi.spyOn(log, 'warn')
-  const note = createRefusalLog(log)
-  for (let i = 0; i < 5_000; i++) note(421, 'unknown host')
-  note(414, 'Address too long')
+  const logRefusal = createRefusalLog(log)
+  for (let i = 0; i < 5_000; i++) logRefusal(421, 'unknown host')
+  logRefusal(414, 'URL too long')
   expect(lines.mock.calls.map(([fields]) => fields)).toEqual([
     { status: 421, reason: 'unknown host' },
-    { status: 414, reason: 'Address too long' },
+    { status: 414, reason: 'URL too long' },
   ])
 
   vi.advanceTimersByTime(60_000)
@@ -26,8 +26,7 @@ test('logs a flood of refused requests once, and its count after a minute', () =
     'requests refused, summary of the last minute',
   ])
 
-  // After a quiet minute.
   vi.advanceTimersByTime(60_000)
-  note(421, 'unknown host')
+  logRefusal(421, 'unknown host')
   expect(lines).toHaveBeenCalledTimes(4)
 })

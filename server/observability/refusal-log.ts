@@ -5,7 +5,7 @@ const minute = 60_000
 
 export type LogRefusal = LoadContext['observability']['logRefusal']
 
-/** Logs the first refusal of each reason, then once a minute how many more there were: anybody can cause them. */
+/** Logs the first per reason, then a count per minute: anonymous clients can cause any number. */
 export function createRefusalLog(log: Logger): LogRefusal {
   const more = new Map<string, number>()
   return (status, reason) => {

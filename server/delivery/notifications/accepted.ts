@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { locales } from '../../../app/i18n/locales.ts'
 
-// What notifications read of the rows that the site hands over (app/features/*/receive-*.server.ts).
+// Subset of the rows that app/features/*/submit-*.server.ts hand over.
 
 const optionalText = v.optional(v.nullable(v.string()), null)
 const locale = v.fallback(v.picklist(locales), 'en')
@@ -22,7 +22,7 @@ export const AcceptedLeadSchema = v.object({
   goal: optionalText,
   lead_score: v.number(),
   status: v.string(),
-  /** Where the database answers: what staff think of the lead. */
+  /** Status set by staff; present when the database has responded. */
   inbox_status: v.optional(v.string(), 'new'),
   booked: v.boolean(),
   locale,

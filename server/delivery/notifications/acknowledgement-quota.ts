@@ -5,17 +5,14 @@ import { openMailLimit } from './mail-limit.ts'
 
 const aDay = 86_400_000
 
-/**
- * Counts acknowledgements per address and day, so that nobody can have the site write to a stranger again and again, and
- * all of them. Kept in memory, as hashes.
- */
+/** Limits mails per recipient, whose address the sender may have made up. In memory, as hashes. */
 export function openQuota(perDay = 5, now?: () => number) {
   const sent = createRateLimit({ limit: perDay, window: aDay, now })
   const all = openMailLimit(now)
   return {
     isSpent: (address: string) => all.isReached() || sent.retryAfter(keyOf(address)) > 0,
     spend(address: string): void {
-      all.note()
+      all.record()
       sent.record(keyOf(address))
     },
   }

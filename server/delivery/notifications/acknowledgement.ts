@@ -34,10 +34,7 @@ const messages: Record<Locale, Messages> = {
   },
 }
 
-/**
- * Tells the sender of a message that it has arrived, in the language of the page. Nothing that the visitor wrote is in
- * it: the address may be a stranger's, to whom nobody shall be able to send words of their own by way of this site.
- */
+/** Quotes nothing that the visitor wrote: the address may belong to another person. */
 export function acknowledgement(to: string, locale: Locale, publicUrl: string | null): Mail {
   const { subject, paragraphs } = messages[locale]
   const language = languageTags[locale]

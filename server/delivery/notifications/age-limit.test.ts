@@ -12,7 +12,7 @@ test('a failure is retried until the age limit, then refused with its reason', a
 })
 
 test.each([waiting(2 * anHour), {}, null])(
-  'refuses a payload that is too old or has no time, without a try',
+  'refuses a payload that is too old or has no time without an attempt',
   async (payload) => {
     let tries = 0
     const carry = withinAge(async () => void tries++, anHour)

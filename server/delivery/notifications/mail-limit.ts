@@ -2,10 +2,10 @@ import { createRateLimit } from '../../../app/utils/sliding-window.ts'
 
 const anHour = 3_600_000
 
-/** How many messages and leads are told to staff by mail, and how many senders get an acknowledgement, in memory of this process. */
+/** Per process, for notifications of staff and for acknowledgements. */
 export const mailLimits = { hour: 60, day: 200 }
 
-/** Counts mails of one sort, so that a flood cannot use up what a mail account may send: links for new passwords need it, too. */
+/** Keeps a flood from using up the mail account's quota, which password links need too. */
 export function openMailLimit(now?: () => number) {
   const counters = [
     createRateLimit({ limit: mailLimits.hour, window: anHour, now }),
@@ -13,11 +13,10 @@ export function openMailLimit(now?: () => number) {
   ]
   return {
     isReached: () => counters.some((counter) => counter.retryAfter('') > 0),
-    note: () => counters.forEach((counter) => counter.record('')),
+    record: () => counters.forEach((counter) => counter.record('')),
   }
 }
 
-/** Lets something through once an hour. */
 export function onceAnHour(now?: () => number): () => boolean {
   const done = createRateLimit({ limit: 1, window: anHour, now })
   return () => {

@@ -1,23 +1,18 @@
 import { escapeHtml } from './plain-text.ts'
 
-/** A mail, ready but for its sender. */
 export type Mail = {
   to: string
-  /** Where an answer goes, when not to the sender. */
   replyTo?: { name: string; address: string }
   subject: string
   text: string
   html: string
-  /** BCP 47. */
   language: string
-  /** Says to other programs that no person has written it, so that none of them answers (RFC 3834). */
+  /** `Auto-Submitted` header, which suppresses automatic responses (RFC 3834). */
   automatic: 'auto-generated' | 'auto-replied'
 }
 
-/** A paragraph, with line breaks; a table of names and values; words that somebody else wrote; or a link. */
 export type Block = string | { rows: [string, string][] } | { quote: string } | { link: string }
 
-/** The same blocks as plain text and as HTML without pictures or anything else that is loaded. */
 export function mailBody(blocks: Block[], language: string): { text: string; html: string } {
   return {
     text: `${blocks.map(textOf).join('\n\n')}\n`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAnswerable, isAutomaton, isDeliverable, parseMailbox } from './mailbox.ts'
+import { isReplyable, isAutomatedSender, isDeliverable, parseMailbox } from './mailbox.ts'
 
 test.each(['mei@example.org', "o'neil+news@mail.example.co", '用户@例子.广告', 'a@xn--fsq.example'])(
   'mail may go to %s',
@@ -23,7 +23,7 @@ test.each([
   ['josé@example.org', false],
   ['用户@例子.广告', false],
   ['a b@c.example', false],
-])('Reply-To may be %s: %s', (address, may) => expect(isAnswerable(address)).toBe(may))
+])('Reply-To may be %s: %s', (address, may) => expect(isReplyable(address)).toBe(may))
 
 test('parses an address with an optional name', () => {
   expect(parseMailbox('a@b.example')).toEqual({ name: '', address: 'a@b.example' })
@@ -37,5 +37,5 @@ test('recognises automatic senders by their local part', () => {
   const addresses = ['MAILER-DAEMON', 'no-reply', 'bounces+1', 'nora', 'replyto', 'abuser'].map(
     (name) => `${name}@x.example`,
   )
-  expect(addresses.filter(isAutomaton)).toEqual(addresses.slice(0, 3))
+  expect(addresses.filter(isAutomatedSender)).toEqual(addresses.slice(0, 3))
 })

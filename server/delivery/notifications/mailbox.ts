@@ -1,24 +1,18 @@
-/** A name and an email address, as a header of a mail shows them. */
 export type Mailbox = { name: string; address: string }
 
-/** Letters of every script, and what RFC 5322 allows beside them without quotes; nothing that a mail server could read as two. */
+/** RFC 5322 without quoting, with letters of all scripts. Never parses as two recipients. */
 const address =
   /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?=.{1,253}$)[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u
 
-/** Whether a mail may be sent to what somebody has given as their address. */
 export function isDeliverable(value: string): boolean {
   return address.test(value)
 }
 
-/**
- * Whether every mail server takes an address in the head of a mail to somebody else: it may hold other letters than those of
- * ASCII before the `@` only where all servers on the way take them (RFC 6532). A domain is written in ASCII there.
- */
-export function isAnswerable(value: string): boolean {
+/** Non-ASCII local parts in headers need SMTPUTF8 on all servers (RFC 6532); domains can be Punycode. */
+export function isReplyable(value: string): boolean {
   return isDeliverable(value) && /^[\x21-\x7e]+@/.test(value)
 }
 
-/** Reads `name <address>` or an address alone; null when it is neither. */
 export function parseMailbox(value: string): Mailbox | null {
   const parts = /^(?<name>[^<>\r\n]*)<(?<address>[^<>]+)>$/.exec(value)?.groups
   const mailbox = {
@@ -28,7 +22,7 @@ export function parseMailbox(value: string): Mailbox | null {
   return isDeliverable(mailbox.address) ? mailbox : null
 }
 
-/** Addresses behind which a program answers, or nobody: an automatic mail to them could go round in circles. */
-export function isAutomaton(value: string): boolean {
+/** Automatic mail to these addresses could loop. */
+export function isAutomatedSender(value: string): boolean {
   return /^(mailer-daemon|postmaster|bounces?|no-?reply|do-?not-?reply|abuse)([+._-][^@]*)?@/i.test(value)
 }

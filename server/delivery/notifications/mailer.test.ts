@@ -12,7 +12,6 @@ afterEach(() => new Promise<void>((closed) => server.close(() => closed())))
 const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', language: 'en' } as const
 const mail = { ...content, to: 'ada@lumipath.example', automatic: 'auto-generated' } as const
 
-/** Sends a mail to a server on loopback; resolves to its error, or null. */
 async function problemAt(options: SMTPServerOptions): Promise<Error | null> {
   server = new SMTPServer({
     hideSTARTTLS: true,

@@ -4,34 +4,29 @@ import { RefusedDelivery } from '../outbox/deliveries.ts'
 import type { Mail } from './mail.ts'
 import type { MailSettings } from './settings.ts'
 
-const answerWithin = 15_000
-const sendWithin = 45_000
+const responseTimeout = 15_000
+const sendTimeout = 45_000
 
-/** Sends mails through the configured SMTP server, one connection each, until `stop` breaks off what is being sent. */
 export function openMailer({ server, from }: MailSettings, stop: AbortSignal) {
   const { host, port, secure, login } = server
-  const isHere = isLoopback(host)
+  const isLocal = isLoopback(host)
   const transport = createTransport({
     host,
     port,
     secure,
     ...(login ? { auth: login } : {}),
-    // A password never leaves this machine in the clear; on it, the certificate of a relay proves nothing.
-    requireTLS: login !== null && !secure && !isHere,
-    ignoreTLS: isHere,
-    connectionTimeout: answerWithin,
-    greetingTimeout: answerWithin,
-    socketTimeout: answerWithin,
+    // Passwords need TLS except on loopback, where a certificate proves nothing.
+    requireTLS: login !== null && !secure && !isLocal,
+    ignoreTLS: isLocal,
+    connectionTimeout: responseTimeout,
+    greetingTimeout: responseTimeout,
+    socketTimeout: responseTimeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
 
   return {
-    /**
-     * Resolves when the server has taken the mail. `id` names it: a mail that has to be sent twice, because the answer
-     * to the first was lost, is the same mail. Rejects with a RefusedDelivery when the server will never take it, else with an
-     * error without addresses.
-     */
+    /** `id` becomes the Message-ID of all attempts. RefusedDelivery is final; errors contain no email addresses. */
     async send({ to, replyTo, subject, text, html, language, automatic }: Mail, id: string): Promise<void> {
       try {
         await transport.sendMail({
@@ -49,7 +44,7 @@ export function openMailer({ server, from }: MailSettings, stop: AbortSignal) {
             'X-Auto-Response-Suppress': 'All',
             'Content-Language': language,
           },
-          signal: AbortSignal.any([stop, AbortSignal.timeout(sendWithin)]),
+          signal: AbortSignal.any([stop, AbortSignal.timeout(sendTimeout)]),
         })
       } catch (error) {
         throw describe(error)
@@ -58,7 +53,7 @@ export function openMailer({ server, from }: MailSettings, stop: AbortSignal) {
   }
 }
 
-/** What the server said, without the words in which it may repeat an address. */
+/** Drops the response text, which may contain an email address. */
 function describe(error: unknown): Error {
   const { code, responseCode, command, response } = (error ?? {}) as Record<string, unknown>
   const stage =
@@ -71,10 +66,7 @@ function describe(error: unknown): Error {
   return isPermanent(code, responseCode, stage) ? new RefusedDelivery(reason) : new Error(reason)
 }
 
-/**
- * A 5xx about this mail. One about the sender, the login or the connection is about the settings, and passes when they are
- * right.
- */
+/** A 5xx about sender, login or connection is a configuration error: retry. */
 function isPermanent(code: unknown, responseCode: unknown, stage: string | undefined): boolean {
   if (code === 'EENVELOPE' && !responseCode) return true
   const isAboutMail = stage === 'RCPT TO' || stage === 'DATA'

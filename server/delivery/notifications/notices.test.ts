@@ -11,7 +11,7 @@ const settings: NotificationSettings = {
   webhook: { url: 'https://hooks.example/x', secret: 'sixteen-letters!' },
 }
 
-const toldOf = (inbox_status: string) => {
+const kindsFor = (inbox_status: string) => {
   const payload = {
     user_type: 'parent',
     lead_score: 70,
@@ -26,6 +26,6 @@ const toldOf = (inbox_status: string) => {
 }
 
 test('a lead that staff have marked as spam causes no notification when its conversation goes on', () => {
-  expect(toldOf('new')).toEqual(['staff-mail', 'webhook'])
-  expect(toldOf('spam')).toEqual([])
+  expect(kindsFor('new')).toEqual(['staff-mail', 'webhook'])
+  expect(kindsFor('spam')).toEqual([])
 })

@@ -4,12 +4,11 @@ import { accountAddress } from '../../../app/utils/email-address.ts'
 import { locales } from '../../../app/i18n/locales.ts'
 import type { Delivery } from '../outbox/outbox.ts'
 import { AcceptedLeadSchema, AcceptedMessageSchema } from './accepted.ts'
-import { isAutomaton, isDeliverable } from './mailbox.ts'
+import { isAutomatedSender, isDeliverable } from './mailbox.ts'
 import { excerptLength } from './staff-mail.ts'
 import type { NotificationSettings } from './settings.ts'
 import type { WebhookEvent } from './webhook.ts'
 
-/** Kinds of deliveries that tell people something. */
 export const noticeKinds = ['staff-mail', 'acknowledgement', 'password-reset', 'webhook']
 
 const NewsSchema = v.union([
@@ -17,11 +16,9 @@ const NewsSchema = v.union([
   v.object({ lead: AcceptedLeadSchema }),
 ])
 
-/** What waits in the outbox for a member of staff, and for the sender of a message. */
 export const StaffMailSchema = v.object({ to: v.string(), news: NewsSchema })
 export const AcknowledgementSchema = v.object({ to: v.string(), locale: v.picklist(locales) })
 
-/** A link for a new password, for its member of staff only. */
 export const PasswordResetSchema = v.object({
   to: v.string(),
   locale: v.picklist(locales),
@@ -30,19 +27,15 @@ export const PasswordResetSchema = v.object({
 
 type News = v.InferOutput<typeof NewsSchema>
 
-/**
- * Whom an accepted message or lead is to be told, as deliveries of the outbox: nobody about spam, staff and webhook about
- * messages and leads of high priority, the sender about a message. A lead is told again when its contact comes.
- */
+/** Notifies about high-priority leads only, and again when contact details follow. Spam notifies no recipient. */
 export function noticesOf({ kind, key, payload }: Delivery, settings: NotificationSettings): Delivery[] {
   if (kind === 'contact') {
     const message = v.parse(AcceptedMessageSchema, payload)
     if (message.status === 'spam') return []
     const event: WebhookEvent = { type: 'message.received', timestamp: message.created_at, data: { id: key } }
-    // The worker needs no more than the mail shows.
-    const short = { ...message, message: message.message.slice(0, excerptLength * 20) }
+    const excerpted = { ...message, message: message.message.slice(0, excerptLength * 20) }
     return [
-      ...staffMails(key, { message: short }, settings),
+      ...staffMails(key, { message: excerpted }, settings),
       ...acknowledgements(key, message, settings),
       ...webhooks(event, settings),
     ]
@@ -64,12 +57,12 @@ export function noticesOf({ kind, key, payload }: Delivery, settings: Notificati
   return []
 }
 
-/** One mail each, so that one mailbox that refuses keeps nobody else from being told, once. */
+/** One mail per recipient: a refusal of one must not block the others. */
 function staffMails(key: string, news: News, { mail }: NotificationSettings): Delivery[] {
   return (mail?.staff ?? []).map((to) => ({
     kind: 'staff-mail',
     key: `${key}.${hashOf(to)}`,
-    payload: waiting({ to, news }),
+    payload: withTimestamp({ to, news }),
   }))
 }
 
@@ -78,21 +71,20 @@ function acknowledgements(
   { email, locale }: { email: string; locale: string },
   { mail }: NotificationSettings,
 ): Delivery[] {
-  if (!mail || !isDeliverable(email) || isAutomaton(email)) return []
-  // Our own mailboxes would answer themselves.
+  if (!mail || !isDeliverable(email) || isAutomatedSender(email)) return []
+  // Our own mailboxes could respond automatically.
   const ours = [mail.from.address, ...mail.staff].map(accountAddress)
   if (ours.includes(accountAddress(email))) return []
-  return [{ kind: 'acknowledgement', key, payload: waiting({ to: email, locale }) }]
+  return [{ kind: 'acknowledgement', key, payload: withTimestamp({ to: email, locale }) }]
 }
 
 function webhooks(event: WebhookEvent, { webhook }: NotificationSettings): Delivery[] {
   return webhook
-    ? [{ kind: 'webhook', key: `${event.type}.${event.data.id}`, payload: waiting({ event }) }]
+    ? [{ kind: 'webhook', key: `${event.type}.${event.data.id}`, payload: withTimestamp({ event }) }]
     : []
 }
 
-/** A payload that says since when it waits. */
-function waiting<Payload extends object>(payload: Payload): Payload & { since: string } {
+function withTimestamp<Payload extends object>(payload: Payload): Payload & { since: string } {
   return { ...payload, since: new Date().toISOString() }
 }
 

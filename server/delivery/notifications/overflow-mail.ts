@@ -4,13 +4,11 @@ import type { Delivery } from '../outbox/outbox.ts'
 import { mailBody, type Mail } from './mail.ts'
 import { mailLimits } from './mail-limit.ts'
 import type { NotificationSettings } from './settings.ts'
-import { desk } from './staff-mail.ts'
+import { adminLink } from './staff-mail.ts'
 
-/** What waits in the outbox for a member of staff who is to hear that not everything is told by mail. */
-export const MoreMailSchema = v.object({ to: v.string(), more: v.literal(true) })
+export const OverflowMailSchema = v.object({ to: v.string(), more: v.literal(true) })
 
-/** The news that there is more than is told by mail, one for each member of staff. */
-export function moreNotices({ mail }: NotificationSettings): Delivery[] {
+export function overflowNotices({ mail }: NotificationSettings): Delivery[] {
   return (mail?.staff ?? []).map((to) => ({
     kind: 'staff-mail',
     key: `more.${randomUUID()}`,
@@ -18,8 +16,7 @@ export function moreNotices({ mail }: NotificationSettings): Delivery[] {
   }))
 }
 
-/** The mail that says so. */
-export function moreMail(to: string, publicUrl: string | null): Mail {
+export function overflowMail(to: string, publicUrl: string | null): Mail {
   const { hour, day } = mailLimits
   return {
     to,
@@ -27,9 +24,9 @@ export function moreMail(to: string, publicUrl: string | null): Mail {
     ...mailBody(
       [
         `More messages or leads have arrived than we send mails for, which is at most ${hour} an hour and ${day} a day. Until there are fewer, others come without a mail of their own. All messages are in the inbox:`,
-        desk(publicUrl, '/admin'),
+        adminLink(publicUrl, '/admin'),
         'All leads:',
-        desk(publicUrl, '/admin/leads'),
+        adminLink(publicUrl, '/admin/leads'),
       ],
       'en',
     ),

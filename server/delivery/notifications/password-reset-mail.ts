@@ -1,11 +1,11 @@
 import { brand, fullName } from '../../../app/utils/brand.ts'
 import { languageTags, type Locale } from '../../../app/i18n/locales.ts'
-import { resetLinkLasts } from '../../auth/reset-links.ts'
+import { resetLinkLifetime } from '../../auth/reset-links.ts'
 import { mailBody, type Mail } from './mail.ts'
 
 type Messages = { subject: string; before: string[]; after: string[] }
 
-const minutes = resetLinkLasts / 60_000
+const minutes = resetLinkLifetime / 60_000
 
 const messages: Record<Locale, Messages> = {
   en: {
@@ -28,7 +28,6 @@ const messages: Record<Locale, Messages> = {
   },
 }
 
-/** Holds a link by which its reader chooses a new password, once. */
 export function passwordResetMail(to: string, locale: Locale, link: string): Mail {
   const { subject, before, after } = messages[locale]
   const language = languageTags[locale]

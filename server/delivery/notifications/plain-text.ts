@@ -1,13 +1,11 @@
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
-/** Control characters, line and paragraph separators, and what turns the direction of the text around. */
+/** Control characters, line separators and bidirectional overrides. */
 const harmful = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** Text for a header or for one line of a mail, cut to `limit` characters as people count them. */
 export function oneLine(text: string, limit = 200): string {
   return cut(text.replace(harmful, ' ').replace(/\s+/g, ' ').trim(), limit)
 }
 
-/** The beginning of a text, with its line breaks, cut to `limit` characters as people count them. */
 export function excerpt(text: string, limit: number): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
   return cut(
@@ -19,7 +17,6 @@ export function excerpt(text: string, limit: number): string {
   )
 }
 
-/** Text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
@@ -27,7 +24,7 @@ export function escapeHtml(text: string): string {
 function cut(text: string, limit: number): string {
   if (text.length <= limit) return text
   const characters = Array.from(graphemes.segment(text.slice(0, limit * 20)), ({ segment }) => segment)
-  // An accent can be repeated without end: such a text is cut hard.
+  // A single grapheme can have unlimited combining marks.
   if (characters.length <= limit) return text.length <= limit * 20 ? text : `${text.slice(0, limit)}…`
   return `${characters.slice(0, limit).join('').trimEnd()}…`
 }

@@ -34,7 +34,7 @@ const { NOTIFY_WEBHOOK_URL } = webhook
 test.each([
   [{ SMTP_URL }, 'MAIL_FROM, MAIL_STAFF must be set too: mail needs server, sender and recipients'],
   [{ ...mail, SMTP_URL: '' }, 'SMTP_URL must be set too: mail needs server, sender and recipients'],
-  [{ NOTIFY_WEBHOOK_URL }, 'NOTIFY_WEBHOOK_SECRET must be set too: the webhook needs address and secret'],
+  [{ NOTIFY_WEBHOOK_URL }, 'NOTIFY_WEBHOOK_SECRET must be set too: the webhook needs URL and secret'],
 ])('an incomplete configuration %o aborts startup with one line', (variables, line) => {
   expect(() => readEnvironment(variables)).toThrow(new EnvironmentError(line))
 })

@@ -4,22 +4,19 @@ import { isDeliverable, parseMailbox, type Mailbox } from './mailbox.ts'
 type MailServer = {
   host: string
   port: number
-  /** TLS from the first byte (smtps); else by STARTTLS. */
+  /** TLS from the start (smtps); otherwise STARTTLS. */
   secure: boolean
   login: { user: string; pass: string } | null
 }
 
 export type MailSettings = { server: MailServer; from: Mailbox; staff: string[] }
 
-/** `secret` signs what is sent. */
 export type WebhookSettings = { url: string; secret: string }
 
-/** How people are told; null where it is not configured. */
 export type NotificationSettings = { mail: MailSettings | null; webhook: WebhookSettings | null }
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'))
 
-/** Environment variables of the notifications. */
 export const notificationVariables = {
   SMTP_URL: v.optional(
     v.pipe(
@@ -53,7 +50,7 @@ export const notificationVariables = {
     v.pipe(
       text,
       v.minLength(16, 'must have at least 16 characters'),
-      // Whatever is no base64 would be left out of the key, without a word.
+      // Buffer.from() silently skips characters that are not base64.
       v.regex(
         /^(?!whsec_)|^whsec_[A-Za-z\d+/]{22,}={0,2}$/,
         'must have the base64 of at least 16 bytes behind whsec_',
@@ -66,10 +63,9 @@ type Variables = Partial<Record<keyof typeof notificationVariables, string>>
 
 const groups = [
   { names: ['SMTP_URL', 'MAIL_FROM', 'MAIL_STAFF'], why: 'mail needs server, sender and recipients' },
-  { names: ['NOTIFY_WEBHOOK_URL', 'NOTIFY_WEBHOOK_SECRET'], why: 'the webhook needs address and secret' },
+  { names: ['NOTIFY_WEBHOOK_URL', 'NOTIFY_WEBHOOK_SECRET'], why: 'the webhook needs URL and secret' },
 ] as const
 
-/** One line per group of settings of which only some are there. */
 export function halfConfigured(variables: Variables): string[] {
   return groups.flatMap(({ names, why }) => {
     const missing = names.filter((name) => !variables[name])
@@ -78,7 +74,6 @@ export function halfConfigured(variables: Variables): string[] {
   })
 }
 
-/** The settings of variables that were found to be right. */
 export function notificationSettings(variables: Variables): NotificationSettings {
   const { SMTP_URL, MAIL_FROM, MAIL_STAFF, NOTIFY_WEBHOOK_URL, NOTIFY_WEBHOOK_SECRET } = variables
   const server = SMTP_URL ? parseServer(SMTP_URL) : null

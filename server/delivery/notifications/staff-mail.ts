@@ -2,7 +2,7 @@ import { maxEmailLength } from '../../../app/utils/email-address.ts'
 import type { Locale } from '../../../app/i18n/locales.ts'
 import { maxPhoneLength } from '../../../app/utils/phone-number.ts'
 import type { AcceptedLead, AcceptedMessage } from './accepted.ts'
-import { isAnswerable } from './mailbox.ts'
+import { isReplyable } from './mailbox.ts'
 import { mailBody, type Block, type Mail } from './mail.ts'
 import { excerpt, oneLine } from './plain-text.ts'
 
@@ -14,37 +14,35 @@ const languages: Record<Locale, string> = {
   'zh-TW': 'Traditional Chinese',
 }
 
-/** What a member of staff is to be told. */
 export type StaffNews = { message: AcceptedMessage } | { lead: AcceptedLead }
 
-/** The mail to one member of staff. `publicUrl` is where the site is reached, if that is known. */
 export function staffMail(to: string, news: StaffNews, publicUrl: string | null): Mail {
   return 'message' in news ? messageMail(to, news.message, publicUrl) : leadMail(to, news.lead, publicUrl)
 }
 
 function messageMail(to: string, message: AcceptedMessage, publicUrl: string | null): Mail {
   const name = oneLine(message.name, 80)
-  const canAnswer = isAnswerable(message.email)
+  const canReply = isReplyable(message.email)
   const blocks: Block[] = [
     `${name} has written through the contact form.`,
     {
       rows: [
         ['Name', name],
         ['Email', oneLine(message.email, maxEmailLength)],
-        ['Phone', answer(message.phone_number, maxPhoneLength)],
+        ['Phone', optionalLine(message.phone_number, maxPhoneLength)],
         ['Language', languages[message.locale]],
         ['Received', timeOf(message.created_at)],
       ],
     },
     { quote: excerpt(message.message, excerptLength) },
-    canAnswer
+    canReply
       ? `An answer to this mail goes to ${name}. The whole message is in the inbox:`
       : 'The whole message is in the inbox:',
-    desk(publicUrl, '/admin'),
+    adminLink(publicUrl, '/admin'),
   ]
   return {
     to,
-    ...(canAnswer ? { replyTo: { name, address: message.email } } : {}),
+    ...(canReply ? { replyTo: { name, address: message.email } } : {}),
     subject: `New message from ${name}`,
     ...mailBody(blocks, 'en'),
     language: 'en',
@@ -54,21 +52,21 @@ function messageMail(to: string, message: AcceptedMessage, publicUrl: string | n
 
 function leadMail(to: string, lead: AcceptedLead, publicUrl: string | null): Mail {
   const { contact_email: email, contact_phone: phone } = lead
-  const canAnswer = email !== null && isAnswerable(email)
+  const canReply = email !== null && isReplyable(email)
   const who = [lead.user_type, lead.grade].filter((part) => part !== null).map((part) => oneLine(part, 40))
-  // Without one nothing is said of it: it may have been left in a database that does not answer now.
+  // Omitted when missing: the contact may be stored in a database that is unavailable now.
   const contact: [string, string][] = [
-    ['Email', answer(email, maxEmailLength)],
-    ['Phone', answer(phone, maxPhoneLength)],
+    ['Email', optionalLine(email, maxEmailLength)],
+    ['Phone', optionalLine(phone, maxPhoneLength)],
   ]
   const asked = lead.booked ? 'been shown the booking page' : 'asked for an advisor'
   const blocks: Block[] = [
     `A visitor of high priority has ${email || phone ? 'left a way to answer' : asked} in the chat.`,
     {
       rows: [
-        ['Visitor', answer(lead.user_type)],
-        ['Grade', answer(lead.grade)],
-        ['Goal', answer(lead.goal)],
+        ['Visitor', optionalLine(lead.user_type)],
+        ['Grade', optionalLine(lead.grade)],
+        ['Goal', optionalLine(lead.goal)],
         ['Score', String(lead.lead_score)],
         ['Booking page', lead.booked ? 'shown' : 'not shown'],
         ...(email || phone ? contact : []),
@@ -76,12 +74,12 @@ function leadMail(to: string, lead: AcceptedLead, publicUrl: string | null): Mai
         ['Received', timeOf(lead.created_at)],
       ],
     },
-    canAnswer ? 'An answer to this mail goes to the visitor. All leads:' : 'All leads:',
-    desk(publicUrl, '/admin/leads'),
+    canReply ? 'An answer to this mail goes to the visitor. All leads:' : 'All leads:',
+    adminLink(publicUrl, '/admin/leads'),
   ]
   return {
     to,
-    ...(canAnswer ? { replyTo: { name: '', address: email } } : {}),
+    ...(canReply ? { replyTo: { name: '', address: email } } : {}),
     subject: ['High-priority lead', who.join(', ')].filter(Boolean).join(': '),
     ...mailBody(blocks, 'en'),
     language: 'en',
@@ -89,12 +87,11 @@ function leadMail(to: string, lead: AcceptedLead, publicUrl: string | null): Mai
   }
 }
 
-function answer(value: string | null, limit?: number): string {
+function optionalLine(value: string | null, limit?: number): string {
   return value ? oneLine(value, limit) : 'Not provided'
 }
 
-/** Where a page of /admin is, as far as that is known. */
-export function desk(publicUrl: string | null, path: string): Block {
+export function adminLink(publicUrl: string | null, path: string): Block {
   return publicUrl ? { link: new URL(path, publicUrl).href } : `${path} on the website`
 }
 

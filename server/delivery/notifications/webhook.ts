@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { RefusedDelivery } from '../outbox/deliveries.ts'
 import type { WebhookSettings } from './settings.ts'
 
-/** `timestamp` says when the message or lead was accepted, `id` is the `idempotency_key` of its row. Nothing is personal. */
+/** Contains no personal data. `id` is the row's `idempotency_key`. */
 export const WebhookEventSchema = v.object({
   type: v.picklist(['message.received', 'lead.received', 'lead.contact_left']),
   timestamp: v.string(),
@@ -13,14 +13,9 @@ export const WebhookEventSchema = v.object({
 
 export type WebhookEvent = v.InferOutput<typeof WebhookEventSchema>
 
-const answerWithin = 10_000
+const responseTimeout = 10_000
 
-/**
- * Posts an event as JSON, signed as standardwebhooks.com says: `webhook-signature` is `v1,` and the base64 HMAC-SHA256 of
- * `<webhook-id>.<webhook-timestamp>.<body>` under the secret; a secret that starts with `whsec_` is base64. A receiver
- * that gets the same `webhook-id` twice has lost its answer to the first. Any 2xx is well; 410 asks never to be called with this
- * event again.
- */
+/** Signed according to standardwebhooks.com. Retries reuse `webhook-id`. 410 refuses the event for good. */
 export async function postEvent(
   { url, secret }: WebhookSettings,
   event: WebhookEvent,
@@ -36,8 +31,8 @@ export async function postEvent(
     'webhook-timestamp': timestamp,
     'webhook-signature': `v1,${sign(secret, `${id}.${timestamp}.${body}`)}`,
   })
-  if (status === 410) throw new RefusedDelivery('the webhook answered 410')
-  if (status < 200 || status > 299) throw new Error(`the webhook answered ${status}`)
+  if (status === 410) throw new RefusedDelivery('the webhook responded with 410')
+  if (status < 200 || status > 299) throw new Error(`the webhook responded with ${status}`)
 }
 
 async function post(
@@ -47,12 +42,12 @@ async function post(
   headers: Record<string, string>,
 ): Promise<number> {
   try {
-    const signal = AbortSignal.any([abort, AbortSignal.timeout(answerWithin)])
+    const signal = AbortSignal.any([abort, AbortSignal.timeout(responseTimeout)])
     const response = await fetch(url, { method: 'POST', redirect: 'manual', headers, body, signal })
     await response.body?.cancel()
     return response.status
   } catch {
-    // The error may hold the address, which may hold a key.
+    // The error may contain the URL, which may contain a key.
     throw new Error('the webhook cannot be reached')
   }
 }

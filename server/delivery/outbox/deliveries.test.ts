@@ -32,7 +32,7 @@ test.each([0, 1, 2, 3, 4])(
   },
 )
 
-test('many deliveries for a backend that hangs do not keep others from their turn', () => {
+test('many deliveries for a hanging backend do not block others', () => {
   const [now, later] = [1_000, 2_000]
   for (let n = 0; n < 40; n++) outbox.accept({ kind: 'lead', key: String(n), payload: {} })
   const batch = () => outbox.due(later, 20, ['contact', 'lead'])

@@ -16,12 +16,12 @@ function accept(into: Outbox, payload: object, created_at: string, kind = 'lead'
   vi.setSystemTime(Date.now() + 60_000)
 }
 
-const kept = () => outbox.find(() => true).map(({ payload }) => payload)
+const payloads = () => outbox.find(() => true).map(({ payload }) => payload)
 
 test.each(orders)('%s', (_name, [first, second]) => {
   accept(outbox, first!, 'first')
   accept(outbox, second!, 'second')
-  expect(kept()).toEqual([{ ...whole, ...contact, created_at: 'first' }])
+  expect(payloads()).toEqual([{ ...whole, ...contact, created_at: 'first' }])
 })
 
 test.each([
@@ -29,16 +29,16 @@ test.each([
   ['the part', 'there', part, whole],
   ['the whole', 'here', whole, part],
   ['the whole', 'there', whole, part],
-])('keeps the whole conversation of two processes: %s first, %s', (_name, place, first, second) => {
-  const [one, two] = place === 'here' ? [outbox, other] : [other, outbox]
+])('preserves the whole conversation of two processes: %s first, %s', (_name, side, first, second) => {
+  const [one, two] = side === 'here' ? [outbox, other] : [other, outbox]
   accept(one, { ...first, ...contact }, 'first')
   accept(two, second, 'second')
   other.handOver(outbox.adopt)
-  expect(kept()).toEqual([{ ...whole, ...contact, created_at: 'first' }])
+  expect(payloads()).toEqual([{ ...whole, ...contact, created_at: 'first' }])
 })
 
 test('merges other kinds field by field', () => {
   accept(outbox, { path: ['a', 'b'] }, 'first', 'contact')
   accept(outbox, { path: ['c'] }, 'second', 'contact')
-  expect(kept()).toEqual([{ path: ['c'], created_at: 'first' }])
+  expect(payloads()).toEqual([{ path: ['c'], created_at: 'first' }])
 })

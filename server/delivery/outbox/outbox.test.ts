@@ -19,7 +19,6 @@ function start(carriers: Options['carriers'], options: Partial<Options> = {}) {
   return deliveries
 }
 
-/** A backend that stores one row per key and can be down. */
 function backend() {
   const state = { rows: new Map<string, unknown>(), down: false, calls: 0 }
   const contact = async (payload: unknown, key: string) => {
@@ -71,14 +70,14 @@ test('logs the beginning of an outage once with its cause, and its end once', as
   }
 })
 
-test('a backend that hangs does not delay the response, and its late answer stores no second row', async () => {
+test('a backend that hangs does not delay the response, and its late response stores no second row', async () => {
   const rows: string[] = []
   const { promise: hanging, resolve: release } = Promise.withResolvers<unknown>()
   const contact = async (_payload: unknown, key: string) => {
     await hanging
     if (!rows.includes(key)) rows.push(key)
   }
-  expect(await start({ contact }, { patience: 20 }).deliver(message('slow'))).toBe('queued')
+  expect(await start({ contact }, { timeout: 20 }).deliver(message('slow'))).toBe('queued')
   release(null)
   await expect.poll(waiting).toBe(0)
   expect(rows).toEqual(['slow'])
@@ -169,10 +168,10 @@ test('stop() waits for the delivery in progress and starts no other', async () =
 
 test('a stream of failures does not postpone the worker, and it never runs twice at once', async () => {
   let atOnce = 0
-  let most = 0
+  let maxAtOnce = 0
   const carriers = {
     contact: async () => {
-      most = Math.max(most, ++atOnce)
+      maxAtOnce = Math.max(maxAtOnce, ++atOnce)
       await new Promise((resolve) => setTimeout(resolve, 5))
       atOnce--
     },
@@ -186,17 +185,17 @@ test('a stream of failures does not postpone the worker, and it never runs twice
     return outbox.due(Infinity, 1_000, ['contact'])
   }
   await expect.poll(messagesAfterAFailure, { interval: 2 }).toEqual([])
-  expect(most).toBe(1)
+  expect(maxAtOnce).toBe(1)
 })
 
 test('acceptOnce() accepts a kind and key once, also after its delivery', async () => {
   const { state, carriers } = backend()
   const deliveries = start(carriers)
-  expect(outbox.wasKept(message('a'))).toBe(false)
+  expect(outbox.wasAccepted(message('a'))).toBe(false)
   expect(outbox.acceptOnce(message('a'))).toBe(true)
   deliveries.wake()
   await expect.poll(waiting).toBe(0)
-  expect([outbox.wasKept(message('a')), outbox.wasKept(message('b'))]).toEqual([true, false])
+  expect([outbox.wasAccepted(message('a')), outbox.wasAccepted(message('b'))]).toEqual([true, false])
   expect(outbox.acceptOnce(message('a'))).toBe(false)
   expect(outbox.acceptOnce({ ...message('a'), kind: 'other' })).toBe(true)
   await deliveries.stop()

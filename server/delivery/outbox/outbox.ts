@@ -5,10 +5,9 @@ import { inTransaction } from '../../lifecycle/sqlite-transaction.ts'
 import { errorMessage } from '../../observability/error-message.ts'
 import type { DeliveryCounts } from '../../../app/utils/load-context.ts'
 
-/** Something that was accepted from a visitor and has to reach its backend once. */
 export type Delivery = {
   kind: string
-  /** Made once per message: delivering twice stores one row. */
+  /** Idempotency key. */
   key: string
   payload: unknown
 }
@@ -16,21 +15,17 @@ export type Delivery = {
 export type QueuedDelivery = Delivery & {
   id: number
   attempts: number
-  /** The payload as it was read: what was added since is not part of this delivery. */
+  /** JSON as read, to detect later additions. */
   stored: string
 }
 
-/**
- * A delivery with the times (ISO 8601) at which another outbox accepted it, and at which it took it once, if so, and why
- * it was refused, if it was.
- */
+/** From another outbox. Times are ISO 8601. */
 type Inherited = QueuedDelivery & {
   acceptedAt: string
   takenAt: string | null
   refusedBecause: string | null
 }
 
-/** What was kept once, and when (ISO 8601). */
 type Taken = Pick<Delivery, 'kind' | 'key'> & { takenAt: string }
 
 export type Outbox = ReturnType<typeof openOutbox>
@@ -56,10 +51,7 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
 `
 
-/**
- * What is said of a conversation. The database of leads keeps the same (`private.keep_whole_conversation`), but for score and
- * status, which it computes from the tags that it kept (`private.compute_lead`).
- */
+/** Must match `private.keep_whole_conversation`; `private.compute_lead` derives score and status. */
 const conversation = [
   'user_type',
   'grade',
@@ -73,10 +65,7 @@ const conversation = [
 ]
 const conversationPaths = conversation.map((field) => `'$.${field}'`).join(', ')
 
-/**
- * SQL for an earlier payload with what a later one adds. A lead is sent again with more of its conversation: with less of it
- * the later one adds its contact only.
- */
+/** SQL. A lead with a shorter path adds contact details only. */
 function merged(earlier: string, later: string): string {
   const added = `json_remove(${later}, '$.created_at')`
   return `CASE WHEN kind = 'lead' AND json_array_length(${later}, '$.path') < json_array_length(${earlier}, '$.path')
@@ -84,10 +73,7 @@ function merged(earlier: string, later: string): string {
     ELSE json_patch(${earlier}, ${added}) END`
 }
 
-/**
- * Opens the durable queue of deliveries. What `accept` was given is on disk when it returns (WAL, synchronous FULL),
- * and stays until it was delivered. Throws with the name of the file and the way out when it cannot be used.
- */
+/** `accept` returns after fsync (WAL, synchronous FULL). */
 export function openOutbox(file: string) {
   const database = openDatabase(file)
   const insert = database.prepare(
@@ -128,7 +114,7 @@ export function openOutbox(file: string) {
   const refuse = database.prepare(
     'UPDATE deliveries SET refused_because = ?, payload = ? WHERE id = ? AND payload = ?',
   )
-  const remember = database.prepare(
+  const insertTaken = database.prepare(
     'INSERT INTO taken_once (kind, key, taken_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
   )
   const selectTaken = database.prepare('SELECT kind, key, taken_at FROM taken_once')
@@ -137,36 +123,27 @@ export function openOutbox(file: string) {
   const deleteOld = database.prepare(
     'DELETE FROM deliveries WHERE accepted_at < ? AND kind IN (SELECT value FROM json_each(?))',
   )
-  const forgetTaken = database.prepare('DELETE FROM taken_once WHERE taken_at < ?')
+  const deleteOldTaken = database.prepare('DELETE FROM taken_once WHERE taken_at < ?')
   const count = database.prepare(
-    `SELECT count(*) AS kept, count(refused_because) AS refused FROM deliveries
+    `SELECT count(*) AS total, count(refused_because) AS refused FROM deliveries
      WHERE kind IN (SELECT value FROM json_each(?))`,
   )
 
   return {
-    /**
-     * Keeps a delivery; one with the same kind and key adds to the one that waits, which keeps its time. Returns the payload
-     * that waits now.
-     */
+    /** Merges with a waiting delivery of the same key, and returns the result. */
     accept({ kind, key, payload }: Delivery): unknown {
-      // Not `get`, which stops at the row: what fails behind it, as on a full disk, would be told to nobody.
+      // Not `get`, which stops at the row and hides errors behind it, e.g. disk full.
       const [row] = insert.all(kind, key, JSON.stringify(payload), new Date().toISOString())
       return JSON.parse(String(row?.payload))
     },
-    /**
-     * Keeps what was accepted elsewhere, with its time; of two with the same kind and key the later adds to the earlier,
-     * and they are tried unless both were refused. What is to be kept once, and was so here, is not kept again.
-     */
+    /** Keeps the earliest time; the later payload extends the earlier. Refused only if both were. */
     adopt({ kind, key, stored, acceptedAt, takenAt, refusedBecause }: Inherited): void {
       inTransaction(database, () => {
-        const isNew = takenAt === null || remember.run(kind, key, takenAt).changes > 0
+        const isNew = takenAt === null || insertTaken.run(kind, key, takenAt).changes > 0
         if (isNew) insertAsItWas.run(kind, key, stored, acceptedAt, refusedBecause)
       })
     },
-    /**
-     * Gives away everything, the oldest first, and what was refused as such: whoever has it then tells of it, and deletes
-     * it in time. Returns how many. That it was kept once goes with it: who still remembers would not take it back.
-     */
+    /** Oldest first. Moves the `acceptOnce` record too; otherwise a move back would be ignored. */
     handOver(take: (delivery: Inherited) => void): number {
       const rows = selectInheritance.all()
       for (const row of rows) {
@@ -184,41 +161,31 @@ export function openOutbox(file: string) {
       }
       return rows.length
     },
-    /** What `acceptOnce` has kept. */
-    keptOnce: (): Taken[] =>
+    acceptedOnce: (): Taken[] =>
       selectTaken.all().map(({ kind, key, taken_at }) => ({
         kind: String(kind),
         key: String(key),
         takenAt: String(taken_at),
       })),
-    /** Remembers what another outbox has kept once, so that it is not kept here. */
-    learn(taken: Taken[]): void {
+    importAccepted(taken: Taken[]): void {
       inTransaction(database, () => {
-        for (const { kind, key, takenAt } of taken) remember.run(kind, key, takenAt)
+        for (const { kind, key, takenAt } of taken) insertTaken.run(kind, key, takenAt)
       })
     },
-    /** Whether a delivery of this kind and key is kept here. */
     has: ({ kind, key }: Delivery): boolean => selectWaiting.get(kind, key) !== undefined,
-    /** Whether a delivery of this kind and key was ever kept by `acceptOnce`, which then keeps no other. */
-    wasKept: ({ kind, key }: Delivery): boolean => selectTakenBefore.get(kind, key) !== undefined,
-    /** Keeps a delivery unless one of its kind and key was ever kept this way; returns whether it did. */
+    wasAccepted: ({ kind, key }: Delivery): boolean => selectTakenBefore.get(kind, key) !== undefined,
     acceptOnce(delivery: Delivery): boolean {
       return inTransaction(database, () => {
-        const isNew = remember.run(delivery.kind, delivery.key, new Date().toISOString()).changes > 0
+        const isNew = insertTaken.run(delivery.kind, delivery.key, new Date().toISOString()).changes > 0
         if (isNew) this.accept(delivery)
         return isNew
       })
     },
-    /**
-     * Deliveries of these kinds whose time has come: what was not tried yet, then what has waited for its next try for
-     * longest. So has that of a delivery that waits for longer than `patience` ms, which nothing ever does: then the clock was
-     * set back.
-     */
-    due(now: number, limit: number, kinds: string[], patience = Infinity): QueuedDelivery[] {
-      const horizon = Math.min(now + patience, Number.MAX_SAFE_INTEGER)
+    /** Untried first, then longest waiting. Due times beyond `maxDelay` ms mean that the clock was set back. */
+    due(now: number, limit: number, kinds: string[], maxDelay = Infinity): QueuedDelivery[] {
+      const horizon = Math.min(now + maxDelay, Number.MAX_SAFE_INTEGER)
       return selectDue.all({ now, horizon, kinds: JSON.stringify(kinds), limit }).map(queued)
     },
-    /** Everything that is kept and matches, refused deliveries too. */
     find(matches: (delivery: QueuedDelivery) => boolean): QueuedDelivery[] {
       const found: QueuedDelivery[] = []
       for (const row of selectAll.iterate()) {
@@ -227,30 +194,25 @@ export function openOutbox(file: string) {
       }
       return found
     },
-    /** Forgets a delivery, whatever was added to it. */
     remove: ({ id }: Pick<QueuedDelivery, 'id'>) => void removeById.run(id),
-    /** When the next delivery of these kinds is due, in ms since 1970, or null when none waits. */
     nextDue(kinds: string[]): number | null {
       const at = selectNext.get(JSON.stringify(kinds))?.at
       return typeof at === 'number' ? at : null
     },
-    /** Takes it out, unless something was added to it while it was under way: then it is due again. */
+    /** Keeps the delivery if its payload was extended meanwhile. */
     delivered: ({ id, stored }: QueuedDelivery) => void remove.run(id, stored),
     failed: (id: number, nextAttemptAt: number) => void postpone.run(nextAttemptAt, id),
-    /** The backend will never take it: it, or else `kept`, is kept for a person to look at, and not tried again. */
-    refused: ({ id, stored }: QueuedDelivery, reason: string, kept = stored) =>
-      void refuse.run(reason, kept, id, stored),
-    /** Deletes deliveries of these kinds that were accepted before a time, refused ones too; returns how many. */
+    /** Stays in the outbox, without retry, as `preserved`. */
+    refused: ({ id, stored }: QueuedDelivery, reason: string, preserved = stored) =>
+      void refuse.run(reason, preserved, id, stored),
     deleteBefore(time: Date, kinds: string[]): number {
       return Number(deleteOld.run(time.toISOString(), JSON.stringify(kinds)).changes)
     },
-    /** Forgets what `acceptOnce` has kept before a time. */
-    forgetBefore: (time: Date) => void forgetTaken.run(time.toISOString()),
-    /** How many of these kinds wait, and how many were refused for good. */
+    forgetBefore: (time: Date) => void deleteOldTaken.run(time.toISOString()),
     status(kinds: string[]): DeliveryCounts {
       const row = count.get(JSON.stringify(kinds))
       const refused = Number(row?.refused ?? 0)
-      return { waiting: Number(row?.kept ?? 0) - refused, refused }
+      return { waiting: Number(row?.total ?? 0) - refused, refused }
     },
     close: () => database.close(),
   }

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFile } from '../../lifecycle/file-lock.ts'
 
-/** Claims an outbox for this process until released or ended; null when another process has it. `patience` in ms. */
-export function lockOutbox(folder: string, patience = 0): (() => void) | null {
+/** Null when another process holds the lock. `timeout` in ms. */
+export function lockOutbox(folder: string, timeout = 0): (() => void) | null {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return lockFile(join(folder, 'owner.lock'), patience)
+  return lockFile(join(folder, 'owner.lock'), timeout)
 }

@@ -70,8 +70,8 @@ test('a first attempt that times out during the erasure restores nothing', async
     await tries[turn]?.promise
     rows.set(key, payload)
   }
-  const deliveries = carryWith(contact, { patience: 1, backOff: () => 0 })
-  const told = deliveries.deliver({ kind: 'contact', key: 'a', payload: mei })
+  const deliveries = carryWith(contact, { timeout: 1, backOff: () => 0 })
+  const delivered = deliveries.deliver({ kind: 'contact', key: 'a', payload: mei })
   await begun[0]!.promise
   const erasing = undeliveredPersonalData(outbox, [deliveries])
     .erase('mei@mail.example')
@@ -80,7 +80,7 @@ test('a first attempt that times out during the erasure restores nothing', async
       rows.clear()
       return count
     })
-  expect(await told).toBe('queued')
+  expect(await delivered).toBe('queued')
   // The worker tries again while the first attempt is still in progress.
   await begun[1]!.promise
   tries[0]!.resolve(undefined)
@@ -98,7 +98,7 @@ test('a first attempt that fails during the erasure leaves neither a message nor
     begun.resolve(undefined)
     await fail.promise
   })
-  const told = deliveries.deliver({ kind: 'contact', key: 'a', payload: mei }).then((deposit) => {
+  const delivered = deliveries.deliver({ kind: 'contact', key: 'a', payload: mei }).then((deposit) => {
     accept('staff-mail', 'b', staffMail('staff@x.example', mei))
     return deposit
   })
@@ -106,6 +106,6 @@ test('a first attempt that fails during the erasure leaves neither a message nor
   const erasing = undeliveredPersonalData(outbox, [deliveries]).erase('mei@mail.example')
   fail.reject(new Error('down'))
   expect((await erasing).submissions).toEqual([mei])
-  expect([await told, kinds()]).toEqual(['queued', []])
+  expect([await delivered, kinds()]).toEqual(['queued', []])
   await deliveries.stop()
 })

@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
+import { accountAddress } from '../../../app/utils/email-address.ts'
 import type { LoadContext } from '../../../app/utils/load-context.ts'
 import type { Carried } from './deliveries.ts'
-import type { Outbox, QueuedDelivery } from './outbox.ts'
-import { isFromPerson } from './person.ts'
+import type { Delivery, Outbox, QueuedDelivery } from './outbox.ts'
 
 type Rows = Record<string, unknown>[]
 
-/** Rights of a person in what has not been delivered. */
 export function undeliveredPersonalData(
   outbox: Outbox,
   carrying: { settled(): Promise<Carried[]> }[],
@@ -20,10 +19,7 @@ export function undeliveredPersonalData(
   })
   return {
     about: (email) => sorted(find(email)),
-    /**
-     * Mails about it go as well. What is on its way has arrived when this resolves, and can be erased, and is counted, where
-     * it has come to: the answer holds the rest.
-     */
+    /** Deliveries in progress are awaited and left to the database; returns the others. */
     async erase(email) {
       const erased = new Map<string, QueuedDelivery>()
       const arrived = new Set<string>()
@@ -36,11 +32,11 @@ export function undeliveredPersonalData(
         return found.length
       }
       take()
-      // What was under way may have been put into the outbox meanwhile, and be under way again from there.
+      // An attempt in progress may have queued its delivery, and the worker may have started it again.
       do {
         const carried = await Promise.all(carrying.map(({ settled }) => settled()))
         carried.flat().forEach((delivery) => arrived.add(nameOf(delivery)))
-        // A try that fails is in the outbox, with the mails about it, before the next turn.
+        // Lets a failed attempt write to the outbox first.
         await setImmediate()
       } while (take() > 0)
       return sorted([...erased].flatMap(([name, delivery]) => (arrived.has(name) ? [] : delivery)))
@@ -50,4 +46,21 @@ export function undeliveredPersonalData(
 
 function nameOf({ kind, key }: Carried): string {
   return `${kind} ${key}`
+}
+
+const addressFields = ['email', 'contact_email']
+
+function isFromPerson(email: string, { kind, payload }: Pick<Delivery, 'kind' | 'payload'>): boolean {
+  const normalized = accountAddress(email)
+  return (
+    normalized !== '' && addressesIn(payload, kind === 'acknowledgement' ? 'to' : null).includes(normalized)
+  )
+}
+
+function addressesIn(value: unknown, recipient: 'to' | null): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, field]) => {
+    if (typeof field !== 'string') return addressesIn(field, recipient)
+    return addressFields.includes(name) || name === recipient ? [accountAddress(field)] : []
+  })
 }

@@ -54,8 +54,7 @@ test('where processes share a PEERS_DIR, a refused message is sent again by the 
   await promise
   stop()
   peer.close()
-  // In the folders that the runbook names.
-  const named = /\b(all|every)\b[^.]*PEERS_DIR[^]*\beach\b/.test(section) ? ['a', 'b'] : ['a']
+  const named = /all peers of its `PEERS_DIR`[^.]*\. In each `outbox\.db`/.test(section) ? ['a', 'b'] : ['a']
   for (const name of named) {
     const database = new DatabaseSync(fileOf(name))
     database.exec(again)

@@ -10,7 +10,7 @@ import { undeliveredPersonalData } from './personal-data.ts'
 
 const message = (key: string) => ({ kind: 'contact', key, payload: { message: key } })
 const log = { info: vi.fn(), error: vi.fn() }
-const folder = folderForEachTest('adoption')
+const folder = folderForEachTest('takeover')
 let own: Outbox
 let stop: () => void
 
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 const peer = (name: string) => openOutbox(join(folder.path, name, 'outbox', 'outbox.db'))
-const claim = (name: string, patience?: number) => lockOutbox(join(folder.path, name, 'outbox'), patience)
+const lock = (name: string, timeout?: number) => lockOutbox(join(folder.path, name, 'outbox'), timeout)
 const keys = (outbox: Outbox) => outbox.find(() => true).map(({ key }) => key)
 const payloads = () => own.find(() => true).map(({ payload }) => payload)
 
@@ -33,26 +33,24 @@ function refuseNext(outbox: Outbox, reason: string): void {
   outbox.refused(outbox.due(Date.now(), 1, ['contact'])[0]!, reason)
 }
 
-/** Leaves the outbox of a process that has died, with these messages. */
 function leave(name: string, ...messages: string[]): void {
   const outbox = peer(name)
   for (const key of messages) outbox.accept(message(key))
   outbox.close()
 }
 
-function adopt() {
+function takeOver() {
   const adopted = vi.fn()
   const dataDir = join(folder.path, 'own')
   stop = startOutboxTakeover({ peersDir: folder.path, dataDir, outbox: own, adopted, log, every: 20 })
   return adopted
 }
 
-async function adoptOnce(): Promise<void> {
-  const adopted = adopt()
+async function takeOverOnce(): Promise<void> {
+  const adopted = takeOver()
   await expect.poll(() => adopted).toHaveBeenCalledOnce()
 }
 
-/** Keys of an outbox, with why each is not tried. */
 function reasons(name: string) {
   const database = new DatabaseSync(join(folder.path, name, 'outbox', 'outbox.db'), { readOnly: true })
   const rows = database.prepare('SELECT key, refused_because AS reason FROM deliveries ORDER BY id').all()
@@ -65,7 +63,7 @@ test('takes over what a dead process left, refused messages as refused', async (
   for (const key of ['a', 'b', 'c']) dead.accept(message(key))
   refuseNext(dead, 'never')
   dead.close()
-  await adoptOnce()
+  await takeOverOnce()
   expect(reasons('own')).toEqual([
     ['a', 'never'],
     ['b', null],
@@ -85,7 +83,7 @@ test('a refused message that was taken over keeps its age, and is found, aged an
   dead.accept({ kind: 'contact', key: 'young', payload: mei })
   for (const delivery of dead.due(Date.now(), 2, ['contact'])) dead.refused(delivery, 'never')
   dead.close()
-  await adoptOnce()
+  await takeOverOnce()
   const waiting = undeliveredPersonalData(own, [])
   expect(waiting.about('mei@mail.example').submissions).toHaveLength(2)
   expect([own.deleteBefore(between, ['contact']), keys(own)]).toEqual([1, ['young']])
@@ -103,7 +101,7 @@ test.each([
   dead.accept({ ...message('a'), payload: { name: 'Mei' } })
   refuseNext(dead, 'there')
   dead.close()
-  await adoptOnce()
+  await takeOverOnce()
   expect(reasons('own')).toEqual([['a', reason]])
   expect(payloads()).toEqual([{ message: 'a', name: 'Mei' }])
 })
@@ -112,16 +110,16 @@ test('tries a refused message again when the same message is taken over', async 
   own.accept(message('a'))
   refuseNext(own, 'never')
   leave('dead', 'a')
-  adopt()
+  takeOver()
   await expect.poll(() => own.status(['contact'])).toEqual({ waiting: 1, refused: 0 })
 })
 
-test('leaves the outbox of a living process alone until its claim ends', async () => {
-  const release = claim('alive')
-  expect(claim('alive')).toBeNull()
+test('leaves the outbox of a living process alone until its lock ends', async () => {
+  const release = lock('alive')
+  expect(lock('alive')).toBeNull()
   const alive = peer('alive')
   alive.accept(message('a'))
-  const adopted = adopt()
+  const adopted = takeOver()
   const dead = peer('dead')
   dead.accept(message('b'))
   await expect.poll(() => keys(own)).toEqual(['b'])
@@ -137,7 +135,7 @@ test('a folder that is removed during the scan is no error', async () => {
   log.info.mockImplementation(({ from }) => {
     if (from === 'a') rmSync(join(folder.path, 'b'), { recursive: true })
   })
-  adopt()
+  takeOver()
   await expect.poll(() => keys(own)).toEqual(['a', 'c'])
   expect(log.error).not.toHaveBeenCalled()
 })
@@ -147,7 +145,7 @@ test('logs an unreadable outbox once, and takes over the others', async () => {
   leave('b', 'b')
   for (const file of ['outbox.db', 'outbox.db-wal'])
     writeFileSync(join(folder.path, 'a', 'outbox', file), 'x'.repeat(8_192))
-  adopt()
+  takeOver()
   await expect.poll(() => keys(own)).toEqual(['b'])
   leave('c', 'c')
   await expect.poll(() => keys(own)).toEqual(['b', 'c'])
@@ -159,7 +157,7 @@ test('keys that a dead process accepted once are known to both, until they expir
   const dead = peer('dead')
   for (const key of ['delivered', 'waiting']) dead.acceptOnce(message(key))
   dead.delivered(dead.due(Date.now(), 1, ['contact'])[0]!)
-  await adoptOnce()
+  await takeOverOnce()
   for (const outbox of [own, dead]) expect(outbox.acceptOnce(message('delivered'))).toBe(false)
   expect([own.acceptOnce(message('waiting')), keys(own)]).toEqual([false, ['waiting']])
   own.forgetBefore(new Date(Date.now() + 1_000))
@@ -167,22 +165,22 @@ test('keys that a dead process accepted once are known to both, until they expir
   dead.close()
 })
 
-test('learns keys that were accepted after the first scan when their process dies again', async () => {
-  const release = claim('a')
-  const restless = peer('a')
-  restless.accept(message('a'))
-  const adopted = adopt()
+test('imports keys that were accepted after the first scan when their process dies again', async () => {
+  const release = lock('a')
+  const restarting = peer('a')
+  restarting.accept(message('a'))
+  const adopted = takeOver()
   release!()
   await expect.poll(() => adopted).toHaveBeenCalledTimes(1)
-  const again = claim('a', 1_000)
-  restless.acceptOnce(message('accepted meanwhile'))
-  restless.delivered(restless.due(Date.now(), 1, ['contact'])[0]!)
+  const again = lock('a', 1_000)
+  restarting.acceptOnce(message('accepted meanwhile'))
+  restarting.delivered(restarting.due(Date.now(), 1, ['contact'])[0]!)
   const other = peer('b')
   other.accept(message('b'))
   await expect.poll(() => adopted).toHaveBeenCalledTimes(2)
   again!()
-  restless.accept(message('c'))
+  restarting.accept(message('c'))
   await expect.poll(() => adopted).toHaveBeenCalledTimes(3)
   expect(own.acceptOnce(message('accepted meanwhile'))).toBe(false)
-  for (const outbox of [restless, other]) outbox.close()
+  for (const outbox of [restarting, other]) outbox.close()
 })

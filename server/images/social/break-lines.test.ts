@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { breakLines, unbreakable } from './break-lines.ts'
 
-/** Han characters are one unit wide, others half. */
 const measure = (text: string) =>
   [...text].reduce((sum, character) => sum + (/[\u3000-\uffef]/u.test(character) ? 1 : 0.5), 0)
 

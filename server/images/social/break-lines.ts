@@ -1,17 +1,11 @@
 import { hanText } from './han-text.ts'
 
-/** Marks that never begin a line, in Chinese and in Latin text. */
 const notFirst = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}…—～％℃々〻ー]/u
-/** Marks that never end a line. */
 const notLast = /[\p{Ps}\p{Pi}#$¥￥]$/u
 
-/** Width of a piece of text, in whatever unit the widths that it is compared with have. */
 export type Measure = (text: string) => number
 
-/**
- * Pieces of a text between which a line may end: words of Latin text with the space after them, words of Chinese text
- * (by the dictionary of ICU) with their punctuation.
- */
+/** Words with trailing space in Latin text, ICU words with punctuation in Chinese. */
 export function unbreakable(text: string, language: string): string[] {
   const pieces: string[] = []
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
@@ -24,7 +18,7 @@ export function unbreakable(text: string, language: string): string[] {
 
 function mayBreak(before: string, after: string): boolean {
   if (/^\s/.test(after) || notLast.test(before)) return false
-  // A number stays with the Chinese word that it counts.
+  // A number stays with its Chinese unit.
   if (/\d\s?$/.test(before) && hanText.test(after[0] ?? '')) return false
   if (/\s$/.test(before)) return true
   if (notFirst.test(after)) return false
@@ -32,10 +26,7 @@ function mayBreak(before: string, after: string): boolean {
   return hanText.test(before.at(-1) ?? '') || hanText.test(after[0] ?? '')
 }
 
-/**
- * Sets pieces into as few lines as the width allows, then as evenly as that many lines can be. Null when a piece is
- * wider than a line.
- */
+/** Fewest lines first, then as even as possible. Null when a word exceeds the width. */
 export function breakLines(pieces: string[], width: number, measure: Measure): string[] | null {
   const widths = pieces.map((piece) => measure(piece.trimEnd()))
   if (widths.some((piece) => piece > width)) return null

@@ -1,18 +1,15 @@
 import { inks } from '../../../app/styles/colours.ts'
 import { lightPath } from '../../../app/features/hero/floor-light.ts'
 
-/** Pixels of a card, as the chat apps and networks ask for. */
+/** Open Graph size in px. */
 export const cardSize = { width: 1200, height: 630 }
 
 const { vermilion, celadon, 'ink-black': ink, 'paper-white': paper } = inks
-/** Twelve columns between two margins. */
 const column = 90
 const margin = 60
 const box = { left: margin + 8 * column, bottom: 520 }
-/** The door of the box: three columns, with its foot on the floor. */
 const door = { left: margin + 9 * column, top: 120, width: 3 * column, height: 400 }
 
-/** Everything behind the words: the grid, the black box, what is seen through its door, and the light on the floor. */
 export function ground(picture: string | null, moon: number): string {
   return [
     `<path fill="${vermilion}" d="M0 0h${cardSize.width}v${cardSize.height}H0z"/>`,
@@ -33,7 +30,7 @@ function pictureInDoor(picture: string): string {
   return `<image x="${left}" y="${top}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" href="${picture}"/>`
 }
 
-/** A lattice window and the moon behind it, from crescent (0) to full (1). */
+/** `moon`: 0 crescent, 1 full. */
 function nightInDoor(moon: number): string {
   const { left, top, width, height } = door
   const bars = [1, 2].map((index) => `M${left + index * column} ${top}v${height}`)
@@ -45,7 +42,6 @@ function nightInDoor(moon: number): string {
   )
 }
 
-/** A moon of a phase as a path: the lit edge on the right, the other one an ellipse between crescent and disc. */
 function moonPath(x: number, y: number, radius: number, phase: number): string {
   const inner = Math.abs(radius * (1 - 2 * phase))
   const sweep = phase > 0.5 ? 1 : 0

@@ -11,19 +11,22 @@ const left = 60
 const title = { top: 148, width: 680, height: 348 }
 const tracking = -0.03
 
-/** Draws a card as SVG without text: every letter is an outline. `picture` is a data address of 270 × 400 pixels. */
-export async function cardSvg({ locale, kicker, title: words, moon }: SocialCard, picture: string | null) {
+/** Text becomes outlines. `picture` is a data URL of 270 × 400 px. */
+export async function cardSvg(
+  { locale, kicker, title: titleText, moon }: SocialCard,
+  picture: string | null,
+) {
   const language = languageTags[locale]
   const name = locale === 'en' ? 'zh-TW' : locale
   const [head, label, mark, han] = await Promise.all([
-    openShaper(`${words}…`, { locale, weight: 800, tracking }),
+    openShaper(`${titleText}…`, { locale, weight: 800, tracking }),
     openShaper(kicker, { locale, weight: 600, tracking: 0 }),
     openShaper(brand.name, { locale, weight: 700, tracking: -0.02 }),
     openShaper(brand.han, { locale: name, weight: 700, tracking: 0 }),
   ])
   const leading = locale === 'en' ? 1.02 : 1.24
-  const box = { ...title, leading, largest: locale === 'en' ? 116 : 124, smallest: 40 }
-  const set = setTitle(words, language, box, head.measure)
+  const box = { ...title, leading, maxSize: locale === 'en' ? 116 : 124, minSize: 40 }
+  const set = setTitle(titleText, language, box, head.measure)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">`,
     ground(picture, moon),
@@ -37,18 +40,16 @@ export async function cardSvg({ locale, kicker, title: words, moon }: SocialCard
   ].join('')
 }
 
-/** The outlined label above the title. */
-function chip(label: Shaper, words: string): string {
-  if (!words) return ''
-  const size = Math.min(24, 620 / label.measure(words))
-  const width = label.measure(words) * size + 32
+function chip(label: Shaper, content: string): string {
+  if (!content) return ''
+  const size = Math.min(24, 620 / label.measure(content))
+  const width = label.measure(content) * size + 32
   return (
     `<path fill="none" stroke="${ink}" stroke-width="3" d="M${left + 1.5} 61.5h${width}v45h${-width}z"/>` +
-    text(label, words, left + 17, 84 + size * 0.36, size)
+    text(label, content, left + 17, 84 + size * 0.36, size)
   )
 }
 
-/** The seal and both names at the foot. */
 function brandMark(mark: Shaper, han: Shaper): string {
   const size = 34
   const latin = mark.measure(brand.name) * size
@@ -60,25 +61,24 @@ function brandMark(mark: Shaper, han: Shaper): string {
   )
 }
 
-/** The Chinese name in the box, set downwards. */
 function vertical(han: Shaper): string[] {
   return [...brand.han].map((character, row) => text(han, character, 795, 178 + row * 66, 60, vermilion))
 }
 
 function text(
   shaper: Shaper,
-  words: string,
+  content: string,
   x: number,
   baseline: number,
   size: number,
   fill: string = ink,
 ): string {
   return shaper
-    .outlines(words)
+    .outlines(content)
     .map((outline) => {
       const scale = round(outline.scale * size, 6)
-      const place = `translate(${round(x + outline.x * size, 2)} ${round(baseline, 2)})`
-      return `<path fill="${fill}" transform="${place} scale(${scale} ${-scale})" d="${outline.path}"/>`
+      const offset = `translate(${round(x + outline.x * size, 2)} ${round(baseline, 2)})`
+      return `<path fill="${fill}" transform="${offset} scale(${scale} ${-scale})" d="${outline.path}"/>`
     })
     .join('')
 }

@@ -12,7 +12,7 @@ export type DrawResult = { png: Uint8Array } | { problem: string }
 const require = createRequire(import.meta.url)
 const ready = readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')).then((code) => initWasm(code))
 
-// Draws cards away from the process's own thread, which answers requests meanwhile; its memory goes with it.
+// A thread keeps rendering off the event loop; its memory is freed with it.
 parentPort?.on('message', (order: DrawOrder) => {
   draw(order).then(
     (png) => parentPort?.postMessage({ png } satisfies DrawResult),

@@ -48,7 +48,6 @@ test('gives up a card that takes too long or ends its thread, and draws the othe
   vi.advanceTimersByTime(20_000)
   await expect(slow).rejects.toThrow('too long')
   expect(threads.map(({ isEnded }) => isEnded)).toEqual([true, false])
-  // A late message of the terminated thread is ignored.
   threads[0]?.emit('message', { png: new Uint8Array([0]) })
   threads[1]?.emit('error', new Error('out of memory'))
   await expect(deadly).rejects.toThrow('out of memory')

@@ -4,7 +4,6 @@ import type { DrawOrder, DrawResult } from './draw-worker.ts'
 
 type Waiting = DrawOrder & { resolve(png: Uint8Array): void; reject(error: Error): void }
 
-/** What is needed of a thread. */
 export type DrawThread = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'unref'>
 
 const maxWaiting = 60
@@ -13,16 +12,12 @@ const idleLimit = 15_000
 
 export type Draw = (card: SocialCard, picture: string | null) => Promise<Uint8Array>
 
-/**
- * Draws cards one after the other in a thread that is started when it is needed and ended when it is not, so that fonts
- * and rasterizer take no memory of a site that is not shared right now. Rejects when too many wait; one that takes too long,
- * or ends the thread, is given up, and those behind it are drawn in another thread.
- */
+/** Starts a thread on demand and ends it when idle. A timeout or crash rejects one card; the queue continues in a new thread. */
 export function openDrawing(startThread: () => DrawThread = newThread): {
   draw: Draw
   stop(): Promise<void>
 } {
-  /** The first is being drawn. */
+  /** The first entry is being drawn. */
   const waiting: Waiting[] = []
   let thread: DrawThread | null = null
   let timer: NodeJS.Timeout | undefined

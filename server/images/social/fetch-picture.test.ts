@@ -3,16 +3,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { serveInTest } from '../../../tests/support/for-tests.ts'
 import { fetchPicture } from './fetch-picture.ts'
 
-let address: string
-let asked: string[]
+let origin: string
+let requested: string[]
 /** Settles when the connection of an endless image closes. */
 let hungUp: Promise<unknown>
 
 beforeEach(async () => {
-  asked = []
-  address = await serveInTest((request, response) => {
-    asked.push(request.url ?? '')
-    const { pathname } = new URL(request.url ?? '', address)
+  requested = []
+  origin = await serveInTest((request, response) => {
+    requested.push(request.url ?? '')
+    const { pathname } = new URL(request.url ?? '', origin)
     if (pathname === '/elsewhere') return void response.writeHead(302, { Location: '/small' }).end()
     response.writeHead(200, { 'Content-Type': 'image/png' })
     if (pathname === '/small') return void response.end('small')
@@ -26,20 +26,20 @@ beforeEach(async () => {
 })
 
 test('returns an image as a data URL', async () => {
-  expect(await fetchPicture(new URL('/small', address))).toBe(`data:image/png;base64,${btoa('small')}`)
+  expect(await fetchPicture(new URL('/small', origin))).toBe(`data:image/png;base64,${btoa('small')}`)
 })
 
-test('asks for JPEG with the parameters of Sanity', async () => {
-  await fetchPicture(new URL('/small?w=540&auto=format&rect=0,0,9,9', address))
-  expect(new URL(asked[0]!, address).searchParams.toString()).toBe('w=540&rect=0%2C0%2C9%2C9&fm=jpg')
+test('requests JPEG with the parameters of Sanity', async () => {
+  await fetchPicture(new URL('/small?w=540&auto=format&rect=0,0,9,9', origin))
+  expect(new URL(requested[0]!, origin).searchParams.toString()).toBe('w=540&rect=0%2C0%2C9%2C9&fm=jpg')
 })
 
 test('does not read a too large image to its end', async () => {
-  await expect(fetchPicture(new URL('/endless', address))).rejects.toThrow('too large')
+  await expect(fetchPicture(new URL('/endless', origin))).rejects.toThrow('too large')
   await hungUp
 })
 
 test('follows no redirect', async () => {
-  await expect(fetchPicture(new URL('/elsewhere', address))).rejects.toThrow()
-  expect(asked).toEqual(['/elsewhere?fm=jpg'])
+  await expect(fetchPicture(new URL('/elsewhere', origin))).rejects.toThrow()
+  expect(requested).toEqual(['/elsewhere?fm=jpg'])
 })

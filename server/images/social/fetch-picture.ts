@@ -1,11 +1,8 @@
-const largest = 4_000_000
+const maxBytes = 4_000_000
 
-/**
- * A picture of the content source as a data address, whatever format it was uploaded in. Rejects when it is not there, too
- * large, or takes too long.
- */
-export async function fetchPicture(address: URL): Promise<string> {
-  const asJpeg = new URL(address)
+/** Data URL as JPEG or PNG, which resvg supports. */
+export async function fetchPicture(url: URL): Promise<string> {
+  const asJpeg = new URL(url)
   asJpeg.searchParams.delete('auto')
   asJpeg.searchParams.set('fm', 'jpg')
   const response = await fetch(asJpeg, {
@@ -16,19 +13,18 @@ export async function fetchPicture(address: URL): Promise<string> {
   const type = response.headers.get('Content-Type') ?? ''
   if (!response.ok || !/^image\/(jpeg|png)$/.test(type)) {
     await response.body?.cancel()
-    throw new Error(`picture answered ${response.status} ${type}`)
+    throw new Error(`image request failed: ${response.status} ${type}`)
   }
   const bytes = await readBytes(response)
   return `data:${type};base64,${bytes.toString('base64')}`
 }
 
-/** Whoever sends more than a picture has is not listened to any longer. */
 async function readBytes({ body }: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.length
-    if (size > largest) throw new Error('picture is too large')
+    if (size > maxBytes) throw new Error('picture is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -9,7 +9,6 @@ import { projectRoot } from '../../config/paths.ts'
 
 type Han = 'sc' | 'tc'
 
-/** The files of a Chinese font, each with the ranges of characters that it has. */
 type Family = { directory: string; files: { name: string; ranges: [first: number, last: number][] }[] }
 
 const require = createRequire(import.meta.url)
@@ -18,12 +17,11 @@ const latinFile = join(projectRoot, 'public/fonts/schibsted-grotesk.woff2')
 const fonts = new LruMap<string, Promise<Font>>(48)
 const families: Partial<Record<Han, Family>> = {}
 
-/** The brand's own face, for Latin text, at a weight of 400 to 800. */
 export function latinFont(weight: number): Promise<Font> {
   return openFont(latinFile, weight)
 }
 
-/** The font of a Chinese family that has a character, or null. Noto Sans is kept in about a hundred files. */
+/** Noto Sans is split into about a hundred files by Unicode range. */
 export async function hanFont(han: Han, character: number, weight: number): Promise<Font | null> {
   const { directory, files } = (families[han] ??= readFamily(han))
   const file = files.find(({ ranges }) =>
@@ -62,7 +60,6 @@ function readFamily(han: Han): Family {
   }
 }
 
-/** `U+4e00` or `U+4e00-4e05`, as in CSS. */
 function parseRange(range: string): [number, number] {
   const [first = 0, last = first] = range
     .trim()

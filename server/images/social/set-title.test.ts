@@ -3,7 +3,7 @@ import { setTitle } from './set-title.ts'
 
 const measure = (text: string) =>
   [...text].reduce((sum, character) => sum + (/[\u3000-\uffef]/u.test(character) ? 1 : 0.5), 0)
-const box = { width: 600, height: 360, leading: 1.2, largest: 120, smallest: 40 }
+const box = { width: 600, height: 360, leading: 1.2, maxSize: 120, minSize: 40 }
 
 test('a short title is as large as the box allows, a longer one smaller', () => {
   const short = setTitle('黑箱', 'zh-Hans', box, measure)

@@ -1,19 +1,16 @@
 import { breakLines, unbreakable, type Measure } from './break-lines.ts'
 
-type Box = { width: number; height: number; leading: number; largest: number; smallest: number }
+type Box = { width: number; height: number; leading: number; maxSize: number; minSize: number }
 
 type SetTitle = { size: number; lines: string[] }
 
 const step = 4
 const ellipsis = '…'
 
-/**
- * The largest size at which a title fits into a box, and its lines. Line ends of the editor are kept as long as they
- * fit. What does not fit even at the smallest size is cut with an ellipsis. `measure` gives widths in em.
- */
+/** Preserves the editor's line breaks while they fit. Ends with an ellipsis at the smallest size. `measure` in em. */
 export function setTitle(title: string, language: string, box: Box, measure: Measure): SetTitle {
   const paragraphs = title.split(/\s*\n\s*/).filter(Boolean)
-  for (let size = box.largest; size >= box.smallest; size -= step) {
+  for (let size = box.maxSize; size >= box.minSize; size -= step) {
     const lines = paragraphs.map((paragraph) =>
       breakLines(unbreakable(paragraph, language), box.width / size, measure),
     )
@@ -24,20 +21,19 @@ export function setTitle(title: string, language: string, box: Box, measure: Mea
 }
 
 function cut(title: string, language: string, box: Box, measure: Measure): SetTitle {
-  const size = box.smallest
+  const size = box.minSize
   const width = box.width / size
   const pieces = unbreakable(title, language).flatMap((piece) =>
     measure(piece) > width ? characters(piece, language) : [piece],
   )
-  const most = Math.floor(box.height / (box.leading * size))
+  const maxLines = Math.floor(box.height / (box.leading * size))
   const lines = breakLines(pieces, width, measure) ?? []
-  if (lines.length <= most) return { size, lines }
-  const last = characters(lines[most - 1] ?? '', language)
+  if (lines.length <= maxLines) return { size, lines }
+  const last = characters(lines[maxLines - 1] ?? '', language)
   while (last.length > 0 && measure(last.join('') + ellipsis) > width) last.pop()
-  return { size, lines: [...lines.slice(0, most - 1), last.join('').trimEnd() + ellipsis] }
+  return { size, lines: [...lines.slice(0, maxLines - 1), last.join('').trimEnd() + ellipsis] }
 }
 
-/** What a reader takes for one character each: an accent or a variant never stands alone. */
 function characters(text: string, language: string): string[] {
   return [...new Intl.Segmenter(language).segment(text)].map(({ segment }) => segment)
 }

@@ -3,26 +3,24 @@ import type { Locale } from '../../../app/i18n/locales.ts'
 import { hanFont, latinFont } from './fonts.ts'
 import { hanText } from './han-text.ts'
 
-/** Outlines of a line of text as SVG path data with their place, in em; y grows upwards inside a path. */
+/** SVG path data; position in em, y upwards. */
 type Outline = { path: string; x: number; scale: number }
 
 type Run = { font: Font; text: string; isHan: boolean }
 
 type Style = { locale: Locale; weight: number; tracking: number }
 
-/** Marks that both scripts use: Chinese text sets them full-width, apostrophes only among Han. */
+/** In both scripts: full-width in Chinese text, apostrophes only between Han. */
 const shared = /[“”‘’…—·]/
 const apostrophe = /[‘’]/
 const opening = /^[「『（《〈【〔“‘]/
 const closing = /^[」』）》〉】〕”’]/
 const point = /^[，。、；：！？]/
-/** Stands for a character that no font has, as in Chinese printing. */
+/** Geta mark: replaces letters without a glyph. */
 const missing = '〓'
 
-/** Text in a style, ready to be measured and drawn. */
 export type Shaper = { measure(text: string): number; outlines(text: string): Outline[] }
 
-/** Opens the fonts that a text needs; every part of it can then be measured and drawn. */
 export async function openShaper(text: string, style: Style): Promise<Shaper> {
   const fonts = new Map<string, Font>()
   const characters = [...text]
@@ -54,7 +52,6 @@ async function fontOf(character: string, { locale, weight }: Style): Promise<Fon
   return (await hanFont(own, code, weight)) ?? hanFont(own === 'sc' ? 'tc' : 'sc', code, weight)
 }
 
-/** Key of the Chinese shape of a shared mark. */
 function inHan(character: string): string {
   return `${character} in Chinese`
 }
@@ -63,7 +60,7 @@ function family(locale: Locale) {
   return locale === 'zh-TW' ? 'tc' : 'sc'
 }
 
-/** Parts of a text that one font draws. Signs that no font has are left out, letters are shown to be missing. */
+/** Symbols without a glyph are dropped, letters replaced. */
 function runsOf(text: string, fonts: Map<string, Font>, { locale }: Style): Run[] {
   const runs: Run[] = []
   const characters = [...text]
@@ -104,7 +101,7 @@ function setRuns(runs: Run[], { tracking }: Style): { outlines: Outline[]; width
   return { outlines, width: x }
 }
 
-/** A bracket at the start of a line or beside another mark stands without its empty half; in em. */
+/** Removes the empty half of full-width brackets at line start and next to other marks; in em. */
 function emptyHalf(text: string, previous: string): number {
   if (opening.test(text) && (!previous || opening.test(previous) || point.test(previous))) return 0.5
   return closing.test(previous) && (opening.test(text) || closing.test(text) || point.test(text)) ? 0.5 : 0

@@ -13,26 +13,25 @@ const open = (changes: object = {}) =>
   openSocialImages({ dataDir, content: { ...content, ...changes }, log: createLogger('silent') })
 const images = open()
 const card: SocialCard = { locale: 'zh-TW', kicker: '消息', title: '讓光照進黑箱', picture: null, moon: 1 }
-const kept = () => readdirSync(join(dataDir, 'social')).map((name) => join(dataDir, 'social', name))
+const storedFiles = () => readdirSync(join(dataDir, 'social')).map((name) => join(dataDir, 'social', name))
 
 afterAll(async () => {
   await images.stop()
   remove()
 })
 
-/** Width and height of a PNG, and whether its last chunk is there. */
 function shape(bytes: Uint8Array) {
   const png = Buffer.from(bytes)
   return [png.readUInt32BE(16), png.readUInt32BE(20), png.includes('IEND', -8)]
 }
 
-test('draws a card once, keeps it, and draws it again when its text changes', async () => {
+test('draws a card once, stores it, and draws it again when its text changes', async () => {
   const first = await images.draw(card)
   expect(shape(first.bytes)).toEqual([1200, 630, true])
   const again = await images.draw({ ...card })
   expect(again.etag).toBe(first.etag)
   expect(Buffer.from(again.bytes).equals(Buffer.from(first.bytes))).toBe(true)
-  expect(kept()).toHaveLength(1)
+  expect(storedFiles()).toHaveLength(1)
   const changed = await images.draw({ ...card, title: '讓光照進白箱' })
   expect(changed.etag).not.toBe(first.etag)
   expect(Buffer.from(changed.bytes).equals(Buffer.from(first.bytes))).toBe(false)
@@ -40,14 +39,14 @@ test('draws a card once, keeps it, and draws it again when its text changes', as
 
 test('draws a damaged image again', async () => {
   const { bytes } = await images.draw(card)
-  for (const file of kept()) writeFileSync(file, Buffer.from(bytes).subarray(0, 900))
+  for (const file of storedFiles()) writeFileSync(file, Buffer.from(bytes).subarray(0, 900))
   expect(shape((await images.draw(card)).bytes)).toEqual([1200, 630, true])
 })
 
 test('without its picture a card is complete but not final, and the picture is requested at most once a minute', async () => {
-  let asked = 0
+  let requested = 0
   const apiHost = await serveInTest((_, response) => {
-    asked++
+    requested++
     response.writeHead(503).end()
   })
   const images = open({ apiHost })
@@ -56,22 +55,22 @@ test('without its picture a card is complete but not final, and the picture is r
   expect(shape(bare.bytes)).toEqual([1200, 630, true])
   expect(bare.isFinal).toBe(false)
   expect(await draw()).toMatchObject({ isFinal: false, etag: bare.etag })
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   const longAgo = new Date(Date.now() - 61_000)
-  for (const file of kept()) utimesSync(file, longAgo, longAgo)
+  for (const file of storedFiles()) utimesSync(file, longAgo, longAgo)
   expect(await draw()).toMatchObject({ isFinal: false, etag: bare.etag })
-  expect(asked).toBe(2)
+  expect(requested).toBe(2)
   await images.stop()
 })
 
 test('requests pictures from the content source only', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const host = await serveInTest(({ url = '' }, response) => {
-    asked.push(url)
+    requested.push(url)
     response.writeHead(404).end()
   })
   const own = { apiHost: `${host}/lake` }
-  const places: [content: object, picture: string][] = [
+  const sources: [content: object, picture: string][] = [
     [own, '/p/own'],
     [own, `${host}/lake/images/own`],
     [{ ...own, imageHost: '/lake' }, '/lake/images/own'],
@@ -79,12 +78,12 @@ test('requests pictures from the content source only', async () => {
     [{}, `${host.replace('http:', '')}/evil`],
     [{ apiHost: undefined }, `${host}/evil/too`],
   ]
-  for (const [changes, picture] of places) {
+  for (const [changes, picture] of sources) {
     const images = open(changes)
     expect((await images.draw({ ...card, picture })).isFinal).toBe(false)
     await images.stop()
   }
-  expect(asked).toEqual(['/p/own?fm=jpg', '/lake/images/own?fm=jpg', '/lake/images/own?fm=jpg'])
+  expect(requested).toEqual(['/p/own?fm=jpg', '/lake/images/own?fm=jpg', '/lake/images/own?fm=jpg'])
 })
 
 test('draws the brand without a card', async () => {

@@ -12,12 +12,12 @@ afterEach(() => void vi.useRealTimers())
 function world({ timeZone = 'UTC' } = {}) {
   const calls: Batch[] = []
   const warned: unknown[] = []
-  const state: { answer: { code: string; message: string } | Error | null } = { answer: null }
+  const state: { failure: { code: string; message: string } | Error | null } = { failure: null }
   const database = {
     async rpc(_name: string, values: Record<string, unknown>) {
       calls.push(values as Batch)
-      if (state.answer instanceof Error) throw state.answer
-      return { error: state.answer }
+      if (state.failure instanceof Error) throw state.failure
+      return { error: state.failure }
     },
   }
   const log = { warn: (fields: unknown) => void warned.push(fields) }
@@ -49,7 +49,7 @@ test('a day begins in the time zone of the academy', async () => {
 
 test('during an outage retries one batch under its id with growing delays, and the rest waits', async () => {
   const { calls, warned, state, counter } = world()
-  state.answer = new TypeError('fetch failed')
+  state.failure = new TypeError('fetch failed')
   counter.add(view)
   await vi.advanceTimersByTimeAsync(5_000)
   for (let n = 0; n < 3; n++) counter.add(view)
@@ -57,7 +57,7 @@ test('during an outage retries one batch under its id with growing delays, and t
   expect(calls.length).toBeLessThan(16)
   expect(new Set(calls.map(({ batch }) => batch)).size).toBe(1)
   expect(warned).toHaveLength(1)
-  state.answer = null
+  state.failure = null
   await vi.advanceTimersByTimeAsync(70_000)
   const [first, second] = calls.slice(-2)
   expect(first?.batch).not.toBe(second?.batch)
@@ -67,7 +67,7 @@ test('during an outage retries one batch under its id with growing delays, and t
 
 test('drops what the database refuses for good, and logs it', async () => {
   const { calls, warned, state, counter } = world()
-  state.answer = { code: '23514', message: 'violates check constraint' }
+  state.failure = { code: '23514', message: 'violates check constraint' }
   counter.add(view)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(calls).toHaveLength(1)
@@ -75,20 +75,20 @@ test('drops what the database refuses for good, and logs it', async () => {
   expect(counter.status()).toMatchObject({ waiting: 0, dropped: 1 })
 })
 
-test('stop() sends everything, also a batch that waits for a retry', async () => {
+test('stop() sends everything, also a batch that awaits a retry', async () => {
   const { calls, state, counter } = world()
-  state.answer = new TypeError('fetch failed')
+  state.failure = new TypeError('fetch failed')
   counter.add(view)
   await vi.advanceTimersByTimeAsync(5_000)
   counter.add(view)
-  state.answer = null
+  state.failure = null
   await counter.stop()
   expect(calls.slice(1).map(totalOf)).toEqual([1, 1])
 })
 
 test('stop() without a database logs how much is lost', async () => {
   const { warned, state, counter } = world()
-  state.answer = { code: '', message: 'TypeError: fetch failed' }
+  state.failure = { code: '', message: 'TypeError: fetch failed' }
   counter.add(view)
   await counter.stop()
   expect(warned.at(-1)).toEqual({ lost: 1 })

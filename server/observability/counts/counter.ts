@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { dayInTimeZone } from '../../../app/i18n/day-in-time-zone.ts'
 import type { BeaconOutcome, Count, CountStatus } from '../../../app/utils/load-context.ts'
 import { databaseError } from '../../../app/utils/database-error.server.ts'
@@ -7,7 +7,6 @@ import { LruMap } from '../../../app/utils/lru-map.ts'
 import type { Logger } from '../log.ts'
 import { createTally, type CountRow } from './tally.ts'
 
-/** Calls a function of the contact project's database. Supabase's client is one. */
 type Database = {
   rpc(
     name: string,
@@ -17,43 +16,38 @@ type Database = {
 
 type Options = {
   database: Database
-  /** IANA name: where a day begins and ends. */
+  /** IANA name; sets where a day begins. */
   timeZone: string
   log: Pick<Logger, 'warn'>
-  /** Whether there is a script of the site at a path: errors in it are told from others also when there are many. */
   hasScript?: (path: string) => boolean
-  /** Milliseconds from a count to when it is in the database, and at most between tries. */
+  /** In ms: delay until stored, and longest delay between retries. */
   every?: number
-  patience?: number
+  maxDelay?: number
   now?: () => number
 }
 
 export type Counter = {
-  /** Adds one; what has the same `once` is added once, as long as this process remembers it. */
+  /** `once`: deduplication key. */
   add(count: Count, once?: string): void
   recordBeacon(outcome: BeaconOutcome): void
   status(): CountStatus
-  /** Brings what there is to the database, if it answers. */
   stop(): Promise<void>
 }
 
 type Batch = { id: string; rows: CountRow[] }
 
 const remembered = 10_000
-/** How long a process that stops waits for a database that does not answer, in ms. */
-const lastPatience = 3_000
+/** In ms. */
+const stopTimeout = 3_000
 
-/**
- * Counts in memory and adds the sums to the database every few seconds. While the database does not answer, one batch
- * waits to be sent again (under its id, so that it is added once) and the rest goes on being summed up, in bounded memory.
- */
+/** A failed batch is retried under its id, so that it counts once; new counts are summed meanwhile. */
 export function openCounter({
   database,
   timeZone,
   log,
   hasScript,
   every = 5_000,
-  patience = 60_000,
+  maxDelay = 60_000,
   now = Date.now,
 }: Options): Counter {
   const tally = createTally({ hasScript })
@@ -74,12 +68,11 @@ export function openCounter({
           arm()
         })
       },
-      Math.min(every * 2 ** failures, patience),
+      Math.min(every * 2 ** failures, maxDelay),
     )
     timer.unref()
   }
 
-  /** Sends what waits, else all that was counted meanwhile. Never rejects. */
   async function flush(): Promise<void> {
     batch ??= tally.size() > 0 ? { id: randomUUID(), rows: tally.take() } : null
     if (!batch) return
@@ -100,7 +93,7 @@ export function openCounter({
     try {
       const { error } = await database.rpc('add_site_counts', { batch: id, counts: rows })
       if (!error) return null
-      // Values that the database will never take.
+      // Data and constraint errors are permanent.
       const isFinal = /^2[23]/.test(error.code)
       return { error: databaseError('add_site_counts', error), isFinal }
     } catch (error) {
@@ -127,15 +120,14 @@ export function openCounter({
     status: () => ({ beacons: { ...beacons }, waiting: tally.size() + (batch?.rows.length ?? 0), dropped }),
     async stop() {
       clearTimeout(timer)
-      await Promise.race([bringAll(), wait(lastPatience, undefined, { ref: false })])
+      await Promise.race([flushAll(), sleep(stopTimeout, undefined, { ref: false })])
       clearTimeout(timer)
       const lost = totalOf(batch?.rows ?? []) + totalOf(tally.take())
       if (lost > 0) log.warn({ lost }, 'usage counts lost: database unavailable')
     },
   }
 
-  /** What waited, then the rest. */
-  async function bringAll(): Promise<void> {
+  async function flushAll(): Promise<void> {
     await running
     await flush()
     if (!batch) await flush()

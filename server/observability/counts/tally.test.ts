@@ -53,8 +53,8 @@ test('made-up labels do not displace known sources and errors', () => {
   const script = '/assets/home.js'
   for (const label of ['direct', 'search/google', 'campaign/7', 'campaign/wechat-autumn'])
     tally.add(today, arrival(label))
-  for (const place of [`${script}:1:7`, `${script}:1:777`, '/assets/none.js:1:7', 'page'])
-    tally.add(today, error(`TypeError ${place}`))
+  for (const position of [`${script}:1:7`, `${script}:1:777`, '/assets/none.js:1:7', 'page'])
+    tally.add(today, error(`TypeError ${position}`))
   tally.add(today, error(`MadeUpError ${script}:1:777`))
   const rows = tally.take()
   expect(rows.map(({ total }) => total)).toEqual(Array(9).fill(1))

@@ -19,25 +19,23 @@ const status: ProcessStatus = {
   isContentHosted: true,
   isDatabaseHosted: true,
   content: { failingSince: null, isBundled: false },
-  pages: { kept: 0, hits: 0, misses: 0 },
+  pages: { size: 0, hits: 0, misses: 0 },
   outbox: { waiting: 0, refused: 0 },
   notices: { waiting: 0, refused: 0 },
   counts: { beacons: { counted: 0, private: 0, robot: 0, limited: 0, refused: 0 }, waiting: 0, dropped: 0 },
   lastBackup: null,
 }
 
-/** PromQL and labels, which are no names of metrics. */
-const words = 'up sum rate by and or le time job area histogram_quantile status'.split(' ')
+const keywords = 'up sum rate by and or le time job area histogram_quantile status'.split(' ')
 
-/** Names in a rule, without quoted texts and ranges. */
 function namesIn(expression: string): string[] {
   const plain = expression.replaceAll(/"[^"]*"|\[\w+\]/g, ' ')
-  return (plain.match(/[a-z_]\w*/g) ?? []).filter((name) => !words.includes(name))
+  return (plain.match(/[a-z_]\w*/g) ?? []).filter((name) => !keywords.includes(name))
 }
 
 test('every alert uses existing metrics and links to an existing runbook', async () => {
   const text = await createMetrics(() => status).text()
-  const figures = new Set(text.match(/^# TYPE (\w+) \w+$/gm)?.map((line) => line.split(' ')[2]))
+  const metrics = new Set(text.match(/^# TYPE (\w+) \w+$/gm)?.map((line) => line.split(' ')[2]))
   const headings = read('docs/runbooks.md')
     .split('\n')
     .filter((line) => line.startsWith('## '))
@@ -45,7 +43,7 @@ test('every alert uses existing metrics and links to an existing runbook', async
   expect(rules.length).toBeGreaterThan(8)
   for (const { alert, expr, annotations } of rules) {
     const names = namesIn(expr).map((name) => name.replace(/_bucket$/, ''))
-    const unknown = names.filter((name) => !figures.has(name))
+    const unknown = names.filter((name) => !metrics.has(name))
     expect([alert, unknown]).toEqual([alert, []])
     const [file, anchor] = annotations.runbook.split('#')
     expect([alert, file]).toEqual([alert, 'docs/runbooks.md'])

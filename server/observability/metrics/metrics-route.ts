@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { timingSafeEqualText } from '../../../app/utils/timing-safe-equal.server.ts'
 import type { Metrics } from './metrics.ts'
 
-/** `/metrics` for whoever knows the token (`Authorization: Bearer …`); without a token there is no such address. */
 export function metricsRoute(metrics: Metrics, token: string): Hono {
   const app = new Hono()
   app.get('/metrics', async (context) => {

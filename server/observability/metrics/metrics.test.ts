@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaOf } from './area.ts'
+import { areaOf } from './metrics.ts'
 
 test.each([
   ['/', 'pages'],
@@ -10,6 +10,6 @@ test.each([
   ['/lake/v1/x', 'lake'],
   ['/administer', 'pages'],
   ['nonsense', 'pages'],
-])('%s belongs to %s', (address, area) => {
-  expect(areaOf(address)).toBe(area)
+])('%s belongs to %s', (path, area) => {
+  expect(areaOf(path)).toBe(area)
 })

@@ -2,14 +2,11 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Another process may be writing one that is younger, in ms. */
+/** In ms; younger files may be in progress in another process. */
 const draftAge = 60_000
 
-/**
- * Pictures on disk by a key that names their content, so that none is ever out of date. At most `most` are kept; those
- * that nobody has asked for the longest go first.
- */
-export function createImageStore(directory: string, most: number) {
+/** Keys are content hashes, so no entry expires. Evicts the least recently used. */
+export function createImageStore(directory: string, maxImages: number) {
   mkdirSync(directory, { recursive: true })
   dropDrafts(directory)
   const fileOf = (key: string) => join(directory, `${key}.png`)
@@ -20,12 +17,11 @@ export function createImageStore(directory: string, most: number) {
       if (bytes) await utimes(fileOf(key), now, now).catch(() => undefined)
       return bytes
     },
-    /** Only what was written less than so many milliseconds ago. */
     async readFresh(key: string, age: number): Promise<Uint8Array | null> {
       const writtenAt = (await stat(fileOf(key)).catch(() => null))?.mtimeMs ?? 0
       return Date.now() - writtenAt < age ? readWhole(fileOf(key)) : null
     },
-    /** Written beside and moved into place: another process never reads half a picture. */
+    /** Atomic: a concurrent reader never gets a partial file. */
     async write(key: string, bytes: Uint8Array): Promise<void> {
       const draft = `${fileOf(key)}.${process.pid}`
       try {
@@ -35,14 +31,14 @@ export function createImageStore(directory: string, most: number) {
         await rm(draft, { force: true })
         throw error
       }
-      await dropOldest(directory, most)
+      await dropOldest(directory, maxImages)
     },
   }
 }
 
-async function dropOldest(directory: string, most: number): Promise<void> {
+async function dropOldest(directory: string, maxImages: number): Promise<void> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.png'))
-  if (names.length <= most) return
+  if (names.length <= maxImages) return
   const used = await Promise.all(
     names.map(async (name) => ({
       name,
@@ -50,10 +46,11 @@ async function dropOldest(directory: string, most: number): Promise<void> {
     })),
   )
   used.sort((a, b) => a.at - b.at)
-  for (const { name } of used.slice(0, names.length - most)) await rm(join(directory, name), { force: true })
+  for (const { name } of used.slice(0, names.length - maxImages))
+    await rm(join(directory, name), { force: true })
 }
 
-/** What processes have begun that did not live to end it. */
+/** Left behind by crashed processes. */
 function dropDrafts(directory: string): void {
   for (const name of readdirSync(directory)) {
     const file = join(directory, name)
@@ -67,7 +64,6 @@ async function readWhole(file: string): Promise<Uint8Array | null> {
   return bytes && isWholePng(bytes) ? bytes : null
 }
 
-/** A PNG begins with its signature and ends with the chunk IEND. */
 function isWholePng(bytes: Uint8Array): boolean {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return view.length > 20 && view.subarray(1, 4).equals(Buffer.from('PNG')) && view.includes('IEND', -8)

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForEachTest } from '../../../tests/support/for-tests.ts'
-import { createImageStore } from './kept-images.ts'
+import { createImageStore } from './image-store.ts'
 
-const folder = folderForEachTest('kept')
+const folder = folderForEachTest('image-store')
 
 test('an image that cannot be written leaves no file', async () => {
   mkdirSync(join(folder.path, 'a.png'))
