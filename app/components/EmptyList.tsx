@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** What stands where a list would. */
 export function EmptyList({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className="empty">

@@ -2,7 +2,6 @@ import { PageLink } from './PageLink.tsx'
 
 type FilterLink = { to: string; label: string; count: number; isCurrent: boolean }
 
-/** Ways to narrow a list, each with how much it leaves. */
 export function FilterLinks({ label, choices }: { label: string; choices: FilterLink[] }) {
   return (
     <nav className="filter-links" aria-label={label}>

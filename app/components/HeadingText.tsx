@@ -4,11 +4,10 @@ import { headingSegments } from './heading-segments.ts'
 
 type Props = {
   of: Text | null | undefined
-  /** Clauses of so many characters fit the narrowest line of the heading and are left whole. */
+  /** Clauses of up to this many characters stay on one line. */
   whole?: number
 }
 
-/** A heading of the CMS, as `Words`, that tells the browser where a line of Chinese may end. */
 export function HeadingText({ of, whole = 8 }: Props) {
   const lang = langAttribute(of)
   const edit = editAttribute(of)
@@ -17,8 +16,8 @@ export function HeadingText({ of, whole = 8 }: Props) {
     .map((line, index) => (
       <Fragment key={index}>
         {index > 0 ? <br /> : null}
-        {headingSegments(line, whole).flatMap((piece, place) =>
-          place > 0 ? [<wbr key={place} />, piece] : [piece],
+        {headingSegments(line, whole).flatMap((piece, position) =>
+          position > 0 ? [<wbr key={position} />, piece] : [piece],
         )}
       </Fragment>
     ))

@@ -1,6 +1,5 @@
 import { editAttribute, langAttribute, plain, type Text } from '#app/i18n/localize.ts'
 
-/** A text of the CMS: in another language than the page's it carries its own `lang`; line breaks are kept. */
 export function LocalizedText({ of }: { of: Text | null | undefined }) {
   const lang = langAttribute(of)
   const edit = editAttribute(of)

@@ -3,11 +3,8 @@ import { useLocalizedPath } from '#app/i18n/use-localized-path.ts'
 
 export type PageLinkProps = { to: string } & Omit<ComponentPropsWithoutRef<'a'>, 'href'>
 
-/**
- * A link to a page of this site, by its plain path. An element like any other, which `DelegatedLinks` follows inside the app, so
- * that thirty of them need neither listen nor know where the visitor is.
- */
+/** `DelegatedLinks` handles clicks, so that a link needs neither a listener nor the current location. */
 export function PageLink({ to, ...props }: PageLinkProps) {
-  const addressOf = useLocalizedPath()
-  return <a {...props} href={addressOf(to)} data-inside="" />
+  const hrefOf = useLocalizedPath()
+  return <a {...props} href={hrefOf(to)} data-inside="" />
 }

@@ -4,7 +4,6 @@ import { PageLink } from './PageLink.tsx'
 
 type Props = { page: number; pages: number; pathOf(page: number): string }
 
-/** Ways to the page before and after this one of a list; nothing where there is but one. */
 export function Pagination({ page, pages, pathOf }: Props) {
   const content = useLanguage().messages.pages
   if (pages < 2) return null

@@ -1,4 +1,3 @@
-/** The triangle of a play button, in the current colour. */
 export function PlayIcon() {
   return (
     <svg className="play-icon" viewBox="0 0 36 36" aria-hidden="true">

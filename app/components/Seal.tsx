@@ -1,6 +1,5 @@
 import { markPath } from '../utils/brand.ts'
 
-/** The mark. Colours come from the custom properties `--seal` and `--seal-cut`. */
 export function Seal({ className = 'seal' }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true">

@@ -3,7 +3,6 @@ import { Reveal } from './Reveal.tsx'
 import { HeadingText } from './HeadingText.tsx'
 import { SectionLabel } from './SectionLabel.tsx'
 
-/** Label in the first columns, heading beside it. */
 export function SectionHead({ label, note, heading }: { label: Text; note: Text; heading: Text }) {
   return (
     <>

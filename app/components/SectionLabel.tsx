@@ -2,7 +2,6 @@ import type { Text } from '#app/i18n/localize.ts'
 import { Reveal } from './Reveal.tsx'
 import { LocalizedText } from './LocalizedText.tsx'
 
-/** What a section is about, in a word, and a remark under it. */
 export function SectionLabel({ label, note }: { label: Text; note: Text }) {
   return (
     <Reveal as="p" className="label">

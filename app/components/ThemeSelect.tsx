@@ -3,26 +3,22 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { readStored, writeStored } from '../utils/storage.ts'
 import { themeKey, themes } from '../utils/theme.ts'
 
-/**
- * Day, night or as the device has it. What was chosen is put on the document by the inline script; a choice made before
- * the app has started shows at once by the rules of `tokens.css`, and is kept as soon as it has. The form only keeps browsers
- * from bringing back what was pressed when this page was left, which would pass for such a choice; it is sent nowhere.
- */
+/** The form stops browsers from restoring an old choice, which would look like one made before hydration. */
 export function ThemeSelect() {
   const { theme } = useLanguage().messages
   const choices = useRef<HTMLFieldSetElement>(null)
 
-  // Native events: React would miss the change of a choice that it did not see made.
+  // Native events: React misses a change made before hydration.
   useEffect(() => {
     const field = (value: string) => choices.current?.querySelector<HTMLInputElement>(value)
-    // A page that comes back as it was left: meanwhile something else may have been chosen. Safari resets the form after this event.
+    // After Back the theme may have changed elsewhere. Safari resets the form after `pageshow`.
     function onShow({ persisted }: PageTransitionEvent) {
       if (persisted) setTimeout(() => field(`[value="${readStored('localStorage', themeKey)}"]`)?.click())
     }
     const early = field('[value=light]:checked, [value=dark]:checked')
-    const chosen = early ?? field(`[value="${document.documentElement.dataset.theme}"]`)
-    if (chosen) chosen.checked = true
-    if (early) keep(early.value)
+    const selected = early ?? field(`[value="${document.documentElement.dataset.theme}"]`)
+    if (selected) selected.checked = true
+    if (early) saveTheme(early.value)
     choices.current?.addEventListener('change', onChange)
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
@@ -44,10 +40,10 @@ export function ThemeSelect() {
 }
 
 function onChange({ target }: Event) {
-  keep((target as HTMLInputElement).value)
+  saveTheme((target as HTMLInputElement).value)
 }
 
-function keep(theme: string) {
+function saveTheme(theme: string) {
   document.documentElement.dataset.theme = theme
   writeStored('localStorage', themeKey, theme)
 }

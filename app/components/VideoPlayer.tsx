@@ -12,22 +12,18 @@ import { LocalizedText } from './LocalizedText.tsx'
 type VideoContent = {
   title: Text
   videoId: string
-  /** vertical (9:16), square or wide (16:9); wide when it says nothing. */
+  /** `vertical` (9:16), `square` or wide (16:9, the default). */
   aspect?: string | null
   poster?: PictureContent | null
 }
 
 type Props = {
   video: VideoContent
-  /** How wide it is shown, as in the `sizes` attribute. */
   sizes?: string
   className?: string
 }
 
-/**
- * A poster that becomes the player when it is pressed; nothing comes from the other website before. It is a link to the
- * player's own page, so it also works before the app has started, without it, and in a new tab.
- */
+/** Loads nothing from the video host before the click. A link, so that it works before hydration and in a new tab. */
 export function VideoPlayer({
   video,
   sizes = '(min-width: 64rem) 46vw, (min-width: 48rem) 60vw, 94vw',
@@ -35,16 +31,16 @@ export function VideoPlayer({
 }: Props) {
   const { locale, messages } = useLanguage()
   const settings = useRoot()?.site?.settings
-  const address = playerUrl(settings?.video.playerUrl, video.videoId)
+  const url = playerUrl(settings?.video.playerUrl, video.videoId)
   const [playing, setPlaying] = useState<string | null>(null)
   const noticeId = useId()
   const aspect = videoAspect(video.aspect)
-  const isPlaying = address !== null && playing === address
+  const isPlaying = url !== null && playing === url
 
   function play(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    setPlaying(address)
+    setPlaying(url)
   }
 
   const poster = (
@@ -58,18 +54,18 @@ export function VideoPlayer({
     />
   )
   return (
-    // The body around it may be in another language.
+    // The surrounding text may be in another language.
     <figure className={`video video--${aspect} ${className}`.trimEnd()} lang={languageTags[locale]}>
       <div className="video__frame">
         {isPlaying ? (
           <>
             {poster}
-            <Player address={autoplayUrl(address)} title={plain(video.title)} />
+            <Player url={autoplayUrl(url)} title={plain(video.title)} />
           </>
-        ) : address ? (
+        ) : url ? (
           <a
             className="video__link"
-            href={address}
+            href={url}
             target="_blank"
             rel="noopener"
             aria-describedby={noticeId}
@@ -93,7 +89,7 @@ export function VideoPlayer({
         <strong>
           <LocalizedText of={video.title} />
         </strong>
-        {address ? (
+        {url ? (
           <span id={noticeId} className="soft">
             {messages.video.notice}
           </span>
@@ -103,8 +99,7 @@ export function VideoPlayer({
   )
 }
 
-/** The player of the other website; takes the focus from the link that it replaces. */
-function Player({ address, title }: { address: string; title: string }) {
+function Player({ url, title }: { url: string; title: string }) {
   const { messages } = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState(false)
@@ -117,7 +112,7 @@ function Player({ address, title }: { address: string; title: string }) {
       <iframe
         ref={frame}
         className="video__player"
-        src={address}
+        src={url}
         title={title}
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
         allowFullScreen

@@ -14,7 +14,6 @@ test.each([
   [6, '三個獎項，|沒有|一|個|頒|給|最|高分'],
   [8, '機器說的話，|不該只能照單全收'],
   [8, '“朙”是“明”|的古字：|窗在左'],
-  // English names.
   [8, '关于|Stanford'],
   [8, 'Stanford|学院'],
   [8, '与Stanford University|合作'],
@@ -31,7 +30,7 @@ test.each([
 })
 
 test.each(['机器说的话，不该只能照单全收', '为日渐老去的家而设计', '与三所大学合作，一年之后'])(
-  'no phrase of “%s” begins with punctuation, and the last is no single character',
+  'no phrase of “%s” begins with punctuation, and the last has two characters or more',
   (text) => {
     const pieces = headingSegments(text, 6)
     expect(pieces.filter((piece) => /^[，。、；：！？]/.test(piece))).toEqual([])
@@ -59,12 +58,12 @@ test.each([
   ['创新挑战赛决赛将于2025年8月举行', '于2025年8月'],
   ['他们为什么都喜欢看B站的视频', '看B站'],
   ['暑期科研计划招生公告第（3）期', '（3）期'],
-])('“%s” is not broken beside the number or letter in %s', (text, kept) => {
+])('“%s” is not broken beside the number or Latin letter in %s', (text, unbroken) => {
   for (const whole of [6, 8])
-    expect(headingSegments(text, whole).some((piece) => piece.includes(kept))).toBe(true)
+    expect(headingSegments(text, whole).some((piece) => piece.includes(unbroken))).toBe(true)
 })
 
-test('the phrases of random headings are the whole heading', () => {
+test('the segments of random headings join to the whole heading', () => {
   const characters = [...'现在正与的了得解确研究课程窗，。、：！·…（）()《》「」“”"2 ']
   const names = [
     'AI',

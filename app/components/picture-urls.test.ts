@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { pictureUrls } from './picture-urls.ts'
+import { pictureUrls, shortColour } from './picture-urls.ts'
 
 type Picture = Parameters<typeof pictureUrls>[0]
 
 const asset = { url: 'https://cdn.example/images/a/b/abc-1000x500.png', width: 1000, height: 500 }
 
 test('offers only widths that the picture has', () => {
-  const addresses = pictureUrls({ asset }, { widths: [320, 640, 1280] })
-  expect(addresses?.srcSet.match(/\d+w/g)).toEqual(['320w', '640w'])
-  expect(addresses).toMatchObject({ width: 640, height: 320 })
+  const urls = pictureUrls({ asset }, { widths: [320, 640, 1280] })
+  expect(urls?.srcSet.match(/\d+w/g)).toEqual(['320w', '640w'])
+  expect(urls).toMatchObject({ width: 640, height: 320 })
 })
 
-test('offers a picture smaller than every width as it is', () => {
+test('offers a picture smaller than every width in its own width', () => {
   expect(pictureUrls({ asset }, { widths: [1280] })).toMatchObject({ width: 1000, height: 500 })
 })
 
@@ -21,8 +21,8 @@ test.each([
   ['1:5', 1 / 5, undefined, ['100w']],
   ['4:1', 4, undefined, ['150w', '200w', '300w', '600w']],
 ])('offers only widths that fit into the shape %s', (_shape, aspect, crop, widths) => {
-  const addresses = pictureUrls({ asset, crop }, { widths: [150, 200, 300, 600], aspect })
-  expect(addresses?.srcSet.match(/\d+w/g)).toEqual(widths)
+  const urls = pictureUrls({ asset, crop }, { widths: [150, 200, 300, 600], aspect })
+  expect(urls?.srcSet.match(/\d+w/g)).toEqual(widths)
 })
 
 test('cuts a shape around the hotspot, inside the crop of the editor', () => {
@@ -49,4 +49,15 @@ test('pictures of the site have short URLs, with parameters only for a shape of 
 
 test('a missing picture has no URL', () => {
   expect(pictureUrls({ asset: null }, { widths: [400] })).toBeNull()
+})
+
+const others = [null, undefined, '', 'red', '#fff', '#12345g', '#1234567']
+
+test.each<[string | null | undefined, string | undefined]>([
+  ['#dbd1bb', '#dcb'],
+  ['#FFFFFF', '#fff'],
+  ['#000807', '#000'],
+  ...others.map((colour) => [colour, undefined] as [typeof colour, undefined]),
+])('the nearest three-digit colour to %s is %s', (colour, short) => {
+  expect(shortColour(colour)).toBe(short)
 })

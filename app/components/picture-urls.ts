@@ -1,17 +1,13 @@
-/** An image of the CMS as the picture queries return it. */
 export type PictureSource = {
   hotspot?: { x?: number | null; y?: number | null } | null
   crop?: { top?: number | null; bottom?: number | null; left?: number | null; right?: number | null } | null
-  /** `ground` is the colour that most of an opaque picture has, as `#rrggbb`. */
+  /** `ground`: main colour of an opaque picture, `#rrggbb`. */
   asset: { url: string | null; width: number | null; height: number | null; ground?: string | null } | null
 }
 
 export type PictureUrls = { src: string; srcSet: string; width: number; height: number }
 
-/**
- * Addresses of a picture at several widths in CSS pixels, by Sanity's image parameters. With an `aspect` (width ÷ height)
- * it is cut around the hotspot; the editor's crop is honoured. Null when there is no picture.
- */
+/** `widths` in CSS pixels, `aspect` is width ÷ height. Crops around the hotspot, within the editor's crop. */
 export function pictureUrls(
   { asset, crop, hotspot }: PictureSource,
   { widths, aspect }: { widths: readonly number[]; aspect?: number },
@@ -26,9 +22,9 @@ export function pictureUrls(
       `fp-x=${inside(hotspot.x, rect.left, rect.width, asset.width)}`,
       `fp-y=${inside(hotspot.y, rect.top, rect.height, asset.height)}`,
     )
-  const addressOf = asset.url.startsWith('/p/') ? shortImagePath : sanityImageUrl
+  const urlOf = asset.url.startsWith('/p/') ? shortImagePath : sanityImageUrl
   const at = (width: number) =>
-    addressOf(asset.url ?? '', width, aspect ? Math.round(width / shape) : null, fixed)
+    urlOf(asset.url ?? '', width, aspect ? Math.round(width / shape) : null, fixed)
   const widest = aspect ? Math.max(1, Math.min(rect.width, Math.floor(rect.height * aspect))) : rect.width
   const usable = widths.filter((width) => width <= widest)
   const offered = usable.length > 0 ? usable : [widest]
@@ -41,13 +37,11 @@ export function pictureUrls(
   }
 }
 
-/** The site's own (server/images/pictures.ts): whatever is the same for every picture is understood. */
 function shortImagePath(base: string, width: number, height: number | null, fixed: string[]): string {
   const size = height === null ? width : `${width}x${height}`
   return `${base}/${size}${fixed.length > 0 ? `?${fixed.join('&')}` : ''}`
 }
 
-/** Sanity's image parameters. */
 function sanityImageUrl(base: string, width: number, height: number | null, fixed: string[]): string {
   const size = height === null ? [`w=${width}`] : [`w=${width}`, `h=${height}`]
   const cut = height === null ? [] : ['fit=crop']
@@ -63,8 +57,13 @@ function cropRect(crop: PictureSource['crop'], width: number, height: number) {
   return { left, top, width: Math.max(1, width - left - right), height: Math.max(1, height - top - bottom) }
 }
 
-/** A coordinate of the whole picture (0–1) as one of its cropped part. */
 function inside(whole: number | null | undefined, start: number, length: number, size: number): string {
   const part = ((whole ?? 0.5) * size - start) / length
   return Math.min(1, Math.max(0, part)).toFixed(3)
+}
+
+/** `#dbd1bb` → `#dcb`: half the bytes, close enough for a placeholder. */
+export function shortColour(colour: string | null | undefined): string | undefined {
+  const channels = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour ?? '')?.slice(1)
+  return channels && `#${channels.map((hex) => Math.round(parseInt(hex, 16) / 17).toString(16)).join('')}`
 }

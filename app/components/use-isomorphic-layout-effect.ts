@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** An effect that runs before anything is painted; the server has no layout, and would complain. */
+/** `useLayoutEffect` warns on the server. */
 export const useIsomorphicLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect

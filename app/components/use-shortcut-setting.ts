@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../utils/storage.ts'
 
-/** Whether keys act that can be turned off; storage may be forbidden: they then act. */
 export function areShortcutsOn(storageKey: string): boolean {
   return readStored('localStorage', storageKey) !== 'off'
 }
 
-/** The same, and how to choose; kept in this browser (WCAG 2.1.4). */
+/** WCAG 2.1.4: single-key shortcuts can be turned off. */
 export function useShortcutSetting(storageKey: string): [areOn: boolean, choose: (enable: boolean) => void] {
   const areOn = useSyncExternalStore(
     subscribe,
@@ -20,7 +19,7 @@ export function useShortcutSetting(storageKey: string): [areOn: boolean, choose:
   return [areOn, choose]
 }
 
-/** Browsers tell the other tabs by themselves. */
+/** Browsers fire `storage` in other tabs only. */
 function subscribe(notify: () => void) {
   addEventListener('storage', notify)
   return () => removeEventListener('storage', notify)

@@ -2,21 +2,17 @@ import { Meta, useLocation, useMatches } from '@remix-run/react'
 import { createElement, startTransition, useEffect, useState, type ReactElement } from 'react'
 import { isOmitted } from '#app/hydration/static-content.ts'
 
-/**
- * Title and meta elements of the page. Those of the document stay for as long as the data that they were made of are
- * missing. Inside the app the page comes first: its title, and what programs read of it, follow at once.
- */
+/** Keeps the document's elements while loader data are omitted. On navigation the title comes first, `<Meta>` in a transition. */
 export function DocumentMeta() {
-  const areKept = useMatches().some(({ data }) => isOmitted(data))
-  const [kept] = useState(() => (areKept ? readMeta() : null))
+  const isDataOmitted = useMatches().some(({ data }) => isOmitted(data))
+  const [serverMeta] = useState(() => (isDataOmitted ? readMeta() : null))
   const { key } = useLocation()
-  const [described, setDescribed] = useState(key)
-  useEffect(() => startTransition(() => setDescribed(key)), [key])
-  if (areKept && kept) return <>{kept}</>
-  return described === key ? <Meta /> : <title>{document.title}</title>
+  const [metaKey, setMetaKey] = useState(key)
+  useEffect(() => startTransition(() => setMetaKey(key)), [key])
+  if (isDataOmitted && serverMeta) return <>{serverMeta}</>
+  return metaKey === key ? <Meta /> : <title>{document.title}</title>
 }
 
-/** What stands from the title, which comes first, to the icon. */
 function readMeta(): ReactElement[] {
   const elements: ReactElement[] = []
   let element: Element | null = document.querySelector('title')

@@ -2,17 +2,13 @@ import { useNonce } from './nonce.ts'
 
 const fontUrl = '/fonts/schibsted-grotesk.woff2'
 
-/** As text: without quotes or brackets, which React would escape. */
+/** Without quotes or brackets, which React would escape. */
 const rule = `@font-face{font-family:Schibsted Grotesk;src:url(${fontUrl});font-weight:400 800;font-display:swap}`
 
-/**
- * The face of headings and labels. Stands before the inline script, which puts the rule out of force until the file has come:
- * as long as a rule waits for its file, so does `load`, and with it the app. Without scripts the rule holds from the beginning.
- * The app, which finds the file come or coming, need not say how.
- */
-export const FontFace = import.meta.env.SSR ? Sent : TakenOver
+/** The inline script disables the rule until the file has loaded: a pending font would delay `load` and hydration. */
+export const FontFace = import.meta.env.SSR ? ServerFontFace : ClientFontFace
 
-function Sent() {
+function ServerFontFace() {
   return (
     <>
       <style id="face" nonce={useNonce()}>
@@ -23,10 +19,10 @@ function Sent() {
   )
 }
 
-function TakenOver() {
+function ClientFontFace() {
   return (
     <>
-      {/* Where React makes a new document, the one that was sent is still there. */}
+      {/* Where React rebuilds the document, the original style still exists. */}
       <style id="face" nonce={document.getElementById('face')?.nonce} suppressHydrationWarning>
         {rule}
       </style>

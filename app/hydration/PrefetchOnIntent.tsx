@@ -4,10 +4,9 @@ import { closest } from '#app/utils/closest.ts'
 import { useIsomorphicLayoutEffect } from '#app/components/use-isomorphic-layout-effect.ts'
 import { removeUsedPreloads, prefetchPage } from './prefetch.ts'
 
-/** In ms: a pointer that only passes by wants nothing. */
+/** In ms: ignores a pointer that passes over. */
 const hoverDelay = 100
 
-/** Fetches the page ahead whose link is touched, pointed at or focused. */
 export function PrefetchOnIntent() {
   const { key } = useLocation()
   useIsomorphicLayoutEffect(removeUsedPreloads, [key])

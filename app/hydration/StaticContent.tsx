@@ -4,17 +4,12 @@ import { useIsomorphicLayoutEffect } from '../components/use-isomorphic-layout-e
 
 type Props<Content, Tag extends ElementType> = {
   as?: Tag
-  /** Unique on the page. */
   name: string
   of: Content | null
   children(content: Content): ReactNode
 } & Omit<ComponentPropsWithoutRef<Tag>, 'children'>
 
-/**
- * An element whose content does nothing that needs the app: in the document of the server it stays as it was sent, untouched
- * by hydration. When its data come (another language, a navigation) it is rendered like anything else. Links in it are
- * followed by `DelegatedLinks`.
- */
+/** Server HTML that hydration leaves alone; rendered normally once its data arrive. `DelegatedLinks` handles its links. */
 export function StaticContent<Content, Tag extends ElementType = 'div'>({
   as,
   name,
@@ -30,7 +25,7 @@ export function StaticContent<Content, Tag extends ElementType = 'div'>({
   useIsomorphicLayoutEffect(() => {
     const now = host.current
     if (!now) return
-    // Without hydration (the document did not match) React has made a new, empty element.
+    // After a hydration mismatch React has created a new, empty element.
     if (isOmitted && !now.firstChild) now.append(...(serverElement(name)?.childNodes ?? []))
     if (before.current && before.current !== now) copyDisplayState(before.current, now)
     before.current = now
@@ -51,7 +46,7 @@ export function StaticContent<Content, Tag extends ElementType = 'div'>({
   return (
     <Element
       {...props}
-      key="kept"
+      key="static"
       ref={host}
       data-static={name}
       dangerouslySetInnerHTML={{ __html: '' }}

@@ -1,44 +1,41 @@
 type Router = typeof __remixRouter
 type RouterState = Router['state']
 
-/** In ms: a page that takes longer shows that it is coming. */
+/** In ms: longer navigations show as pending. */
 const pendingDelay = 150
 
 /**
- * Tells the app less than the router knows. That a page is coming, as long as it comes at once: rendering everything for
- * that state would take a third of the time that a page fetched ahead needs. And that the root has failed, which it does with
- * every request for data that fails: React would replace the whole document, and with it the inline styles and script. What
- * the root said last still holds, and of a page that was only asked for anew everything; of others the error is shown where
- * they would be.
+ * Hides two router states from the app. A short `loading` state: rendering it costs a third of a prefetched navigation.
+ * An error of the root route: React would replace the whole document, with inline styles and script.
  */
 export function batchRouterUpdates(router: Router): void {
   const subscribe = router.subscribe.bind(router)
-  let told = router.state
-  let forgiven: unknown
-  router.subscribe = (tell) => {
+  let published = router.state
+  let ignoredErrors: unknown
+  router.subscribe = (notify) => {
     let timer = 0
-    let isTold = false
+    let isPendingShown = false
     return subscribe((state, options) => {
       clearTimeout(timer)
-      if (state.location === told.location) forgiven = state.errors
-      told = withoutRootError(state, told, state.errors === forgiven)
-      const isComing = state.navigation.state === 'loading'
-      const mayWait = isComing && !isTold && options.deletedFetchers.length === 0
-      function tellNow() {
-        isTold = isComing
-        tell(told, options)
+      if (state.location === published.location) ignoredErrors = state.errors
+      published = withoutRootError(state, published, state.errors === ignoredErrors)
+      const isLoading = state.navigation.state === 'loading'
+      const canDelay = isLoading && !isPendingShown && options.deletedFetchers.length === 0
+      function notifyNow() {
+        isPendingShown = isLoading
+        notify(published, options)
       }
-      if (mayWait) timer = window.setTimeout(tellNow, pendingDelay)
-      else tellNow()
+      if (canDelay) timer = window.setTimeout(notifyNow, pendingDelay)
+      else notifyNow()
     })
   }
 }
 
-function withoutRootError(state: RouterState, told: RouterState, isAnew: boolean): RouterState {
-  const { root } = told.loaderData
+function withoutRootError(state: RouterState, published: RouterState, isRevalidation: boolean): RouterState {
+  const { root } = published.loaderData
   if (!root || !state.errors?.root) return state
-  let { loaderData, errors } = told
-  if (!isAnew) {
+  let { loaderData, errors } = published
+  if (!isRevalidation) {
     loaderData = { ...state.loaderData, root }
     errors = { ...state.errors }
     delete errors.root

@@ -5,7 +5,6 @@ import { withoutStatic } from '#app/hydration/static-content.ts'
 import type { HydrationData } from './hydration-data.ts'
 import { isLayoutRoute } from './layout-routes.ts'
 
-/** What the app needs to take over a page that is rendered from this context. */
 export async function hydrationData(entry: EntryContext): Promise<HydrationData> {
   const { manifest, staticHandlerContext } = entry
   const routes = staticHandlerContext.matches.map(({ route }) => route.id)
@@ -20,7 +19,7 @@ export async function hydrationData(entry: EntryContext): Promise<HydrationData>
   }
 }
 
-/** Remix has encoded everything; only of a page without errors the still content may be left out. */
+/** Remix has encoded everything. Static content may be omitted only from pages without errors. */
 function encodeData({ serverHandoffStream, staticHandlerContext }: EntryContext): Promise<string> {
   const { loaderData, actionData, errors } = staticHandlerContext
   if (errors) return text(serverHandoffStream as unknown as AsyncIterable<Uint8Array>)

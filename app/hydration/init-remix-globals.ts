@@ -6,23 +6,20 @@ import { loadRouteModule } from './route-module.ts'
 
 type RouteModules = typeof window.__remixRouteModules
 
-/**
- * Gives Remix in the browser what its own scripts would have given it, from the document's block of data. `known`: the
- * modules of the routes that are here already.
- */
+/** Initialises Remix's browser globals from the hydration data. `known`: route modules that are already loaded. */
 export async function initRemixGlobals(known: Record<LayoutRoute, object>): Promise<void> {
   const { dataset, textContent } = document.getElementById(hydrationDataId) ?? new HTMLElement()
-  const [manifestAddress] = (dataset.modules ?? '').split(' ')
-  await import(/* @vite-ignore */ manifestAddress ?? '')
+  const [manifestUrl] = (dataset.modules ?? '').split(' ')
+  await import(/* @vite-ignore */ manifestUrl ?? '')
   const prefix = prefixOf(location.pathname)
-  // As on the server: there these are no pages.
+  // Same routes as on the server: some do not exist behind a prefix.
   window.__remixManifest.routes = routesBehindPrefix(prefix, window.__remixManifest.routes)
   window.__remixRouteModules = { ...known } as RouteModules
   const ids = (dataset.routes ?? '').split(' ')
   await Promise.all(ids.map(loadRouteModule))
   window.__remixContext = {
     basename: prefix || '/',
-    // The whole manifest is here: nothing has to be discovered.
+    // The manifest is complete: nothing to discover.
     future: { ...remixConfig.future, v3_lazyRouteDiscovery: false },
     isSpaMode: false,
     stream: new Response(textContent).body ?? undefined,

@@ -1,8 +1,4 @@
-/**
- * Runs inline in the head, before and without the app: whatever must react at once. At most 2,048 bytes minified, and the
- * only user of the window's handler properties.
- * Everything it does is an enhancement: without it the page is complete, visible and navigable.
- */
+/** Runs in the head, before the app and without it. At most 2,048 bytes minified; sole user of the window's handler properties. */
 import { localeOfCountry } from '../i18n/countries.ts'
 import { isLocale, languageKey, languageMaxAge } from '../i18n/locales.ts'
 import { themeKey } from '../utils/theme.ts'
@@ -14,35 +10,34 @@ const dataset = find(':root')!.dataset
 
 dataset.js = ''
 
-// The face of headings is in force as soon as its file has come (`FontFace`).
 const face = find<HTMLStyleElement>('#face')!
 face.disabled = true
 
-// Language: localStorage holds the visitor's choice, the cookie mirrors it for the server. A guess ends with the session.
-// Returns whether the cookie is kept: a frame of another site has none, whatever `cookieEnabled` says.
+// localStorage holds the choice, the cookie mirrors it for the server. A guess ends with the session.
+// Returns whether the cookie was set: frames of other sites have none, whatever `cookieEnabled` says.
 const saveLanguage = (language: string, isGuess?: boolean, pair = languageKey + '=' + language) => {
   page.cookie = `${pair};path=/;samesite=lax${isGuess ? '' : `;max-age=${languageMaxAge}`}`
   if (!isGuess) readOrStore(languageKey, language)
   return page.cookie.includes(pair)
 }
 
-/** What is stored, or what shall be. Storage may be forbidden; the cookie alone then carries the language. */
+/** Storage may be forbidden: the cookie alone then carries the language. */
 const readOrStore = (key: string, value?: string) => {
   try {
-    const kept = localStorage
-    return value ? (kept[key] = value) : kept[key]
+    const storage = localStorage
+    return value ? (storage[key] = value) : storage[key]
   } catch {}
 }
 
 const applyLanguage = (language: string, isGuess?: boolean) => {
-  // Without the cookie it would reload for ever. Where a hash has led to is another place in another language.
+  // Without the cookie it would reload forever. A hash has another position in another language.
   if (saveLanguage(language, isGuess) && language !== dataset.locale) {
     scroll(0, 0)
     location.reload()
   } else delete dataset.detecting
 }
 
-// `/en/…` has chosen English on the server; behind `/zh` and `/zh-TW` the address decides, whatever is saved (`prefixAttribute`).
+// The server chose English for `/en/…`. Behind a prefix the URL decides (`prefixAttribute`).
 const chosen = `${languageKey}-chosen=`
 if (page.cookie.includes(chosen)) {
   page.cookie = `${chosen};path=/;max-age=0`
@@ -53,10 +48,9 @@ if (isLocale(saved)) applyLanguage(saved)
 else if (dataset.detecting) {
   void fetch('/api/geo', { signal: (AbortSignal as Partial<typeof AbortSignal>).timeout?.(2000) })
     .then((response) => response.json())
-    // Without a country the look-up has failed.
     .then((found) => found.country_code.trim())
     .catch((error) => console.warn('Location lookup failed', error))
-    // Unless the visitor has chosen in the meantime, or another tab has found out.
+    // Unless the visitor has chosen meanwhile, or another tab has detected.
     .then((country) =>
       applyLanguage(
         readOrStore(languageKey) === saved ? localeOfCountry(country) : readOrStore(languageKey),
@@ -65,25 +59,22 @@ else if (dataset.detecting) {
     )
 }
 
-// Day and night: what the visitor has chosen, before anything is painted.
 dataset.theme = readOrStore(themeKey) ?? ''
 
-// Bar and parallax. A page that comes back where it was left scrolls there. The distance is the light's own: of the root
-// every element would inherit it, and the whole page be styled anew at every step. The root is asked for each time: React makes
-// a new one when an extension has changed the document.
+// Sets `--y` on the light: every element would inherit it from the root and be restyled per scroll event.
+// Finds the root each time: React replaces it where an extension has changed the document.
 onscroll = () => {
   find(':root')!.toggleAttribute('data-scrolled', scrollY > 10)
   find<SVGElement>('.hero__light')?.style.setProperty('--y', scrollY as never)
 }
 
-// Pictures: a lower resolution when the high one fails; when that fails too, what lies under the picture shows.
-// Their events reach the document, not the window.
+// These events do not reach the window. A failed picture falls back to its lowest resolution, then to what lies below it.
 for (const type of ['load', 'error']) {
   page.addEventListener(
     type,
     (event) => {
       const picture = event.target as HTMLImageElement & Partial<Pick<HTMLLinkElement, 'as'>>
-      // What else is loaded (styles) has no `srcset`, not even an empty one; what is fetched ahead says as what.
+      // Styles have no `srcset`, not even an empty one; preloads have `as`.
       const lowest = (picture as { srcset?: string }).srcset?.split(' ')[0]
       if (type === 'error' && lowest) {
         picture.srcset = ''
@@ -98,7 +89,6 @@ for (const type of ['load', 'error']) {
   )
 }
 
-// Reveal once, at a tenth in view, 100 ms later for every place in its group.
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries as (IntersectionObserverEntry & {
@@ -117,7 +107,6 @@ new MutationObserver(() =>
   page.querySelectorAll('[data-reveal]:not([data-shown])').forEach((element) => observer.observe(element)),
 ).observe(page, { childList: true, subtree: true })
 
-// Menu and language, also before the app has started.
 onclick = (event) => {
   const dialog = find<HTMLDialogElement>('.menu')!
   const element = event.target as Element
@@ -129,9 +118,8 @@ onsubmit = (event) => {
   if (language) saveLanguage(language.value)
 }
 
-// Hash: smooth scroll to its element once the page has settled. Not where a reload, or Back, has brought a reader to where they
-// were; the reload into another language (`settle`) comes before there is such a place. The timeline’s entry says
-// the same in twice the bytes.
+// Scrolls to the hash, except after a reload or Back, which restore the position.
+// `performance.navigation` is deprecated but half the bytes of the navigation entry.
 addEventListener('DOMContentLoaded', () =>
   setTimeout(
     () =>
@@ -143,8 +131,7 @@ addEventListener('DOMContentLoaded', () =>
   ),
 )
 
-// The app: after everything else has loaded and been painted, which on a fast network may come later, or at once when the
-// visitor acts. A module is loaded only once, and asked for in a task of its own.
+// After everything has loaded and painted, or on first input. One task per module.
 const startApp = () =>
   find(`#${hydrationDataId}`)
     ?.dataset.modules?.split(' ')

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** For a store that never changes. */
 export const subscribeToNothing = () => () => {}
 
-/** False in the HTML of the server and while it is hydrated, true from then on. */
+/** False on the server and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -2,30 +2,29 @@ import { isDay } from '#app/utils/calendar-day.ts'
 import { formatDate, longDateFormat, midnight } from './dates.ts'
 import type { Locale } from './locales.ts'
 
-/** Writing the one range of the home page was a fortieth of rendering it. */
+/** Formatting the home page's one range took a fortieth of its rendering. */
 const ranges = new Map<string, string>()
-const mostRanges = 100
+const maxRanges = 100
 
-/** From one calendar day to another: July 5 – 14, 2027, or 2027年7月5日至14日. */
+/** `July 5 – 14, 2027`, or `2027年7月5日至14日`. */
 export function formatDateRange(first: string, last: string, locale: Locale): string {
   const key = `${first} ${last} ${locale}`
-  const written = ranges.get(key) ?? writeRange(first, last, locale)
-  if (ranges.size < mostRanges) ranges.set(key, written)
-  return written
+  const range = ranges.get(key) ?? writeRange(first, last, locale)
+  if (ranges.size < maxRanges) ranges.set(key, range)
+  return range
 }
 
 function writeRange(first: string, last: string, locale: Locale): string {
-  // Without a day after it, as in a summer that has none yet.
   if (last <= first) return formatDate(first, locale)
   return (/^zh/.test(locale) ? chineseRange : plainRange)(first, last, locale)
 }
 
-/** Node and browsers put different spaces beside the dash, which hydration would take for different words. */
+/** Node and browsers space the dash differently, which would be a hydration mismatch. */
 function plainRange(first: string, last: string, locale: Locale): string {
   return longDateFormat(locale).formatRange(midnight(first), midnight(last)).replace(/\s/g, ' ')
 }
 
-/** As it is written in Chinese; the platform would write 2027/7/5 – 2027/7/14 among dates of another form. */
+/** `Intl` would write 2027/7/5 – 2027/7/14. */
 function chineseRange(first: string, last: string, locale: Locale): string {
   const from = formatDate(first, locale)
   const to = formatDate(last, locale)
@@ -33,7 +32,6 @@ function chineseRange(first: string, last: string, locale: Locale): string {
   return `${from}至${shared ? to.replace(shared, '') : to}`
 }
 
-/** The calendar day some days later; what is no day, e.g. written past the Studio, stays as it is. */
 export function addDays(date: string, days: number): string {
   if (!isDay(date)) return date
   const day = midnight(date)

@@ -22,9 +22,9 @@ test.each([
 
 test('a date does not depend on the time zone of the server', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles')
-  // A format keeps the zone in which it was made.
+  // A format keeps the time zone of its creation.
   vi.resetModules()
-  const there = await import('./dates.ts')
-  expect(there.formatDate('2024-03-10', 'en')).toBe('March 10, 2024')
-  expect(there.formatMonth('2025-01-01', 'en')).toBe('January 2025')
+  const reloaded = await import('./dates.ts')
+  expect(reloaded.formatDate('2024-03-10', 'en')).toBe('March 10, 2024')
+  expect(reloaded.formatMonth('2025-01-01', 'en')).toBe('January 2025')
 })

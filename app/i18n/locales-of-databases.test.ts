@@ -8,7 +8,6 @@ const migrations = globSync('supabase/*/supabase/migrations/*.sql', { cwd: proje
   basename(a).localeCompare(basename(b)),
 )
 
-/** Languages that each constraint allows after the last migration. */
 const allowed = new Map(
   migrations
     .map((file) => readFileSync(join(projectRoot, file), 'utf8'))

@@ -17,7 +17,7 @@ test.each([
   expect(localize(value, locale)).toEqual(text)
 })
 
-test('chooses texts inside arrays and objects, and keeps other values', () => {
+test('selects texts inside arrays and objects, and preserves other values', () => {
   const page = { order: 3, list: [{ title }, { title: simplified }], none: null }
   expect(localize(page, 'zh')).toEqual({ order: 3, list: [{ title: '光照' }, { title: '光照' }], none: null })
 })
@@ -38,10 +38,13 @@ test('a body falls back as a whole, with alternative texts in the language of th
   expect(availableLocales(body)).toEqual(['en', 'zh'])
 })
 
-test.each(['https://a.example/b', '/about', 'mailto:a@b.example', 'tel:+1'])('keeps the URL %s', (url) => {
-  const content = { url, bookingUrl: url, links: [{ _type: 'linkItem', url }] }
-  expect(localize(content, 'en')).toEqual(content)
-})
+test.each(['https://a.example/b', '/about', 'mailto:a@b.example', 'tel:+1'])(
+  'preserves the URL %s',
+  (url) => {
+    const content = { url, bookingUrl: url, links: [{ _type: 'linkItem', url }] }
+    expect(localize(content, 'en')).toEqual(content)
+  },
+)
 
 test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', '//evil.example', '', 'x'])(
   'removes the unsafe URL %j, and links that consist of it',
@@ -54,7 +57,7 @@ test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', '/
   },
 )
 
-test('keeps any URL of a picture, which the server made', () => {
+test('preserves any URL of an image, which comes from the server', () => {
   const image = { asset: { url: 'http://localhost:3333/images/x.png' } }
   expect(localize({ image, url: null }, 'en')).toEqual({ image, url: null })
 })

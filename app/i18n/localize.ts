@@ -2,27 +2,22 @@ import { hasContent } from '#app/sanity/shared/block-text.ts'
 import { safeHref } from '#app/utils/safe-href.ts'
 import { languageTags, locales, type Locale } from './locales.ts'
 
-/**
- * A text in the page's language; one that fell back to another language says which, so that it can carry its own `lang`
- * attribute, and one of a preview says where it is edited (`data-sanity`).
- */
+/** `lang` if it fell back to another language; `edit` is the `data-sanity` of a preview. */
 export type Text = string | { text: string; lang?: string; edit?: string }
 
 export const localizedTypes = ['localizedString', 'localizedText', 'localizedBlocks'] as const
 
 type LocalizedObject = { _type: (typeof localizedTypes)[number]; edit?: string }
 
-/** What a field is called that holds the address of a link. */
-type AddressField = 'url' | `${string}Url`
+type UrlField = 'url' | `${string}Url`
 
-/** An address that may not be followed is undefined, and a link that is nothing else is not there. */
+/** Unsafe URLs become undefined; links without a safe URL are removed. */
 type LocalizedField<T, Key extends keyof T> = Key extends 'asset'
   ? T[Key]
-  : Key extends AddressField
+  : Key extends UrlField
     ? T[Key] | (T extends { _type: 'linkItem' } ? never : undefined)
     : Localized<T[Key]>
 
-/** Replaces every localized object of a query result by the value for one language. */
 export type Localized<T> = T extends { _type: 'localizedString' | 'localizedText' }
   ? Text
   : T extends { _type: 'localizedBlocks'; en?: (infer Block)[] | null }
@@ -52,16 +47,12 @@ const fallbacks: Record<Locale, [keyof Values, Locale][]> = {
   ],
 }
 
-/**
- * Chooses the language of everything in a query result: English shows English; zh shows Simplified, else English;
- * zh-TW shows Traditional, else Simplified, else English. Addresses that may not be followed are taken out, and links
- * that are nothing else: the Studio's rules bind neither drafts nor scripts.
- */
+/** Falls back from zh-TW to zh to en. Removes unsafe URLs: the Studio's validation binds neither drafts nor scripts. */
 export function localize<T>(value: T, locale: Locale): Localized<T> {
   return walk(value, locale) as Localized<T>
 }
 
-/** Languages in which a localized object has a text of its own, so that nothing falls back. */
+/** Without fallbacks. */
 export function availableLocales(value: LocalizedObject & Values): Locale[] {
   return locales.filter((locale) => hasContent(value[ownField[locale]]))
 }
@@ -77,11 +68,11 @@ function walk(value: unknown, locale: Locale): unknown {
   return localized
 }
 
-/** Addresses of pictures (`asset`) are the server's own. */
+/** URLs in `asset` come from the server. */
 function walkField(name: string, value: unknown, locale: Locale): unknown {
   if (name === 'asset') return value
-  const isAddress = typeof value === 'string' && /^url$|Url$/.test(name)
-  return isAddress ? safeHref(value)?.href : walk(value, locale)
+  const isUrl = typeof value === 'string' && /^url$|Url$/.test(name)
+  return isUrl ? safeHref(value)?.href : walk(value, locale)
 }
 
 function isBrokenLink(value: unknown): boolean {
@@ -98,26 +89,24 @@ function choose(value: LocalizedObject & Values, locale: Locale): Text | Localiz
   const [key, found] = fallbacks[locale].find(([field]) => hasContent(value[field])) ?? fallbacks[locale][0]!
   const lang = found === locale ? undefined : languageTags[found]
   const chosen = value[key]
-  const notes = { ...(lang ? { lang } : {}), ...(value.edit ? { edit: `${value.edit}.${key}` } : {}) }
+  const attributes = { ...(lang ? { lang } : {}), ...(value.edit ? { edit: `${value.edit}.${key}` } : {}) }
   if (value._type === 'localizedBlocks') {
     const blocks = Array.isArray(chosen) ? chosen.map((block) => walk(block, locale)) : []
-    return { blocks, ...notes }
+    return { blocks, ...attributes }
   }
   const text = typeof chosen === 'string' ? chosen : ''
-  return lang || value.edit ? { text, ...notes } : text
+  return lang || value.edit ? { text, ...attributes } : text
 }
 
-/** The bare words, for places that cannot carry a language of their own (attributes, titles). */
+/** For attributes and titles, which cannot carry `lang`. */
 export function plain(text: Text | null | undefined): string {
   return typeof text === 'object' && text !== null ? text.text : (text ?? '')
 }
 
-/** `lang` attribute of a text that fell back to another language. */
 export function langAttribute(text: Text | null | undefined): string | undefined {
   return typeof text === 'object' && text !== null ? text.lang : undefined
 }
 
-/** Where a text of a preview is edited, for the `data-sanity` attribute; never there for visitors. */
 export function editAttribute(text: Text | null | undefined): string | undefined {
   return typeof text === 'object' && text !== null ? text.edit : undefined
 }

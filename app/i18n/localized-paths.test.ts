@@ -60,7 +60,7 @@ test('routes without a prefix are not matched behind one', () => {
   expect(Object.keys(routesBehindPrefix('/zh', routes))).toEqual(['home', 'about'])
 })
 
-test('admin pages are known by their path', () => {
+test('recognises admin pages by their path', () => {
   const admin = ['/admin', '/admin.data', '/admin/leads', '/admin/export.csv.data']
   const others = ['/', '/administrator', '/adminer', '/zh/admin', '/news/admin']
   expect([...admin, ...others].filter(isAdminPath)).toEqual(admin)

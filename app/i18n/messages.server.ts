@@ -5,15 +5,13 @@ import { zhTW } from './messages/zh-TW.ts'
 
 const dictionaries: Record<Locale, Messages> = { en, zh, 'zh-TW': zhTW }
 
-/** The dictionary of one language. */
 export function messagesFor(locale: Locale): Messages {
   return dictionaries[locale]
 }
 
-/** Labels that every document carries: the chat brings its own when it is opened. */
+/** The chat loads its own messages when it opens. */
 export type PageMessages = Omit<Messages, 'chat'> & { chat: Pick<Messages['chat'], 'label' | 'offline'> }
 
-/** What travels to the browser with every page, in one language. */
 export function pageMessages(locale: Locale): PageMessages {
   const { chat, ...messages } = dictionaries[locale]
   return { ...messages, chat: { label: chat.label, offline: chat.offline } }

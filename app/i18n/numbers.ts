@@ -1,4 +1,3 @@
-/** `12,345`, in every language. */
 export function formatCount(count: number): string {
   return count.toLocaleString('en-US')
 }

@@ -8,19 +8,15 @@ const RootContext = createContext<Root>(undefined)
 
 export const RootProvider = RootContext.Provider
 
-/**
- * Data of the root route, for `RootProvider`. Each navigation asks its loader again; as long as it says the same, the object
- * is the same, so that nothing around the page is rendered anew.
- */
+/** Same object while the fingerprint is unchanged, so that revalidation rerenders nothing. */
 export function useRootData(): Root {
   const found = useRouteLoaderData<typeof loader>('root')
-  const [kept, keep] = useState(found)
-  if (kept?.fingerprint === found?.fingerprint) return kept
-  keep(found)
+  const [stable, setStable] = useState(found)
+  if (stable?.fingerprint === found?.fingerprint) return stable
+  setStable(found)
   return found
 }
 
-/** Data of the root route. */
 export function useRoot(): Root {
   return useContext(RootContext)
 }

@@ -14,7 +14,7 @@ const hosts = [
 ]
 const dots = ['/..//evil.example', '/.//evil.example', '/a/%2e%2E//evil.example', '/.\\/evil.example']
 const others = ['/..//evil.example#/about', '/\n@evil.example/..//x', 'javascript:alert(1)', '', null, 7]
-/** No valid URLs once the control character is removed. */
+/** Invalid URLs once the control character is removed. */
 const invalid = ['/\t/[', '/\n/a:b:c', '/\r\\[', '/\t//evil.example:99999']
 
 test.each([...hosts, ...dots, ...others, ...invalid])('replaces %j by the home page', (path) => {

@@ -1,8 +1,8 @@
-/** A path of this site from untrusted input, or `/`: never another origin (`//host`, `/\host`, `/..//host`). */
+/** For untrusted input: never another origin (`//host`, `/\host`, `/..//host`). */
 export function safePath(value: unknown): string {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return '/'
-  const address = URL.parse(value, 'http://site.invalid')
-  // What was harmless may not be so any more once its dots and control characters are gone.
-  if (address?.host !== 'site.invalid' || address.pathname.startsWith('//')) return '/'
-  return address.pathname + address.search + address.hash
+  const url = URL.parse(value, 'http://site.invalid')
+  // Resolving dots and control characters may have created another host.
+  if (url?.host !== 'site.invalid' || url.pathname.startsWith('//')) return '/'
+  return url.pathname + url.search + url.hash
 }

@@ -18,6 +18,6 @@ test('the local time of the reader has no zone name', () => {
   expect(formatTime(at, 'zh-TW', 'reader')).toBe('2026年11月23日 上午12:30')
 })
 
-test('keeps a text that is no time', () => {
+test('returns a text that is no time unchanged', () => {
   expect(formatTime('soon', 'en', 'UTC')).toBe('soon')
 })

@@ -1,9 +1,6 @@
 import { languageTags, type Locale } from './locales.ts'
 
-/**
- * A time (ISO 8601) in words, in the reader's own time zone or in UTC, which it then says. What is no time stays as
- * it is.
- */
+/** `at` is ISO 8601; anything else is returned unchanged. */
 export function formatTime(at: string, locale: Locale, zone: 'reader' | 'UTC'): string {
   const time = new Date(at)
   if (Number.isNaN(time.getTime())) return at
@@ -15,6 +12,6 @@ export function formatTime(at: string, locale: Locale, zone: 'reader' | 'UTC'): 
     minute: '2-digit',
     timeZone: zone === 'UTC' ? zone : undefined,
   })
-  // The platform would write “下午4:28 [UTC]” and “UTC 16:28”.
+  // `Intl` would write “下午4:28 [UTC]” and “UTC 16:28”.
   return zone === 'UTC' ? `${format.format(time)} UTC` : format.format(time)
 }

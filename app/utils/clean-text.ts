@@ -1,7 +1,6 @@
-/** Characters that turn the direction of what follows around, and control characters but line breaks and tabs. */
+/** Bidirectional controls, and control characters other than line breaks and tabs. */
 const harmful = /[\u202a-\u202e\u2066-\u2069\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
 
-/** What somebody wrote, of several lines or one, without the invisible characters that pasting brings along. */
 export function cleanText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(harmful, '').trim()
 }

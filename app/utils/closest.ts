@@ -1,4 +1,3 @@
-/** The element around the target of an event that a selector names. */
 export function closest<Kind extends HTMLElement>({ target }: Event, selector: string): Kind | null {
   return target instanceof Element ? target.closest<Kind>(selector) : null
 }

@@ -1,19 +1,15 @@
-/** An email address that can be written to. The databases of messages and leads hold themselves to the same expression. */
+/** The databases check the same expression. */
 export const emailAddress = /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/
 
-/** The databases and mail servers take no more. */
+/** Limit of databases and mail servers. */
 export const maxEmailLength = 254
 
-/** An address as accounts are kept under it and any two are compared: in lowercase. */
+/** Key of an account; compare addresses in this form. */
 export function accountAddress(written: string): string {
   return written.trim().toLowerCase()
 }
 
-/**
- * An address as it was typed or pasted, without what cannot be seen in it and the start of a link to it (pages and chats
- * hand that over) and in the plain letters that an input method may have written wide: nobody could write to it otherwise,
- * or find it again.
- */
+/** Without invisible characters and `mailto:`, full-width letters narrowed: otherwise mail to it fails and searches miss it. */
 export function visibleAddress(written: string): string {
   return written
     .normalize('NFKC')
@@ -22,7 +18,7 @@ export function visibleAddress(written: string): string {
     .replace(/^(?:(?:mailto|tel):\s*)+/i, '')
 }
 
-/** An address as it may be stored: as it can be seen, and as a link or as it was typed, which is how older rows may hold it. */
+/** Older rows may hold the address as a link or as typed. */
 export function storedForms(written: string): string[] {
   const visible = visibleAddress(written)
   const forms = [visible, `mailto:${visible}`]

@@ -1,4 +1,3 @@
-/** Whether a key pressed there is meant for what somebody writes. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement) return target.type !== 'checkbox'

@@ -80,7 +80,7 @@ export type ProcessStatus = {
   isDatabaseHosted: boolean
   content: ContentStatus
   /** Page cache since the start; null in development. */
-  pages: { kept: number; hits: number; misses: number } | null
+  pages: { size: number; hits: number; misses: number } | null
   outbox: DeliveryCounts
   /** Notification mails and webhook calls, and password reset mails. */
   notices: DeliveryCounts
@@ -93,7 +93,7 @@ export type MigrationState = { newest: string | null; missing: string[]; isKnown
 export type MigrationStates = Record<'content' | 'contact' | 'leads', MigrationState>
 
 /** Hands out cached 404 documents with the nonce of one request. */
-export type NotFoundCache = { get(key: string): string | null; keep(key: string, html: string): void }
+export type NotFoundCache = { get(key: string): string | null; store(key: string, html: string): void }
 
 /** Content as loaders read it. */
 export type ContentContext = {

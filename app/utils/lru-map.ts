@@ -1,4 +1,4 @@
-/** A map that forgets the entry unused for longest when it would hold more than `capacity`. */
+/** Evicts the least recently used entry beyond `capacity`. */
 export class LruMap<Key, Value> {
   readonly #entries = new Map<Key, Value>()
   readonly #capacity: number
@@ -21,7 +21,7 @@ export class LruMap<Key, Value> {
     if (!oldest.done) this.#entries.delete(oldest.value)
   }
 
-  /** A value that is looked at without being used. */
+  /** Does not count as use. */
   peek(key: Key): Value | undefined {
     return this.#entries.get(key)
   }
@@ -34,7 +34,7 @@ export class LruMap<Key, Value> {
     return this.#entries.values()
   }
 
-  /** The entry unused for longest first. */
+  /** Least recently used first. */
   entries(): IterableIterator<[Key, Value]> {
     return this.#entries.entries()
   }

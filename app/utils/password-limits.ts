@@ -1,5 +1,5 @@
-/** Characters that the password of a member of staff has at least. */
-export const shortestPassword = 12
+/** Characters. */
+export const minPasswordLength = 12
 
-/** Bytes that it has at most: bcrypt passes over the rest. */
-export const longestPassword = 72
+/** Bytes: bcrypt ignores the rest. */
+export const maxPasswordBytes = 72

@@ -11,8 +11,8 @@ test.each([
   ['12\u000b345\u00a0\u202867', '12 345 67'],
   ['\u202d138 0000 0000\u202c', '138 0000 0000'],
   ['138–0000–0000', '138-0000-0000'],
-])('%s becomes %s', (written, kept) => {
-  expect(visiblePhone(written)).toBe(kept)
+])('%s becomes %s', (written, visible) => {
+  expect(visiblePhone(written)).toBe(visible)
 })
 
 test('every decimal digit of Unicode becomes an ASCII digit', () => {

@@ -1,4 +1,3 @@
-/** Whether this browser asks not to be counted: Do Not Track, or Global Privacy Control. */
 export function prefersPrivacy(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as {
     doNotTrack?: unknown

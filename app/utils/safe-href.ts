@@ -1,13 +1,8 @@
-/** Blanks, control characters and backslashes: no address of the CMS may hold one. */
 export const unsafeCharacters = /[\u0000-\u0020\\\u007f]/
 
 export type SafeHref = { href: string; kind: 'page' | 'contact' | 'external' }
 
-/**
- * Where a link of the CMS may lead: a path of this site, `mailto:`, `tel:`, or another site over https.
- * Null for anything else, whatever it hides behind blanks, control characters or backslashes; two slashes in a row would
- * name another site wherever what stands before them is taken away.
- */
+/** Paths, `mailto:`, `tel:` and https. No `//` in a path: without its prefix it could name another host. */
 export function safeHref(href: unknown): SafeHref | null {
   if (typeof href !== 'string' || unsafeCharacters.test(href)) return null
   if (/^(?![^?#]*\/\/)\//.test(href)) return { href, kind: 'page' }
@@ -19,7 +14,7 @@ export function safeHref(href: unknown): SafeHref | null {
   return null
 }
 
-/** Whether editors may write such a link: what `linkTarget` takes, and of mail and telephone only whole addresses and numbers. */
+/** For editors: complete e-mail addresses and phone numbers only. */
 export function isAllowedHref(href: string): boolean {
   const target = safeHref(href)
   if (target?.kind !== 'contact') return target !== null

@@ -4,53 +4,51 @@ type Options = {
   limit: number
   /** Milliseconds. */
   window: number
-  /** How many keys are remembered; then the one that has rested longest is forgotten. */
   capacity?: number
-  /** Milliseconds; as it stands, of a clock that nobody can set back. */
+  /** Milliseconds. The default is monotonic, so that setting the clock back has no effect. */
   now?: () => number
 }
 
-/** Counts acts by key within a sliding window, in the bounded memory of this process. */
 export function createRateLimit({ limit, window, capacity = 10_000, now = monotonic }: Options) {
-  const acts = new LruMap<string, number[]>(capacity)
+  const events = new LruMap<string, number[]>(capacity)
 
   function recent(key: string): number[] {
-    return (acts.peek(key) ?? []).filter((time) => time > now() - window)
+    return (events.peek(key) ?? []).filter((time) => time > now() - window)
   }
 
   function remember(key: string, times: number[]) {
-    if (times.length > 0) acts.set(key, times)
-    else acts.delete(key)
+    if (times.length > 0) events.set(key, times)
+    else events.delete(key)
   }
 
-  const note = (key: string) => remember(key, [...recent(key), now()])
+  const record = (key: string) => remember(key, [...recent(key), now()])
   const takeBack = (key: string) => remember(key, recent(key).slice(0, -1))
 
   return {
-    /** Seconds until the limit allows another act; 0 when it does now. */
-    wait(key: string): number {
+    /** Seconds until the next event is allowed; 0 if it is now. */
+    retryAfter(key: string): number {
       const first = recent(key).at(-limit)
       return first === undefined ? 0 : Math.ceil((first + window - now()) / 1000)
     },
-    note,
-    /** The last act did not count after all. */
+    record,
     takeBack,
-    /**
-     * Counts an act while it is under way, so that many at once are no more than one after the other, and afterwards where
-     * its outcome does; one that throws does not.
-     */
-    async during<Outcome>(key: string, act: () => Promise<Outcome>, counts: (outcome: Outcome) => boolean) {
-      note(key)
+    /** Counts while running, so that concurrent calls are limited; afterwards only if `counts` returns true. */
+    async during<Outcome>(
+      key: string,
+      action: () => Promise<Outcome>,
+      counts: (outcome: Outcome) => boolean,
+    ) {
+      record(key)
       let isCounted = false
       try {
-        const outcome = await act()
+        const outcome = await action()
         isCounted = counts(outcome)
         return outcome
       } finally {
         if (!isCounted) takeBack(key)
       }
     },
-    forget: (key: string) => acts.delete(key),
+    forget: (key: string) => events.delete(key),
   }
 }
 

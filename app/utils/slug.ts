@@ -1,4 +1,2 @@
-// The Studio, the seed and the site hold themselves to the same expression.
-
-/** Small Latin letters, digits and single hyphens, which need no escaping in an address: slugs of pages, tags of answers. */
+/** Page slugs and answer tags. The Studio, the seed and the site share this expression. */
 export const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

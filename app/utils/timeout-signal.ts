@@ -1,4 +1,4 @@
-/** The signal that ends a request after `ms`; browsers before 2023 may have none, and wait for as long as it takes. */
+/** Undefined in browsers before 2023, which wait without limit. */
 export function timeoutSignal(ms: number): AbortSignal | undefined {
   return (AbortSignal as Partial<typeof AbortSignal>).timeout?.(ms)
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether what was given is the secret; how long that takes tells nothing of the secret, not even its length. */
+/** Compares hashes: timing does not reveal even the length. */
 export function timingSafeEqualText(given: string, secret: string): boolean {
   return timingSafeEqual(sha256(given), sha256(secret))
 }

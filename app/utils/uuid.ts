@@ -1,12 +1,11 @@
-/** A UUID as browsers and databases write it. */
 export const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
-/** Whether something that came with a request is a UUID; anything else would only be an error of the database. */
+/** PostgreSQL fails on anything else. */
 export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && uuid.test(value)
 }
 
-/** A random one, also on pages without TLS, where `crypto.randomUUID` is missing. */
+/** `crypto.randomUUID` is missing on pages without TLS. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

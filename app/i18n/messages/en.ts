@@ -1,6 +1,5 @@
 import { fallback } from './fallback.ts'
 
-/** Control labels and notices in English; its shape is what the other languages must fill. */
 export const en = {
   a11y: {
     skip: 'Skip to content',
@@ -46,7 +45,7 @@ export const en = {
     optional: '(optional)',
     send: 'Send the letter',
     saving: 'Saving...',
-    trap: 'Leave this field empty',
+    honeypot: 'Leave this field empty',
     missingTitle: 'Please fill in required fields',
     missingText: 'Name, email and message are required.',
     checkTitle: 'Please check what you wrote',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dictionaries, textsOf } from '../../../tests/support/dictionaries.ts'
 
-/** Values filled in as Latin letters; others are numbers, times, or any script. */
+/** Interpolated as Latin letters; others are numbers, times or any script. */
 const letters = '\\{(?:email|zone)\\}'
 
 const faults = [
@@ -17,9 +17,9 @@ const chinese = dictionaries.filter(({ locale }) => locale.startsWith('zh'))
 test('checks the messages of every part of the site', () => expect(chinese.length).toBeGreaterThan(14))
 
 test.each(chinese)(
-  '$place in $locale has spaces between Chinese and letters, and none beside numbers',
-  ({ words }) => {
-    const texts = textsOf(words)
+  '$folder in $locale has spaces between Chinese and letters, and none beside numbers',
+  ({ messages }) => {
+    const texts = textsOf(messages)
     expect(texts.length).toBeGreaterThan(0)
     expect(texts.filter(([, text]) => faults.some((fault) => fault.test(text)))).toEqual([])
   },

@@ -45,7 +45,7 @@ export const zhTW: Messages = {
     optional: '（選填）',
     send: '寄出這封信',
     saving: '儲存中……',
-    trap: '此欄請留空',
+    honeypot: '此欄請留空',
     missingTitle: '請填寫必填欄位',
     missingText: '姓名、電子郵件與留言為必填。',
     checkTitle: '請檢查填寫的內容',

@@ -45,7 +45,7 @@ export const zh: Messages = {
     optional: '（选填）',
     send: '寄出这封信',
     saving: '正在保存……',
-    trap: '此栏请留空',
+    honeypot: '此栏请留空',
     missingTitle: '请填写必填项',
     missingText: '姓名、邮箱和留言为必填。',
     checkTitle: '请检查所填内容',

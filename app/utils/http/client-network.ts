@@ -1,4 +1,4 @@
-/** Whom an address stands for when acts are counted: whoever has one IPv6 address has a whole /64 of them. */
+/** Key of rate limits: one client usually has a whole IPv6 /64. */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

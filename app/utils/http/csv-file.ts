@@ -1,26 +1,24 @@
 import { brand } from '#app/utils/brand.ts'
-import { csvLine } from './csv.ts'
 
 const byteOrderMark = '\ufeff'
 
 type Table<R> = {
   header: readonly string[]
-  /** One portion at least. */
   portions: AsyncIterable<R[]>
   cells(row: R): (string | null)[]
 }
 
-/** A table as UTF-8 CSV, read and sent in portions. Rejects before the first byte when it cannot be read. */
+/** UTF-8. Rejects before the first byte if the first portion cannot be read. */
 export async function streamCsv<R>(table: Table<R>): Promise<ReadableStream<Uint8Array>> {
   const texts = textsOf(table)
   const encoder = new TextEncoder()
-  let waiting = await texts.next()
+  let next = await texts.next()
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = waiting
+      const { done, value } = next
       if (done) return controller.close()
       controller.enqueue(encoder.encode(value))
-      waiting = await texts.next()
+      next = await texts.next()
     },
     cancel: async () => void (await texts.return()),
   })
@@ -34,9 +32,29 @@ async function* textsOf<R>({ header, portions, cells }: Table<R>): AsyncGenerato
   }
 }
 
-/** The answer that saves a table as `<brand>-<name>.csv`. */
 export function csvFile(name: string, body: ReadableStream<Uint8Array>, headers: Headers): Response {
   headers.set('Content-Type', 'text/csv; charset=utf-8')
   headers.set('Content-Disposition', `attachment; filename="${brand.prefix}-${name}.csv"`)
   return new Response(body, { headers })
+}
+
+/** Spreadsheets run such cells as formulas. */
+const formula = /^[\s\u200b\ufeff]*[=+\-@\t\r＝＋－＠]/
+
+/**
+ * Same inside a cell, for programs that split at semicolons or tabs: for them quotes inside a cell protect nothing.
+ * Finds the sign first: a message may consist of line breaks.
+ */
+const laterFormula = /(?=[=+\-@＝＋－＠])(?<=[;\t\r\n][\s\u200b\ufeff"]*)/g
+
+/** RFC 4180 with CRLF. Formulas get an apostrophe. */
+export function csvLine(cells: readonly (string | null)[]): string {
+  return `${cells.map(cell).join(',')}\r\n`
+}
+
+function cell(value: string | null): string {
+  if (!value) return ''
+  const inside = value.replace(laterFormula, "'")
+  const safe = formula.test(value) ? `'${inside}` : inside
+  return /[",;\t\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }

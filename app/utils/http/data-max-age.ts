@@ -1,2 +1,2 @@
-/** In seconds: how long the data of a page may be used again in the browser that asked for them. */
+/** In seconds: how long a browser may reuse page data. */
 export const dataMaxAge = 30

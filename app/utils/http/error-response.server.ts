@@ -24,7 +24,6 @@ const messages: Record<Locale, Record<Status, string>> = {
   },
 }
 
-/** The answer to a body that is not taken: a reason for programs, a sentence for people, in their language. */
 export function errorResponse(request: Request, status: Status): Response {
   const locale =
     localeOfPath(new URL(request.url).pathname) ?? savedLocale(request.headers.get('Cookie')) ?? defaultLocale

@@ -1,9 +1,8 @@
-// Relative, because the Studio and the seed read this file, too.
+// Relative imports: the Studio and the seed read this file.
 import { hasPrefixes, plainPath } from '../../i18n/localized-paths.ts'
 import { legalPages } from '../../sanity/shared/legal-pages.ts'
 import { redirectLookup, normalizedPath } from './redirect-lookup.ts'
 
-/** Pages whose address is not content, without a language prefix. */
 export const fixedPages = [
   '/',
   '/about',
@@ -14,7 +13,7 @@ export const fixedPages = [
   ...legalPages.map((slug) => `/${slug}`),
 ]
 
-/** Files that the site makes of its content; an article has others besides (`ofArticle`). */
+/** Generated files; an article has more (`ofArticle`). */
 const files = [
   ...['/feed.xml', '/index.md', '/llms.txt', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml'],
   ...['about', 'projects', 'news', ...legalPages].map((name) => `/${name}.md`),
@@ -22,7 +21,6 @@ const files = [
 
 const ofArticle = /(?<=^\/news\/[^/]+)\.(?:md|qr\.svg)$/
 
-/** What the site answers visitors at its own addresses, if it has these articles (slugs) and these redirects. */
 export function knownPaths(articles: readonly string[], redirects: readonly { from?: string }[]) {
   const known = new Set([...fixedPages, ...articles.map((slug) => `/news/${slug}`)])
   const isPage = (path: string) => known.has(normalizedPath(path))
@@ -32,13 +30,12 @@ export function knownPaths(articles: readonly string[], redirects: readonly { fr
   }
   const redirect = redirectLookup(redirects)
   return {
-    /** Whether a plain path is a page's. */
     isPage,
-    /** Whether visitors find something at a path, which may have a language prefix: a page, a file, or the way to one. */
-    answers(path: string): boolean {
+    /** Takes a path with or without prefix; true for pages, files and redirects. */
+    resolves(path: string): boolean {
       const plain = plainPath(path)
-      const isThere = (plain === path || hasPrefixes(plain)) && (isPage(plain) || isFile(plain))
-      return isThere || redirect(path) !== undefined
+      const exists = (plain === path || hasPrefixes(plain)) && (isPage(plain) || isFile(plain))
+      return exists || redirect(path) !== undefined
     },
   }
 }

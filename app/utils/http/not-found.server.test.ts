@@ -21,7 +21,7 @@ const content = await openContent([...dataset, article('lamps', '2026-01-01'), .
 
 afterAll(content.close)
 
-// Without no-cache a redirect that is changed and changed back could become a circle.
+// A cached redirect that is changed and changed back could become a loop.
 test.each([
   ['/talk', '/chat'],
   ['/find', '/search?q=lamp'],

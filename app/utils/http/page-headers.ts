@@ -1,6 +1,6 @@
 import type { HeadersFunction } from '@remix-run/node'
 
-/** A plain address shows the visitor's language, so only the browser may keep it; failures say when to come back. */
+/** Plain paths show the visitor's language, so that only the browser may cache them. */
 export const pageHeaders: HeadersFunction = ({ errorHeaders }) => {
   const headers = new Headers({ 'Cache-Control': 'private, no-cache', Vary: 'Accept, Cookie' })
   if (errorHeaders) headers.set('Cache-Control', 'no-store')
@@ -11,8 +11,7 @@ export const pageHeaders: HeadersFunction = ({ errorHeaders }) => {
   return headers
 }
 
-/** Headers of a page that answers a form: the answer is nobody else's. */
-export const answeredPageHeaders: HeadersFunction = (args) => {
+export const actionPageHeaders: HeadersFunction = (args) => {
   const { actionHeaders } = args
   const headers = new Headers(pageHeaders(args))
   const retryAfter = actionHeaders.get('Retry-After')

@@ -22,13 +22,16 @@ test.each([
   ['', 'en', 'This kind of content is not taken here.'],
   ['lumipath-language=zh', 'zh', '这里不接收这种类型的内容。'],
   ['lumipath-language=zh-TW', 'zh-TW', '這裡不接受這種類型的內容。'],
-])('a refusal gives its reason in the language of the visitor (%s)', async (cookie, language, text) => {
-  const request = post('{}', 'text/plain')
-  request.headers.set('Cookie', cookie)
-  const refusal = (await readForm(request).catch((answer: Response) => answer)) as Response
-  expect(await refusal.json()).toEqual({ status: 'failed', reason: 'unsupported-type', text })
-  expect(refusal.headers.get('Content-Language')).toBe(language)
-})
+])(
+  'an error response gives its reason in the language of the visitor (%s)',
+  async (cookie, language, text) => {
+    const request = post('{}', 'text/plain')
+    request.headers.set('Cookie', cookie)
+    const refusal = (await readForm(request).catch((response: Response) => response)) as Response
+    expect(await refusal.json()).toEqual({ status: 'failed', reason: 'unsupported-type', text })
+    expect(refusal.headers.get('Content-Language')).toBe(language)
+  },
+)
 
 test.each<[string, typeof readForm | typeof readJson, BodyInit, string | undefined, number]>([
   ['a body of 1 MB', readForm, 'name='.padEnd(1_000_000, 'a'), urlEncoded, 413],

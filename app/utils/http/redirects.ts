@@ -5,23 +5,18 @@ import { pathnameOf, redirectLookup } from './redirect-lookup.ts'
 
 export type Redirection = { to: string; permanent: boolean }
 
-/**
- * Where a redirect of the CMS leads from an address: chains are followed to their end, and are permanent if every part
- * is. Null where none begins, where it goes round in circles, and where it ends neither on this site nor on https.
- * `address` may have a language prefix; a redirect without one counts for every language. A chain ends at a page that
- * exists.
- */
+/** Follows chains to an existing page; permanent if every redirect is. Null for loops and unsafe targets. */
 export function redirectionFrom(
-  address: string,
+  start: string,
   redirects: RedirectsQueryResult,
   exists: (path: string) => boolean,
 ): Redirection | null {
   const find = redirectLookup(redirects)
-  const passed = new Set<unknown>()
+  const visited = new Set<unknown>()
   let permanent = true
-  for (let next = find(address); next;) {
-    if (passed.has(next)) return null
-    passed.add(next)
+  for (let next = find(start); next;) {
+    if (visited.has(next)) return null
+    visited.add(next)
     permanent &&= next.permanent
     const target = safeHref(next.to)
     if (!target || target.kind === 'contact') return null
@@ -33,8 +28,8 @@ export function redirectionFrom(
   return null
 }
 
-/** As it can stand in a header. A path stays as it is but for that: resolving its dots could make it another host. */
-function encoded(address: string): string {
-  if (!address.startsWith('/')) return new URL(address).href
-  return address.replace(/\P{ASCII}+/gu, (text) => encodeURIComponent(text.toWellFormed()))
+/** For a header. Does not resolve dots in a path, which could make it another host. */
+function encoded(href: string): string {
+  if (!href.startsWith('/')) return new URL(href).href
+  return href.replace(/\P{ASCII}+/gu, (text) => encodeURIComponent(text.toWellFormed()))
 }

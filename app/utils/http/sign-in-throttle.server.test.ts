@@ -17,7 +17,7 @@ function throttleAt(limits = {}) {
   return { ...throttle, attempt, attempts, clock }
 }
 
-test('the sixth wrong password within a quarter of an hour has to wait, and says how long', () => {
+test('the sixth wrong password within 15 minutes is delayed by the rest of the window', () => {
   const { clock, attempt } = throttleAt()
   for (let i = 0; i < 5; i++) {
     expect(attempt()).toBe(0)
@@ -50,7 +50,7 @@ test('one client cannot try many accounts', () => {
   expect(attempt('d@x.example', '192.0.2.2')).toBe(0)
 })
 
-test('by default one client has 30 attempts, of which one without an answer does not count', () => {
+test('by default one client has 30 attempts, not counting those that could not be verified', () => {
   const { attempt, takeBack } = createSignInThrottle()
   for (let i = 0; i < 30; i++) expect(attempt(client, `${i}@x.example`)).toBe(0)
   expect(attempt(client, owner)).toBeGreaterThan(0)
@@ -80,7 +80,7 @@ test('two thousand clients cannot lock an account out at a new address', () => {
   expect(throttle.attempt('203.0.113.1', owner)).toBe(0)
 })
 
-test('a right password clears the wrong ones before it', () => {
+test('a correct password clears the failures before it', () => {
   const { attempt, attempts, succeed } = throttleAt()
   attempts(5)
   succeed(client, owner)
@@ -94,7 +94,7 @@ test('memory is bounded', () => {
   expect(throttle.attempt(client, owner)).toBe(0)
 })
 
-test('a clock set back by a day does not extend the wait', () => {
+test('a clock set back by a day does not extend the delay', () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const throttle = createSignInThrottle()

@@ -3,20 +3,15 @@ import { clientNetwork } from '#app/utils/http/client-network.ts'
 import { createRateLimit } from '#app/utils/sliding-window.ts'
 
 type Limits = {
-  /** Per account from one address. */
   pair: number
-  /** Per address. */
   address: number
-  /** Per account from everywhere, but where it has signed in before; null for no such limit. */
+  /** Per account, except from networks where it has signed in; null for no limit. */
   account: number | null
 }
 
 type Options = { now?: () => number; window?: number; limits?: Limits; capacity?: number }
 
-/**
- * Limits attempts within a sliding window (milliseconds). Refused ones do not count, so a limit always ends. Nobody can
- * lock the owner of an account out by trying it from elsewhere: only addresses are held up, unless `account` says more.
- */
+/** `window` in ms. Refused attempts do not count, so that a limit always ends. By default an account cannot be locked out. */
 export function createSignInThrottle({
   now,
   window = 15 * 60_000,
@@ -46,18 +41,16 @@ export function createSignInThrottle({
   }
 
   return {
-    /** Seconds until the next attempt may be made; 0 when it may be made now, in which case it counts already. */
+    /** Seconds until the next attempt. 0 counts the attempt. */
     attempt(address: string, email: string): number {
       const all = countersFor(address, email)
-      const wait = Math.max(...all.map(({ counter, key }) => counter.wait(key)))
-      if (wait === 0) for (const { counter, key } of all) counter.note(key)
-      return wait
+      const retryAfter = Math.max(...all.map(({ counter, key }) => counter.retryAfter(key)))
+      if (retryAfter === 0) for (const { counter, key } of all) counter.record(key)
+      return retryAfter
     },
-    /** The last attempt does not count: nobody could say whether it was right. */
     takeBack(address: string, email: string): void {
       for (const { counter, key } of countersFor(address, email)) counter.takeBack(key)
     },
-    /** Forgets the failures of an account at an address, once it was right. */
     succeed(address: string, email: string): void {
       const { pair } = keysOf(address, email)
       for (const { counter, key } of countersFor(address, email).slice(1)) counter.takeBack(key)
