@@ -104,7 +104,7 @@ export default defineConfig([
   },
   {
     files: ['server/**/*.ts'],
-    ignores: ['server/backends/**', 'server/start-server.ts', 'server/**/*.test.ts'],
+    ignores: ['server/backends/**', 'server/**/*.test.ts'],
     rules: importRules(sanity, supabase, embedded),
   },
   {

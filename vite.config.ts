@@ -37,16 +37,16 @@ function inlineScript(): Plugin {
 
 const reactModules = /\/node_modules\/(react|react-dom|scheduler)\//
 const remixModules = /\/node_modules\/(@remix-run|react-router|react-router-dom|turbo-stream)\//
-/** Not what only some pages write, like ranges of days, or only the desk. */
+/** Not what only some pages write, like ranges of days, or only /admin. */
 const everywhere =
-  /\/app\/(entry\.client\.tsx|components|i18n(?!\/(date-ranges|numbers|times))|hydration(?!\/lazy-static)|styles|seo\/(?!feed|markdown|structured-data\/(?!StructuredData))|root\.tsx|routes\/page\.tsx|sanity\/shared\/video-urls|utils\/(brand|client-errors|closest|is-typing|privacy-preference|send-beacon|short-colour|storage|tel-link|theme|timeout-signal)\.|features\/(frame|errors|news\/(news\.ts|ReadMore|DispatchRow|ArticleDate)))/
+  /\/app\/(entry\.client\.tsx|components|i18n(?!\/(date-ranges|numbers|times))|hydration(?!\/lazy-static)|styles|seo\/(?!feed|markdown|structured-data\/(?!StructuredData))|root\.tsx|routes\/page\.tsx|sanity\/shared\/video-urls|utils\/(brand|client-errors|closest|is-typing|privacy-preference|send-beacon|storage|tel-link|theme|timeout-signal)\.|features\/(frame|errors|news\/(news\.ts|ReadMore|DispatchRow|ArticleDate)))/
 /** What only pages with long lists need: news, search, staff. */
 const lists = /\/app\/components\/(FilterLinks|EmptyList|Pagination)\.tsx$/
-/** What the forms of visitors check with. The desk uses some of it, and would take along what no line here names. */
+/** What the forms of visitors check with. Without this line they would end up in the chunk of /admin, which uses some of it. */
 const checks =
   /\/node_modules\/valibot\/|\/app\/(utils\/(email-address|phone-number)|sanity\/shared\/chat-steps)\.ts$/
 /** Pages of staff: every file of theirs would stand in the manifest that every visitor loads. */
-const desk = /\/app\/features\/(inbox|staff)\/.*\.tsx?$/
+const admin = /\/app\/features\/(inbox|staff)\/.*\.tsx?$/
 
 /**
  * Few files: on a slow network every request costs more than the bytes that it would save. But not one of all libraries: a
@@ -57,7 +57,7 @@ function chunkOf(id: string): string | undefined {
   if (remixModules.test(id)) return 'remix'
   if (lists.test(id)) return 'lists'
   if (checks.test(id)) return 'checks'
-  if (desk.test(id)) return 'desk'
+  if (admin.test(id)) return 'admin'
   if (everywhere.test(id)) return 'site'
 }
 
