@@ -54,6 +54,7 @@ test('after the handover, contact details with consent are added to the same lea
   await expect(email).toHaveAccessibleDescription(errors.missing)
   await expect(consent).toHaveAccessibleDescription(errors.consent)
   await expect(email).toBeFocused()
+  await expect.poll(() => leads).toHaveLength(1)
   const [line, problem] = await Promise.all([placeOf(email), placeOf(chat.leave.getByText(errors.missing))])
   expect(problem.y, 'what is wrong stands apart from the line').toBeGreaterThan(line.y + line.height + 2)
   await email.fill('parent@mail')

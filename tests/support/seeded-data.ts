@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fingerprint } from '../../scripts/build-stamp.ts'
 import { openEmbeddedTarget } from '../../scripts/seed/embedded.ts'
@@ -35,18 +35,37 @@ export async function makeTemplate(): Promise<void> {
     const lake = await openEmbeddedTarget(draft.path, 'production')
     await seedContent(lake.client)
     await lake.close()
-    rmSync(dirname(template), { recursive: true, force: true })
+    removeOldTemplates(dirname(template))
     const copied = `${template}.${process.pid}`
     mkdirSync(copied, { recursive: true })
     copy(draft.path, copied)
-    renameSync(copied, template)
+    // Another run may have been quicker; both made the same.
+    if (existsSync(template)) rmSync(copied, { recursive: true })
+    else renameSync(copied, template)
   } finally {
     draft.remove()
   }
 }
 
+/** Removes those unused for a day, so that a simultaneous run of other sources keeps its own. */
+function removeOldTemplates(folder: string): void {
+  if (!existsSync(folder)) return
+  const limit = Date.now() - 86_400_000
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (statSync(path).mtimeMs < limit) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/** Computed once per run: workers inherit the environment. */
 function templatePath(): string {
-  return join(projectRoot, 'node_modules', '.cache', 'seeded-data', fingerprint(inputs))
+  return (process.env.SEEDED_DATA ??= join(
+    projectRoot,
+    'node_modules',
+    '.cache',
+    'seeded-data',
+    fingerprint(inputs),
+  ))
 }
 
 /** Keeps the owner of PostgreSQL's files, which `fs.cpSync` does not. */

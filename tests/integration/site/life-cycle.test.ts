@@ -186,7 +186,7 @@ Server.prototype.close = () => {}`
 test('a background error is logged and survived; a process that keeps failing exits', async () => {
   site = await startSite(data.path, { LOG_LEVEL: 'warn', ...runFirst(accident) })
   site.child.kill('SIGUSR2')
-  await expect.poll(() => logged('nobody caught this').length).toBe(2)
+  await expect.poll(() => logged('uncaught error, the process continues').length).toBe(2)
   expect(logged('a job has crashed')).toHaveLength(1)
   expect(logged('a promise was left alone')).toHaveLength(1)
   expect(await healthz()).toBe(200)
@@ -195,7 +195,7 @@ test('a background error is logged and survived; a process that keeps failing ex
   const exit = exitCode(site.child)
   site.child.kill('SIGWINCH')
   expect(await exit).toBe(1)
-  expect(logged('too many accidents')).toHaveLength(1)
+  expect(logged('too many uncaught errors')).toHaveLength(1)
 })
 
 test('a process that keeps failing exits also when it cannot stop in order', async () => {
