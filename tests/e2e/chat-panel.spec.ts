@@ -217,7 +217,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main')).toContainText('fewer than 10 spots left for July')
     await choose('Chat with advisor')
     expect(await textOf(page.locator('.message').last())).toBe(stepText('handover'))
-    const form = page.locator('form.leave')
+    const form = page.locator('form.lead-form')
     await form.locator('[name=email]').fill('student@mail')
     await form.locator('[name=consent]').check()
     await form.getByRole('button').click()

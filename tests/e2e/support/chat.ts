@@ -33,7 +33,7 @@ export function chatOf(page: Page, locale: Locale = 'en') {
     dots: panel.locator('.typing'),
     options: panel.locator('.options button'),
     enabled: panel.locator('.options button:enabled'),
-    leave: panel.locator('form.leave'),
+    leave: panel.locator('form.lead-form'),
     option: (label: string): Locator =>
       panel.locator('.options').getByRole('button', { name: label, exact: true }),
     reset: panel.getByRole('button', { name: words.reset, exact: true }),

@@ -65,7 +65,7 @@ export const states: State[] = [
     'menu open',
     async (page, locale) => {
       await visit(page, '/', locale)
-      await page.locator('[data-open-menu]').click()
+      await page.locator('[data-menu]').click()
       await page.getByRole('dialog').waitFor()
     },
     { window: phone },
